@@ -1,0 +1,64 @@
+import { brandChangeSchema } from './brands.ts';
+import { allow, type Infer, note, ref, type Schema, schemaLink } from './define.ts';
+
+/** channels.json: one entry a channel, keyed by its number, with everything about it. */
+export const channelsSchema = {
+  $id: 'channels',
+  title: '渠道 | Channels',
+  type: 'object',
+  additionalProperties: false,
+  required: ['channels'],
+  properties: {
+    $schema: schemaLink,
+    channels: {
+      type: 'object',
+      propertyNames: { pattern: '^[1-9]\\d{0,9}$' },
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          note,
+          $allow: allow,
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 60,
+            description: '页面标题，代替品牌名 | Page title instead of the brand name (R-BRAND 9)',
+          },
+          blocked: {
+            type: 'boolean',
+            description: '停用：任何路径都到 404err | Blocked: every path leads to 404err',
+          },
+          relogin: { type: 'boolean', description: '登录页清除令牌 | Login pages clear the token (R-NAV 5)' },
+          cityRule: { ...ref('cityRule'), description: '城市规则 | City rule (R-FLAG 3)' },
+          tags: {
+            type: 'array',
+            uniqueItems: true,
+            items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+            description: '标签，可在条件中使用 | Tags, for conditions',
+          },
+          brand: brandChangeSchema,
+          ads: {
+            type: 'object',
+            additionalProperties: false,
+            description: '广告 | Ads (R-API)',
+            properties: {
+              network: { ...ref('network'), description: '广告平台 | Ad network' },
+              conversionId: {
+                type: 'string',
+                pattern: '^[A-Za-z0-9_-]{1,64}$',
+                description: '转化编号 | Conversion id',
+              },
+              searchAdvertiser: {
+                type: 'boolean',
+                description: '加载搜索广告主脚本 | Loads the search-engine advertiser tracker (R-PROD 6)',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+export type ChannelsFile = Infer<typeof channelsSchema>;
+export type ChannelDefinition = ChannelsFile['channels'][string];

@@ -1,0 +1,71 @@
+import type { ExtendedJSONSchema, FromExtendedSchema } from 'json-schema-to-ts';
+
+/** Kinds of id that one config file may use and another defines. */
+export const refKinds = [
+  'host',
+  'channel',
+  'brand',
+  'variant',
+  'route',
+  'destination',
+  'page',
+  'form',
+  'cityRule',
+  'city',
+  'network',
+  'endpoint',
+  'message',
+  'outcome',
+  'tag',
+  'asset',
+] as const;
+export type RefKind = (typeof refKinds)[number];
+
+/**
+ * Our two additions to draft-07.
+ *
+ * - `ref`: the string is an id of that kind; `check` looks it up, the editor form turns it into an enum.
+ * - `discriminator` (OpenAPI, as Ajv reads it): one error for one mistake in a tagged union.
+ */
+export type Keywords = { ref: RefKind; discriminator: { propertyName: string } };
+export type Schema = ExtendedJSONSchema<Keywords>;
+/** The TypeScript type of what a schema constant accepts. */
+export type Infer<S extends Schema> = FromExtendedSchema<Keywords, S>;
+
+/** A string that is the id of something defined elsewhere in the config. */
+export const ref = <const K extends RefKind>(kind: K) =>
+  ({ type: 'string', minLength: 1, ref: kind }) as const;
+
+/** A visible text: plain, one language, at most 600 UTF-16 units, with placeholders from placeholders.ts. */
+export const text = { type: 'string', minLength: 1, maxLength: 600 } as const;
+
+export const note = {
+  type: 'string',
+  maxLength: 600,
+  description: '给同事看的说明，不影响结果 | A note for colleagues; changes nothing',
+} as const;
+
+export const schemaLink = {
+  type: 'string',
+  description: '编辑器用的结构文件地址 | Address of the schema, for the editor',
+} as const;
+
+/** `$allow`: findings that are accepted here, each with a reason (docs/operations). */
+export const allow = {
+  type: 'array',
+  description: '在此处接受的检查结果，必须写原因 | Findings accepted here; a reason is required',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['code', 'reason'],
+    properties: {
+      code: { type: 'string', description: '检查代码 | Code of the finding' },
+      reason: { type: 'string', minLength: 4, description: '为什么可以 | Why it is fine' },
+      until: {
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        description: '到期日 | Last day it is accepted',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,155 @@
+import { type Infer, ref, type Schema, text } from './define.ts';
+import { whenSchema } from './when.ts';
+
+const label = { type: 'string', minLength: 1, maxLength: 40 } as const;
+const id = {
+  type: 'string',
+  pattern: '^[a-z][A-Za-z0-9_]*$',
+  maxLength: 40,
+  description: '提交时的字段名 | Name under which the answer is sent',
+} as const;
+
+const answerCondition = {
+  anyOf: [
+    { type: ['string', 'number', 'boolean'] },
+    { type: 'array', minItems: 1, items: { type: ['string', 'number', 'boolean'] } },
+  ],
+} as const;
+
+/** What every field may say. A kind brings its own label, hint, keyboard, autocomplete and messages. */
+const common = {
+  id,
+  label: { ...label, description: '标签，不写则用该类型的默认值 | Label; the kind has a default' },
+  placeholder: { ...label, description: '输入提示 | Placeholder' },
+  hint: { ...text, description: '标签下的说明 | Explanation below the label' },
+  optional: { type: 'boolean', description: '可不填 | May be left empty' },
+  showWhen: whenSchema,
+  showWhenAnswers: {
+    type: 'object',
+    description: '按本表单其他答案显示 | Shown when other answers of this form match',
+    additionalProperties: answerCondition,
+  },
+  messages: {
+    type: 'object',
+    additionalProperties: false,
+    description: '按规则改写错误文字 | Error texts by rule',
+    properties: {
+      required: text,
+      invalid: text,
+      reseller: text,
+      tooLong: text,
+      tooSmall: text,
+      tooLarge: text,
+    },
+  },
+} as const;
+
+const field = <const K extends string, const P extends object, const R extends readonly string[]>(
+  kind: K,
+  about: string,
+  properties: P,
+  required: R,
+) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    description: about,
+    required: ['kind', 'id', ...required],
+    properties: { kind: { type: 'string', const: kind, description: about }, ...common, ...properties },
+  }) as const;
+
+const option = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['value', 'label'],
+  properties: {
+    value: { type: 'string', minLength: 1, maxLength: 40, description: '提交的值 | Value that is sent' },
+    label: { ...label, description: '显示的文字 | Text that is shown' },
+  },
+} as const;
+const options = { type: 'array', minItems: 2, items: option, description: '选项 | Options' } as const;
+
+/** The kinds of field, each owning its normalising, validation, messages, keyboard and masking. */
+export const fieldSchemas = {
+  mobile: field('mobile', '手机号 | Mobile number (R-VALID 1, 2)', {}, []),
+  smsCode: field(
+    'smsCode',
+    '短信验证码 | Code sent by SMS',
+    {
+      mobileField: { ...id, description: '手机号字段 | Field that holds the mobile number' },
+      consentField: {
+        ...id,
+        description: '发送前须勾选的同意 | Consent that must be ticked before a code is sent',
+      },
+      endpoint: { ...ref('endpoint'), description: '发送验证码的接口 | Call that sends the code' },
+    },
+    ['mobileField', 'consentField', 'endpoint'],
+  ),
+  personName: field('personName', '姓名 | Name of a person (R-VALID 4, 7)', {}, []),
+  idCard: field(
+    'idCard',
+    '身份证号 | Number of the identity card; sensitive, needs a consent of its own',
+    { consentField: { ...id, description: '单独同意字段 | Field of the separate consent' } },
+    ['consentField'],
+  ),
+  amount: field(
+    'amount',
+    '金额，元 | Amount in yuan',
+    {
+      min: { type: 'integer', minimum: 0, description: '最小金额 | Least amount' },
+      max: { type: 'integer', minimum: 1, description: '最大金额 | Largest amount' },
+      step: { type: 'integer', minimum: 1, description: '步长 | Step' },
+    },
+    ['min', 'max', 'step'],
+  ),
+  choice: field('choice', '单选，直接列出 | One of a few, all visible', { options }, ['options']),
+  picker: field('picker', '单选，列表选择 | One of many, from a list', { options }, ['options']),
+  area: field(
+    'area',
+    '地区 | Area: province, city, county by 6-digit code (R-VALID 7)',
+    {
+      levels: {
+        type: 'integer',
+        enum: [2, 3],
+        description: '2 到市，3 到县 | 2 to the city, 3 to the county',
+      },
+    },
+    ['levels'],
+  ),
+  text: field(
+    'text',
+    '普通文本 | Plain text',
+    {
+      maxLength: { type: 'integer', minimum: 1, maximum: 2000, description: '最多字数 | Most characters' },
+      lines: { type: 'integer', minimum: 1, maximum: 8, description: '行数 | Lines' },
+    },
+    [],
+  ),
+  consent: field(
+    'consent',
+    '同意勾选，从不预先勾选 | Consent; never ticked beforehand',
+    {
+      text: { ...text, description: '同意的内容 | What is agreed to' },
+      links: {
+        type: 'array',
+        description: '可打开的协议 | Agreements that can be opened',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['label', 'page'],
+          properties: {
+            label: { ...label, description: '链接文字 | Text of the link' },
+            page: { ...ref('page'), description: '协议页面 | Page of the agreement' },
+          },
+        },
+      },
+    },
+    ['text', 'links'],
+  ),
+} as const satisfies Record<string, Schema>;
+
+export type FieldKind = keyof typeof fieldSchemas;
+/** A field of one kind, as written. */
+export type FieldOf<K extends FieldKind> = { [P in FieldKind]: Infer<(typeof fieldSchemas)[P]> }[K];
+export type Field = FieldOf<FieldKind>;
+export const fieldKinds = Object.keys(fieldSchemas) as FieldKind[];

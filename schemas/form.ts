@@ -1,0 +1,53 @@
+import { type Infer, note, ref, type Schema, schemaLink, text } from './define.ts';
+import { type Field, fieldSchemas } from './field.ts';
+
+/** A form as written: what is collected, in order, and the call that sends it. */
+const formProperties = {
+  $schema: schemaLink,
+  id: {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9-]*$',
+    description: '表单名，与文件名相同 | Id, same as the file name',
+  },
+  note,
+  purpose: { ...text, description: '为什么收集这些信息 | Why this is collected; shown above the fields' },
+  endpoint: { ...ref('endpoint'), description: '提交接口 | Call that sends the answers' },
+  submitLabel: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 20,
+    description: '提交按钮文字 | Text of the submit button',
+  },
+} as const;
+
+/** definitions/forms/*.json */
+export const formSchema = {
+  $id: 'form',
+  title: '表单 | Form',
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'purpose', 'endpoint', 'submitLabel', 'fields'],
+  properties: {
+    ...formProperties,
+    fields: {
+      type: 'array',
+      minItems: 1,
+      description: '字段，按显示顺序 | Fields, in the order shown',
+      items: {
+        type: 'object',
+        required: ['kind'],
+        discriminator: { propertyName: 'kind' },
+        oneOf: Object.values(fieldSchemas),
+      },
+    },
+  },
+} as const satisfies Schema;
+
+const formWithoutFields = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'purpose', 'endpoint', 'submitLabel'],
+  properties: formProperties,
+} as const satisfies Schema;
+/** The fields' union is taken from the table of kinds: `Object.values` above has lost which is which. */
+export type Form = Infer<typeof formWithoutFields> & { fields: Field[] };

@@ -1,0 +1,50 @@
+// The contract of this folder: what every other folder may use. ajv.ts has an entry of its own, because it
+// must never reach the phone; emit.ts is called by the script that writes schemas/json.
+export {
+  type Action,
+  type ActionName,
+  type ActionOf,
+  actionSchemas,
+  type Block,
+  type BlockOf,
+  type BlockType,
+  blockSchemas,
+  blockTypes,
+  type IconName,
+  type LeafBlock,
+  type OnResult,
+} from './block.ts';
+export {
+  type BrandChange,
+  type BrandDefinition,
+  type BrandFields,
+  type BrandsFile,
+  brandFieldNames,
+} from './brands.ts';
+export type { ChannelDefinition, ChannelsFile } from './channels.ts';
+export type { CitiesFile } from './cities.ts';
+export { type Config, type ConfigFileName, configFiles, configFolders } from './config.ts';
+export { type RefKind, refKinds, type Schema } from './define.ts';
+export type { EndpointDefinition, EndpointsFile } from './endpoints.ts';
+export { type FactId, type FactSource, factTable, queryFacts, type RouteKind, routeKinds } from './facts.ts';
+export { type Field, type FieldKind, type FieldOf, fieldKinds, fieldSchemas } from './field.ts';
+export type { FlagSet, FlagsFile } from './flags.ts';
+export type { Form } from './form.ts';
+export type { HostDefinition, HostsFile } from './hosts.ts';
+export {
+  type DestinationsFile,
+  type Effect,
+  effects,
+  type MessagesFile,
+  type NamedTable,
+  type NavigationFile,
+  namedDestinations,
+  namedTables,
+} from './navigation.ts';
+export type { PageSchema } from './page.ts';
+export { type Placeholder, placeholderPattern, placeholders } from './placeholders.ts';
+export { type QueryName, queryMaxLength, queryNames } from './query.ts';
+export type { RouteDefinition, RoutesFile } from './routes.ts';
+export type { SiteFile } from './site.ts';
+export type { TrackersFile } from './trackers.ts';
+export type { When } from './when.ts';

@@ -1,0 +1,26 @@
+/**
+ * The query parameters that are read (R-ROUTE 6), always as raw strings: first value wins, longer ones are
+ * cut at {@link queryMaxLength}.
+ */
+export const queryNames = [
+  'zhijieBackUrl',
+  'bd_vid',
+  'utm_source',
+  'callback',
+  'oaidMd5',
+  'imeiMd5',
+  'idfaMd5',
+  '_token',
+  '_channel',
+  '_os',
+  '_did',
+  '_user_id',
+  '_ua',
+  'from',
+  'mark',
+  'markcode',
+] as const;
+export type QueryName = (typeof queryNames)[number];
+
+/** UTF-16 units kept of one parameter; what is longer is no id, token or address that we issue. */
+export const queryMaxLength = 2048;

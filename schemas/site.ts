@@ -1,0 +1,108 @@
+import { type Infer, ref, type Schema, schemaLink } from './define.ts';
+
+const prefix = { type: 'string', pattern: '^\\d{3,4}$' } as const;
+const milliseconds = { type: 'integer', minimum: 0 } as const;
+
+/** definitions/site.json: defaults and limits that hold for the whole product. */
+export const siteSchema = {
+  $id: 'site',
+  title: '全站默认值与限制 | Defaults and limits of the whole site',
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'defaultChannel',
+    'timeZone',
+    'language',
+    'api',
+    'sms',
+    'mobile',
+    'limits',
+    'maxHops',
+    'appMode',
+  ],
+  properties: {
+    $schema: schemaLink,
+    defaultChannel: {
+      ...ref('channel'),
+      description: '默认渠道号 | Channel of a visit that names none (R-CONST)',
+    },
+    timeZone: { type: 'string', description: '业务时区 | Business time zone, IANA name' },
+    language: { type: 'string', description: '页面语言 | Language of the pages, BCP 47' },
+    maxHops: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      description: '一次访问最多跳转次数 | Most redirects of one visit',
+    },
+    api: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['timeoutMs', 'activationThrottleMs'],
+      properties: {
+        timeoutMs: { ...milliseconds, description: '接口超时，毫秒 | Time limit of a call, ms (R-API)' },
+        activationThrottleMs: {
+          ...milliseconds,
+          description:
+            '同一渠道两次激活的最短间隔，毫秒 | Least time between two activations of a channel, ms',
+        },
+      },
+    },
+    sms: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['resendSeconds', 'codeLength'],
+      properties: {
+        resendSeconds: {
+          type: 'integer',
+          minimum: 1,
+          description: '重发验证码等待秒数 | Seconds before a code can be sent again',
+        },
+        codeLength: { type: 'integer', minimum: 4, maximum: 8, description: '验证码位数 | Digits of a code' },
+      },
+    },
+    mobile: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['resellerPrefixes', 'exempt'],
+      properties: {
+        resellerPrefixes: {
+          type: 'array',
+          items: prefix,
+          uniqueItems: true,
+          description: '虚拟运营商号段 | Prefixes of virtual operators and resellers (R-VALID 2)',
+        },
+        exempt: {
+          type: 'array',
+          items: { type: 'string', pattern: '^1\\d{10}$' },
+          description: '不受号段限制的号码 | Numbers that the prefixes do not concern (R-VALID 2)',
+        },
+      },
+    },
+    limits: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['personName', 'address', 'text'],
+      properties: {
+        personName: {
+          type: 'integer',
+          minimum: 1,
+          description: '姓名最多字数 | Most characters of a name (R-VALID 7)',
+        },
+        address: {
+          type: 'integer',
+          minimum: 1,
+          description: '详细地址最多字数 | Most characters of an address',
+        },
+        text: { type: 'integer', minimum: 1, description: '普通文本最多字数 | Most characters of a text' },
+      },
+    },
+    appMode: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ios', 'android'],
+      description: '渠道信息 application 的取值 | Values of channel info’s application (R-STATE 7)',
+      properties: { ios: { type: 'string' }, android: { type: 'string' } },
+    },
+  },
+} as const satisfies Schema;
+export type SiteFile = Infer<typeof siteSchema>;

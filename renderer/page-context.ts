@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import type { Answers, ApiResult, Brand, Facts } from '../runtime/index.ts';
+import type { Form, PageSchema, SiteFile } from '../schemas/index.ts';
+
+/** What a page is: its blocks, and the forms that they name. */
+export interface PageBundle {
+  page: PageSchema;
+  forms: Readonly<Record<string, Form>>;
+}
+
+/** Everything a block may use of the world around the page. The only React context. */
+export interface PageContext {
+  brand: Brand;
+  facts: Facts;
+  limits: Pick<SiteFile, 'mobile' | 'limits' | 'sms'>;
+  /** Fills in the placeholders of a text of the config. */
+  text(template: string): string;
+  /** A text of messages.json by id. */
+  message(id: string): string;
+  /** Ends the page with one of its outcomes; resolves when the visitor is where navigation.json sends them. */
+  finish(outcome: string): Promise<void>;
+  /** Calls an endpoint of endpoints.json with the named values, or with a whole form. Never throws. */
+  call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
+  /** Loads a page to show it in a sheet (agreements). Rejects when it cannot be had. */
+  loadPage(id: string): Promise<PageBundle>;
+  /** Answers of a form that survive leaving the page, in memory only. */
+  answersOf(form: string): Answers;
+  keepAnswers(form: string, answers: Answers): void;
+  /**
+   * When something may happen again (SMS), by name: epoch milliseconds, or 0. Survives a reload; a deadline further
+   * away than `longestMs` is a damaged one and is dropped.
+   */
+  deadline(name: string, longestMs: number): number;
+  setDeadline(name: string, at: number): void;
+  /** Goes back one step of the history, to the first page of the visit at most. */
+  back(): void;
+  /** Where the app of the brand is downloaded on this phone. */
+  device: { os: 'ios' | 'android' | 'other'; wechat: boolean };
+}
+
+const context = createContext<PageContext | null>(null);
+export const PageContextProvider = context.Provider;
+
+/** The page that a block stands on. */
+export function usePage(): PageContext {
+  const page = useContext(context);
+  if (!page) throw new Error('usePage is called outside a page');
+  return page;
+}

@@ -1,0 +1,31 @@
+/** Which mobile numbers belong to virtual operators or resellers, and which are exempt (site.json `mobile`). */
+export interface MobileRules {
+  resellerPrefixes: readonly string[];
+  exempt: readonly string[];
+}
+
+/** R-VALID 1: 11 digits, 1 followed by 3 to 9. */
+export const isMobile = (value: string): boolean => /^1[3-9]\d{9}$/.test(value);
+
+/** R-VALID 2: a number of a virtual operator or reseller, by prefix; the exempt ones are not. */
+export const isReseller = (value: string, rules: MobileRules): boolean =>
+  !rules.exempt.includes(value) && rules.resellerPrefixes.some((prefix) => value.startsWith(prefix));
+
+/** R-VALID 3: a mobile number with an optional 86 or +86, or a landline: 0 and 10 to 13 digits or dashes. */
+export function isPhone(value: string): boolean {
+  const kept = value.replace(/[^\d|-]/g, '');
+  return /^(86)?1\d{10}$/.test(kept) || /^0[\d-]{10,13}$/.test(kept);
+}
+
+/**
+ * What a visitor typed, pasted or had filled in → 11 digits where it is a number at all: full-width digits, spaces,
+ * dashes and the prefix 86, +86 or 0086 are taken away.
+ */
+export function normaliseMobile(value: string): string {
+  const digits = value.normalize('NFKC').replace(/\D/g, '');
+  return digits.length > 11 ? digits.replace(/^(00)?86(?=1)/, '') : digits;
+}
+
+/** `13812345678` → `138****5678`; anything else is hidden whole. */
+export const maskMobile = (value: string): string =>
+  isMobile(value) ? `${value.slice(0, 3)}****${value.slice(7)}` : '*'.repeat(Math.min(value.length, 11));

@@ -11,7 +11,35 @@ export {
 export { type ApiResult, succeeded, type UnansweredReason } from './api-result.ts';
 export { type Brand, type BrandLevel, brandLevels } from './brand.ts';
 export { isShown } from './condition.ts';
+export {
+  type DecisionReason,
+  type DestinationDecision,
+  decide,
+  type Need,
+  type TraceStep,
+} from './decide.ts';
+export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './decode-answer.ts';
+export { decodeChannel, decodeQuery, joinSearch } from './decode-query.ts';
 export type { Facts, FactValue } from './facts.ts';
+export { factsOf } from './facts-of.ts';
 export { checkForm, submission, visibleFields } from './form-answers.ts';
+export { locate, pathOf } from './locate.ts';
 export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
+export { type Decision, navigate } from './navigate.ts';
+export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
+export { cityMatters, cityOf, type FlagsDecision, noChannelInfo, resolveFlags } from './resolve-flags.ts';
+export { hostEntry, resolveSite } from './resolve-site.ts';
+export {
+  type BrandPatch,
+  type Channel,
+  type CityRule,
+  channelOf,
+  type Network,
+  own,
+  type Site,
+} from './site.ts';
+export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from './situation.ts';
+export { type Stored, stored, storedDeadline, storedRequestId } from './stored.ts';
+export { evaluate, type Rejection, type Table, type Verdict } from './table.ts';
 export { fillText, formatThousands, type TextValues } from './text.ts';
+export { type Hop, type Walk, walk } from './walk.ts';

@@ -103,6 +103,16 @@ export const factTable = {
     source: 'ipInfo',
     about: '城市查询：不需要、成功、失败 | City look-up: not needed, ok, failed (R-NAV 7)',
   },
+  markLogin: {
+    domain: { type: 'string', enum: ['ok', 'failed'] },
+    source: 'mark',
+    about: '标记链接登录结果 | Result of /v1/user/loginMark (R-NAV 6)',
+  },
+  markcodeLogin: {
+    domain: { type: 'string', enum: ['ok', 'failed'] },
+    source: 'markcode',
+    about: '标记码登录结果 | Result of /v3/user/loginMarkCode (R-NAV 6)',
+  },
   city: {
     domain: { anyOf: [ref('city'), { type: 'null' }] },
     source: 'ipInfo',

@@ -1,7 +1,7 @@
 import { type Infer, note, ref, type Schema, schemaLink } from './define.ts';
 import { routeKinds } from './facts.ts';
 
-const path = { type: 'string', pattern: '^/[A-Za-z0-9._/-]*$', maxLength: 120 } as const;
+const path = { type: 'string', pattern: '^/([A-Za-z0-9._/-]*|\\*)$', maxLength: 120 } as const;
 
 /** definitions/routes.json: every route by name; a host adds its entry routes to those of every host (R-ROUTE). */
 export const routesSchema = {

@@ -1,0 +1,26 @@
+import type { Effect } from '../schemas/index.ts';
+import type { Situation, Source } from './situation.ts';
+
+interface EffectMeaning {
+  /** The call that the effect makes; its answer has to be known before the next row is asked. */
+  asks?: Source & ('mark' | 'markcode');
+  /** The visitor's situation after it. */
+  after(situation: Situation, path: string): Situation;
+}
+
+const marked = (situation: Situation, answer: 'ok' | 'failed' | undefined): Situation => ({
+  ...situation,
+  firstVisit: true,
+  token: situation.token || answer === 'ok',
+});
+
+/** What each effect means for the decisions after it. The shell does the same to storage (effects/perform.ts). */
+export const effectMeanings: Record<Effect, EffectMeaning> = {
+  rememberLogin: { after: (situation, path) => ({ ...situation, loginAddress: path }) },
+  clearToken: {
+    after: ({ answers: { user: _, ...answers }, ...situation }) => ({ ...situation, token: false, answers }),
+  },
+  loginByMark: { asks: 'mark', after: (situation) => marked(situation, situation.answers.mark) },
+  loginByMarkcode: { asks: 'markcode', after: (situation) => marked(situation, situation.answers.markcode) },
+  closeInAppView: { after: (situation) => situation },
+};

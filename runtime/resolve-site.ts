@@ -1,0 +1,116 @@
+import {
+  type BrandChange,
+  type BrandFields,
+  brandFieldNames,
+  type ChannelDefinition,
+  type Config,
+} from '../schemas/index.ts';
+import { type BrandPatch, type Channel, type CityRule, own, type Site } from './site.ts';
+
+/** Which entry of hosts.json serves a host: its own, or `default` (R-ROUTE 1). Host names know no case and no port. */
+export function hostEntry(config: Config, host: string): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return Object.hasOwn(config.hosts.hosts, name) ? name : 'default';
+}
+
+/** The config, reduced to what one host needs. Expects a config that `check` has found to be valid. */
+export function resolveSite(config: Config, host: string): Site {
+  const name = hostEntry(config, host);
+  const entry = config.hosts.hosts[name];
+  if (!entry) throw new Error('hosts.json has no "default"; the schema requires it');
+  const brand = patchOf(config, entry.brand);
+  const channels = mapRecord(config.channels.channels, (channel) => resolveChannel(config, channel));
+  return {
+    host: name,
+    relogin: entry.relogin === true,
+    root: entry.root,
+    routes: routesOf(config, entry.entries),
+    catchAll: config.routes.catchAll,
+    navigation: { rules: config.navigation.rules, otherwise: config.navigation.otherwise },
+    destinations: {
+      success: config.destinations.success,
+      failure: config.destinations.failure,
+      skipForm: config.destinations.skipForm,
+    },
+    flags: { rules: config.flags.rules, otherwise: config.flags.otherwise },
+    cityNames: cityNames(config),
+    channels,
+    brand,
+    defaultBrand: config.brands.default,
+    brands: brandsUsed(config, brand, channels),
+    networks: mapRecord(config.trackers.networks, ({ name: title, scripts }) => ({ name: title, scripts })),
+    searchAdvertiser: {
+      name: config.trackers.searchAdvertiser.name,
+      scripts: config.trackers.searchAdvertiser.scripts,
+    },
+    endpoints: config.endpoints.endpoints,
+    messages: config.messages.messages,
+    settings: withoutSchema(config.site),
+  };
+}
+
+function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+function withoutSchema<T extends { $schema?: string }>({ $schema: _, ...rest }: T): Omit<T, '$schema'> {
+  return rest;
+}
+
+function routesOf(config: Config, entries: readonly string[]): Site['routes'] {
+  const here = Object.entries(config.routes.routes).filter(
+    ([name, route]) => route.on === 'everyHost' || entries.includes(name),
+  );
+  return Object.fromEntries(here.map(([name, { note: _, ...route }]) => [name, route]));
+}
+
+function cityNames(config: Config): Record<string, string> {
+  const names = Object.entries(config.cities.cities).flatMap(([name, { aliases }]) => [
+    [name, name] as const,
+    ...aliases.map((alias) => [alias, name] as const),
+  ]);
+  return Object.fromEntries(names);
+}
+
+function resolveChannel(config: Config, channel: ChannelDefinition): Channel {
+  const { note: _note, $allow: _allow, cityRule, brand, ...rest } = channel;
+  return {
+    ...rest,
+    ...(cityRule !== undefined && { cityRule: cityRuleOf(config, cityRule) }),
+    ...(brand !== undefined && { brand: patchOf(config, brand) }),
+  };
+}
+
+function cityRuleOf(config: Config, id: string): CityRule {
+  const rule = own(config.cities.rules, id);
+  if (!rule) throw new Error(`definitions/cities.json has no rule "${id}"; check reports it as ref-unknown`);
+  return { id, cities: rule.cities, set: rule.set };
+}
+
+/** Variants in the order written, then the change's own fields; a later one wins. */
+function patchOf(config: Config, change: BrandChange | undefined): BrandPatch {
+  if (!change) return { fields: {} };
+  const layers = [...(change.apply ?? []).map((id) => own(config.brands.variants, id) ?? {}), change];
+  const fields: Partial<BrandFields> = {};
+  for (const layer of layers) {
+    for (const name of brandFieldNames) {
+      const value = layer[name];
+      if (value !== undefined) fields[name] = value;
+    }
+  }
+  return {
+    ...(change.id !== undefined && { id: change.id }),
+    ...(change.assets !== undefined && { assets: change.assets }),
+    fields,
+  };
+}
+
+/** Only the brands that a visitor of this host can meet: the phone carries no others. */
+function brandsUsed(config: Config, host: BrandPatch, channels: Record<string, Channel>): Site['brands'] {
+  const ids = new Set([
+    host.id ?? config.brands.default,
+    ...Object.values(channels).map((one) => one.brand?.id),
+  ]);
+  const used = Object.entries(config.brands.brands).filter(([id]) => ids.has(id));
+  return Object.fromEntries(used.map(([id, { note: _, ...brand }]) => [id, brand]));
+}

@@ -1,0 +1,78 @@
+import type {
+  BrandDefinition,
+  BrandFields,
+  DestinationsFile,
+  EndpointsFile,
+  FlagSet,
+  FlagsFile,
+  NamedTable,
+  NavigationFile,
+  RouteDefinition,
+  SiteFile,
+} from '../schemas/index.ts';
+
+/** A brand change with its variants filled in. */
+export interface BrandPatch {
+  id?: string;
+  assets?: 'old' | 'new';
+  fields: Partial<BrandFields>;
+}
+
+export interface CityRule {
+  id: string;
+  cities: string[];
+  set: FlagSet;
+}
+
+/** What a channel is on this site. An unlisted channel has none of it. */
+export interface Channel {
+  title?: string;
+  blocked?: boolean;
+  relogin?: boolean;
+  tags?: string[];
+  cityRule?: CityRule;
+  brand?: BrandPatch;
+  ads?: { network?: string; conversionId?: string; searchAdvertiser?: boolean };
+}
+
+export interface Network {
+  name: string;
+  scripts: string[];
+}
+
+/**
+ * The config as one host needs it: what `resolveSite` makes and the HTML carries. Plain JSON, so that it can be
+ * embedded; records are asked by own keys only.
+ */
+export interface Site {
+  /** Name of the host's entry in hosts.json; `default` for a host that has none. */
+  host: string;
+  relogin: boolean;
+  /** Name of the route that `/` redirects to. */
+  root: string;
+  routes: Record<string, RouteDefinition>;
+  catchAll: string;
+  navigation: Pick<NavigationFile, 'rules' | 'otherwise'>;
+  destinations: Pick<DestinationsFile, NamedTable>;
+  flags: Pick<FlagsFile, 'rules' | 'otherwise'>;
+  /** Form of a city's name that the API may answer → the name that rules use. */
+  cityNames: Record<string, string>;
+  channels: Record<string, Channel>;
+  brand: BrandPatch;
+  defaultBrand: string;
+  brands: Record<string, Omit<BrandDefinition, 'note'>>;
+  networks: Record<string, Network>;
+  searchAdvertiser: Network;
+  endpoints: EndpointsFile['endpoints'];
+  messages: Record<string, string>;
+  settings: Omit<SiteFile, '$schema'>;
+}
+
+/** Own-key lookup: `constructor` and `__proto__` name nothing here. */
+export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+const unlisted: Channel = {};
+/** The channel of that number; an unlisted one is a channel without anything of its own. */
+export const channelOf = (site: Site, number: string): Channel => own(site.channels, number) ?? unlisted;

@@ -1,0 +1,83 @@
+import { type FactId, type FactSource, factTable, type When } from '../schemas/index.ts';
+import { type Clause, compileWhen, holds } from './condition.ts';
+import type { Facts, FactValue } from './facts.ts';
+import type { Source } from './situation.ts';
+
+/** A decision table with hit policy "first" (DMN): the first row whose conditions all hold decides. */
+export interface Table<Row, Otherwise> {
+  rules: readonly (Row & { id: string; when: When })[];
+  otherwise: Otherwise;
+}
+
+/** Why a row did not decide: the first of its facts that did not hold. */
+export interface Rejection {
+  row: string;
+  fact: FactId;
+  value: FactValue;
+}
+
+/** What a table answered: the row, or the calls to the server without which it cannot tell. */
+export type Verdict<Row> =
+  | { kind: 'row'; index: number; row: Row; rejected: Rejection[] }
+  | { kind: 'otherwise'; rejected: Rejection[] }
+  | { kind: 'need'; need: Source[] };
+
+const compiled = new WeakMap<object, Clause[][]>();
+function clausesOf(rules: readonly { when: When }[]): Clause[][] {
+  const known = compiled.get(rules);
+  if (known) return known;
+  const clauses = rules.map((rule) => compileWhen(rule.when));
+  compiled.set(rules, clauses);
+  return clauses;
+}
+
+/**
+ * Evaluates the rows from `start` on. A row is given up as soon as one known fact does not hold, so the server is
+ * asked only for what can still decide; all that a row needs is asked for at once.
+ */
+export function evaluate<Row extends { id: string; when: When }>(
+  rules: readonly Row[],
+  facts: Facts,
+  start = 0,
+): Verdict<Row> {
+  const clauses = clausesOf(rules);
+  const rejected: Rejection[] = [];
+  for (let index = start; index < rules.length; index++) {
+    const row = rules[index] as Row;
+    const failed = firstFailed(clauses[index] as Clause[], facts);
+    if (failed) {
+      rejected.push({ row: row.id, fact: failed.fact, value: facts[failed.fact] as FactValue });
+      continue;
+    }
+    const need = missing(clauses[index] as Clause[], facts);
+    return need.length > 0 ? { kind: 'need', need } : { kind: 'row', index, row, rejected };
+  }
+  return { kind: 'otherwise', rejected };
+}
+
+function firstFailed(clauses: readonly Clause[], facts: Facts): Clause | undefined {
+  return clauses.find((clause) => {
+    const value = facts[clause.fact];
+    return value !== undefined && !holds(clause, value);
+  });
+}
+
+function missing(clauses: readonly Clause[], facts: Facts): Source[] {
+  const sources = clauses
+    .filter((clause) => facts[clause.fact] === undefined)
+    .flatMap(({ fact }) => sourcesOf(fact, facts));
+  return sources.length > 1 ? [...new Set(sources)] : sources;
+}
+
+/** Flags come from channel info, and where the channel has a city rule from the city too. */
+function sourcesOf(fact: FactId, facts: Facts): Source[] {
+  const source = sourceOf(fact);
+  if (source !== 'flags') return [source as Source];
+  return [
+    ...(facts.channelInfo === undefined ? (['channelInfo'] as const) : []),
+    ...(facts.ipInfo === undefined ? (['ipInfo'] as const) : []),
+  ];
+}
+
+const sourceOf = (fact: FactId): FactSource =>
+  Object.hasOwn(factTable, fact) ? factTable[fact as keyof typeof factTable].source : 'query';

@@ -4,6 +4,8 @@ import type { Situation, Source } from './situation.ts';
 interface EffectMeaning {
   /** The call that the effect makes; its answer has to be known before the next row is asked. */
   asks?: Source & ('mark' | 'markcode');
+  /** It changes nothing that a row can ask about. */
+  factsStay?: true;
   /** The visitor's situation after it. */
   after(situation: Situation, path: string): Situation;
 }
@@ -16,11 +18,11 @@ const marked = (situation: Situation, answer: 'ok' | 'failed' | undefined): Situ
 
 /** What each effect means for the decisions after it. The shell does the same to storage (effects/perform.ts). */
 export const effectMeanings: Record<Effect, EffectMeaning> = {
-  rememberLogin: { after: (situation, path) => ({ ...situation, loginAddress: path }) },
+  rememberLogin: { factsStay: true, after: (situation, path) => ({ ...situation, loginAddress: path }) },
   clearToken: {
     after: ({ answers: { user: _, ...answers }, ...situation }) => ({ ...situation, token: false, answers }),
   },
   loginByMark: { asks: 'mark', after: (situation) => marked(situation, situation.answers.mark) },
   loginByMarkcode: { asks: 'markcode', after: (situation) => marked(situation, situation.answers.markcode) },
-  closeInAppView: { after: (situation) => situation },
+  closeInAppView: { factsStay: true, after: (situation) => situation },
 };

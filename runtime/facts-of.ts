@@ -4,6 +4,8 @@ import { cityMatters, cityOf, resolveFlags } from './resolve-flags.ts';
 import { type Channel, channelOf, own, type Site } from './site.ts';
 import type { Place, Situation } from './situation.ts';
 
+const queryFactNames = queryNames.map((name) => [name, `query.${name}`] as const);
+
 /** The facts of a situation at a place; what only the server knows is absent until it has answered. */
 export function factsOf(site: Site, situation: Situation, place: Place): Facts {
   const channel = channelOf(site, situation.channel);
@@ -26,7 +28,7 @@ export function factsOf(site: Site, situation: Situation, place: Place): Facts {
     'device.wechat': situation.device.wechat,
     'device.inApp': situation.device.inApp,
   };
-  for (const name of queryNames) facts[`query.${name}`] = situation.query[name] ?? null;
+  for (const [name, fact] of queryFactNames) facts[fact] = situation.query[name] ?? null;
   addAnswers(facts, site, channel, situation);
   return facts as Facts;
 }

@@ -1,6 +1,7 @@
 import type { Effect } from '../schemas/index.ts';
 import { type DecisionReason, decide, type Need, type TraceStep } from './decide.ts';
 import { effectMeanings } from './effect.ts';
+import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import { own, type Site } from './site.ts';
 import type { Place, Situation } from './situation.ts';
@@ -38,30 +39,32 @@ export function navigate(site: Site, situation: Situation, place: Place): Decisi
   const rejected: Rejection[] = [];
   const effects: Effect[] = [];
   let now = situation;
+  let facts = factsOf(site, now, place);
   let start = 0;
   for (;;) {
-    const verdict = evaluate(site.navigation.rules, factsOf(site, now, place), start);
+    const verdict = evaluate(site.navigation.rules, facts, start);
     if (verdict.kind === 'need') return verdict;
     rejected.push(...verdict.rejected);
     const rule = verdict.kind === 'row' ? verdict.row : null;
     for (const effect of rule?.do ?? []) {
-      const { asks, after } = effectMeanings[effect];
+      const { asks, after, factsStay } = effectMeanings[effect];
       if (asks && now.answers[asks] === undefined) return { kind: 'need', need: [asks] };
       effects.push(effect);
       now = after(now, path);
+      if (!factsStay) facts = factsOf(site, now, place);
     }
     if (verdict.kind === 'row' && rule?.continue) {
       start = verdict.index + 1;
       continue;
     }
-    return conclude(site, now, place, rule, effects, rejected);
+    return conclude(site, now, facts, rule, effects, rejected);
   }
 }
 
 function conclude(
   site: Site,
   situation: Situation,
-  place: Place,
+  facts: Facts,
   rule: Rule | null,
   effects: Effect[],
   rejected: Rejection[],
@@ -80,7 +83,7 @@ function conclude(
   };
   if (rule?.hold !== undefined) return { ...base, turn: 'hold', destination: null, message: rule.hold };
   if (rule?.go === undefined) return { ...base, turn: 'stay', destination: null, message: null };
-  const decided = decide(site, factsOf(site, situation, place), rule.go);
+  const decided = decide(site, facts, rule.go);
   if (decided.kind === 'need') return decided;
   return {
     ...base,

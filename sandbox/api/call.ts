@@ -1,0 +1,43 @@
+import type { User } from '../accounts.ts';
+import type { Answer } from '../answer.ts';
+import type { Fields } from '../read-form.ts';
+import type { Settings } from '../settings.ts';
+import type { World } from '../world.ts';
+
+/** One call of the product API, read and let through. */
+export interface Call {
+  world: World;
+  settings: Settings;
+  fields: Fields;
+  /** Holder of `_token`; undefined when it is missing or not known. */
+  user: User | undefined;
+}
+
+/** A call that is only made for a known token. */
+interface UserCall extends Call {
+  user: User;
+}
+
+export type AnswerCall = (call: Call) => Answer;
+export type AnswerUserCall = (call: UserCall) => Answer;
+
+/** A field without the spaces around it; empty when it was not sent. */
+export function field(call: Call, name: string): string {
+  return call.fields.get(name)?.trim() ?? '';
+}
+
+/** The fields merged into every body (R-STATE 8). */
+export const commonFields = [
+  '_token',
+  '_did',
+  '_os',
+  '_ua',
+  'flag',
+  'package',
+  'referrer',
+  'platform',
+  '_platform',
+  '_channel',
+  '_user_id',
+  'current_url',
+];

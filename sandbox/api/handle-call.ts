@@ -1,0 +1,63 @@
+import { resultCodes } from '../../schemas/api.ts';
+import { findUser } from '../accounts.ts';
+import { type Answer, refuse } from '../answer.ts';
+import { answerInstead, delayOf, deliver, takeFault } from '../faults.ts';
+import { recordCall } from '../ledger.ts';
+import { type Form, readForm } from '../read-form.ts';
+import { type Fault, readSettings } from '../settings.ts';
+import type { World } from '../world.ts';
+import { findAnswer } from './answer-call.ts';
+
+/** Answers one call under `/api`: reads it, processes and records it in one transaction, delivers the answer. */
+export async function handleCall(request: Request, world: World): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/^\/api/, '');
+  const form: Form = request.method === 'POST' ? await readForm(request) : { fields: new Map() };
+  const { answer, fault } = world.db.transaction(() => {
+    const processed = processCall(request.method, path, form, world);
+    recordCall(world, {
+      path,
+      fields: 'fields' in form ? form.fields : new Map(),
+      status: processed.answer.status,
+      code: processed.answer.envelope.code,
+      fault: processed.fault?.kind ?? '',
+    });
+    return processed;
+  });
+  await wait(delayOf(fault), request.signal);
+  return deliver(answer, fault);
+}
+
+function processCall(
+  method: string,
+  path: string,
+  form: Form,
+  world: World,
+): { answer: Answer; fault: Fault | undefined } {
+  const refused = (code: number, msg: string) => ({ answer: refuse(code, msg), fault: undefined });
+  const answerCall = findAnswer(path);
+  if (!answerCall) return refused(resultCodes.unknownPath, '没有这个接口');
+  if (method !== 'POST') return refused(resultCodes.methodRefused, '请使用 POST');
+  if ('refused' in form) {
+    return form.refused === 'tooLarge'
+      ? refused(resultCodes.tooLarge, '请求内容过大')
+      : refused(resultCodes.malformed, '请求内容无法识别');
+  }
+  const settings = readSettings(world);
+  const fault = takeFault(world, settings, path);
+  const instead = answerInstead(fault);
+  if (instead) return { answer: instead, fault };
+  const user = findUser(world, form.fields.get('_token') ?? '');
+  return { answer: answerCall({ world, settings, fields: form.fields, user }), fault };
+}
+
+/** A caller that gives up ends the wait; a held answer does not keep the process alive. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds === 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds).unref();
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

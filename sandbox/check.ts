@@ -1,0 +1,84 @@
+/** What is wrong with a value, and where: a JSON pointer into what was sent. */
+export interface Problem {
+  error: string;
+  place: string;
+}
+
+/** Answers the first problem of a value, or undefined. */
+export type Check = (value: unknown, place: string) => Problem | undefined;
+
+export function text(longest: number): Check {
+  return (value, place) => {
+    if (typeof value !== 'string') return { error: 'must be text', place };
+    if (value.length > longest) return { error: `must be at most ${longest} characters long`, place };
+    return undefined;
+  };
+}
+
+export function integer(least: number, most: number): Check {
+  return (value, place) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : { error: `must be a whole number from ${least} to ${most}`, place };
+}
+
+export function oneOf(allowed: readonly string[]): Check {
+  return (value, place) =>
+    allowed.some((option) => option === value)
+      ? undefined
+      : { error: `must be one of ${allowed.join(', ')}`, place };
+}
+
+export function list(item: Check, longest: number): Check {
+  return (value, place) => {
+    if (!Array.isArray(value)) return { error: 'must be a list', place };
+    if (value.length > longest) return { error: `must have at most ${longest} items`, place };
+    return first(value.map((inner, index) => item(inner, `${place}/${index}`)));
+  };
+}
+
+/** An object with these keys and no others. */
+export function object(shape: Record<string, Check>, required: string[] = []): Check {
+  const checks = new Map(Object.entries(shape));
+  return (value, place) => {
+    if (!isObject(value)) return { error: 'must be an object', place };
+    const absent = required.find((key) => !Object.hasOwn(value, key));
+    if (absent) return { error: `needs the key "${absent}"`, place };
+    return first(
+      Object.entries(value).map(([key, inner]) => {
+        const check = checks.get(key);
+        if (check) return check(inner, `${place}/${pointer(key)}`);
+        return {
+          error: `unknown key; known keys are ${[...checks.keys()].join(', ')}`,
+          place: `${place}/${pointer(key)}`,
+        };
+      }),
+    );
+  };
+}
+
+/** An object whose keys all fit the pattern; `keys` says in words what the pattern asks for. */
+export function record(pattern: RegExp, keys: string, item: Check): Check {
+  return (value, place) => {
+    if (!isObject(value)) return { error: 'must be an object', place };
+    return first(
+      Object.entries(value).map(([key, inner]) =>
+        pattern.test(key)
+          ? item(inner, `${place}/${pointer(key)}`)
+          : { error: `keys must be ${keys}`, place: `${place}/${pointer(key)}` },
+      ),
+    );
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function first(problems: (Problem | undefined)[]): Problem | undefined {
+  return problems.find((problem) => problem !== undefined);
+}
+
+function pointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,22 @@
+/** Where the larger cities lie, in degrees; `code` is the city's area code in the region table. */
+export const cityCentres = [
+  { code: '110100', latitude: 39.9, longitude: 116.41 },
+  { code: '120100', latitude: 39.13, longitude: 117.2 },
+  { code: '210100', latitude: 41.8, longitude: 123.43 },
+  { code: '230100', latitude: 45.8, longitude: 126.53 },
+  { code: '310100', latitude: 31.23, longitude: 121.47 },
+  { code: '320100', latitude: 32.06, longitude: 118.8 },
+  { code: '330100', latitude: 30.27, longitude: 120.16 },
+  { code: '370200', latitude: 36.07, longitude: 120.38 },
+  { code: '410100', latitude: 34.75, longitude: 113.63 },
+  { code: '420100', latitude: 30.59, longitude: 114.31 },
+  { code: '430100', latitude: 28.23, longitude: 112.94 },
+  { code: '440100', latitude: 23.13, longitude: 113.26 },
+  { code: '440300', latitude: 22.54, longitude: 114.06 },
+  { code: '500100', latitude: 29.56, longitude: 106.55 },
+  { code: '510100', latitude: 30.57, longitude: 104.07 },
+  { code: '530100', latitude: 25.04, longitude: 102.71 },
+  { code: '610100', latitude: 34.34, longitude: 108.94 },
+  { code: '620100', latitude: 36.06, longitude: 103.83 },
+  { code: '650100', latitude: 43.83, longitude: 87.62 },
+] as const;

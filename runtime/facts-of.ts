@@ -1,59 +1,68 @@
-import { queryNames } from '../schemas/index.ts';
+import type { FactId } from '../schemas/index.ts';
 import type { Facts, FactValue } from './facts.ts';
 import { cityMatters, cityOf, resolveFlags } from './resolve-flags.ts';
-import { type Channel, channelOf, own, type Site } from './site.ts';
+import { channelOf, own, type Site } from './site.ts';
 import type { Place, Situation } from './situation.ts';
 
-const queryFactNames = queryNames.map((name) => [name, `query.${name}`] as const);
+const noTags: readonly string[] = [];
 
-/** The facts of a situation at a place; what only the server knows is absent until it has answered. */
+/**
+ * The facts of a situation at a place; what only the server knows is undefined until it has answered.
+ *
+ * One literal with every fact in it: objects of one shape, where adding keys by and by was four times slower.
+ */
 export function factsOf(site: Site, situation: Situation, place: Place): Facts {
   const channel = channelOf(site, situation.channel);
   const route = own(site.routes, place.route);
-  const facts: Record<string, FactValue> = {
+  const { query, device, token } = situation;
+  const { user, channelInfo, ipInfo, mark, markcode } = situation.answers;
+  const info = channelInfo === 'failed' ? undefined : channelInfo;
+  const city = ipInfo === 'failed' ? undefined : ipInfo;
+  const flags = resolveFlags(site, channel, situation)?.flags;
+  return {
     host: site.host,
     'host.relogin': site.relogin,
     channel: situation.channel,
     'channel.blocked': channel.blocked === true,
     'channel.relogin': channel.relogin === true,
-    'channel.tag': channel.tags ?? [],
+    'channel.tag': channel.tags ?? noTags,
     route: place.route,
     'route.kind': route?.kind ?? 'other',
     'route.needsToken': route?.needsToken === true,
     outcome: place.outcome,
-    'session.token': situation.token,
+    'session.token': token,
     'session.appName': situation.appName,
     'session.firstVisit': situation.firstVisit,
-    'device.os': situation.device.os,
-    'device.wechat': situation.device.wechat,
-    'device.inApp': situation.device.inApp,
-  };
-  for (const [name, fact] of queryFactNames) facts[fact] = situation.query[name] ?? null;
-  addAnswers(facts, site, channel, situation);
-  return facts as Facts;
-}
-
-/** Without a token there is nobody to check: the user is known to be none. */
-function addAnswers(
-  facts: Record<string, FactValue>,
-  site: Site,
-  channel: Channel,
-  situation: Situation,
-): void {
-  const { user, channelInfo, ipInfo, mark, markcode } = situation.answers;
-  if (!situation.token) facts.user = 'failed';
-  else if (user) facts.user = user;
-  if (mark) facts.markLogin = mark;
-  if (markcode) facts.markcodeLogin = markcode;
-  if (channelInfo) {
-    const failed = channelInfo === 'failed';
-    facts.channelInfo = failed ? 'failed' : 'ok';
-    facts.application = failed ? 'web' : channelInfo.application;
-    facts.bdType = failed ? null : channelInfo.bdType;
-  }
-  if (!cityMatters(channel, situation)) facts.ipInfo = 'notNeeded';
-  else if (ipInfo) facts.ipInfo = ipInfo === 'failed' ? 'failed' : 'ok';
-  if (ipInfo) facts.city = ipInfo === 'failed' ? null : cityOf(site, ipInfo.name);
-  const flags = resolveFlags(site, channel, situation)?.flags;
-  if (flags) Object.assign(facts, flags);
+    'device.os': device.os,
+    'device.wechat': device.wechat,
+    'device.inApp': device.inApp,
+    // Without a token there is nobody to check: the user is known to be none.
+    user: token ? user : 'failed',
+    markLogin: mark,
+    markcodeLogin: markcode,
+    channelInfo: channelInfo === undefined ? undefined : info ? 'ok' : 'failed',
+    application: channelInfo === undefined ? undefined : (info?.application ?? 'web'),
+    bdType: channelInfo === undefined ? undefined : (info?.bdType ?? null),
+    ipInfo: !cityMatters(channel, situation) ? 'notNeeded' : ipInfo === undefined ? undefined : city ? 'ok' : 'failed',
+    city: ipInfo === undefined ? undefined : city ? cityOf(site, city.name) : null,
+    input_form: flags?.input_form,
+    succ_todo: flags?.succ_todo,
+    fail_todo: flags?.fail_todo,
+    'query.zhijieBackUrl': query.zhijieBackUrl ?? null,
+    'query.bd_vid': query.bd_vid ?? null,
+    'query.utm_source': query.utm_source ?? null,
+    'query.callback': query.callback ?? null,
+    'query.oaidMd5': query.oaidMd5 ?? null,
+    'query.imeiMd5': query.imeiMd5 ?? null,
+    'query.idfaMd5': query.idfaMd5 ?? null,
+    'query._token': query._token ?? null,
+    'query._channel': query._channel ?? null,
+    'query._os': query._os ?? null,
+    'query._did': query._did ?? null,
+    'query._user_id': query._user_id ?? null,
+    'query._ua': query._ua ?? null,
+    'query.from': query.from ?? null,
+    'query.mark': query.mark ?? null,
+    'query.markcode': query.markcode ?? null,
+  } satisfies { [F in FactId]: FactValue | undefined };
 }

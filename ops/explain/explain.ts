@@ -1,0 +1,57 @@
+import { hostEntry, resolveSite, type Site } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import type { Sources } from '../sources.ts';
+import type { Language } from '../text.ts';
+import type { ExplainInput } from './input.ts';
+import { answer, type Outcome } from './outcome.ts';
+import { RowSources } from './row-source.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** One explanation: `funnel.explain/1`. */
+export interface Explanation {
+  format: 'funnel.explain/1';
+  input: ExplainInput;
+  outcome: Outcome;
+  steps: Step[];
+}
+
+/** Answers situations about one config. Sites are resolved once a host. */
+export class Explainer {
+  readonly config: Config;
+  readonly #rows: RowSources;
+  readonly #sites = new Map<string, Site>();
+  readonly #told = new Map<Language, Map<string, Step>>();
+
+  constructor(config: Config, sources: Sources) {
+    this.config = config;
+    this.#rows = new RowSources(config, sources);
+  }
+
+  site(host: string | undefined): Site {
+    const name = hostEntry(this.config, host ?? 'default');
+    const known = this.#sites.get(name);
+    if (known) return known;
+    const site = resolveSite(this.config, name);
+    this.#sites.set(name, site);
+    return site;
+  }
+
+  outcome(input: ExplainInput): Outcome {
+    return answer(this.site(input.host), input).outcome;
+  }
+
+  /** @param rejected - list the rows that did not match, too (a batch leaves them out) */
+  explain(input: ExplainInput, language: Language, rejected: boolean): Explanation {
+    const site = this.site(input.host);
+    const found = answer(site, input);
+    const told = this.#told.get(language) ?? new Map<string, Step>();
+    this.#told.set(language, told);
+    const telling = { config: this.config, rows: this.#rows, language, rejected, told };
+    return {
+      format: 'funnel.explain/1',
+      input,
+      outcome: found.outcome,
+      steps: stepsOf(site, input, found, telling),
+    };
+  }
+}

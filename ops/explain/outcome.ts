@@ -1,0 +1,165 @@
+import {
+  type AppIdentity,
+  type Brand,
+  type Channel,
+  channelOf,
+  type DestinationDecision,
+  decide,
+  type Flags,
+  type FlagsDecision,
+  factsOf,
+  type Hop,
+  own,
+  pathOf,
+  resolveBrand,
+  resolveFlags,
+  type Site,
+  type Situation,
+  type Walk,
+  walk,
+} from '../../runtime/index.ts';
+import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import type { ExplainInput } from './input.ts';
+import { type Question, questionOf } from './situation-of.ts';
+
+export interface Ads {
+  network: string | null;
+  conversionId: string | null;
+  scripts: string[];
+  searchAdvertiser: boolean;
+}
+
+/** What a visitor meets, from the landing page to the destinations. */
+export interface Outcome {
+  host: string;
+  landing: { name: string; path: string; page: string };
+  hops: Hop[];
+  title: string;
+  brand: Pick<Brand, 'id' | 'name' | 'companyName' | 'icp' | 'sourcesFunding' | 'logo' | 'faviconUrl'>;
+  /** The flags that count once the visitor is logged in (R-FLAG 3). */
+  flags: Flags;
+  flagsFrom: FlagsDecision['from'];
+  /** Route names; `loginAddress` is resolved to the route of that address. */
+  destinations: Record<NamedTable, string>;
+  /** Route reached right after a successful login. */
+  afterLogin: string;
+  ads: Ads;
+}
+
+/** Everything that was decided on the way, for the steps that are told. */
+export interface Answer {
+  question: Question;
+  outcome: Outcome;
+  brand: Brand;
+  landing: Walk;
+  flags: FlagsDecision;
+  destinations: Record<NamedTable, DestinationDecision>;
+}
+
+/** A decision that was given every answer of the server needs none. */
+function settled<T extends { kind: string }>(decided: T | { kind: 'need' }): Exclude<T, { kind: 'need' }> {
+  if (decided.kind === 'need') throw new Error('a question with every answer still needs a call');
+  return decided as Exclude<T, { kind: 'need' }>;
+}
+
+/** The page where a login happens: the landing page if it is one, else the remembered one, else the host's. */
+function loginPath(site: Site, landing: Walk): string {
+  const kind = own(site.routes, landing.route)?.kind;
+  if (kind === 'entry' || kind === 'index') return landing.path;
+  const remembered = pathOf(site, 'loginAddress', landing.situation.loginAddress);
+  if (remembered !== '/') return remembered;
+  const logins = Object.entries(site.routes).filter(
+    ([, route]) => route.kind === 'entry' || route.kind === 'index',
+  );
+  return (logins.find(([name]) => name === site.root) ?? logins[0])?.[1].path ?? '/';
+}
+
+const routeName = (site: Site, destination: string, situation: Situation): string => {
+  if (destination !== 'loginAddress') return destination;
+  const path = pathOf(site, destination, situation.loginAddress);
+  return Object.entries(site.routes).find(([, route]) => route.path === path)?.[0] ?? site.root;
+};
+
+/** Answers one question about one site. */
+export function answer(site: Site, input: ExplainInput): Answer {
+  const question = questionOf(site, input);
+  const { situation } = question;
+  const channel = channelOf(site, situation.channel);
+  const brand = brandOf(site, channel, {
+    appName: situation.appName,
+    appCompany: input.appCompany || null,
+  });
+  const landing = settled(walk(site, situation, question.path));
+
+  const loggedIn: Situation = {
+    ...landing.situation,
+    token: true,
+    answers: { ...situation.answers, user: 'ok' },
+  };
+  const afterLogin = settled(walk(site, loggedIn, loginPath(site, landing), 'loggedIn'));
+  const flags = resolveFlags(site, channel, loggedIn);
+  if (!flags) throw new Error('a question with every answer has flags');
+  const facts = factsOf(site, loggedIn, { route: landing.route, outcome: null });
+  const destinations = {} as Record<NamedTable, DestinationDecision>;
+  for (const name of namedTables) destinations[name] = settled(decide(site, facts, name));
+
+  const route = own(site.routes, landing.route);
+  return {
+    question,
+    brand,
+    landing,
+    flags,
+    destinations,
+    outcome: {
+      host: site.host,
+      landing: { name: landing.route, path: landing.path, page: route?.page ?? '' },
+      hops: landing.hops,
+      title: brand.title,
+      brand: {
+        id: brand.id,
+        name: brand.name,
+        companyName: brand.companyName,
+        icp: brand.icp,
+        sourcesFunding: brand.sourcesFunding,
+        logo: brand.logo,
+        faviconUrl: brand.faviconUrl,
+      },
+      flags: flags.flags,
+      flagsFrom: flags.from,
+      destinations: {
+        success: routeName(site, destinations.success.destination, loggedIn),
+        failure: routeName(site, destinations.failure.destination, loggedIn),
+        skipForm: routeName(site, destinations.skipForm.destination, loggedIn),
+      },
+      afterLogin: afterLogin.route,
+      ads: adsOf(site, situation.channel),
+    },
+  };
+}
+
+const brands = new WeakMap<Site, Map<Channel, Brand>>();
+function brandOf(site: Site, channel: Channel, app: AppIdentity): Brand {
+  if (app.appName !== null || app.appCompany !== null) return resolveBrand(site, channel, app);
+  const known = brands.get(site) ?? new Map<Channel, Brand>();
+  brands.set(site, known);
+  const brand = known.get(channel) ?? resolveBrand(site, channel, app);
+  known.set(channel, brand);
+  return brand;
+}
+
+const adsCache = new WeakMap<object, Ads>();
+function adsOf(site: Site, number: string): Ads {
+  const channel = channelOf(site, number);
+  const known = adsCache.get(channel);
+  if (known) return known;
+  const { network, conversionId, searchAdvertiser = false } = channel.ads ?? {};
+  const scripts = network === undefined ? [] : (own(site.networks, network)?.scripts ?? []);
+  const ads: Ads = {
+    network: network ?? null,
+    conversionId: conversionId ?? null,
+    scripts: searchAdvertiser ? [...scripts, ...site.searchAdvertiser.scripts] : scripts,
+    searchAdvertiser,
+  };
+  adsCache.set(channel, ads);
+  return ads;
+}

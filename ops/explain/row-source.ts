@@ -1,0 +1,54 @@
+import type { Config } from '../../schemas/index.ts';
+import type { Sources } from '../sources.ts';
+
+/** Where something stands in the config: 1-based, columns in UTF-16 units. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Finds the place of a row, by its name in a decision. Places are kept: a batch asks for the same ones again. */
+export class RowSources {
+  readonly #known = new Map<string, SourcePlace>();
+  readonly #config: Config;
+  readonly #sources: Sources;
+
+  constructor(config: Config, sources: Sources) {
+    this.#config = config;
+    this.#sources = sources;
+  }
+
+  /** Place of a JSON pointer of a file. */
+  at(file: string, pointer: string): SourcePlace {
+    const key = `${file}${pointer}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const { line, column } = this.#sources.locate(file, pointer);
+    const place = { file, line, column };
+    this.#known.set(key, place);
+    return place;
+  }
+
+  /** Place of a row of a table: `navigation`, `flags` or `destinations.success`. */
+  row(table: string, id: string): SourcePlace {
+    const key = `${table}/${id}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const [name = '', part] = table.split('.');
+    const rules = this.#rulesOf(name, part);
+    const index = rules.findIndex((rule) => rule.id === id);
+    const base = part === undefined ? '' : `/${part}`;
+    const pointer = index < 0 ? `${base}/otherwise` : `${base}/rules/${index}`;
+    const place = this.at(`definitions/${name}.json`, pointer);
+    this.#known.set(key, place);
+    return place;
+  }
+
+  #rulesOf(name: string, part: string | undefined): readonly { id: string }[] {
+    const { navigation, flags, destinations } = this.#config;
+    if (name === 'navigation') return navigation.rules;
+    if (name === 'flags') return flags.rules;
+    return destinations[part as 'success'].rules;
+  }
+}

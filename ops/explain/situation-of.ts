@@ -1,0 +1,56 @@
+import { decodeChannel, decodeQuery, noChannelInfo, type Site, type Situation } from '../../runtime/index.ts';
+import type { ExplainInput } from './input.ts';
+
+/** What is asked: where the visit starts, and the visitor. */
+export interface Question {
+  path: string;
+  situation: Situation;
+}
+
+const device = { os: 'other', wechat: false, inApp: false } as const;
+
+/** `path` may carry a query of its own; single parameters given beside it win. */
+function splitPath(input: ExplainInput): { path: string; query: Situation['query'] } {
+  const path = input.path ?? '/';
+  const at = path.indexOf('?');
+  const own = at < 0 ? {} : decodeQuery(path.slice(at));
+  const given = input.query;
+  if (!given) return { path: at < 0 ? path : path.slice(0, at), query: own };
+  const search = Object.entries(given).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return { path: at < 0 ? path : path.slice(0, at), query: { ...own, ...decodeQuery(search.join('&')) } };
+}
+
+/**
+ * The situation with everything that was left out at its declared default: no token, web, flags 0, city unknown,
+ * default channel; the server answers every call, and a mark logs in. As in the browser, `_channel` and `_token`
+ * of the address win over what was stored.
+ */
+export function questionOf(site: Site, input: ExplainInput): Question {
+  const { path, query } = splitPath(input);
+  const channel =
+    decodeChannel(query._channel) ?? decodeChannel(input.channel) ?? site.settings.defaultChannel;
+  return {
+    path,
+    situation: {
+      channel,
+      query,
+      token: input.token === true || Boolean(query._token),
+      appName: input.appName || null,
+      firstVisit: input.firstVisit === true,
+      loginAddress: input.loginAddress ?? null,
+      device,
+      answers: {
+        user: input.user ?? 'ok',
+        channelInfo: {
+          application: input.application ?? 'web',
+          bdType: input.bdType ?? null,
+          flags: { ...noChannelInfo.flags, ...input.flags },
+          appName: null,
+        },
+        ipInfo: { name: input.city ?? '' },
+        mark: 'ok',
+        markcode: 'ok',
+      },
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { type Brand, channelOf, type Rejection, type Site, type TraceStep } from '../../runtime/index.ts';
+import { type Config, namedTables } from '../../schemas/index.ts';
+import { nearest } from '../nearest.ts';
+import { type Language, quote } from '../text.ts';
+import type { ExplainInput } from './input.ts';
+import type { Answer } from './outcome.ts';
+import type { RowSources, SourcePlace } from './row-source.ts';
+
+/** One stage of an explanation, in the order of a visit. */
+export interface Step {
+  stage: string;
+  value: string;
+  reason: string;
+  source: SourcePlace;
+  /** Rows that were asked first and did not match, with the fact that failed. */
+  rejected: { row: string; because: string }[];
+}
+
+/** What the steps are told from. */
+export interface Telling {
+  config: Config;
+  rows: RowSources;
+  language: Language;
+  /** Whether the rows that did not match are listed. */
+  rejected: boolean;
+  /** Steps told before, by all that they depend on; a batch tells the same few again and again. */
+  told: Map<string, Step>;
+}
+
+/** A batch of ever new hosts and cities must not fill the memory. */
+const mostTold = 20_000;
+
+function once(telling: Telling, key: string, tell: () => Step): Step {
+  const known = telling.told.get(key);
+  if (known) return known;
+  const step = tell();
+  if (telling.told.size >= mostTold) telling.told.clear();
+  telling.told.set(key, step);
+  return step;
+}
+
+export function stepsOf(site: Site, input: ExplainInput, answer: Answer, telling: Telling): Step[] {
+  const { channel } = answer.question.situation;
+  const app = `${input.appName ?? ''} ${input.appCompany ?? ''}`;
+  return [
+    once(telling, `host ${input.host}`, () => hostStep(site, input, telling)),
+    once(telling, `channel ${channel}`, () => channelStep(site, answer, telling)),
+    once(telling, `brand ${site.host} ${channel} ${app}`, () =>
+      brandStep(answer.brand, site, answer, telling),
+    ),
+    ...navigationSteps(site, answer, telling),
+    flagsStep(answer, telling),
+    once(telling, `city ${channel} ${input.city}`, () => cityStep(site, input, answer, telling)),
+    ...destinationSteps(answer, telling),
+    once(telling, `ads ${channel}`, () => adsStep(site, answer, telling)),
+  ];
+}
+
+const say = ({ language }: Telling, zh: string, en: string): string => (language === 'zh' ? zh : en);
+
+function hostStep(site: Site, input: ExplainInput, telling: Telling): Step {
+  const own = site.host !== 'default';
+  const named = input.host !== undefined && input.host !== 'default';
+  const near = !own && named ? nearest(input.host ?? '', Object.keys(telling.config.hosts.hosts)) : undefined;
+  const other = named
+    ? say(
+        telling,
+        `hosts.json 中没有 ${quote(input.host)}，使用默认列表`,
+        `${quote(input.host)} is not in hosts.json: the default list`,
+      )
+    : say(telling, '默认列表', 'the default list');
+  return {
+    stage: 'host',
+    value: site.host,
+    reason: own
+      ? say(telling, 'hosts.json 中有该域名', 'listed in hosts.json')
+      : other + meant(near, telling),
+    source: telling.rows.at('hosts.json', `/hosts/${site.host}`),
+    rejected: [],
+  };
+}
+
+/** A listed one that is one edit away is worth a warning. */
+const meant = (near: string | undefined, telling: Telling): string =>
+  near === undefined ? '' : say(telling, `；注意：是否 "${near}"?`, `; note: did you mean "${near}"?`);
+
+function channelStep(site: Site, answer: Answer, telling: Telling): Step {
+  const number = answer.question.situation.channel;
+  const listed = Object.hasOwn(site.channels, number);
+  const near = listed ? undefined : oneEditAway(number, Object.keys(site.channels));
+  const unlisted = say(telling, '未收录的渠道，与其他渠道相同', 'not listed: as any other channel');
+  return {
+    stage: 'channel',
+    value: number,
+    reason: listed
+      ? say(telling, 'channels.json 中有该渠道', 'listed in channels.json')
+      : unlisted + meant(near, telling),
+    source: telling.rows.at('channels.json', listed ? `/channels/${number}` : '/channels'),
+    rejected: [],
+  };
+}
+
+function oneEditAway(word: string, candidates: readonly string[]): string | undefined {
+  return candidates.find((one) => one.length === word.length && differences(one, word) === 1);
+}
+const differences = (a: string, b: string): number => [...a].filter((letter, at) => letter !== b[at]).length;
+
+const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
+  brand: { zh: '品牌', en: 'brand' },
+  host: { zh: '站点', en: 'host' },
+  channel: { zh: '渠道', en: 'channel' },
+  app: { zh: '应用', en: 'app' },
+};
+
+function brandStep(brand: Brand, site: Site, answer: Answer, telling: Telling): Step {
+  const fields = Object.entries(brand.from).map(
+    ([field, level]) => `${field}: ${levelNames[level][telling.language]}`,
+  );
+  const channel = channelOf(site, answer.question.situation.channel);
+  const pointer = channel.brand?.id ? 'channel' : site.brand.id ? 'host' : 'brand';
+  const source = {
+    channel: () => telling.rows.at('channels.json', `/channels/${answer.question.situation.channel}/brand`),
+    host: () => telling.rows.at('hosts.json', `/hosts/${site.host}/brand`),
+    brand: () => telling.rows.at('brands.json', `/brands/${brand.id}`),
+  }[pointer]();
+  return {
+    stage: 'brand',
+    value: `${brand.id} ${brand.name}`,
+    reason: fields.join(', '),
+    source,
+    rejected: [],
+  };
+}
+
+function rejections(rejected: readonly Rejection[], telling: Telling): Step['rejected'] {
+  if (!telling.rejected) return [];
+  return rejected.map(({ row, fact, value }) => ({ row, because: `${fact} = ${quote(value)}` }));
+}
+
+function tableReason(step: TraceStep, telling: Telling): string {
+  return step.row === 'otherwise'
+    ? say(telling, '没有一行符合，采用 otherwise', 'no row matches: otherwise')
+    : say(telling, `符合行 ${step.row}`, `row ${step.row} matches`);
+}
+
+/** A table that was asked. Without the rejected rows it depends on little, and is told once. */
+function tableStep(stage: string, value: string, step: TraceStep, telling: Telling): Step {
+  const tell = (): Step => ({
+    stage,
+    value,
+    reason: tableReason(step, telling),
+    source: telling.rows.row(step.table, step.row),
+    rejected: rejections(step.rejected, telling),
+  });
+  return telling.rejected ? tell() : once(telling, `${stage} ${value} ${step.table}/${step.row}`, tell);
+}
+
+function navigationSteps(site: Site, answer: Answer, telling: Telling): Step[] {
+  const steps: Step[] = [];
+  const [first] = answer.landing.hops;
+  if (first?.row.startsWith('hosts/')) {
+    steps.push({
+      stage: 'navigation',
+      value: `${first.from} → ${first.to}`,
+      reason: say(telling, '站点的 root', 'root of the host'),
+      source: telling.rows.at('hosts.json', `/hosts/${site.host}/root`),
+      rejected: [],
+    });
+  }
+  const redirects = answer.landing.hops.filter(({ row }) => !row.startsWith('hosts/'));
+  answer.landing.decisions.forEach((decision, at) => {
+    const hop = redirects[at];
+    const value = hop ? `${hop.from} → ${hop.to}` : `${answer.landing.path} ${decision.turn}`;
+    for (const step of decision.trace) {
+      steps.push(tableStep(step.table === 'navigation' ? 'navigation' : 'destination', value, step, telling));
+    }
+  });
+  return steps;
+}
+
+const flagText = ({ input_form, succ_todo, fail_todo }: Answer['flags']['flags']): string =>
+  `input_form ${input_form}, succ_todo ${succ_todo}, fail_todo ${fail_todo}`;
+
+function flagsStep(answer: Answer, telling: Telling): Step {
+  const { flags } = answer;
+  const before =
+    flags.cityRule === null ? '' : say(telling, '，随后被城市规则覆盖', ', then overridden by the city rule');
+  const from =
+    flags.row === 'otherwise'
+      ? say(telling, '来自服务器的 h5_flow_info', 'from the server’s h5_flow_info')
+      : say(telling, `应用渠道，符合行 ${flags.row}`, `app channel, row ${flags.row} matches`);
+  return {
+    stage: 'flags',
+    value: flagText(flags.flags),
+    reason: from + before,
+    source: telling.rows.row('flags', flags.row),
+    rejected: rejections(flags.rejected, telling),
+  };
+}
+
+function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Telling): Step {
+  const number = answer.question.situation.channel;
+  const rule = channelOf(site, number).cityRule;
+  const source = rule
+    ? telling.rows.at('definitions/cities.json', `/rules/${rule.id}`)
+    : telling.rows.at('definitions/cities.json', '/rules');
+  const value = input.city ?? say(telling, '未知', 'unknown');
+  const near =
+    input.city === undefined || Object.hasOwn(site.cityNames, input.city)
+      ? undefined
+      : nearest(input.city, Object.keys(telling.config.cities.cities));
+  const applies = answer.flags.cityRule !== null;
+  const reason = !rule
+    ? say(telling, '渠道没有城市规则', 'the channel has no city rule')
+    : applies
+      ? say(telling, `规则 ${rule.id} 适用，覆盖标志`, `rule ${rule.id} applies and overrides the flags`)
+      : say(
+          telling,
+          `规则 ${rule.id} 只适用于 ${rule.cities.join('、')}`,
+          `rule ${rule.id} holds only in ${rule.cities.join(', ')}`,
+        );
+  return { stage: 'cityRule', value, reason: reason + meant(near, telling), source, rejected: [] };
+}
+
+function destinationSteps(answer: Answer, telling: Telling): Step[] {
+  return namedTables.flatMap((name) =>
+    answer.destinations[name].trace.map((step) =>
+      tableStep(`destination.${name}`, answer.destinations[name].destination, step, telling),
+    ),
+  );
+}
+
+function adsStep(site: Site, answer: Answer, telling: Telling): Step {
+  const number = answer.question.situation.channel;
+  const { network, conversionId, searchAdvertiser } = answer.outcome.ads;
+  const search = searchAdvertiser
+    ? say(telling, '，另有搜索广告主脚本', ', and the search-engine advertiser')
+    : '';
+  const has = channelOf(site, number).ads !== undefined;
+  return {
+    stage: 'ads',
+    value: network ?? say(telling, '无', 'none'),
+    reason:
+      (conversionId === null
+        ? say(telling, '没有转化编号', 'no conversion id')
+        : say(telling, `转化编号 ${conversionId}`, `conversion id ${conversionId}`)) + search,
+    source: telling.rows.at('channels.json', has ? `/channels/${number}/ads` : '/channels'),
+    rejected: [],
+  };
+}

@@ -43,7 +43,13 @@ export function factsOf(site: Site, situation: Situation, place: Place): Facts {
     channelInfo: channelInfo === undefined ? undefined : info ? 'ok' : 'failed',
     application: channelInfo === undefined ? undefined : (info?.application ?? 'web'),
     bdType: channelInfo === undefined ? undefined : (info?.bdType ?? null),
-    ipInfo: !cityMatters(channel, situation) ? 'notNeeded' : ipInfo === undefined ? undefined : city ? 'ok' : 'failed',
+    ipInfo: !cityMatters(channel, situation)
+      ? 'notNeeded'
+      : ipInfo === undefined
+        ? undefined
+        : city
+          ? 'ok'
+          : 'failed',
     city: ipInfo === undefined ? undefined : city ? cityOf(site, city.name) : null,
     input_form: flags?.input_form,
     succ_todo: flags?.succ_todo,

@@ -115,15 +115,7 @@ export function answer(site: Site, input: ExplainInput): Answer {
       landing: { name: landing.route, path: landing.path, page: route?.page ?? '' },
       hops: landing.hops,
       title: brand.title,
-      brand: {
-        id: brand.id,
-        name: brand.name,
-        companyName: brand.companyName,
-        icp: brand.icp,
-        sourcesFunding: brand.sourcesFunding,
-        logo: brand.logo,
-        faviconUrl: brand.faviconUrl,
-      },
+      brand: shownBrand(brand),
       flags: flags.flags,
       flagsFrom: flags.from,
       destinations: {
@@ -145,6 +137,16 @@ function brandOf(site: Site, channel: Channel, app: AppIdentity): Brand {
   const brand = known.get(channel) ?? resolveBrand(site, channel, app);
   known.set(channel, brand);
   return brand;
+}
+
+const shownBrands = new WeakMap<Brand, Outcome['brand']>();
+function shownBrand(brand: Brand): Outcome['brand'] {
+  const known = shownBrands.get(brand);
+  if (known) return known;
+  const { id, name, companyName, icp, sourcesFunding, logo, faviconUrl } = brand;
+  const shown = { id, name, companyName, icp, sourcesFunding, logo, faviconUrl };
+  shownBrands.set(brand, shown);
+  return shown;
 }
 
 const adsCache = new WeakMap<object, Ads>();

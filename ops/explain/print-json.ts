@@ -1,17 +1,21 @@
 import type { Explanation } from './explain.ts';
-import type { Step } from './steps.ts';
 
-const printed = new WeakMap<Step, string>();
-function stepJson(step: Step): string {
-  const known = printed.get(step);
+/** JSON of objects that many explanations share (steps, brands, ads): each is printed once. */
+const printed = new WeakMap<object, string>();
+function shared(value: object): string {
+  const known = printed.get(value);
   if (known !== undefined) return known;
-  const json = JSON.stringify(step);
-  printed.set(step, json);
+  const json = JSON.stringify(value);
+  printed.set(value, json);
   return json;
 }
 
-/** The same text as `JSON.stringify(explanation)`; steps that were told before are not printed anew. */
+/** The same text as `JSON.stringify(explanation)`; what was told before is not printed anew. */
 export function explanationJson({ format, input, outcome, steps }: Explanation): string {
-  const head = JSON.stringify({ format, input, outcome }).slice(0, -1);
-  return `${head},"steps":[${steps.map(stepJson).join(',')}]}`;
+  const { brand, ads, flags, flagsFrom, destinations, afterLogin, ...before } = outcome;
+  const head = JSON.stringify({ format, input }).slice(0, -1);
+  const first = JSON.stringify(before).slice(0, -1);
+  const middle = JSON.stringify({ flags, flagsFrom, destinations, afterLogin }).slice(1, -1);
+  const told = `${first},"brand":${shared(brand)},${middle},"ads":${shared(ads)}}`;
+  return `${head},"outcome":${told},"steps":[${steps.map(shared).join(',')}]}`;
 }

@@ -1,0 +1,84 @@
+import { channelOf, type Site } from '../../runtime/index.ts';
+import type { When } from '../../schemas/index.ts';
+import type { ExplainInput } from './input.ts';
+import { questionOf } from './situation-of.ts';
+
+export type AxisValue = string | number;
+/** A thing that a situation left open, and the values that can make a difference. */
+export interface Axis {
+  name: string;
+  /** `null` stands for every value that is not listed. */
+  values: (AxisValue | null)[];
+  /** The situation with that value; `null` gives one that is listed nowhere. */
+  with(input: ExplainInput, value: AxisValue | null): ExplainInput;
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, value) => value);
+/** Stands for any value that no row names. */
+const unlisted = '*';
+
+const flagAxis = (name: 'input_form' | 'succ_todo' | 'fail_todo', count: number): Axis => ({
+  name,
+  values: range(count),
+  with: (input, value) => ({ ...input, flags: { ...input.flags, [name]: value as number } }),
+});
+
+/** The axes that a situation leaves open on a site, each with all the values that any row can tell apart. */
+export function openAxes(site: Site, input: ExplainInput): Axis[] {
+  const axes: Axis[] = [];
+  if (input.city === undefined) axes.push(cityAxis(site, input));
+  if (input.flags?.input_form === undefined) axes.push(flagAxis('input_form', 2));
+  if (input.flags?.succ_todo === undefined) axes.push(flagAxis('succ_todo', 8));
+  if (input.flags?.fail_todo === undefined) axes.push(flagAxis('fail_todo', 8));
+  if (input.application === undefined) {
+    axes.push({
+      name: 'application',
+      values: ['web', 'ios', 'android'],
+      with: (one, value) => ({ ...one, application: value as 'web' }),
+    });
+  }
+  if (input.bdType === undefined) {
+    axes.push({
+      name: 'bdType',
+      values: [null, ...namedValues(site, 'bdType')],
+      with: (one, value) => ({ ...one, bdType: String(value ?? unlisted) }),
+    });
+  }
+  if (input.user === undefined && questionOf(site, input).situation.token) {
+    axes.push({
+      name: 'user',
+      values: ['ok', 'failed'],
+      with: (one, value) => ({ ...one, user: value as 'ok' }),
+    });
+  }
+  return axes.filter(({ values }) => values.length > 1);
+}
+
+function cityAxis(site: Site, input: ExplainInput): Axis {
+  const { channel } = questionOf(site, input).situation;
+  const cities = new Set([
+    ...(channelOf(site, channel).cityRule?.cities ?? []),
+    ...namedValues(site, 'city'),
+  ]);
+  return {
+    name: 'city',
+    values: [null, ...cities],
+    with: (one, value) => ({ ...one, city: String(value ?? unlisted) }),
+  };
+}
+
+/** Every value of a fact that some row of some table names. */
+function namedValues(site: Site, fact: 'bdType' | 'city'): string[] {
+  const tables = [site.navigation, site.flags, ...Object.values(site.destinations)];
+  const rows: { when: When }[] = tables.flatMap((table) => [...table.rules]);
+  const named = rows.flatMap(({ when }) => textsIn(when[fact]));
+  return [...new Set(named)];
+}
+
+function textsIn(condition: unknown): string[] {
+  if (typeof condition === 'string') return [condition];
+  if (Array.isArray(condition)) return condition.flatMap(textsIn);
+  if (typeof condition === 'object' && condition !== null && 'not' in condition)
+    return textsIn(condition.not);
+  return [];
+}

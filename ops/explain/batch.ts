@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { WorkError } from '../failures.ts';
+import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import type { Language } from '../text.ts';
+import type { Explainer } from './explain.ts';
+import { readInput } from './input.ts';
+import { explanationJson } from './print-json.ts';
+
+/** Characters written at once: line by line would spend more time writing than deciding. */
+const chunk = 256 * 1024;
+
+/** Lines of a stream that comes in pieces; a last line needs no line break, empty lines are none. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield line;
+  }
+  if (rest.trim() !== '') yield rest;
+}
+
+function piecesOf(file: string, io: Io): AsyncIterable<string> {
+  return file === '-' ? io.stdin() : createReadStream(file, 'utf8');
+}
+
+/**
+ * One situation a line in, one explanation a line out, in order. A line that is no situation is answered by an
+ * `error` in its place, so that line N of the output always belongs to line N of the input.
+ * @returns 0, or 2 where a line was no situation
+ */
+export async function explainBatch(
+  explainer: Explainer,
+  file: string,
+  language: Language,
+  io: Io,
+): Promise<ExitCode> {
+  let out = '';
+  let number = 0;
+  let code: ExitCode = exitCodes.clean;
+  try {
+    for await (const line of linesOf(piecesOf(file, io))) {
+      number++;
+      const answered = answerLine(explainer, line, number, language);
+      if (!answered.ok) code = exitCodes.usage;
+      out += `${answered.json}\n`;
+      if (out.length < chunk) continue;
+      io.stdout(out);
+      out = '';
+    }
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    throw new WorkError({ zh: `读不了 ${file}: ${error.code}`, en: `cannot read ${file}: ${error.code}` });
+  }
+  io.stdout(out);
+  return code;
+}
+
+const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && 'syscall' in error;
+
+function answerLine(explainer: Explainer, line: string, number: number, language: Language) {
+  try {
+    const input = readInput(JSON.parse(line));
+    return { ok: true, json: explanationJson(explainer.explain(input, language, false)) };
+  } catch (error) {
+    const isInput = error instanceof SyntaxError || (error instanceof Error && error.name === 'InputError');
+    if (!isInput) throw error;
+    const message = error instanceof SyntaxError ? 'the line is no JSON' : error.message;
+    return {
+      ok: false,
+      json: JSON.stringify({ format: 'funnel.explain/1', error: { line: number, message } }),
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import { WorkError } from '../failures.ts';
+import { findConfig } from '../find-config.ts';
+import { exitCodes, type Io } from '../io.ts';
+import { paintFor } from '../paint.ts';
+import { printDiagnostics } from '../print.ts';
+import { readConfig } from '../read-config.ts';
+import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
+import { visibleJson } from '../visible.ts';
+import { answerAll, type FoldedOutcome, isFolded } from './all-axes.ts';
+import { explainBatch } from './batch.ts';
+import { Explainer } from './explain.ts';
+import { type ExplainOptions, inputOf } from './options.ts';
+import { printHuman, printShort } from './print-human.ts';
+import type { Step } from './steps.ts';
+
+/** Registers `funnel explain`. */
+export function explainCommand(program: Command, io: Io): void {
+  const zh = program.getOptionValue('lang') !== 'en';
+  const say = (chinese: string, english: string) => (zh ? chinese : english);
+  program
+    .command('explain')
+    .description(say('说明一个访客会看到什么、为什么', 'tells what a visitor meets, and why'))
+    .option('--host <H>', say('域名', 'host'))
+    .option('--channel <N>', say('渠道号', 'number of the channel'))
+    .option('--city <C>', say('城市', 'city'))
+    .option('--path <P>', say('路径，默认 /', 'path; default /'))
+    .option('--url <U>', say('完整网址，代替域名和路径', 'whole address instead of host and path'))
+    .option(
+      '--flags <input,succ,fail>',
+      say('服务器返回的三个标志', 'the three flags that the server answers'),
+    )
+    .option('--application <A>', 'ios, android, web')
+    .option('--bd-type <T>', say('h5_bd_type_for_p4 的值', 'value of h5_bd_type_for_p4'))
+    .option('--token', say('已登录', 'holds a token'))
+    .option('--user <R>', say('用户校验结果: ok, failed', 'result of the user check: ok, failed'))
+    .option('--app-name <A>', say('已保存的应用名', 'stored app name'))
+    .option('--app-company <A>', say('已保存的公司名', 'stored app company'))
+    .option('--first-visit', say('标记链接的首次访问', 'first visit by a marked link'))
+    .option('--login-address <P>', say('记住的登录地址', 'remembered login address'))
+    .option('--query <k=v...>', say('网址参数', 'query parameters'))
+    .option('--short', say('每步一行', 'one line a step'))
+    .option(
+      '--batch <FILE>',
+      say('每行一个情形（JSON），- 为标准输入', 'one situation a line, as JSON; - is standard input'),
+    )
+    .action((options: ExplainOptions, command: Command) => explain(options, command, io));
+}
+
+async function explain(options: ExplainOptions, command: Command, io: Io): Promise<void> {
+  const shared = sharedOptionsOf(command, ['human', 'json']);
+  const explainer = load(shared, io);
+  if (options.batch !== undefined) {
+    io.exitCode = await explainBatch(explainer, options.batch, shared.lang, io);
+    return;
+  }
+  const input = inputOf(options);
+  const { outcome } = answerAll(explainer, input);
+  const told = explainer.explain(input, shared.lang, true);
+  const steps = told.steps.filter((step) => isSettled(step, outcome));
+  if (shared.format === 'json') {
+    io.stdout(`${visibleJson(JSON.stringify({ format: told.format, input, outcome, steps }, null, 2))}\n`);
+  } else if (options.short) {
+    io.stdout(printShort(steps, { language: shared.lang }));
+  } else {
+    io.stdout(printHuman(steps, outcome, { language: shared.lang, paint: paintFor(shared.color, io) }));
+  }
+  io.exitCode = exitCodes.clean;
+}
+
+function load(shared: SharedOptions, io: Io): Explainer {
+  const { config, sources, diagnostics, files, skipped } = readConfig(findConfig(io.cwd, shared.config));
+  if (config) return new Explainer(config, sources);
+  const totals = { files, seconds: 0, skipped };
+  io.stderr(
+    printDiagnostics(diagnostics, sources, { lang: shared.lang, paint: paintFor(shared.color, io), totals }),
+  );
+  throw new WorkError({ zh: '配置有错误, 先改正再解释', en: 'the config has errors; mend them first' });
+}
+
+/** A step whose outcome depends on what was left open is not told as if it did not: the outcome tells it for all. */
+function isSettled(
+  { stage }: Step,
+  { landing, hops, flags, flagsFrom, destinations }: FoldedOutcome,
+): boolean {
+  const open = {
+    navigation: isFolded(landing) || isFolded(hops),
+    destination: isFolded(landing) || isFolded(hops),
+    flags: Object.values(flags).some(isFolded) || isFolded(flagsFrom),
+    cityRule: isFolded(flagsFrom),
+    'destination.success': isFolded(destinations.success),
+    'destination.failure': isFolded(destinations.failure),
+    'destination.skipForm': isFolded(destinations.skipForm),
+  };
+  return !(Object.hasOwn(open, stage) && open[stage as keyof typeof open]);
+}

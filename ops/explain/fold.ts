@@ -1,0 +1,100 @@
+import type { Axis, AxisValue } from './axes.ts';
+
+/** A condition on one axis, in the words of the tables: a value, a list, or all but a list. */
+export type AxisCondition = AxisValue | AxisValue[] | { not: AxisValue | AxisValue[] };
+export interface FoldedRow<T> {
+  when: Record<string, AxisCondition>;
+  is: T;
+}
+
+/** Every combination of the axes' values, the last axis fastest: `index` is the place of one in a fold. */
+export function combinations(axes: readonly Axis[]): number {
+  return axes.reduce((count, { values }) => count * values.length, 1);
+}
+
+/** The values of one combination, by axis. */
+export function combination(axes: readonly Axis[], index: number): (AxisValue | null)[] {
+  const values: (AxisValue | null)[] = [];
+  let rest = index;
+  for (const { values: all } of [...axes].reverse()) {
+    values.unshift(all[rest % all.length] as AxisValue | null);
+    rest = Math.floor(rest / all.length);
+  }
+  return values;
+}
+
+/**
+ * A function of all combinations, told in few rows: exact, every combination is in exactly one row. It splits by
+ * the axis with the fewest groups of equal behaviour, then tells each group in the same way.
+ * @param keys - the value at each combination, as a key that is equal where the values are
+ */
+export function fold<T>(
+  axes: readonly Axis[],
+  keys: readonly string[],
+  read: (index: number) => T,
+): FoldedRow<T>[] {
+  const all = keys.map((_, index) => index);
+  return split(axes, keys, all, read);
+}
+
+function split<T>(
+  axes: readonly Axis[],
+  keys: readonly string[],
+  cells: readonly number[],
+  read: (index: number) => T,
+): FoldedRow<T>[] {
+  const [first] = cells;
+  if (first === undefined) return [];
+  if (cells.every((cell) => keys[cell] === keys[first])) return [{ when: {}, is: read(first) }];
+  const best = axes
+    .map((axis, at) => ({ axis, at, groups: groupsOf(axes, at, keys, cells) }))
+    .filter(({ groups }) => groups.length > 1)
+    .sort((a, b) => a.groups.length - b.groups.length)[0];
+  if (!best) return [];
+  const rest = axes.filter((axis) => axis !== best.axis);
+  return best.groups.flatMap((group) => {
+    const rows = split(rest, keys, group.slices[0] ?? [], read);
+    const condition = conditionOf(best.axis, group.values);
+    return rows.map(({ when, is }) => ({ when: { [best.axis.name]: condition, ...when }, is }));
+  });
+}
+
+interface Group {
+  values: number[];
+  slices: number[][];
+}
+
+/** Values of one axis that behave alike, whatever the other axes are. */
+function groupsOf(
+  axes: readonly Axis[],
+  at: number,
+  keys: readonly string[],
+  cells: readonly number[],
+): Group[] {
+  const axis = axes[at] as Axis;
+  const inner = axes.slice(at + 1).reduce((count, { values }) => count * values.length, 1);
+  const slices = axis.values.map((_, value) =>
+    cells.filter((_cell, place) => Math.floor(place / inner) % axis.values.length === value),
+  );
+  const groups = new Map<string, Group>();
+  slices.forEach((slice, value) => {
+    const signature = slice.map((cell) => keys[cell]).join('\n');
+    const group = groups.get(signature) ?? { values: [], slices: [] };
+    group.values.push(value);
+    group.slices.push(slice);
+    groups.set(signature, group);
+  });
+  return [...groups.values()];
+}
+
+function conditionOf(axis: Axis, group: readonly number[]): AxisCondition {
+  const named = (indices: readonly number[]) => {
+    const values = indices
+      .map((index) => axis.values[index])
+      .filter((value) => value !== null) as AxisValue[];
+    return values.length === 1 ? (values[0] as AxisValue) : values;
+  };
+  const hasOthers = group.some((index) => axis.values[index] === null);
+  if (!hasOthers) return named(group);
+  return { not: named(axis.values.map((_, index) => index).filter((index) => !group.includes(index))) };
+}

@@ -1,6 +1,28 @@
 import { brandChangeSchema } from './brands.ts';
 import { allow, type Infer, note, ref, type Schema, schemaLink } from './define.ts';
 
+const hostSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['root', 'entries'],
+  properties: {
+    note,
+    $allow: allow,
+    root: { ...ref('route'), description: '“/” 跳转到的路由 | Route that “/” redirects to' },
+    entries: {
+      type: 'array',
+      uniqueItems: true,
+      items: ref('route'),
+      description: '该站点独有的入口路由 | Entry routes of this host',
+    },
+    relogin: {
+      type: 'boolean',
+      description: '广告活动站点：登录页清除令牌 | Ad-event host: login pages clear the token (R-NAV 5)',
+    },
+    brand: brandChangeSchema,
+  },
+} as const;
+
 /** hosts.json: what each host adds: its entry routes, where `/` leads, changes of the brand, relogin. */
 export const hostsSchema = {
   $id: 'hosts',
@@ -14,30 +36,12 @@ export const hostsSchema = {
       type: 'object',
       description:
         '域名 → 配置；default 用于其余域名 | Host → settings; default serves every other host (R-ROUTE 1)',
-      required: ['default'],
+      // As `then`, because FromSchema makes `unknown` of what `required` names beside `additionalProperties`.
+      if: {},
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['default'] },
       propertyNames: { pattern: '^(default|[a-z0-9-]+(\\.[a-z0-9-]+)+)$' },
-      additionalProperties: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['root', 'entries'],
-        properties: {
-          note,
-          $allow: allow,
-          root: { ...ref('route'), description: '“/” 跳转到的路由 | Route that “/” redirects to' },
-          entries: {
-            type: 'array',
-            uniqueItems: true,
-            items: ref('route'),
-            description: '该站点独有的入口路由 | Entry routes of this host',
-          },
-          relogin: {
-            type: 'boolean',
-            description:
-              '广告活动站点：登录页清除令牌 | Ad-event host: login pages clear the token (R-NAV 5)',
-          },
-          brand: brandChangeSchema,
-        },
-      },
+      additionalProperties: hostSchema,
     },
   },
 } as const satisfies Schema;

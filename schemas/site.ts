@@ -18,6 +18,7 @@ export const siteSchema = {
     'mobile',
     'limits',
     'maxHops',
+    'unauthorized',
     'appMode',
   ],
   properties: {
@@ -28,6 +29,10 @@ export const siteSchema = {
     },
     timeZone: { type: 'string', description: '业务时区 | Business time zone, IANA name' },
     language: { type: 'string', description: '页面语言 | Language of the pages, BCP 47' },
+    unauthorized: {
+      ...ref('route'),
+      description: '接口返回 401 或 403 时去的路由 | Route after a 401 or 403 of the API (R-ERR 1)',
+    },
     maxHops: {
       type: 'integer',
       minimum: 1,

@@ -1,0 +1,80 @@
+import type { Reference } from '../schemas/ajv.ts';
+import type { RefKind } from '../schemas/index.ts';
+import type { Code } from './codes.ts';
+import type { Finding } from './finding.ts';
+import { didYouMean, nearest } from './nearest.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import type { Project } from './project.ts';
+import { member, stringsOf } from './raw-json.ts';
+import { kindWords } from './ref-words.ts';
+import { list, quote, spaced } from './text.ts';
+
+/** The uses of ids in one file. */
+export interface FileReferences {
+  file: ParsedFile;
+  references: readonly Reference[];
+}
+interface Use extends Reference {
+  file: ParsedFile;
+}
+
+/** Pages finish with their own outcomes only; tables may ask for those of any page. */
+const isOwnOutcome = ({ kind, file }: Use) => kind === 'outcome' && file.kind === 'pages';
+
+function known(project: Project, use: Use): readonly string[] {
+  return isOwnOutcome(use) ? stringsOf(member(use.file.value, 'outcomes')) : project.ids[use.kind];
+}
+
+/** Without a list of outcomes there is nothing to look up in; the schema has said so. */
+const hasOutcomes = ({ value }: ParsedFile) => Array.isArray(member(value, 'outcomes'));
+
+/** Looks up every id that is used; the uses of one unknown id are one finding. */
+export function checkReferences(project: Project, all: readonly FileReferences[]): Finding[] {
+  const ids = new Map(Object.entries(project.ids).map(([kind, of]) => [kind, new Set(of)]));
+  const unknown = new Map<string, Use[]>();
+  for (const { file, references } of all) {
+    for (const reference of references) {
+      const use = { ...reference, file };
+      const own = isOwnOutcome(use);
+      if (own ? !hasOutcomes(file) : project.unknown.has(use.kind)) continue;
+      if (own ? known(project, use).includes(use.id) : ids.get(use.kind)?.has(use.id)) continue;
+      const same = `${own ? file.file : ''} ${use.kind} ${use.id}`;
+      unknown.set(same, [...(unknown.get(same) ?? []), use]);
+    }
+  }
+  return [...unknown.values()].map((uses) => toFinding(project, uses));
+}
+
+const codes: Partial<Record<RefKind, Code>> = { city: 'city-unknown', asset: 'asset-missing' };
+
+function toFinding(project: Project, uses: readonly Use[]): Finding {
+  const [use, ...later] = uses as [Use, ...Use[]];
+  const candidates = known(project, use);
+  const otherCase =
+    use.kind === 'asset' && candidates.find((one) => one.toLowerCase() === use.id.toLowerCase());
+  const near = otherCase || nearest(use.id, candidates);
+  const { name, where } = kindWords[use.kind];
+  const own = isOwnOutcome(use);
+  const shown = list(candidates);
+  return {
+    code: otherCase ? 'asset-case' : (codes[use.kind] ?? 'ref-unknown'),
+    severity: 'error',
+    message: { zh: `没有${name.zh} ${quote(use.id)}`, en: `no ${name.en} ${quote(use.id)}` },
+    label: own
+      ? { zh: '不在本页的 outcomes 里', en: 'not among the outcomes of this page' }
+      : { zh: `不在${spaced(where.zh)}里`, en: `not in ${where.en}` },
+    help: near
+      ? didYouMean(near)
+      : candidates.length === 0
+        ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
+        : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
+    ...(near && { replaceBy: near }),
+    file: use.file.file,
+    pointer: use.pointer,
+    related: later.map((one) => ({
+      message: { zh: '也用到它', en: 'used here too' },
+      file: one.file.file,
+      pointer: one.pointer,
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import type { Io } from './io.ts';
+
+type Register = (program: Command, io: Io) => void;
+
+/** Every command by name; a new one is one line. Loaded when named: `check` need not pay for the others. */
+const commands: Record<string, () => Promise<Register>> = {
+  check: async () => (await import('./check.ts')).checkCommand,
+  explain: async () => (await import('./explain/command.ts')).explainCommand,
+};
+
+/** Registers the commands that the arguments may mean: those named, or all when none is. */
+export async function registerCommands(program: Command, args: readonly string[], io: Io): Promise<void> {
+  const named = Object.keys(commands).filter((name) => args.includes(name));
+  for (const [name, load] of Object.entries(commands)) {
+    if (named.length === 0 || named.includes(name)) (await load())(program, io);
+  }
+}

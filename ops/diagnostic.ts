@@ -1,0 +1,69 @@
+import type { Code } from './codes.ts';
+import type { Text } from './text.ts';
+
+export const severities = ['error', 'warning', 'info'] as const;
+export type Severity = (typeof severities)[number];
+
+/** 1-based lines and UTF-16 columns, as in VS Code; the end is exclusive. */
+export interface Range {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
+export interface Place extends Range {
+  file: string;
+}
+
+/** Another place that has to do with a finding. */
+export interface Related {
+  message: Text;
+  file: string;
+  range: Range;
+}
+
+/** The bytes that would set it right: UTF-16 offsets into the file, and what stands there instead. */
+export interface Fix {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** One mistake in the config: collected, never thrown. */
+export interface Diagnostic {
+  code: Code;
+  severity: Severity;
+  message: Text;
+  /** What is said at the marked spot. */
+  label?: Text;
+  file: string;
+  range: Range;
+  /** JSON pointer of what is meant; empty for a whole file or where the JSON cannot be read. */
+  pointer: string;
+  related: Related[];
+  help?: Text;
+  fix?: Fix;
+}
+
+const order = (a: Diagnostic, b: Diagnostic) =>
+  a.range.line - b.range.line ||
+  a.range.column - b.range.column ||
+  severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+  (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+
+/**
+ * Sorts by file (in the order given), then place, and drops what is said twice.
+ * @param files - the order of the files; others come after them, by name
+ */
+export function sortDiagnostics(all: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
+  const rank = new Map(files.map((file, index) => [file, index]));
+  const rankOf = (file: string) => rank.get(file) ?? files.length;
+  const byFile = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0);
+  const unique = new Map(
+    all.map((one) => [
+      `${one.file} ${one.range.line}:${one.range.column} ${one.code} ${one.message.en}`,
+      one,
+    ]),
+  );
+  return [...unique.values()].sort((a, b) => byFile(a.file, b.file) || order(a, b));
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// The command `funnel`. Plain JavaScript that runs on Node 18, because it finds the Node that runs the rest.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { localNode, oldestNode, root } from './local-node.mjs';
+
+function fail(text) {
+  process.stderr.write(`funnel: ${text}\n`);
+  process.exitCode = 3;
+}
+
+function runWith(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${node}: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+  });
+}
+
+const node = localNode();
+if (node === undefined || !existsSync(join(root, 'node_modules/commander'))) {
+  fail(`要 Node ${oldestNode} 和依赖: 先运行 npm install | run npm install first`);
+} else if (node === process.execPath) {
+  // Compiled code is kept between runs; it halves the time to load.
+  createRequire(import.meta.url)('node:module').enableCompileCache?.();
+  await import('./bin.ts');
+} else {
+  runWith(node);
+}

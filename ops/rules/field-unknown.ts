@@ -1,0 +1,111 @@
+import { fieldKinds } from '../../schemas/index.ts';
+import type { Finding } from '../finding.ts';
+import { didYouMean, nearest } from '../nearest.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import { toPointer } from '../pointer.ts';
+import { filesOf, type Rule } from '../project.ts';
+import { entriesOf, itemsOf, keysOf, member } from '../raw-json.ts';
+import { list, quote } from '../text.ts';
+
+interface FieldUse {
+  id: string;
+  pointer: string;
+  /** The kind that the field must be of, where it matters. */
+  kind?: string;
+  key?: boolean;
+}
+
+const idsOf = (form: unknown, kind?: string): string[] =>
+  itemsOf(member(form, 'fields'))
+    .filter((field) => kind === undefined || member(field, 'kind') === kind)
+    .map((field) => member(field, 'id'))
+    .filter((id): id is string => typeof id === 'string');
+
+/** A field of a kind that does not exist has been reported already; it may be the right one. */
+const hasUnknownKind = (form: unknown, id: string) =>
+  itemsOf(member(form, 'fields')).some(
+    (field) => member(field, 'id') === id && !fieldKinds.some((kind) => kind === member(field, 'kind')),
+  );
+
+const use = (value: unknown, pointer: string, kind?: string): FieldUse[] =>
+  typeof value === 'string' ? [{ id: value, pointer, ...(kind && { kind }) }] : [];
+
+/** What the fields of a form say of each other. */
+function usesInForm({ value }: ParsedFile): FieldUse[] {
+  return itemsOf(member(value, 'fields')).flatMap((field, index) => {
+    const at = `/fields/${index}`;
+    const answers = keysOf(member(field, 'showWhenAnswers')).map((id) => ({
+      id,
+      pointer: `${at}/showWhenAnswers${toPointer([id])}`,
+      key: true,
+    }));
+    return [
+      ...use(member(field, 'mobileField'), `${at}/mobileField`, 'mobile'),
+      ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
+      ...answers,
+    ];
+  });
+}
+
+/** The blocks of a page that show a form, with their place. */
+function formBlocks({ value }: ParsedFile): { block: unknown; at: string }[] {
+  const body = itemsOf(member(value, 'body'));
+  const leaves = body.flatMap((block, index) => [
+    { block, at: `/body/${index}` },
+    ...itemsOf(member(block, 'blocks')).map((leaf, inner) => ({
+      block: leaf,
+      at: `/body/${index}/blocks/${inner}`,
+    })),
+  ]);
+  return leaves.filter(({ block }) => member(block, 'type') === 'form');
+}
+
+/** Where the results of a form are shown: at one of its fields, or at "form". */
+function usesInBlock(block: unknown, at: string): FieldUse[] {
+  const result = member(block, 'onResult');
+  const cases = itemsOf(member(result, 'cases')).map((one, index) => [`cases/${index}`, one] as const);
+  const all = [...cases, ...entriesOf(result).filter(([key]) => key === 'otherwise')];
+  return all
+    .flatMap(([key, reaction]) => use(member(reaction, 'show', 'at'), `${at}/onResult/${key}/show/at`))
+    .filter(({ id }) => id !== 'form');
+}
+
+function check(file: string, form: ParsedFile, uses: readonly FieldUse[]): Finding[] {
+  return uses.flatMap(({ id, pointer, kind, key }): Finding[] => {
+    const fields = idsOf(form.value, kind);
+    if (fields.includes(id) || hasUnknownKind(form.value, id)) return [];
+    const near = nearest(id, fields);
+    const shown = list(fields);
+    const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };
+    return [
+      {
+        code: 'ref-unknown',
+        severity: 'error',
+        message: {
+          zh: `表单 "${form.stem}" 没有${what.zh} ${quote(id)}`,
+          en: `form "${form.stem}" has no ${what.en} ${quote(id)}`,
+        },
+        help: near
+          ? didYouMean(near)
+          : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
+        file,
+        pointer,
+        ...(key && { key }),
+        ...(near && { replaceBy: near }),
+      },
+    ];
+  });
+}
+
+/** Fields that other fields, or the results of a form, speak of exist in that form. */
+export const fieldUnknown: Rule = (project) => {
+  const forms = filesOf(project, 'forms');
+  const inForms = forms.flatMap((form) => check(form.file, form, usesInForm(form)));
+  const inPages = filesOf(project, 'pages').flatMap((page) =>
+    formBlocks(page).flatMap(({ block, at }) => {
+      const form = forms.find((one) => one.stem === member(block, 'form'));
+      return form ? check(page.file, form, usesInBlock(block, at)) : [];
+    }),
+  );
+  return [...inForms, ...inPages];
+};

@@ -1,0 +1,44 @@
+import { type Diagnostic, type Severity, severities } from './diagnostic.ts';
+import type { Skipped } from './read-config.ts';
+import { type Language, list } from './text.ts';
+import { visible } from './visible.ts';
+
+export interface Totals {
+  files: number;
+  seconds: number;
+  skipped: Skipped;
+}
+export type Counts = Record<Severity, number>;
+
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+export function countBySeverity(diagnostics: readonly Diagnostic[]): Counts {
+  const counts: Counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}
+
+/** Files that have a finding. */
+export const filesWithFindings = (diagnostics: readonly Diagnostic[]): number =>
+  new Set(diagnostics.map(({ file }) => file)).size;
+
+/** The last line: `2 findings (1 error, 1 warning) in 2 of 24 files, 0.2 s`, and what was not looked at. */
+export function summaryLine(diagnostics: readonly Diagnostic[], totals: Totals, lang: Language): string {
+  const counts = countBySeverity(diagnostics);
+  const parts = severities
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => (severity === 'info' ? `${counts.info} info` : count(counts[severity], severity)));
+  const of = parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  const within = diagnostics.length > 0 ? `${filesWithFindings(diagnostics)} of ` : '';
+  const findings = count(diagnostics.length, 'finding');
+  const seconds = totals.seconds.toFixed(1);
+  const line = `${findings}${of} in ${within}${count(totals.files, 'file')}, ${seconds} s`;
+  return line + skippedWords(totals.skipped, lang);
+}
+
+function skippedWords({ files, objects }: Skipped, lang: Language): string {
+  const all = [...files, ...objects];
+  if (all.length === 0) return '';
+  const words = lang === 'zh' ? '未继续检查' : 'not checked further';
+  return `; ${words}: ${visible(list(all, 5)[lang])}`;
+}

@@ -1,0 +1,43 @@
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { isShown } from '../runtime/index.ts';
+import type { Block as BlockSchema } from '../schemas/index.ts';
+import styles from './Block.module.css';
+import { BlockBoundary } from './BlockBoundary.tsx';
+import { BrokenBlock } from './BrokenBlock.tsx';
+import { viewOf } from './block-view.ts';
+import { usePage } from './page-context.ts';
+import { entryOf } from './registry.ts';
+
+/** One block of a page: shown or not, looked up, and kept from harming its neighbours. */
+export const Block = memo(function Block({ block }: { block: BlockSchema }) {
+  const { facts } = usePage();
+  return isShown(block.showWhen, facts) ? <ShownBlock block={block} /> : null;
+});
+
+function ShownBlock({ block }: { block: BlockSchema }) {
+  const [attempt, setAttempt] = useState(0);
+  // Held, and looked up again only for another attempt: a view that changes from the loading one to the loaded one
+  // would be another component to React, and a half-filled form would start again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another look-up
+  const View = useMemo(() => viewOf(block.type), [block.type, attempt]);
+  const entry = entryOf(block.type);
+  const broken = (retry: () => void) => (entry.ifBroken === 'hide' ? null : <BrokenBlock retry={retry} />);
+  return (
+    <BlockBoundary fallback={broken} onRetry={() => setAttempt((number) => number + 1)}>
+      <Suspense fallback={<BlockSpace height={entry.space} />}>
+        <View block={block}>{innerBlocks(block)}</View>
+      </Suspense>
+    </BlockBoundary>
+  );
+}
+
+function innerBlocks(block: BlockSchema): ReactNode {
+  return block.type === 'section'
+    ? block.blocks.map((leaf) => <Block key={leaf.id} block={leaf} />)
+    : undefined;
+}
+
+/** Keeps about the height of what comes, so that nothing jumps under the finger. */
+function BlockSpace({ height = 120 }: { height?: number | undefined }) {
+  return <div className={styles.space} style={{ minHeight: height }} aria-hidden="true" />;
+}

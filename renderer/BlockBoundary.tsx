@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** What stands in the place of a broken block. */
+  fallback: (retry: () => void) => ReactNode;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the rest of the page alive when one block breaks. The error itself is reported at the root of the app. */
+export class BlockBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ broken: false });
+  };
+
+  override render() {
+    return this.state.broken ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

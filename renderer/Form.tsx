@@ -1,0 +1,112 @@
+import { type ComponentType, type KeyboardEvent, memo, type SyntheticEvent, useMemo } from 'react';
+import type { BlockOf, Field, Form as FormSchema } from '../schemas/index.ts';
+import { Card } from './Card.tsx';
+import styles from './Form.module.css';
+import { fieldKindTable } from './fields/registry.ts';
+import type { FieldViewProps } from './form-handle.ts';
+import { Icon } from './Icon.tsx';
+import { useMessage } from './message-ids.ts';
+import { PressButton } from './Pressable.tsx';
+import { usePage } from './page-context.ts';
+import { usePageScope } from './page-scope.ts';
+import { useFormHandle } from './use-form-handle.ts';
+import { type Trouble, useSubmit } from './use-submit.ts';
+
+/** More fields than a phone shows at once: those out of sight are laid out when they come into it. */
+const longForm = 40;
+
+/** The block that asks: purpose, fields, one button. */
+export function Form({ block }: { block: BlockOf<'form'> }) {
+  const schema = usePageScope().forms[block.form];
+  if (!schema) throw new Error(`The page does not bring its form "${block.form}".`);
+  return <OpenForm block={block} schema={schema} />;
+}
+
+function OpenForm({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
+  const page = usePage();
+  const message = useMessage();
+  const { handle, visible, handleSubmit } = useFormHandle(schema, block.id);
+  const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
+  const { step, trouble, take, release, send, isFinishing, finishAgain } = useSubmit(
+    handle,
+    block.onResult,
+    ids,
+  );
+  const sending = step !== 'open';
+
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (!take()) return;
+    if (isFinishing()) void finishAgain();
+    else void handleSubmit(send, (errors) => refuse(Object.keys(errors)))();
+  };
+  const refuse = (wrong: readonly string[]) => {
+    release();
+    const first = visible.find((field) => wrong.includes(field.id));
+    if (first) handle.focus(first.id);
+  };
+
+  return (
+    <Card title={block.title === undefined ? undefined : page.text(block.title)}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={keepFromSubmitting}
+        aria-busy={sending}
+        data-form={schema.id}
+        className={visible.length > longForm ? styles.long : undefined}
+      >
+        <p className={styles.purpose}>
+          <Icon name="shield" size={18} />
+          <span>{page.text(schema.purpose)}</span>
+        </p>
+        {visible.map((field) => (
+          <FieldRow key={field.id} field={field} form={handle} locked={sending} />
+        ))}
+        <FormTrouble trouble={trouble} onRetry={() => submit()} />
+        <PressButton type="submit" tone="primary" busy={sending}>
+          {sending ? message('form.sending') : page.text(schema.submitLabel)}
+        </PressButton>
+        <p className={styles.slow} role="status">
+          {step === 'slow' && message('form.slow')}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+/**
+ * Enter that ends a word of an input method is not Enter. Safari says so only by key code 229, after the composition
+ * (WebKit 165004).
+ */
+function keepFromSubmitting(event: KeyboardEvent) {
+  const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+  if (event.key === 'Enter' && composing) event.preventDefault();
+}
+
+/** Renders when its own field or the lock changes, and for no other reason. */
+const FieldRow = memo(function FieldRow({ field, form, locked }: FieldViewProps<Field>) {
+  const View = fieldKindTable[field.kind].view as ComponentType<FieldViewProps<Field>>;
+  return <View field={field} form={form} locked={locked} />;
+});
+
+/** Always in the page, so that a screen reader hears what is put in later. */
+function FormTrouble({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => void }) {
+  const message = useMessage();
+  return (
+    <div role="alert">
+      {trouble && (
+        <div className={styles.trouble}>
+          <Icon name="alert" size={20} />
+          <p>{trouble.text}</p>
+          {trouble.retry && (
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              {message('action.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

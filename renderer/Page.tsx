@@ -1,0 +1,39 @@
+import { useMemo, useRef, useState } from 'react';
+import './theme.css';
+import { Block } from './Block.tsx';
+import styles from './Page.module.css';
+import type { PageBundle } from './page-context.ts';
+import { type PageScope, PageScopeProvider } from './page-scope.ts';
+import { Sheet } from './Sheet.tsx';
+
+/** A page: its blocks in order, and the sheet that an agreement is read in. */
+export function Page({ bundle, inSheet = false }: { bundle: PageBundle; inSheet?: boolean }) {
+  const [opened, openPage] = useState<string | null>(null);
+  const root = useRef<HTMLElement & HTMLDivElement>(null);
+  const scope = useMemo<PageScope>(
+    () => ({ forms: bundle.forms, inSheet, openPage, pressDownload: () => pressDownload(root.current) }),
+    [bundle.forms, inSheet],
+  );
+  const Root = inSheet ? 'div' : 'main';
+  return (
+    <PageScopeProvider value={scope}>
+      <Root ref={root} className={inSheet ? styles.inSheet : styles.page} data-page={bundle.page.id}>
+        {bundle.page.body.map((block) => (
+          <Block key={block.id} block={block} />
+        ))}
+      </Root>
+      {opened !== null && (
+        <Sheet page={opened} onClose={() => openPage(null)}>
+          {(inner) => <Page bundle={inner} inSheet />}
+        </Sheet>
+      )}
+    </PageScopeProvider>
+  );
+}
+
+/** A press of the real link: phones open a download only from a link that the visitor pressed. */
+function pressDownload(root: HTMLElement | null): boolean {
+  const link = root?.querySelector<HTMLElement>('[data-download]');
+  link?.click();
+  return Boolean(link);
+}

@@ -1,0 +1,28 @@
+import { own } from '../runtime/index.ts';
+import styles from './PageState.module.css';
+import type { World } from './world.ts';
+
+const say = (world: World, id: string) => own(world.site.messages, id) ?? id;
+
+/** Shown while a decision or a page is on its way, where that takes longer than a blink. */
+export function PageLoading({ world }: { world: World }) {
+  return (
+    <main className={styles.state} aria-busy="true">
+      <span className={styles.spinner} aria-hidden="true" />
+      <p role="status">{say(world, 'sheet.loading')}</p>
+    </main>
+  );
+}
+
+/** A page that could not be had, or a broken promise of ours: never a blank screen. */
+export function PageFailed({ world, retry }: { world: World; retry: () => void }) {
+  return (
+    <main className={styles.state}>
+      <h1 className={styles.title}>{say(world, 'block.failed.title')}</h1>
+      <p>{say(world, 'block.failed.text')}</p>
+      <button type="button" className={styles.retry} onClick={retry}>
+        {say(world, 'action.retry')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import type { AnswerRule } from '../runtime/index.ts';
+import type { FieldKind } from '../schemas/index.ts';
+import { usePage } from './page-context.ts';
+
+/** Every text of messages.json that the renderer itself shows. A text that is not listed here cannot be asked for. */
+export const messageIds = [
+  'action.back',
+  'action.close',
+  'action.copied',
+  'action.copy',
+  'action.copyFailed',
+  'action.failed',
+  'action.noDownload',
+  'action.retry',
+  'block.failed.text',
+  'block.failed.title',
+  'call.failed',
+  'call.network',
+  'call.timeout',
+  'download.android',
+  'download.ios',
+  'download.wechat.steps',
+  'download.wechat.title',
+  'field.amount.invalid',
+  'field.amount.label',
+  'field.amount.placeholder',
+  'field.amount.required',
+  'field.amount.slider',
+  'field.amount.tooLarge',
+  'field.amount.tooSmall',
+  'field.amount.unit',
+  'field.area.city',
+  'field.area.county',
+  'field.area.failed',
+  'field.area.invalid',
+  'field.area.label',
+  'field.area.loading',
+  'field.area.province',
+  'field.area.required',
+  'field.choice.invalid',
+  'field.choice.label',
+  'field.choice.required',
+  'field.consent.required',
+  'field.idCard.invalid',
+  'field.idCard.label',
+  'field.idCard.placeholder',
+  'field.idCard.required',
+  'field.invalid',
+  'field.mobile.invalid',
+  'field.mobile.label',
+  'field.mobile.placeholder',
+  'field.mobile.required',
+  'field.mobile.reseller',
+  'field.optional',
+  'field.personName.invalid',
+  'field.personName.label',
+  'field.personName.placeholder',
+  'field.personName.required',
+  'field.personName.tooLong',
+  'field.picker.invalid',
+  'field.picker.label',
+  'field.picker.placeholder',
+  'field.picker.required',
+  'field.smsCode.invalid',
+  'field.smsCode.label',
+  'field.smsCode.placeholder',
+  'field.smsCode.required',
+  'field.text.label',
+  'field.text.required',
+  'field.text.tooLong',
+  'follow.account',
+  'follow.qrCode',
+  'form.finishFailed',
+  'form.sending',
+  'form.slow',
+  'legal.annualRate',
+  'legal.complaints',
+  'legal.funding',
+  'legal.icp',
+  'legal.operator',
+  'list.failed',
+  'list.loading',
+  'product.amount',
+  'product.annualRate',
+  'product.conditions',
+  'product.fees',
+  'product.go',
+  'product.leaves',
+  'product.lender',
+  'product.months',
+  'product.term',
+  'product.yuan',
+  'sheet.failed',
+  'sheet.loading',
+  'sms.dailyLimit',
+  'sms.failed',
+  'sms.get',
+  'sms.getAgain',
+  'sms.phoneRefused',
+  'sms.sending',
+  'sms.sent',
+  'sms.tooSoon',
+  'sms.wait',
+  'article.updated',
+] as const;
+export type MessageId = (typeof messageIds)[number];
+
+const known: ReadonlySet<string> = new Set(messageIds);
+const isMessageId = (id: string): id is MessageId => known.has(id);
+
+/** The message of a rule that an answer of this kind broke. */
+export function ruleMessage(kind: FieldKind, rule: AnswerRule): MessageId {
+  const id = `field.${kind}.${rule}`;
+  return isMessageId(id) ? id : 'field.invalid';
+}
+
+/** The texts that the renderer shows of its own accord, by ids that are known to exist. */
+export function useMessage(): (id: MessageId) => string {
+  const page = usePage();
+  return (id) => page.message(id);
+}

@@ -1,0 +1,32 @@
+import { own } from '../runtime/index.ts';
+import type { Embedded } from './embedded.ts';
+import type { PageBundle } from './page-context.ts';
+
+/** Loads page bundles, each once; the first page's came with the HTML. */
+export class PageLoader {
+  readonly #loaded = new Map<string, Promise<PageBundle>>();
+  readonly #addresses: Embedded['pages'];
+
+  constructor({ pages, bundles }: Pick<Embedded, 'pages' | 'bundles'>) {
+    this.#addresses = pages;
+    for (const [id, bundle] of Object.entries(bundles)) this.#loaded.set(id, Promise.resolve(bundle));
+  }
+
+  /** Rejects when the bundle cannot be had; asked again, it tries again. */
+  load(id: string): Promise<PageBundle> {
+    const known = this.#loaded.get(id);
+    if (known) return known;
+    const loading = this.#fetch(id);
+    this.#loaded.set(id, loading);
+    loading.catch(() => this.#loaded.delete(id));
+    return loading;
+  }
+
+  async #fetch(id: string): Promise<PageBundle> {
+    const address = own(this.#addresses, id);
+    if (address === undefined) throw new Error(`page "${id}" was not published`);
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`page "${id}": HTTP ${response.status}`);
+    return (await response.json()) as PageBundle;
+  }
+}

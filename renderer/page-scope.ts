@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Form } from '../schemas/index.ts';
+
+/** What a page gives to its own blocks; what the world gives to every page stands in page-context.ts. */
+export interface PageScope {
+  forms: Readonly<Record<string, Form>>;
+  inSheet: boolean;
+  /** Shows a page in a sheet above this one. */
+  openPage(id: string): void;
+  /** Presses the download link of this page. Answers false where the page has none. */
+  pressDownload(): boolean;
+}
+
+const context = createContext<PageScope | null>(null);
+export const PageScopeProvider = context.Provider;
+
+/** The page that a block is part of. */
+export function usePageScope(): PageScope {
+  const scope = useContext(context);
+  if (!scope) throw new Error('usePageScope is called outside a page');
+  return scope;
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Page } from './Page.tsx';
+import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
+import { themeVariables } from './theme.ts';
+
+/** Shows a page in an element with a context of the caller's own: the console's iframe, and the tests. */
+export function renderPreview(element: HTMLElement, bundle: PageBundle, context: PageContext) {
+  for (const [name, value] of Object.entries(themeVariables(context.brand.theme))) {
+    document.documentElement.style.setProperty(name, value);
+  }
+  const root = createRoot(element);
+  const show = (shown: PageBundle, world: PageContext) =>
+    root.render(
+      <StrictMode>
+        <PageContextProvider value={world}>
+          <Page key={shown.page.id} bundle={shown} />
+        </PageContextProvider>
+      </StrictMode>,
+    );
+  show(bundle, context);
+  return { show, remove: () => root.unmount() };
+}

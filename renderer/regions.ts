@@ -1,0 +1,58 @@
+/** A place of the cascade, with the places below it. */
+export interface Region {
+  code: string;
+  name: string;
+  below: readonly Region[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCode = (code: unknown): code is string => typeof code === 'string' && /^[1-9]\d{5}$/.test(code);
+const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
+
+/**
+ * The provinces of an answer of the region call, or null where it holds none. Three forms are read: a tree
+ * (`provinces`, `cities`, `counties`), three lists by level (`province_list` …), and one list keyed by area code.
+ */
+export function readRegions(data: unknown): Region[] | null {
+  if (!isObject(data)) return null;
+  const provinces = Array.isArray(data.provinces)
+    ? readTree(data.provinces, ['cities', 'counties'])
+    : readCodes({
+        ...readList(data.province_list),
+        ...readList(data.city_list),
+        ...readList(data.county_list),
+        ...data,
+      });
+  return provinces.length > 0 ? provinces : null;
+}
+
+const readList = (list: unknown): Json => (isObject(list) ? list : {});
+
+function readTree(list: readonly unknown[], levels: readonly string[]): Region[] {
+  const [level, ...deeper] = levels;
+  return list.flatMap((item) => {
+    if (!isObject(item) || !isCode(item.code) || !isName(item.name)) return [];
+    const below = level === undefined ? undefined : item[level];
+    return [{ code: item.code, name: item.name, below: Array.isArray(below) ? readTree(below, deeper) : [] }];
+  });
+}
+
+/** A code tells its level and where it belongs: 00 00 at the end is a province, 00 a city. */
+function readCodes(names: Json): Region[] {
+  const places = Object.entries(names)
+    .filter((entry): entry is [string, string] => isCode(entry[0]) && isName(entry[1]))
+    .map(([code, name]) => ({ code, name, below: [] as Region[] }));
+  const byCode = new Map(places.map((place) => [place.code, place]));
+  const provinces: Region[] = [];
+  for (const place of places) {
+    if (place.code.endsWith('0000')) provinces.push(place);
+    else
+      byCode.get(place.code.endsWith('00') ? provinceOf(place.code) : cityOf(place.code))?.below.push(place);
+  }
+  return provinces;
+}
+
+export const provinceOf = (code: string): string => `${code.slice(0, 2)}0000`;
+export const cityOf = (code: string): string => `${code.slice(0, 4)}00`;

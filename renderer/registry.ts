@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { BlockOf, BlockType } from '../schemas/index.ts';
+import { BrandBar } from './blocks/BrandBar.tsx';
+import { Hero } from './blocks/Hero.tsx';
+import { LegalFooter } from './blocks/LegalFooter.tsx';
+import { Form } from './Form.tsx';
+
+/** A section's own blocks reach its view as children, so that no view needs to know this table. */
+export type View<T extends BlockType> = ComponentType<{ block: BlockOf<T>; children?: ReactNode }>;
+interface BlockEntry<T extends BlockType> {
+  load: () => Promise<View<T>>;
+  /** In the first bundle: what a landing page opens with. */
+  eager?: View<T>;
+  /** Whether the page makes sense without this block. Costs, risks and forms must not vanish silently. */
+  ifBroken: 'hide' | 'failPage';
+  /** Height that is kept free while the view loads, px. */
+  space?: number;
+}
+
+/** How each block looks. A block type without a view, or a view without a block type, does not compile. */
+export const registry = {
+  brandBar: { load: async () => BrandBar, eager: BrandBar, ifBroken: 'hide' },
+  hero: { load: async () => Hero, eager: Hero, ifBroken: 'hide' },
+  form: { load: async () => Form, eager: Form, ifBroken: 'failPage' },
+  legalFooter: { load: async () => LegalFooter, eager: LegalFooter, ifBroken: 'failPage' },
+  benefits: { load: () => import('./blocks/Benefits.tsx').then((m) => m.Benefits), ifBroken: 'hide' },
+  steps: { load: () => import('./blocks/Steps.tsx').then((m) => m.Steps), ifBroken: 'hide' },
+  costs: { load: () => import('./blocks/Costs.tsx').then((m) => m.Costs), ifBroken: 'failPage', space: 220 },
+  notice: {
+    load: () => import('./blocks/Notice.tsx').then((m) => m.Notice),
+    ifBroken: 'failPage',
+    space: 80,
+  },
+  status: {
+    load: () => import('./blocks/Status.tsx').then((m) => m.Status),
+    ifBroken: 'failPage',
+    space: 220,
+  },
+  button: {
+    load: () => import('./blocks/Button.tsx').then((m) => m.Button),
+    ifBroken: 'failPage',
+    space: 52,
+  },
+  productList: {
+    load: () => import('./blocks/ProductList.tsx').then((m) => m.ProductList),
+    ifBroken: 'failPage',
+    space: 640,
+  },
+  download: { load: () => import('./blocks/Download.tsx').then((m) => m.Download), ifBroken: 'failPage' },
+  followAccount: {
+    load: () => import('./blocks/FollowAccount.tsx').then((m) => m.FollowAccount),
+    ifBroken: 'failPage',
+    space: 420,
+  },
+  progress: {
+    load: () => import('./blocks/Progress.tsx').then((m) => m.Progress),
+    ifBroken: 'failPage',
+    space: 320,
+  },
+  article: {
+    load: () => import('./blocks/Article.tsx').then((m) => m.Article),
+    ifBroken: 'failPage',
+    space: 640,
+  },
+  placeholder: {
+    load: () => import('./blocks/Placeholder.tsx').then((m) => m.Placeholder),
+    ifBroken: 'failPage',
+  },
+  section: { load: () => import('./blocks/Section.tsx').then((m) => m.Section), ifBroken: 'failPage' },
+} satisfies { [T in BlockType]: BlockEntry<T> };
+
+/** The entry of a type that is known only when the page is shown. */
+export const entryOf = (type: BlockType): BlockEntry<BlockType> => registry[type] as BlockEntry<BlockType>;

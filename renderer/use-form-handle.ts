@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { visibleFields } from '../runtime/index.ts';
+import type { Field, Form } from '../schemas/index.ts';
+import type { FormHandle } from './form-handle.ts';
+import { useMessage } from './message-ids.ts';
+import { usePage } from './page-context.ts';
+import { type AnswerValues, answersResolver, type Rules } from './resolver.ts';
+import { useLatest } from './use-latest.ts';
+
+/**
+ * A form's answers, errors and visible fields.
+ *
+ * Inputs are not controlled: a key changes the answer, never a component, so that typing costs the same in a form of
+ * a thousand fields, an IME is left alone, and what was typed before the page came alive is still there.
+ */
+export function useFormHandle(schema: Form, name: string) {
+  const page = usePage();
+  const rules = useLatest<Rules>({ facts: page.facts, limits: page.limits, message: useMessage() });
+  const resolver = useMemo(() => answersResolver(schema, () => rules.current), [schema, rules]);
+  const [kept] = useState(() => ({ ...page.answersOf(schema.id) }) as AnswerValues);
+  const { setValue, getValues, getFieldState, setError, trigger, subscribe, handleSubmit } =
+    useForm<AnswerValues>({ resolver, defaultValues: kept, shouldFocusError: false });
+  const [version, setVersion] = useState(0);
+
+  const handle = useMemo<FormHandle>(() => {
+    const asked = new Set(schema.fields.flatMap((field) => Object.keys(field.showWhenAnswers ?? {})));
+    const controlId = (field: string) => `${name}-${field}`;
+    const focus = (field: string) => focusOn(controlId(field));
+    return {
+      schema,
+      controlId,
+      focus,
+      answerOf: (field) => getValues(field),
+      answer: (field, value) => {
+        setValue(field, value);
+        if (getFieldState(field).error) void trigger(field);
+        if (asked.has(field)) setVersion((number) => number + 1);
+      },
+      left: (field) => {
+        const answer = getValues(field);
+        if (answer !== undefined && answer !== '') void trigger(field);
+      },
+      require: async (fields) => {
+        const right = await trigger([...fields]);
+        const wrong = fields.find((field) => getFieldState(field).error);
+        if (wrong !== undefined) focus(wrong);
+        return right;
+      },
+      showError: (field, message) => setError(field, { type: 'server', message }),
+      error: (field) => getFieldState(field).error?.message,
+      onError: (field, changed) =>
+        subscribe({ name: field, exact: true, formState: { errors: true }, callback: changed }),
+    };
+  }, [schema, name, setValue, getValues, getFieldState, setError, trigger, subscribe]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that an answer others ask for changed
+  const visible = useMemo(
+    () => visibleFields(schema, getValues(), page.facts),
+    [schema, page.facts, getValues, version],
+  );
+  useKeptAnswers(schema, getValues);
+  return { handle, visible, getValues, handleSubmit };
+}
+
+/** Answers outlive the page; a code that was sent by SMS does not, it lapses. */
+function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
+  const world = useLatest(usePage());
+  useEffect(
+    () => () => {
+      const lasting = (field: Field) => field.kind !== 'smsCode';
+      const answers = getValues();
+      const kept = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
+      world.current.keepAnswers(schema.id, Object.fromEntries(kept));
+    },
+    [schema, getValues, world],
+  );
+}
+
+/** Waits one frame, so that the error is in the page when a screen reader gets there. */
+function focusOn(id: string): void {
+  requestAnimationFrame(() => {
+    const control = document.getElementById(id);
+    if (!control) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  Api,
+  callEndpoint,
+  commonFields,
+  SafeStorage,
+  type Session,
+  startSession,
+  Visit,
+} from '../runtime/effects/index.ts';
+import { type Answers, type ApiResult, type Site, storedDeadline } from '../runtime/index.ts';
+import type { Embedded } from './embedded.ts';
+import { PageLoader } from './page-loader.ts';
+import { VisitDriver } from './visit-driver.ts';
+
+/** Everything of one visit that lives as long as the document. */
+export interface World {
+  site: Site;
+  session: Session;
+  visit: Visit;
+  driver: VisitDriver;
+  pages: PageLoader;
+  storage: SafeStorage;
+  call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
+  answersOf(form: string): Answers;
+  keepAnswers(form: string, answers: Answers): void;
+  deadline(name: string, longestMs: number): number;
+  setDeadline(name: string, at: number): void;
+  /** Set by the router: what is done when the API says 401 or 403. */
+  onUnauthorized: () => void;
+}
+
+export function createWorld(embedded: Embedded, view: Window): World {
+  const { site } = embedded;
+  const storage = new SafeStorage(view);
+  const session = startSession(site, storage, view);
+  const visit = new Visit();
+  const api = new Api({
+    base: new URL(embedded.api, view.location.origin).href.replace(/\/$/, ''),
+    timeoutMs: site.settings.api.timeoutMs,
+    commonFields: () => commonFields(session, view),
+    onUnauthorized: () => world.onUnauthorized(),
+  });
+  const answers = new Map<string, Answers>();
+  const world: World = {
+    site,
+    session,
+    visit,
+    storage,
+    driver: new VisitDriver({ site, session, visit, api, view }),
+    pages: new PageLoader(embedded),
+    call: (endpoint, payload, form) => callEndpoint({ session, api, storage }, endpoint, payload, form),
+    answersOf: (form) => answers.get(form) ?? {},
+    keepAnswers: (form, given) => answers.set(form, given),
+    deadline: (name, longestMs) => soundDeadline(storage.read(storedDeadline(name)), longestMs),
+    setDeadline: (name, at) => storage.write(storedDeadline(name), at),
+    onUnauthorized: () => undefined,
+  };
+  return world;
+}
+
+/** A deadline that is further away than it can be comes from a clock that was set back (FLT-06). */
+function soundDeadline(at: number | null, longestMs: number): number {
+  return at !== null && at - Date.now() <= longestMs ? at : 0;
+}

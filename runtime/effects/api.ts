@@ -1,0 +1,68 @@
+import ky, { type KyInstance } from 'ky';
+import type { ApiResult } from '../api-result.ts';
+
+export interface ApiOptions {
+  /** Address of the API, without a slash at the end: `/api`, or another origin. */
+  base: string;
+  /** Time limit of a call, milliseconds (R-CONST). */
+  timeoutMs: number;
+  /** Fields of every body (R-STATE 8). */
+  commonFields: () => Record<string, string>;
+  /** Policy for 401 and 403 (R-ERR 1), unless the caller decides itself. */
+  onUnauthorized: () => void;
+}
+
+export interface CallOptions {
+  /** The caller decides what a 401 or 403 means: the check of the user does. */
+  ownUnauthorized?: boolean;
+  signal?: AbortSignal;
+}
+
+/** The product API: POST, form-encoded, common fields merged in (R-API). The only place that knows ky's errors. */
+export class Api {
+  readonly #options: ApiOptions;
+  readonly #ky: KyInstance;
+
+  constructor(options: ApiOptions) {
+    this.#options = options;
+    // Never retried here: only the server could tell a resent POST from a second one.
+    this.#ky = ky.create({ retry: 0, throwHttpErrors: false, timeout: options.timeoutMs });
+  }
+
+  async call(path: string, payload: Record<string, string>, options: CallOptions = {}): Promise<ApiResult> {
+    const body = new URLSearchParams({ ...this.#options.commonFields(), ...payload });
+    try {
+      const signal = options.signal ? { signal: options.signal } : {};
+      const response = await this.#ky.post(this.#options.base + path, { body, ...signal });
+      if (response.status === 401 || response.status === 403) {
+        if (!options.ownUnauthorized) this.#options.onUnauthorized();
+        return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
+      }
+      if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };
+      return await decodeEnvelope(response);
+    } catch (error) {
+      return { kind: 'unanswered', reason: reasonOf(error) };
+    }
+  }
+}
+
+/** Status 200 is not success: a captive portal answers 200 with HTML. The body has to be an envelope. */
+async function decodeEnvelope(response: Response): Promise<ApiResult> {
+  let body: unknown;
+  try {
+    body = JSON.parse((await response.text()).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return { kind: 'unanswered', reason: error instanceof SyntaxError ? 'notJson' : 'network' };
+  }
+  if (typeof body !== 'object' || body === null) return { kind: 'unanswered', reason: 'badShape' };
+  const { code, msg, data } = body as Record<string, unknown>;
+  const number = typeof code === 'string' && /^\d{1,6}$/.test(code) ? Number(code) : code;
+  if (typeof number !== 'number') return { kind: 'unanswered', reason: 'badShape' };
+  return { kind: 'answered', code: number, message: typeof msg === 'string' ? msg : '', data };
+}
+
+function reasonOf(error: unknown): 'timeout' | 'aborted' | 'network' {
+  if (!(error instanceof Error)) return 'network';
+  if (error.name === 'TimeoutError') return 'timeout';
+  return error.name === 'AbortError' ? 'aborted' : 'network';
+}

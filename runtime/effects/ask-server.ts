@@ -1,0 +1,71 @@
+import { succeeded } from '../api-result.ts';
+import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../decode-answer.ts';
+import { own } from '../site.ts';
+import type { Source } from '../situation.ts';
+import type { Session } from '../stores/session.ts';
+import type { Api } from './api.ts';
+
+/** Path of an endpoint of endpoints.json. */
+function pathOfEndpoint(session: Session, name: string): string {
+  const endpoint = own(session.site.endpoints, name);
+  if (!endpoint)
+    throw new Error(`definitions/endpoints.json has no "${name}", which the runtime calls itself`);
+  return endpoint.path;
+}
+
+type Ask = (session: Session, api: Api) => Promise<void>;
+
+/** How each thing that a decision may need is asked for; every one ends with an answer, also where the call fails. */
+const asks: Record<Source, Ask> = {
+  user: async (session, api) => {
+    const result = await api.call(pathOfEndpoint(session, 'userGet'), {}, { ownUnauthorized: true });
+    session.answered('user', succeeded(result) ? 'ok' : 'failed');
+  },
+  channelInfo: async (session, api) => {
+    const payload = { channel: `channel_${session.channel}` };
+    const result = await api.call(pathOfEndpoint(session, 'channelInfo'), payload, { ownUnauthorized: true });
+    const info = succeeded(result) ? decodeChannelInfo(result.data, session.site.settings.appMode) : null;
+    session.answered('channelInfo', info ?? 'failed');
+  },
+  ipInfo: async (session, api) => {
+    const result = await api.call(pathOfEndpoint(session, 'ipInfo'), {}, { ownUnauthorized: true });
+    session.answered('ipInfo', (succeeded(result) ? decodeIpInfo(result.data) : null) ?? 'failed');
+  },
+  mark: (session, api) => silentLogin(session, api, 'mark', 'loginMark', { mark: session.query.mark ?? '' }),
+  markcode: (session, api) =>
+    silentLogin(session, api, 'markcode', 'loginMarkCode', {
+      markcode: session.query.markcode ?? '',
+      _token: '',
+    }),
+};
+
+/** R-NAV 6. A mark that logs nobody in leaves whoever is logged in alone. */
+async function silentLogin(
+  session: Session,
+  api: Api,
+  source: 'mark' | 'markcode',
+  endpoint: string,
+  payload: Record<string, string>,
+): Promise<void> {
+  const result = await api.call(pathOfEndpoint(session, endpoint), payload, { ownUnauthorized: true });
+  const login = succeeded(result) ? decodeLogin(result.data) : null;
+  if (login) session.logIn(login.token, login.userId);
+  session.answered(source, login ? 'ok' : 'failed');
+}
+
+/** Calls under way, by session: two decisions that need the same answer at once share one call. */
+const underWay = new WeakMap<Session, Map<Source, Promise<void>>>();
+
+/** Asks the server for all of these at once and tells the session what it answered. Never rejects. */
+export async function askServer(session: Session, api: Api, need: readonly Source[]): Promise<void> {
+  const pending = underWay.get(session) ?? new Map<Source, Promise<void>>();
+  underWay.set(session, pending);
+  const asked = need.map((source) => {
+    const known = pending.get(source);
+    if (known) return known;
+    const call = asks[source](session, api).finally(() => pending.delete(source));
+    pending.set(source, call);
+    return call;
+  });
+  await Promise.all(asked);
+}

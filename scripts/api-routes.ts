@@ -1,0 +1,40 @@
+import type { HttpBindings } from '@hono/node-server';
+import { createSandbox, cutHeader } from '../sandbox/index.ts';
+import type { Settings } from './settings.ts';
+
+/** Answers a call under /api or /sandbox, or null where there is nothing of that name. */
+export type ApiRoutes = (request: Request, env: HttpBindings) => Promise<Response | null>;
+
+const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The sandbox, or the real API where FUNNEL_API names one; then the sandbox is not there at all. */
+export function createApiRoutes(settings: Pick<Settings, 'api' | 'data'>): ApiRoutes {
+  return settings.api === null ? sandboxRoutes(settings.data) : upstreamRoutes(settings.api);
+}
+
+function sandboxRoutes(dataDir: string): ApiRoutes {
+  const sandbox = createSandbox({ dataDir });
+  return async (request, env) => {
+    const { pathname } = new URL(request.url);
+    if (!isUnder(pathname, '/api') && !isUnder(pathname, '/sandbox')) return null;
+    const response = await sandbox.fetch(request);
+    // The fault "lost": the sandbox has committed, and the answer is lost on the way.
+    if (response.headers.has(cutHeader)) env.outgoing.destroy();
+    return response;
+  };
+}
+
+function upstreamRoutes(api: string): ApiRoutes {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (!isUnder(pathname, '/api')) return null;
+    const { 'content-type': type = '' } = Object.fromEntries(request.headers);
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
+    const address = api + pathname.slice('/api'.length) + search;
+    const answer = await fetch(address, { method: request.method, headers: { 'content-type': type }, body });
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import { readFileSync, watch } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import { createApiRoutes } from './api-routes.ts';
+import { readCheckedConfig } from './checked-config.ts';
+import { hostOf } from './host-of.ts';
+import { printAddresses } from './print-addresses.ts';
+import { renderHtml } from './render-html.ts';
+import { readSettings, root } from './settings.ts';
+import { bundleOf, embeddedOf } from './site-files.ts';
+
+// npm run dev: the config is read at every request, so an edit of a row is seen with the next page; code reloads by Vite.
+const settings = readSettings(process.env);
+const api = createApiRoutes(settings);
+const http = createHttpServer();
+const vite = await createViteServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: http }, allowedHosts: true },
+});
+
+const html = (text: string, status = 200) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A config with a mistake is told in the browser as `funnel check` tells it; Vite's client reloads when it is mended. */
+const broken = (report: string) =>
+  html(
+    `<!doctype html><meta charset="utf-8"><title>funnel check</title><script type="module" src="/@vite/client"></script>` +
+      `<pre style="font:14px/1.5 ui-monospace,monospace;padding:24px;white-space:pre-wrap">${escapeText(report)}</pre>`,
+    500,
+  );
+
+async function answer(request: Request, env: HttpBindings): Promise<Response> {
+  const called = await api(request, env);
+  if (called) return called;
+  const { config, report } = readCheckedConfig(settings.config);
+  if (!config) return broken(report);
+  const { pathname } = new URL(request.url);
+  const page = /^\/config\/pages\/(.+)\.json$/.exec(pathname)?.[1];
+  if (page !== undefined && Object.hasOwn(config.pages, page)) return Response.json(bundleOf(config, page));
+  const host = hostOf(request.headers.get('host') ?? undefined, Object.keys(config.hosts.hosts));
+  if (host === null) return new Response('This host is not in hosts.json.\n', { status: 421 });
+  const pages = Object.fromEntries(Object.keys(config.pages).map((id) => [id, `/config/pages/${id}.json`]));
+  const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
+  return html(renderHtml(template, embeddedOf(config, host, pages)));
+}
+
+const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
+http.on('request', (incoming, outgoing) => {
+  vite.middlewares(incoming, outgoing, () => void listener(incoming, outgoing));
+});
+
+for (const folder of ['definitions', 'definitions/pages', 'definitions/forms', '.']) {
+  watch(join(settings.config, folder), (_event, name) => {
+    if (name?.endsWith('.json')) vite.ws.send({ type: 'full-reload' });
+  });
+}
+
+http.on('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(
+    error.code === 'EADDRINUSE' ? `port ${settings.port} is taken; set PORT\n` : `${error}\n`,
+  );
+  process.exit(3);
+});
+http.listen(settings.port, settings.address, () => {
+  const { config, report } = readCheckedConfig(settings.config);
+  process.stdout.write(report);
+  if (config) printAddresses(config, settings.port, settings);
+});

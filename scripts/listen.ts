@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+
+export type Answer = (request: Request, env: HttpBindings) => Promise<Response> | Response;
+
+/**
+ * Listens, and answers the port that was taken.
+ * @throws Error that says what to do where the port is taken
+ */
+export function listen(
+  answer: Answer,
+  port: number,
+  address: string,
+): Promise<{ port: number; close: () => void }> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => answer(request, env as HttpBindings),
+  });
+  return new Promise((resolve, reject) => {
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`port ${port} is taken; choose another: PORT=${port + 1} npm start`) : error);
+    });
+    server.listen(port, address, () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => void server.close() });
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createApiRoutes } from './api-routes.ts';
+import { hostOf } from './host-of.ts';
+import { type Answer, listen } from './listen.ts';
+import type { Settings } from './settings.ts';
+
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+/** Files whose name changes with their content. */
+const isHashed = (path: string): boolean => /[.-][A-Za-z0-9_-]{8,}\.(js|css|json)$/.test(path);
+
+/** Answers from a folder of published files: those that exist, else the HTML of the host. */
+export function createSiteAnswer(publicDir: string, hosts: readonly string[], settings: Settings): Answer {
+  const api = createApiRoutes(settings);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(compress());
+  app.all('*', async (context) => {
+    const host = hostOf(context.req.header('host'), hosts);
+    if (host === null) return context.text('This host is not in hosts.json.\n', 421);
+    const called = await api(context.req.raw, context.env);
+    if (called) return called;
+    return fileOf(publicDir, new URL(context.req.url).pathname) ?? pageOf(publicDir, host);
+  });
+  return (request, env) => app.fetch(request, env);
+}
+
+function fileOf(publicDir: string, path: string): Response | null {
+  if (!path.startsWith('/assets/') && !path.startsWith('/config/')) return null;
+  const file = normalize(join(publicDir, path));
+  const missing = !file.startsWith(publicDir + sep) || path.includes('\0') || !existsSync(file);
+  if (missing) return new Response('Not found\n', { status: 404 });
+  const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  const cache = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return new Response(readFileSync(file), { headers: { 'content-type': type, 'cache-control': cache } });
+}
+
+function pageOf(publicDir: string, host: string): Response {
+  const html = readFileSync(join(publicDir, 'hosts', `${host}.html`));
+  return new Response(html, {
+    headers: {
+      'content-type': types.html as string,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    },
+  });
+}
+
+/** Serves what was published, with the sandbox or the real API beside it. */
+export function serve(publicDir: string, hosts: readonly string[], settings: Settings) {
+  return listen(createSiteAnswer(publicDir, hosts, settings), settings.port, settings.address);
+}

@@ -1,0 +1,38 @@
+import { dirname, join, resolve } from 'node:path';
+
+/** The root of the repository. */
+export const root = dirname(import.meta.dirname);
+
+/** Where the built app and the published sites lie. */
+export const dist = { app: join(root, 'dist/app'), public: join(root, 'dist/public') } as const;
+
+/** What the environment may set; README.md lists it. */
+export interface Settings {
+  port: number;
+  address: string;
+  /** Folder of the sandbox's database. */
+  data: string;
+  /** The real product API instead of the sandbox, e.g. https://api.example. */
+  api: string | null;
+  /** Folder of the config. */
+  config: string;
+}
+
+/** @throws Error that names the variable and what it takes */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT ?? 4173);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`PORT takes a number from 0 to 65535, got "${env.PORT}"`);
+  }
+  const api = env.FUNNEL_API ? new URL(env.FUNNEL_API) : null;
+  if (api && api.protocol !== 'https:' && api.protocol !== 'http:') {
+    throw new Error(`FUNNEL_API takes an http(s) address, got "${env.FUNNEL_API}"`);
+  }
+  return {
+    port,
+    address: env.HOST ?? '127.0.0.1',
+    data: resolve(root, env.FUNNEL_DATA ?? '.data'),
+    api: api ? api.href.replace(/\/$/, '') : null,
+    config: resolve(root, env.FUNNEL_CONFIG ?? '.'),
+  };
+}

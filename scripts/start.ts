@@ -1,0 +1,24 @@
+import { buildApp } from './build.ts';
+import { readCheckedConfig } from './checked-config.ts';
+import { printAddresses } from './print-addresses.ts';
+import { publish } from './publish.ts';
+import { serve } from './serve.ts';
+import { dist, readSettings } from './settings.ts';
+
+// npm start: check the config, build, publish, serve.
+const settings = readSettings(process.env);
+const { config, report } = readCheckedConfig(settings.config);
+process.stdout.write(report);
+if (config) {
+  await buildApp();
+  publish(config, dist.app, dist.public);
+  const hosts = Object.keys(config.hosts.hosts);
+  const { port } = await serve(dist.public, hosts, settings).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(3);
+  });
+  printAddresses(config, port, settings);
+} else {
+  process.stderr.write('npm start stops here: mend the config first (npx funnel check shows it again).\n');
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import type { PageBundle, PageContext } from '../../../renderer/page-context.ts';
+import { renderPreview } from '../../../renderer/preview.tsx';
+import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
+import { fillText, type TextValues } from '../../../runtime/index.ts';
+
+/** A world around a page that a test can read and change. */
+export interface World {
+  brand: Brand;
+  facts: Facts;
+  limits: PageContext['limits'];
+  messages: Record<string, string>;
+  values: TextValues;
+  device: PageContext['device'];
+  pages: Record<string, PageBundle>;
+  /** What a call answers, by endpoint: one after the other, the last one from then on. */
+  results: Record<string, ApiResult[]>;
+  delayMs: number;
+  finishFails: number;
+  brokenPages: string[];
+  kept: Record<string, Answers>;
+}
+export interface Harness {
+  calls: { endpoint: string; payload: Record<string, string>; form: string | undefined }[];
+  finished: string[];
+  kept: Record<string, Answers>;
+  backs: number;
+  /** Texts asked for, by template: how often something was rendered. */
+  texts: Record<string, number>;
+  world: World;
+  mount(bundle: PageBundle, world: World): void;
+  remove(): void;
+}
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function contextOf(harness: Harness): PageContext {
+  const { world } = harness;
+  return {
+    brand: world.brand,
+    facts: world.facts,
+    limits: world.limits,
+    device: world.device,
+    text: (template) => {
+      harness.texts[template] = (harness.texts[template] ?? 0) + 1;
+      return fillText(template, world.values);
+    },
+    message: (id) => world.messages[id] ?? id,
+    finish: async (outcome) => {
+      await wait(10);
+      if (world.finishFails-- > 0) throw new Error('finish fails');
+      harness.finished.push(outcome);
+    },
+    call: async (endpoint, payload, form) => {
+      harness.calls.push({ endpoint, payload, form });
+      await wait(world.delayMs);
+      const results = world.results[endpoint] ?? [];
+      const result = results.length > 1 ? results.shift() : results[0];
+      return result ?? { kind: 'unanswered', reason: 'network' };
+    },
+    loadPage: async (id) => {
+      await wait(world.delayMs);
+      const bundle = world.pages[id];
+      if (!bundle || world.brokenPages.includes(id)) throw new Error(`no page ${id}`);
+      return bundle;
+    },
+    answersOf: (form) => harness.kept[form] ?? {},
+    keepAnswers: (form, answers) => {
+      harness.kept[form] = answers;
+    },
+    deadline: (name, longestMs) => {
+      const at = Number(sessionStorage.getItem(name) ?? 0);
+      return at - Date.now() > longestMs ? 0 : at;
+    },
+    setDeadline: (name, at) => sessionStorage.setItem(name, String(at)),
+    back: () => {
+      harness.backs += 1;
+    },
+  };
+}
+
+let shown: ReturnType<typeof renderPreview> | undefined;
+window.harness = {
+  calls: [],
+  finished: [],
+  kept: {},
+  backs: 0,
+  texts: {},
+  world: {} as World,
+  mount(bundle, world) {
+    Object.assign(this, { calls: [], finished: [], kept: world.kept, backs: 0, texts: {}, world });
+    shown?.remove();
+    const root = document.getElementById('root');
+    if (root) shown = renderPreview(root, bundle, contextOf(this));
+  },
+  remove() {
+    shown?.remove();
+    shown = undefined;
+  },
+};

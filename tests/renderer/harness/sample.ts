@@ -1,0 +1,69 @@
+import type { PageBundle } from '../../../renderer/page-context.ts';
+import type { Block, Field, Form } from '../../../schemas/index.ts';
+
+/** A page with one form of these fields. */
+export function formPage(fields: Field[], more: Block[] = []): PageBundle {
+  const form: Form = {
+    id: 'sample',
+    purpose: 'Why this is asked',
+    endpoint: 'save',
+    submitLabel: 'Send',
+    fields,
+  };
+  const onResult = {
+    cases: [
+      { code: 200, finish: 'saved' },
+      { code: 4001, show: { at: 'name', message: 'field.invalid' } },
+    ],
+    otherwise: { show: { at: 'form', message: 'call.failed' } },
+  };
+  const body: Block[] = [
+    { type: 'hero', id: 'top', title: 'A page', layout: 'plain' },
+    { type: 'form', id: 'ask', form: 'sample', title: 'A form', onResult },
+    ...more,
+  ];
+  return { page: { id: 'sample', title: 'Sample', outcomes: ['saved'], body }, forms: { sample: form } };
+}
+
+export const loginFields: Field[] = [
+  { kind: 'mobile', id: 'phone' },
+  { kind: 'smsCode', id: 'code', mobileField: 'phone', consentField: 'agree', endpoint: 'sendCode' },
+  { kind: 'consent', id: 'agree', text: 'I agree', links: [{ label: 'Terms', page: 'terms' }] },
+];
+
+const options = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+];
+
+/** Every kind of field once, with a field that depends on another. */
+export const everyField: Field[] = [
+  { kind: 'personName', id: 'name' },
+  { kind: 'mobile', id: 'phone', hint: 'A hint' },
+  { kind: 'idCard', id: 'card', consentField: 'agree' },
+  { kind: 'amount', id: 'amount', min: 1000, max: 200_000, step: 1000 },
+  { kind: 'choice', id: 'kind', options },
+  { kind: 'picker', id: 'job', options },
+  { kind: 'text', id: 'detail', label: 'Detail', lines: 3, showWhenAnswers: { kind: 'b' } },
+  { kind: 'area', id: 'area', levels: 3 },
+  { kind: 'smsCode', id: 'code', mobileField: 'phone', consentField: 'agree', endpoint: 'sendCode' },
+  { kind: 'consent', id: 'agree', text: 'I agree', links: [{ label: 'Terms', page: 'terms' }] },
+];
+
+export const terms: PageBundle = {
+  page: {
+    id: 'terms',
+    title: 'Terms',
+    outcomes: [],
+    body: [
+      {
+        type: 'article',
+        id: 'text',
+        title: 'Terms',
+        updated: '2026-01-01',
+        sections: [{ heading: 'First', paragraphs: ['Words.'] }],
+      },
+    ],
+  },
+  forms: {},
+};

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright-core';
+import { build, type InlineConfig, preview } from 'vite';
+import type { PageBundle } from '../../../renderer/page-context.ts';
+import type { TextValues } from '../../../runtime/index.ts';
+import type { BrandsFile, Form, MessagesFile, PageSchema, SiteFile } from '../../../schemas/index.ts';
+import type { World } from './main.tsx';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const project = join(here, '../../..');
+const readJson = async <T>(path: string): Promise<T> =>
+  JSON.parse(await readFile(join(project, path), 'utf8')) as T;
+
+/** Builds the renderer as a browser gets it, serves it, and opens Chromium beside it. */
+export async function startHarness() {
+  const outDir = await mkdtemp(join(tmpdir(), 'renderer-'));
+  const settings: InlineConfig = {
+    root: here,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: join(project, 'public'),
+    plugins: [react()],
+  };
+  await build({ ...settings, build: { outDir, emptyOutDir: true, target: 'es2020' } });
+  const server = await preview({ ...settings, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--headless=new',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return {
+    address,
+    outDir,
+    browser,
+    stop: async () => {
+      await browser.close();
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+export type Running = Awaited<ReturnType<typeof startHarness>>;
+
+/** The world that the config describes, for one brand. */
+export async function makeWorld(brandId?: string): Promise<World> {
+  const [brands, site, { messages }] = await Promise.all([
+    readJson<BrandsFile>('brands.json'),
+    readJson<SiteFile>('definitions/site.json'),
+    readJson<MessagesFile>('definitions/messages.json'),
+  ]);
+  const id = brandId ?? brands.default;
+  const brand = brands.brands[id];
+  if (!brand) throw new Error(`no brand ${id}`);
+  const values: TextValues = {
+    'brand.name': brand.name,
+    'brand.slogan': brand.slogan,
+    'brand.companyName': brand.companyName,
+    'brand.icp': brand.icp,
+    'brand.sourcesFunding': brand.sourcesFunding,
+    'brand.annualRate': brand.annualRate,
+    'brand.complaintPhone': brand.complaintPhone,
+    'session.phoneMasked': '138****5678',
+    'session.city': '',
+  };
+  return {
+    brand: { ...brand, id, title: brand.name, from: {} as World['brand']['from'] },
+    facts: { 'session.token': false, 'device.os': 'android', 'device.wechat': false, 'device.inApp': false },
+    limits: site,
+    messages,
+    values,
+    device: { os: 'android', wechat: false },
+    pages: await readPages(),
+    results: {},
+    delayMs: 20,
+    finishFails: 0,
+    brokenPages: [],
+    kept: {},
+  };
+}
+
+/** Every page of the config with the forms that it names. */
+export async function readPages(): Promise<Record<string, PageBundle>> {
+  const read = async <T extends { id: string }>(folder: string) => {
+    const files = (await readdir(join(project, folder))).filter((file) => file.endsWith('.json'));
+    const all = await Promise.all(files.map((file) => readJson<T>(join(folder, file))));
+    return Object.fromEntries(all.map((one) => [one.id, one]));
+  };
+  const [pages, forms] = await Promise.all([
+    read<PageSchema>('definitions/pages'),
+    read<Form>('definitions/forms'),
+  ]);
+  return Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, { page, forms }]));
+}

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { type ActionPort, perform } from '../../renderer/action.ts';
+import { caretAfter, countCounting } from '../../renderer/fields/caret.ts';
+import { groupMobile } from '../../renderer/fields/group-mobile.ts';
+import { messageIds, ruleMessage } from '../../renderer/message-ids.ts';
+import { readProducts } from '../../renderer/products.ts';
+import { readRegions } from '../../renderer/regions.ts';
+import { themeVariables } from '../../renderer/theme.ts';
+import { reactionTo } from '../../renderer/use-submit.ts';
+import type { BrandsFile, MessagesFile } from '../../schemas/index.ts';
+
+const readJson = async <T>(path: string) =>
+  JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')) as T;
+
+describe('messages', () => {
+  it('are all in messages.json', async () => {
+    const { messages } = await readJson<MessagesFile>('definitions/messages.json');
+    expect(messageIds.filter((id) => !Object.hasOwn(messages, id))).toEqual([]);
+  });
+  it('exist for every rule that a kind of field can break', () => {
+    const reachable = {
+      mobile: ['required', 'invalid', 'reseller'],
+      smsCode: ['required', 'invalid'],
+      personName: ['required', 'invalid', 'tooLong'],
+      idCard: ['required', 'invalid'],
+      amount: ['required', 'invalid', 'tooSmall', 'tooLarge'],
+      choice: ['required', 'invalid'],
+      picker: ['required', 'invalid'],
+      area: ['required', 'invalid'],
+      text: ['required', 'tooLong'],
+      consent: ['required'],
+    } as const;
+    for (const [kind, rules] of Object.entries(reachable)) {
+      for (const rule of rules) expect(ruleMessage(kind as 'mobile', rule)).toBe(`field.${kind}.${rule}`);
+    }
+  });
+});
+
+describe('perform', () => {
+  const port = (): ActionPort => ({
+    finish: vi.fn(async () => {}),
+    openPage: vi.fn(),
+    copy: vi.fn(async () => true),
+    pressDownload: vi.fn(() => true),
+    back: vi.fn(),
+  });
+  it('finishes with the outcome', async () => {
+    const world = port();
+    expect(await perform({ do: 'finish', outcome: 'done' }, world)).toBe('done');
+    expect(world.finish).toHaveBeenCalledWith('done');
+  });
+  it('opens, copies, downloads, goes back', async () => {
+    const world = port();
+    expect(await perform({ do: 'openPage', page: 'privacy' }, world)).toBe('done');
+    expect(await perform({ do: 'copy', text: 'name' }, world)).toBe('copied');
+    expect(await perform({ do: 'download' }, world)).toBe('done');
+    expect(await perform({ do: 'back' }, world)).toBe('done');
+    expect(world.openPage).toHaveBeenCalledWith('privacy');
+    expect(world.back).toHaveBeenCalledOnce();
+  });
+  it('says what did not work, and never throws', async () => {
+    const world = { ...port(), copy: async () => false, pressDownload: () => false };
+    expect(await perform({ do: 'copy', text: 'name' }, world)).toBe('copyFailed');
+    expect(await perform({ do: 'download' }, world)).toBe('noDownload');
+    const broken = { ...port(), finish: () => Promise.reject(new Error('lost')) };
+    expect(await perform({ do: 'finish', outcome: 'done' }, broken)).toBe('failed');
+  });
+});
+
+describe('reactionTo', () => {
+  const onResult = {
+    cases: [
+      { code: 200, finish: 'saved' },
+      { code: [4001, 4002], show: { at: 'code', message: 'wrong' } },
+    ],
+    otherwise: { show: { at: 'form', message: 'failed' } },
+  };
+  it('takes the first case with the code, else otherwise', () => {
+    expect(reactionTo(onResult, 200).finish).toBe('saved');
+    expect(reactionTo(onResult, 4002).show?.at).toBe('code');
+    expect(reactionTo(onResult, 500).show?.at).toBe('form');
+  });
+});
+
+describe('readProducts', () => {
+  const product = {
+    id: 7,
+    name: 'Loan',
+    lender: 'Bank',
+    amountMin: '1000',
+    amountMax: 50_000,
+    termMonthsMin: 3,
+    termMonthsMax: 12,
+    aprMin: 7.2,
+    aprMax: '24',
+    fees: null,
+    conditions: null,
+    tags: ['a', 3, ''],
+    url: 'https://bank.example/',
+    ios: 'javascript:alert(1)',
+  };
+  it('reads numbers that come as strings and lists that do not come', () => {
+    expect(readProducts({ products: [product] })).toEqual([
+      {
+        ...{ id: '7', name: 'Loan', lender: 'Bank', amountMin: 1000, amountMax: 50_000 },
+        ...{ termMonthsMin: 3, termMonthsMax: 12, aprMin: 7.2, aprMax: 24 },
+        ...{ fees: '', conditions: [], tags: ['a'] },
+        address: { android: 'https://bank.example/', other: 'https://bank.example/' },
+      },
+    ]);
+  });
+  it('shows no product without lender, rate or amount, and none twice', () => {
+    const { lender: _, ...nameless } = product;
+    expect(readProducts([nameless, { ...product, aprMax: -1 }, { ...product, amountMax: '' }])).toEqual([]);
+    expect(readProducts([product, product])).toHaveLength(1);
+  });
+  it('tells an empty list from no list', () => {
+    expect(readProducts({ products: [] })).toEqual([]);
+    for (const data of [null, undefined, '', 3, {}, { products: {} }]) expect(readProducts(data)).toBeNull();
+  });
+  it('never throws', () => {
+    fc.assert(fc.property(fc.jsonValue(), (data) => void readProducts({ products: data })));
+    fc.assert(fc.property(fc.jsonValue(), (data) => void readRegions(data)));
+  });
+});
+
+describe('readRegions', () => {
+  const tree = [
+    {
+      code: '310000',
+      name: 'Shanghai',
+      below: [{ code: '310100', name: 'City', below: [{ code: '310101', name: 'Huangpu', below: [] }] }],
+    },
+  ];
+  it('reads the tree', () => {
+    const counties = [
+      { code: '310101', name: 'Huangpu' },
+      { code: 'x', name: 'no' },
+    ];
+    const cities = [{ code: '310100', name: 'City', counties }];
+    expect(readRegions({ provinces: [{ code: '310000', name: 'Shanghai', cities }] })).toEqual(tree);
+  });
+  it('reads one list keyed by code, and three lists by level', () => {
+    expect(readRegions({ '310101': 'Huangpu', '310000': 'Shanghai', '310100': 'City' })).toEqual(tree);
+    const lists = {
+      province_list: { '310000': 'Shanghai' },
+      city_list: { '310100': 'City' },
+      county_list: { '310101': 'Huangpu' },
+    };
+    expect(readRegions(lists)).toEqual(tree);
+  });
+  it('answers null where there are none', () => {
+    for (const data of [null, [], {}, { provinces: [] }, '']) expect(readRegions(data)).toBeNull();
+  });
+});
+
+describe('groupMobile and the caret', () => {
+  it.each([
+    ['', ''],
+    ['138', '138'],
+    ['1381', '138 1'],
+    ['13812345678', '138 1234 5678'],
+    ['138123456789', '138 1234 56789'],
+  ])('%s is shown as %s', (digits, shown) => expect(groupMobile(digits)).toBe(shown));
+  it('keeps as many digits after the caret as there were', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (digits, after) => {
+        const shown = groupMobile(digits);
+        const wanted = Math.min(after, digits.length);
+        expect(countCounting(shown.slice(caretAfter(shown, after)))).toBe(wanted);
+      }),
+    );
+  });
+});
+
+describe('themeVariables', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: string, other: string) => {
+    const [a, b] = [luminance(one), luminance(other)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  };
+  it('keeps a button legible whatever colours a brand has', () => {
+    fc.assert(
+      fc.property(hex, hex, (primary, onPrimary) => {
+        const theme = { primary, onPrimary, accent: primary, surface: '#ffffff', ink: '#111111', radius: 8 };
+        expect(contrast(themeVariables(theme)['--fill'] ?? '', onPrimary)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+  it('keeps every brand of the config legible', async () => {
+    const { brands } = await readJson<BrandsFile>('brands.json');
+    for (const { theme } of Object.values(brands)) {
+      const shades = themeVariables(theme);
+      const on = (text: string, ground: string) => contrast(shades[`--${text}`] ?? '', ground);
+      for (const ground of ['#ffffff', theme.surface]) {
+        expect(on('ink-soft', ground)).toBeGreaterThanOrEqual(4.5);
+        expect(on('primary-text', ground)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(on('primary-text', shades['--primary-soft'] ?? '')).toBeGreaterThanOrEqual(4.5);
+      expect(on('control-line', '#ffffff')).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

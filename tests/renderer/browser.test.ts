@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../renderer/page-context.ts';
-import type { Field } from '../../schemas/index.ts';
+import type { Block, Field } from '../../schemas/index.ts';
 import type { World } from './harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from './harness/sample.ts';
 import { makeWorld, type Running, startHarness } from './harness/start.ts';
@@ -46,7 +46,7 @@ const nameOnly: Field[] = [{ kind: 'text', id: 'name', label: 'Name' }];
 
 describe('sending a form', () => {
   it('sends one request on twenty taps, and Enter besides', async () => {
-    await mount(formPage(nameOnly), { results: { save: [answered(200)] }, delayMs: 300 });
+    await mount(formPage(nameOnly), { results: { save: [answered(200)] }, delayMs: 1500 });
     await field('name').fill('somebody');
     await page.evaluate(() => {
       const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -182,7 +182,7 @@ describe('sending a form', () => {
     await field('f150').fill('');
     await errorOf('f150').waitFor();
     expect(await typed('a')).toEqual(['Label 150']);
-  });
+  }, 15_000);
 });
 
 describe('a mobile number', () => {
@@ -436,20 +436,18 @@ describe('every page of the config', () => {
     const found: string[] = [];
     const seen = new Set<string>();
     for (const [id, bundle] of Object.entries(config.pages)) {
-      // Pages of the same make-up are the same to axe.
-      const make = bundle.page.body.map((block) =>
-        JSON.stringify([block.type, 'layout' in block && block.layout]),
-      );
-      if (seen.has(make.join())) continue;
-      seen.add(make.join());
       await mount(bundle, { results: { appIndex: [answered(200, { products: [] })] } });
-      await page.waitForTimeout(60);
+      await page.waitForTimeout(30);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) found.push(`${id}: ${over} px too wide`);
+      // A page of blocks that were all seen before is nothing new to axe, and axe is slow.
+      const kinds = bundle.page.body.map((one) => `${one.type} ${'layout' in one ? one.layout : ''}`);
+      if (kinds.every((kind) => seen.has(kind))) continue;
+      for (const kind of kinds) seen.add(kind);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
         .analyze();
       found.push(...violations.map((one) => `${id}: ${one.id} ${one.nodes[0]?.html}`));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) found.push(`${id}: ${over} px too wide`);
     }
     expect(found).toEqual([]);
     expect(errors).toEqual([]);
@@ -457,7 +455,7 @@ describe('every page of the config', () => {
 
   it('has none with every field, its errors and an open sheet either', async () => {
     await mount(formPage(everyField), { results: { regionList: [answered(200, { '310000': 'Shanghai' })] } });
-    await page.getByText('Second').click();
+    await page.getByText('Second').first().click();
     await submit().click();
     await errorOf('name').waitFor();
     const scan = async () => (await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id);

@@ -25,6 +25,8 @@ export async function startHarness() {
     publicDir: join(project, 'public'),
     plugins: [react()],
   };
+  // vitest says "test", and Vite would then bundle React's development build: slower, and not what a phone gets.
+  process.env.NODE_ENV = 'production';
   await build({ ...settings, build: { outDir, emptyOutDir: true, target: 'es2020' } });
   const server = await preview({ ...settings, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.resolvedUrls?.local[0] ?? '';

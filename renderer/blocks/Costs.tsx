@@ -1,0 +1,22 @@
+import type { BlockOf } from '../../schemas/index.ts';
+import { Card } from '../Card.tsx';
+import { usePage } from '../page-context.ts';
+import styles from './Costs.module.css';
+
+/** What a loan costs, as plainly as what it gives: annual rate, term, fees, an example. */
+export function Costs({ block }: { block: BlockOf<'costs'> }) {
+  const { text } = usePage();
+  return (
+    <Card title={block.title === undefined ? undefined : text(block.title)}>
+      <dl>
+        {block.rows.map((row) => (
+          <div key={row.label} className={styles.row}>
+            <dt className={styles.label}>{text(row.label)}</dt>
+            <dd className={row.strong ? styles.strong : styles.value}>{text(row.value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {block.example !== undefined && <p className={styles.example}>{text(block.example)}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { FieldOf } from '../../schemas/index.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldViewProps } from '../form-handle.ts';
+import { usePage } from '../page-context.ts';
+import styles from './Choice.module.css';
+import type { FieldKindEntry } from './field-kind.ts';
+
+/** Radio buttons drawn as chips; the id of the field is the first one's, where the focus goes. */
+function Choice({ field, form, locked }: FieldViewProps<FieldOf<'choice'>>) {
+  const page = usePage();
+  const list = useRef<HTMLDivElement>(null);
+  // Chosen before the page came alive.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && form.answerOf(field.id) === undefined) form.answer(field.id, chosen.value);
+  }, [form, field.id]);
+  return (
+    <FieldFrame field={field} form={form} label={choice.label} group>
+      {({ id, name, 'aria-invalid': wrong }) => (
+        <div ref={list} className={styles.list} data-wrong={wrong}>
+          {field.options.map((option, place) => (
+            <label key={option.value} className={styles.option}>
+              <input
+                type="radio"
+                id={place === 0 ? id : `${id}-${place}`}
+                name={name}
+                value={option.value}
+                defaultChecked={form.answerOf(field.id) === option.value}
+                disabled={locked}
+                aria-describedby={wrong ? `${id}-error` : undefined}
+                className={styles.radio}
+                onChange={() => form.answer(field.id, option.value)}
+              />
+              <span className={styles.chip}>{page.text(option.label)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export const choice = { view: Choice, label: 'field.choice.label' } satisfies FieldKindEntry<'choice'>;

@@ -1,0 +1,45 @@
+import type { Field } from '../../schemas/index.ts';
+import type { ControlProps } from '../FieldFrame.tsx';
+import type { FieldViewProps } from '../form-handle.ts';
+import { usePage } from '../page-context.ts';
+import styles from './Control.module.css';
+import type { FieldKindEntry } from './field-kind.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+interface Props extends FieldViewProps<Field> {
+  control: ControlProps;
+  input: FieldKindEntry<'text'>['input'];
+  placeholder?: string | undefined;
+  /** How the answer is shown; without it the input shows what was typed. */
+  format?: (answer: string) => string;
+  digits?: boolean;
+  maxLength?: number;
+}
+
+/** The one-line input that most kinds share. */
+export function TextInput({
+  field,
+  form,
+  locked,
+  control,
+  input,
+  placeholder,
+  format,
+  digits,
+  maxLength,
+}: Props) {
+  const page = usePage();
+  const typed = useTypedText(field, form, format);
+  return (
+    <input
+      {...control}
+      {...input}
+      {...typed}
+      className={digits ? `${styles.control} ${styles.digits}` : styles.control}
+      placeholder={field.placeholder === undefined ? placeholder : page.text(field.placeholder)}
+      readOnly={locked}
+      required={!field.optional}
+      maxLength={maxLength}
+    />
+  );
+}

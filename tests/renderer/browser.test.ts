@@ -53,7 +53,7 @@ describe('sending a form', () => {
       for (let tap = 0; tap < 20; tap++) button?.click();
     });
     await field('name').press('Enter');
-    await submit().click();
+    await submit().click({ force: true });
     expect(await submit().getAttribute('aria-disabled')).toBe('true');
     expect(await field('name').getAttribute('readonly')).not.toBeNull();
     expect(await field('name').inputValue()).toBe('somebody');
@@ -169,19 +169,17 @@ describe('sending a form', () => {
       return { kind: 'text', id: `f${place}`, label: `Label ${place}` };
     });
     await mount(formPage(fields));
-    const typed = async (keys: string) => {
+    const typed = async (name: string, keys: string) => {
       await page.evaluate(() => {
         window.harness.texts = {};
       });
-      await field('f150').pressSequentially(keys);
+      await field(name).pressSequentially(keys);
       return page.evaluate(() => Object.keys(window.harness.texts));
     };
-    expect(await typed('abcdef')).toEqual([]);
+    expect(await typed('f150', 'abcdef')).toEqual([]);
     await submit().click();
-    await errorOf('f0').waitFor();
-    await field('f150').fill('');
-    await errorOf('f150').waitFor();
-    expect(await typed('a')).toEqual(['Label 150']);
+    await errorOf('f7').waitFor();
+    expect(await typed('f7', 'a')).toEqual(['Label 7']);
   }, 15_000);
 });
 
@@ -272,7 +270,7 @@ describe('the area', () => {
   const lists = { '310000': 'Shanghai', '310100': 'City', '310101': 'Huangpu', '110000': 'Beijing' };
   it('fails with a retry, then goes from province to county', async () => {
     await mount(formPage([{ kind: 'area', id: 'area', levels: 3 }]), {
-      results: { regionList: [unanswered, unanswered, answered(200, lists)], save: [answered(200)] },
+      results: { regionList: [unanswered, answered(200, lists)], save: [answered(200)] },
     });
     await page.getByText(config.messages['field.area.failed'] ?? '').click();
     await field('area').selectOption('310000');
@@ -384,7 +382,7 @@ describe('other blocks', () => {
     forms: {},
   };
   it('shows products with lender and rate, or says that there are none, or offers a retry', async () => {
-    await mount(market, { results: { list: [unanswered, unanswered, answered(200, { products })] } });
+    await mount(market, { results: { list: [unanswered, answered(200, { products })] } });
     await page.getByRole('button', { name: config.messages['action.retry'] ?? '' }).click();
     await page.getByText('7.2%–24%').waitFor();
     expect(await page.getByText('A Bank').count()).toBe(1);
@@ -394,7 +392,7 @@ describe('other blocks', () => {
   });
 
   it('finishes a waiting page by itself', async () => {
-    const body = [
+    const body: Block[] = [
       {
         type: 'progress',
         id: 'wait',
@@ -403,8 +401,8 @@ describe('other blocks', () => {
         milliseconds: 60,
         finish: 'done',
       },
-    ] as const;
-    await mount({ page: { id: 'wait', outcomes: ['done'], body: [...body] }, forms: {} });
+    ];
+    await mount({ page: { id: 'wait', outcomes: ['done'], body }, forms: {} });
     await page.waitForFunction(() => window.harness.finished.length > 0);
     expect(await finished()).toEqual(['done']);
   });

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/browser.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...browser, 'tests/properties/**', 'tests/configs/**'],
+        },
+      },
+      { test: { name: 'property', include: ['tests/properties/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: browser,
+          globalSetup: ['tests/journeys/serve-build.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

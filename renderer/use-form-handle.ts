@@ -8,6 +8,9 @@ import { usePage } from './page-context.ts';
 import { type AnswerValues, answersResolver, type Rules } from './resolver.ts';
 import { useLatest } from './use-latest.ts';
 
+/** Longer than a press takes. */
+const msOfPress = 300;
+
 /**
  * A form's answers, errors and visible fields.
  *
@@ -39,7 +42,7 @@ export function useFormHandle(schema: Form, name: string) {
       },
       left: (field) => {
         const answer = getValues(field);
-        if (answer !== undefined && answer !== '') void trigger(field);
+        if (answer !== undefined && answer !== '') afterPress(() => void trigger(field));
       },
       require: async (fields) => {
         const right = await trigger([...fields]);
@@ -75,6 +78,20 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
     },
     [schema, getValues, world],
   );
+}
+
+/**
+ * Waits until the press that took the focus away is over: an error that appears below the field while a finger or a
+ * mouse button is down moves the page under it, and the press is lost.
+ */
+function afterPress(run: () => void): void {
+  const end = () => {
+    window.removeEventListener('pointerup', end);
+    clearTimeout(timer);
+    setTimeout(run);
+  };
+  const timer = setTimeout(end, msOfPress);
+  window.addEventListener('pointerup', end);
 }
 
 /** Waits one frame, so that the error is in the page when a screen reader gets there. */

@@ -1,4 +1,4 @@
-import { type FactId, type FactSource, factTable, type When } from '../schemas/index.ts';
+import { type FactId, sourceOfFact, type When } from '../schemas/index.ts';
 import { type Clause, compileWhen, holds } from './condition.ts';
 import type { Facts, FactValue } from './facts.ts';
 import type { Source } from './situation.ts';
@@ -76,15 +76,12 @@ function missing(clauses: readonly Clause[], facts: Facts): Source[] {
   return sources.length > 1 ? [...new Set(sources)] : sources;
 }
 
-/** Flags come from channel info, and where the channel has a city rule from the city too. */
 function sourcesOf(fact: FactId, facts: Facts): Source[] {
-  const source = sourceOf(fact);
-  if (source !== 'flags') return [source as Source];
+  const source = sourceOfFact(fact);
+  if (source === undefined) return [];
+  if (source !== 'flags') return [source];
   return [
     ...(facts.channelInfo === undefined ? (['channelInfo'] as const) : []),
     ...(facts.ipInfo === undefined ? (['ipInfo'] as const) : []),
   ];
 }
-
-const sourceOf = (fact: FactId): FactSource =>
-  Object.hasOwn(factTable, fact) ? factTable[fact as keyof typeof factTable].source : 'query';

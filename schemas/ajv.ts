@@ -27,6 +27,9 @@ export function createConfigValidators(): Record<
   let seen: Reference[] = [];
   const ajv = new Ajv({
     inlineRefs: false,
+    // Our own schemas: the compiler and the tests have looked at them.
+    validateSchema: false,
+    meta: false,
     code: { optimize: false },
     allErrors: true,
     strict: true,

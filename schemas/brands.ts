@@ -125,12 +125,3 @@ export type BrandFields = Pick<
   BrandDefinition,
   'name' | 'companyName' | 'icp' | 'sourcesFunding' | 'logo' | 'faviconUrl'
 >;
-/** The fields that a host or channel may change, in the order in which they are told. */
-export const brandFieldNames = [
-  'name',
-  'companyName',
-  'icp',
-  'sourcesFunding',
-  'logo',
-  'faviconUrl',
-] as const;

@@ -14,19 +14,21 @@ export {
   type LeafBlock,
   type OnResult,
 } from './block.ts';
-export {
-  type BrandChange,
-  type BrandDefinition,
-  type BrandFields,
-  type BrandsFile,
-  brandFieldNames,
+export { brandFieldNames } from './brand-fields.ts';
+export type {
+  BrandChange,
+  BrandDefinition,
+  BrandFields,
+  BrandsFile,
 } from './brands.ts';
 export type { ChannelDefinition, ChannelsFile } from './channels.ts';
 export type { CitiesFile } from './cities.ts';
 export { type Config, type ConfigFileName, configFiles, configFolders } from './config.ts';
 export { type RefKind, refKinds, type Schema } from './define.ts';
+export { type NamedTable, namedDestinations, namedTables } from './destination-names.ts';
 export type { EndpointDefinition, EndpointsFile } from './endpoints.ts';
-export { type FactId, type FactSource, factTable, queryFacts, type RouteKind, routeKinds } from './facts.ts';
+export { type AskedSource, sourceOfFact } from './fact-sources.ts';
+export { type FactId, factTable, queryFacts, type RouteKind, routeKinds } from './facts.ts';
 export { type Field, type FieldKind, type FieldOf, fieldKinds, fieldSchemas } from './field.ts';
 export type { FlagSet, FlagsFile } from './flags.ts';
 export type { Form } from './form.ts';
@@ -36,10 +38,7 @@ export {
   type Effect,
   effects,
   type MessagesFile,
-  type NamedTable,
   type NavigationFile,
-  namedDestinations,
-  namedTables,
 } from './navigation.ts';
 export type { PageSchema } from './page.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './placeholders.ts';

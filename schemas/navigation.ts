@@ -85,12 +85,6 @@ export const navigationSchema = {
 } as const satisfies Schema;
 export type NavigationFile = Infer<typeof navigationSchema>;
 
-/** The destinations that are tables of their own. */
-export const namedTables = ['success', 'failure', 'skipForm'] as const;
-export type NamedTable = (typeof namedTables)[number];
-/** Names that `go` accepts besides the routes. */
-export const namedDestinations = [...namedTables, 'loginAddress'] as const;
-
 const destinationTable = (title: string) =>
   ({
     type: 'object',

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../renderer/page-context.ts';
 import type { Block, Field } from '../../schemas/index.ts';
 import type { World } from './harness/main.tsx';
@@ -9,23 +9,28 @@ import { makeWorld, type Running, startHarness } from './harness/start.ts';
 
 let running: Running;
 let config: World;
-let context: BrowserContext;
+let context: BrowserContext | undefined;
 let page: Page;
 let errors: string[];
 
-beforeAll(async () => {
-  [running, config] = await Promise.all([startHarness(), makeWorld()]);
-}, 30_000);
-afterAll(() => running.stop());
-beforeEach(async () => {
-  errors = [];
+/** A fresh document, with nothing loaded and nothing stored. */
+const open = async () => {
+  await context?.close();
   context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   page = await context.newPage();
   page.setDefaultTimeout(4000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(running.address);
+};
+beforeAll(async () => {
+  [running, config] = await Promise.all([startHarness(), makeWorld()]);
+  await open();
+}, 30_000);
+afterAll(() => running.stop());
+beforeEach(async () => {
+  errors = [];
+  await page.evaluate(() => sessionStorage.clear());
 });
-afterEach(() => context.close());
 
 const answered = (code: number, data: unknown = null) =>
   ({ kind: 'answered', code, message: '', data }) as const;
@@ -41,7 +46,6 @@ const finished = () => page.evaluate(() => window.harness.finished);
 const field = (name: string) => page.locator(`[name="${name}"]`).first();
 const submit = () => page.locator('button[type=submit]');
 const errorOf = (name: string) => page.locator(`#ask-${name}-error`);
-const focused = () => page.evaluate(() => document.activeElement?.id);
 const nameOnly: Field[] = [{ kind: 'text', id: 'name', label: 'Name' }];
 
 describe('sending a form', () => {
@@ -285,13 +289,13 @@ describe('the area', () => {
 });
 
 describe('a sheet', () => {
-  const open = () => page.getByRole('button', { name: 'Terms' }).click();
+  const read = () => page.getByRole('button', { name: 'Terms' }).click();
   it.each(['button', 'Escape', 'ground'])(
     'closes by %s, gives the focus back and keeps the form',
     async (way) => {
       await mount(formPage(loginFields));
       await field('phone').fill('138');
-      await open();
+      await read();
       await page.getByRole('dialog').getByText('Words.').waitFor();
       if (way === 'Escape') await page.keyboard.press('Escape');
       else if (way === 'ground') await page.mouse.click(190, 20);
@@ -305,17 +309,18 @@ describe('a sheet', () => {
 
   it('says when the page cannot be had', async () => {
     await mount(formPage(loginFields), { brokenPages: ['terms'] });
-    await open();
+    await read();
     await page
       .getByRole('dialog')
       .getByText(config.messages['sheet.failed'] ?? '')
       .waitFor();
     await page.getByRole('button', { name: config.messages['action.close'] ?? '' }).click();
-    expect(await focused()).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Terms');
   });
 });
 
 describe('a block that breaks', () => {
+  beforeEach(open);
   const bundle = (type: 'hero' | 'form') => {
     const sample = formPage(loginFields, [{ type: 'notice', id: 'after', tone: 'info', text: 'Still here' }]);
     const broken = sample.page.body.find((block) => block.type === type) as { title?: string; form?: string };

@@ -92,8 +92,9 @@ window.harness = {
   texts: {},
   world: {} as World,
   mount(bundle, world) {
+    // First, because a page that is left keeps its answers.
+    this.remove();
     Object.assign(this, { calls: [], finished: [], kept: world.kept, backs: 0, texts: {}, world });
-    shown?.remove();
     const root = document.getElementById('root');
     if (root) shown = renderPreview(root, bundle, contextOf(this));
   },

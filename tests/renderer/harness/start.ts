@@ -27,7 +27,10 @@ export async function startHarness() {
   };
   // vitest says "test", and Vite would then bundle React's development build: slower, and not what a phone gets.
   process.env.NODE_ENV = 'production';
-  await build({ ...settings, build: { outDir, emptyOutDir: true, target: 'es2020' } });
+  await build({
+    ...settings,
+    build: { outDir, emptyOutDir: true, target: 'es2020', chunkSizeWarningLimit: 2000 },
+  });
   const server = await preview({ ...settings, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.resolvedUrls?.local[0] ?? '';
   const browser = await chromium.launch({

@@ -1,0 +1,9 @@
+/** The fields of a brand that a host or channel may change, in the order in which they are told (R-BRAND). */
+export const brandFieldNames = [
+  'name',
+  'companyName',
+  'icp',
+  'sourcesFunding',
+  'logo',
+  'faviconUrl',
+] as const;

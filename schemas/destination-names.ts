@@ -1,0 +1,7 @@
+// Values that the phone needs are kept apart from the schemas, so that no schema is bundled with them.
+
+/** The destinations that are tables of their own. */
+export const namedTables = ['success', 'failure', 'skipForm'] as const;
+export type NamedTable = (typeof namedTables)[number];
+/** Names that `go` accepts besides the routes. */
+export const namedDestinations = [...namedTables, 'loginAddress'] as const;

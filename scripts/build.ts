@@ -2,12 +2,12 @@ import { build } from 'vite';
 import { dist, root } from './settings.ts';
 
 /** Builds the app's JavaScript and CSS: the same for every host, channel and config. */
-export async function buildApp(): Promise<void> {
+export async function buildApp(outDir: string = dist.app): Promise<void> {
   // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root, mode: 'production', logLevel: 'warn', build: { outDir: dist.app, emptyOutDir: true } });
+    await build({ root, mode: 'production', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

@@ -6,7 +6,7 @@ import { readConfig } from '../../ops/index.ts';
 import { buildApp } from '../../scripts/build.ts';
 import { publish } from '../../scripts/publish.ts';
 import { serve } from '../../scripts/serve.ts';
-import { dist, root } from '../../scripts/settings.ts';
+import { root } from '../../scripts/settings.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,18 +15,22 @@ declare module 'vitest' {
   }
 }
 
-/** Builds and serves the funnel once for all journeys, as npm start does, with a sandbox database of its own. */
+/**
+ * Builds and serves the funnel once for all journeys, as npm start does, with a sandbox database of its own; in a
+ * folder of its own, so that an `npm start` that is running keeps its files.
+ */
 export async function setup(project: TestProject): Promise<() => void> {
   const { config } = readConfig(root);
   if (!config) throw new Error('the config has errors: npx funnel check');
-  const data = mkdtempSync(join(tmpdir(), 'funnel-journeys-'));
-  await buildApp();
-  publish(config, dist.app, dist.public);
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-journeys-'));
+  const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];
+  await buildApp(app);
+  publish(config, app, publicDir);
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
-  const server = await serve(dist.public, Object.keys(config.hosts.hosts), settings);
+  const server = await serve(publicDir, Object.keys(config.hosts.hosts), settings);
   project.provide('port', server.port);
   return () => {
     server.close();
-    rmSync(data, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -187,6 +187,32 @@ describe('sending a form', () => {
   }, 15_000);
 });
 
+describe('a prerendered page', () => {
+  it('keeps what was typed, chosen and ticked before it came alive', async () => {
+    const fields = everyField.filter((one) => one.kind !== 'area');
+    const bundle = formPage(fields);
+    await mount(bundle, { results: { save: [answered(200)] } });
+    await page.evaluate((shown) => window.harness.sleep(shown), bundle);
+    await field('name').fill('王小明');
+    await field('phone').fill('13812345678');
+    await page.getByText('Second').first().click();
+    await field('job').selectOption('a');
+    await field('agree').check();
+    await page.evaluate((shown) => window.harness.wake(shown), bundle);
+    await field('detail').waitFor();
+    expect(await field('phone').inputValue()).toBe('138 1234 5678');
+    expect(await field('job').inputValue()).toBe('a');
+    await field('card').fill('110101199003074514');
+    await field('amount').fill('5000');
+    await field('detail').fill('words');
+    await field('code').fill('123456');
+    await submit().click();
+    await page.waitForFunction(() => window.harness.calls.length > 0);
+    const sent = (await calls())[0]?.payload;
+    expect(sent).toMatchObject({ name: '王小明', phone: '13812345678', kind: 'b', job: 'a', agree: '1' });
+  });
+});
+
 describe('a mobile number', () => {
   it.each([
     ['+86 138-1234-5678', '138 1234 5678'],

@@ -1,4 +1,7 @@
-import type { PageBundle, PageContext } from '../../../renderer/page-context.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Page } from '../../../renderer/Page.tsx';
+import { type PageBundle, type PageContext, PageContextProvider } from '../../../renderer/page-context.ts';
 import { renderPreview } from '../../../renderer/preview.tsx';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
 import { fillText, type TextValues } from '../../../runtime/index.ts';
@@ -29,6 +32,9 @@ export interface Harness {
   world: World;
   mount(bundle: PageBundle, world: World): void;
   remove(): void;
+  /** Shows the page as prerendered HTML; `wake` takes it over, as the app does when its JavaScript has come. */
+  sleep(bundle: PageBundle): void;
+  wake(bundle: PageBundle): void;
 }
 declare global {
   interface Window {
@@ -83,6 +89,12 @@ function contextOf(harness: Harness): PageContext {
   };
 }
 
+const pageIn = (context: PageContext, bundle: PageBundle) => (
+  <PageContextProvider value={context}>
+    <Page bundle={bundle} />
+  </PageContextProvider>
+);
+
 let shown: ReturnType<typeof renderPreview> | undefined;
 window.harness = {
   calls: [],
@@ -97,6 +109,19 @@ window.harness = {
     Object.assign(this, { calls: [], finished: [], kept: world.kept, backs: 0, texts: {}, world });
     const root = document.getElementById('root');
     if (root) shown = renderPreview(root, bundle, contextOf(this));
+  },
+  sleep(bundle) {
+    this.remove();
+    this.kept = {};
+    const html = renderToString(pageIn(contextOf(this), bundle));
+    const root = document.getElementById('root');
+    if (root) root.outerHTML = `<div id="root">${html}</div>`;
+  },
+  wake(bundle) {
+    const root = document.getElementById('root');
+    if (!root) return;
+    const awake = hydrateRoot(root, pageIn(contextOf(this), bundle));
+    shown = { show: () => {}, remove: () => awake.unmount() };
   },
   remove() {
     shown?.remove();

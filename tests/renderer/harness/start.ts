@@ -96,7 +96,7 @@ export async function makeWorld(brandId?: string): Promise<World> {
 }
 
 /** Every page of the config with the forms that it names. */
-export async function readPages(): Promise<Record<string, PageBundle>> {
+async function readPages(): Promise<Record<string, PageBundle>> {
   const read = async <T extends { id: string }>(folder: string) => {
     const files = (await readdir(join(project, folder))).filter((file) => file.endsWith('.json'));
     const all = await Promise.all(files.map((file) => readJson<T>(join(folder, file))));

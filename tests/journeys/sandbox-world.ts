@@ -1,0 +1,94 @@
+/** The city and flags that the sandbox answers in one world, and what it has received there. */
+export class SandboxWorld {
+  /** Value of the cookie `sandbox_run`. */
+  readonly id = `journey-${crypto.randomUUID()}`;
+  readonly #origin: string;
+
+  constructor(port: number) {
+    this.#origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Changes some keys of the settings; the others stay as they are. */
+  async set(settings: Settings): Promise<void> {
+    const answer = await this.#fetch('/sandbox/settings.json', {
+      method: 'PUT',
+      body: JSON.stringify(settings),
+      headers: { 'content-type': 'application/json' },
+    });
+    if (!answer.ok) throw new Error(`the sandbox refused the settings: ${await answer.text()}`);
+  }
+
+  /** A fault that befalls the next call of a path, or as many as named. */
+  fail(path: string, kind: Fault['kind'], times = 1): Promise<void> {
+    return this.set({ faults: [{ path, kind, times }] });
+  }
+
+  leads(): Promise<Lead[]> {
+    return this.#list('leads');
+  }
+
+  /** The calls that were made to one path, newest first. */
+  async calls(path: string): Promise<Call[]> {
+    const calls = await this.#list<Call>('calls');
+    return calls.filter((call) => call.path === path);
+  }
+
+  /** The code that was sent last, or undefined where none was. */
+  async code(phone: string): Promise<string | undefined> {
+    const sent = await this.#list<{ code: string }>(`inbox`, `?phone=${phone}`);
+    return sent[0]?.code;
+  }
+
+  /** A token as a visitor has it who logged in earlier. */
+  async token(phone = '13812345678'): Promise<string> {
+    const body = new URLSearchParams({ mark: `sandbox-mark-${phone}` });
+    const answer = await this.#fetch('/api/v1/user/loginMark', { method: 'POST', body });
+    const { data } = (await answer.json()) as { data: { access_token: string } };
+    return data.access_token;
+  }
+
+  async #list<T>(name: string, query = ''): Promise<T[]> {
+    return (await (await this.#fetch(`/sandbox/${name}.json${query}`)).json()) as T[];
+  }
+
+  #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, cookie: `sandbox_run=${this.id}` };
+    return fetch(this.#origin + path, { ...init, headers });
+  }
+}
+
+export interface Flags {
+  input_form: number;
+  succ_todo: number;
+  fail_todo: number;
+}
+
+interface Fault {
+  path: string;
+  kind: 'slow' | '500' | '401' | 'html' | 'empty' | 'truncated' | 'lost';
+  times?: number;
+  ms?: number;
+}
+
+interface Settings {
+  city?: string;
+  ipInfo?: { code: number };
+  channelInfo?: Record<
+    string,
+    { application?: string; h5_bd_type_for_p4?: string; h5_flow_info?: Partial<Flags>; code?: number }
+  >;
+  faults?: Fault[];
+}
+
+interface Lead {
+  requestId: string;
+  channel: string;
+  form: string;
+  fields: Record<string, string>;
+}
+
+interface Call {
+  path: string;
+  body: Record<string, string>;
+  status: number;
+}

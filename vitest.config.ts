@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...browser, 'tests/properties/**', 'tests/configs/**'],
+          // A hang is found, a busy machine is not punished.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'property', include: ['tests/properties/**/*.test.ts'], testTimeout: 60_000 } },

@@ -31,10 +31,11 @@ export const patternWords: Record<string, Text> = {
   '^\\d{3,4}$': { zh: '3 或 4 位数字', en: '3 or 4 digits' },
   '^1\\d{10}$': { zh: '11 位手机号', en: 'a mobile number of 11 digits' },
   '^[a-z][A-Za-z0-9]*$': camel,
-  '^[a-z][A-Za-z0-9_]*$': {
-    zh: '小写字母开头, 只用字母、数字和 _',
-    en: 'a small letter, then letters, digits and _',
-  },
+  '^(?!(constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[a-z][A-Za-z0-9_]*$':
+    {
+      zh: '小写字母开头, 只用字母、数字和 _; 不能是 constructor 一类的保留名',
+      en: 'a small letter, then letters, digits and _; no reserved name such as constructor',
+    },
   '^[a-z][A-Za-z0-9.]*$': {
     zh: '小写字母开头, 只用字母、数字和点, 如 error.network',
     en: 'a small letter, then letters, digits and dots, as in error.network',

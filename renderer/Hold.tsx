@@ -3,7 +3,7 @@ import styles from './Hold.module.css';
 import { usePage } from './page-context.ts';
 
 /** R-NAV 7: the visitor stays where they are, is told why, and can try again. */
-export function Hold({ message, retry }: { message: string; retry: () => Promise<void> }) {
+export function Hold({ message, retry }: { message: string; retry: () => Promise<unknown> }) {
   const page = usePage();
   const [busy, setBusy] = useState(false);
   const press = async () => {
@@ -14,7 +14,7 @@ export function Hold({ message, retry }: { message: string; retry: () => Promise
     <div className={styles.hold} role="alert">
       <p className={styles.text}>{page.message(message)}</p>
       <button type="button" className={styles.retry} disabled={busy} onClick={press}>
-        {page.message(busy ? 'list.loading' : 'action.retry')}
+        {page.message(busy ? 'page.loading' : 'action.retry')}
       </button>
     </div>
   );

@@ -9,7 +9,7 @@ export function PageLoading({ world }: { world: World }) {
   return (
     <main className={styles.state} aria-busy="true">
       <span className={styles.spinner} aria-hidden="true" />
-      <p role="status">{say(world, 'sheet.loading')}</p>
+      <p role="status">{say(world, 'page.loading')}</p>
     </main>
   );
 }
@@ -18,7 +18,7 @@ export function PageLoading({ world }: { world: World }) {
 export function PageFailed({ world, retry }: { world: World; retry: () => void }) {
   return (
     <main className={styles.state}>
-      <h1 className={styles.title}>{say(world, 'block.failed.title')}</h1>
+      <h1 className={styles.title}>{say(world, 'page.failed')}</h1>
       <p>{say(world, 'block.failed.text')}</p>
       <button type="button" className={styles.retry} onClick={retry}>
         {say(world, 'action.retry')}

@@ -20,7 +20,7 @@ export const RouteView = observer(function RouteView({ world, route, goTo }: Rou
   const { site, session, visit, driver } = world;
   const { brand, city, phoneMasked, situation } = session;
 
-  const finish = useCallback(
+  const decide = useCallback(
     async (outcome: string | null) => {
       const stillHere = visit.place;
       const to = await driver.decide(
@@ -29,8 +29,17 @@ export const RouteView = observer(function RouteView({ world, route, goTo }: Rou
         () => visit.place === stillHere,
       );
       if (to) await goTo(to);
+      return to;
     },
     [driver, goTo, route, visit],
+  );
+  const finish = useCallback(
+    async (outcome: string) => {
+      const to = await decide(outcome);
+      // A page that is held has not ended: its form must not be open for a second lead.
+      if (!to && visit.hold !== null) throw new Error(`held: ${visit.hold}`);
+    },
+    [decide, visit],
   );
 
   const context = useMemo<PageContext>(() => {
@@ -67,7 +76,7 @@ export const RouteView = observer(function RouteView({ world, route, goTo }: Rou
   return (
     <PageContextProvider value={context}>
       {visit.hold !== null && (
-        <Hold message={visit.hold} retry={() => finish(visit.place?.outcome ?? null)} />
+        <Hold message={visit.hold} retry={() => decide(visit.place?.outcome ?? null)} />
       )}
       <Page bundle={bundle} />
     </PageContextProvider>

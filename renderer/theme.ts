@@ -75,8 +75,8 @@ export function themeVariables(theme: Theme): Record<`--${string}`, string> {
   };
 }
 
-/** The same as one CSS rule, for the HTML of a host or a channel. */
+/** The same as one CSS rule, for the HTML of a host; `html` before it, so that it wins over theme.css wherever it stands. */
 export const themeCss = (theme: Theme): string =>
-  `:root{${Object.entries(themeVariables(theme))
+  `html:root{${Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;

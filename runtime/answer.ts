@@ -21,8 +21,10 @@ export function normaliseAnswer(field: Field, value: string): string {
     case 'mobile':
       return normaliseMobile(value);
     case 'smsCode':
-    case 'amount':
       return digits(value);
+    case 'amount':
+      // Whole yuan: a pasted 5,000.00 is five thousand, not half a million.
+      return digits(value.normalize('NFKC').replace(/\.\d*\D*$/, ''));
     case 'idCard':
       return value.normalize('NFKC').replace(/\s/g, '').toUpperCase();
     case 'personName':

@@ -36,14 +36,18 @@ export function decodeChannel(value: string | null | undefined): string | null {
   return number ? number : null;
 }
 
-/** The raw search string for a redirect: what is kept of this visit's, and what the row adds. */
+/**
+ * The raw search string for a redirect: what is kept of this visit's, without its marks, and what the row adds.
+ * Names are compared as `decodeQuery` reads them: a mark that stayed (`?mark`, `?%6dark=1`) would log in for ever.
+ */
 export function joinSearch(kept: string, added: Readonly<Record<string, string>>): string {
   const parts = kept
     .replace(/^\?/, '')
     .split('&')
-    .filter(
-      (pair) => pair !== '' && !Object.hasOwn(added, pair.split('=')[0] ?? '') && !/^mark(code)?=/.test(pair),
-    );
+    .filter((pair) => {
+      const name = decode(pair.split('=')[0] ?? '');
+      return pair !== '' && !Object.hasOwn(added, name) && name !== 'mark' && name !== 'markcode';
+    });
   for (const [name, value] of Object.entries(added)) parts.push(`${name}=${encodeURIComponent(value)}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -19,9 +19,8 @@ const marked = (situation: Situation, answer: 'ok' | 'failed' | undefined): Situ
 /** What each effect means for the decisions after it. The shell does the same to storage (effects/perform.ts). */
 export const effectMeanings: Record<Effect, EffectMeaning> = {
   rememberLogin: { factsStay: true, after: (situation, path) => ({ ...situation, loginAddress: path }) },
-  clearToken: {
-    after: ({ answers: { user: _, ...answers }, ...situation }) => ({ ...situation, token: false, answers }),
-  },
+  // The answer about the user stays: without a token nobody asks for it, and after a mark's login it is about that one.
+  clearToken: { after: (situation) => ({ ...situation, token: false }) },
   loginByMark: { asks: 'mark', after: (situation) => marked(situation, situation.answers.mark) },
   loginByMarkcode: { asks: 'markcode', after: (situation) => marked(situation, situation.answers.markcode) },
   closeInAppView: { factsStay: true, after: (situation) => situation },

@@ -22,9 +22,8 @@ export function resolveBrand(site: Site, channel: Channel, app: AppIdentity): Br
 
   const layers: [BrandLevel, Partial<BrandFields>][] = [
     ['brand', base],
-    [oldFrom, old ?? {}],
-    ['host', site.brand.fields],
-    ['channel', channel.brand?.fields ?? {}],
+    ['host', { ...(oldFrom === 'host' && old), ...site.brand.fields }],
+    ['channel', { ...(oldFrom === 'channel' && old), ...channel.brand?.fields }],
     [
       'app',
       { ...(app.appName && { name: app.appName }), ...(app.appCompany && { companyName: app.appCompany }) },

@@ -4,7 +4,8 @@ import { whenSchema } from './when.ts';
 const label = { type: 'string', minLength: 1, maxLength: 40 } as const;
 const id = {
   type: 'string',
-  pattern: '^[a-z][A-Za-z0-9_]*$',
+  pattern:
+    '^(?!(constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[a-z][A-Za-z0-9_]*$',
   maxLength: 40,
   description: '提交时的字段名 | Name under which the answer is sent',
 } as const;

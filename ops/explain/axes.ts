@@ -44,7 +44,9 @@ export function openAxes(site: Site, input: ExplainInput): Axis[] {
       with: (one, value) => ({ ...one, bdType: String(value ?? unlisted) }),
     });
   }
-  if (input.user === undefined && questionOf(site, input).situation.token) {
+  const { token, query } = questionOf(site, input).situation;
+  const loggedIn = token || query.mark !== undefined || query.markcode !== undefined;
+  if (input.user === undefined && loggedIn) {
     axes.push({
       name: 'user',
       values: ['ok', 'failed'],

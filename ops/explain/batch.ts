@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
 import { WorkError } from '../failures.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import type { Language } from '../text.ts';
+import { visibleJson } from '../visible.ts';
 import type { Explainer } from './explain.ts';
 import { readInput } from './input.ts';
 import { explanationJson } from './print-json.ts';
@@ -21,7 +23,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 function piecesOf(file: string, io: Io): AsyncIterable<string> {
-  return file === '-' ? io.stdin() : createReadStream(file, 'utf8');
+  return file === '-' ? io.stdin() : createReadStream(resolve(io.cwd, file), 'utf8');
 }
 
 /**
@@ -43,7 +45,7 @@ export async function explainBatch(
       number++;
       const answered = answerLine(explainer, line, number, language);
       if (!answered.ok) code = exitCodes.usage;
-      out += `${answered.json}\n`;
+      out += `${mayHide(line) ? visibleJson(answered.json) : answered.json}\n`;
       if (out.length < chunk) continue;
       io.stdout(out);
       out = '';
@@ -55,6 +57,9 @@ export async function explainBatch(
   io.stdout(out);
   return code;
 }
+
+/** Whether the line can bring control characters into the answer; looking at the line is cheaper than at the answer. */
+const mayHide = (line: string): boolean => line.includes('\\u') || visibleJson(line) !== line;
 
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;

@@ -27,9 +27,8 @@ const wrong = (zh: string, en: string): never => {
 };
 
 function flagsOf(value: string): ExplainInput['flags'] {
-  const [input_form, succ_todo, fail_todo, ...rest] = value.split(',').map((one) => Number(one.trim()));
-  const all = [input_form, succ_todo, fail_todo];
-  if (rest.length > 0 || !all.every((one) => Number.isInteger(one))) {
+  const [input_form, succ_todo, fail_todo] = value.split(',').map(Number);
+  if (!/^\s*-?\d{1,6}\s*(,\s*-?\d{1,6}\s*){2}$/.test(value)) {
     wrong(
       `--flags 要三个整数, 例如 0,4,3; 得到 "${value}"`,
       `--flags takes three whole numbers, e.g. 0,4,3; got "${value}"`,

@@ -1,4 +1,5 @@
 import { decodeChannel, decodeQuery, noChannelInfo, type Site, type Situation } from '../../runtime/index.ts';
+import { queryMaxLength, queryNames } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
 
 /** What is asked: where the visit starts, and the visitor. */
@@ -14,10 +15,13 @@ function splitPath(input: ExplainInput): { path: string; query: Situation['query
   const path = input.path ?? '/';
   const at = path.indexOf('?');
   const own = at < 0 ? {} : decodeQuery(path.slice(at));
-  const given = input.query;
-  if (!given) return { path: at < 0 ? path : path.slice(0, at), query: own };
-  const search = Object.entries(given).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return { path: at < 0 ? path : path.slice(0, at), query: { ...own, ...decodeQuery(search.join('&')) } };
+  return { path: at < 0 ? path : path.slice(0, at), query: { ...own, ...readQuery(input.query ?? {}) } };
+}
+
+/** Of parameters as plain texts, those that are read, cut as in an address. */
+function readQuery(given: Readonly<Record<string, string>>): Situation['query'] {
+  const read = queryNames.filter((name) => Object.hasOwn(given, name));
+  return Object.fromEntries(read.map((name) => [name, given[name]?.slice(0, queryMaxLength)]));
 }
 
 /**

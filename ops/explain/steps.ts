@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { type Brand, channelOf, type Rejection, type Site, type TraceStep } from '../../runtime/index.ts';
 import { type Config, namedTables } from '../../schemas/index.ts';
 import { nearest } from '../nearest.ts';
@@ -30,7 +31,9 @@ export interface Telling {
 /** A batch of ever new hosts and cities must not fill the memory. */
 const mostTold = 20_000;
 
-function once(telling: Telling, key: string, tell: () => Step): Step {
+/** @param parts - all that the step depends on; as JSON, so that no text of a visitor can look like another key */
+function once(telling: Telling, parts: readonly unknown[], tell: () => Step): Step {
+  const key = JSON.stringify(parts);
   const known = telling.told.get(key);
   if (known) return known;
   const step = tell();
@@ -41,18 +44,17 @@ function once(telling: Telling, key: string, tell: () => Step): Step {
 
 export function stepsOf(site: Site, input: ExplainInput, answer: Answer, telling: Telling): Step[] {
   const { channel } = answer.question.situation;
-  const app = `${input.appName ?? ''} ${input.appCompany ?? ''}`;
   return [
-    once(telling, `host ${input.host}`, () => hostStep(site, input, telling)),
-    once(telling, `channel ${channel}`, () => channelStep(site, answer, telling)),
-    once(telling, `brand ${site.host} ${channel} ${app}`, () =>
+    once(telling, ['host', input.host], () => hostStep(site, input, telling)),
+    once(telling, ['channel', channel], () => channelStep(site, answer, telling)),
+    once(telling, ['brand', site.host, channel, input.appName, input.appCompany], () =>
       brandStep(answer.brand, site, answer, telling),
     ),
     ...navigationSteps(site, answer, telling),
     flagsStep(answer, telling),
-    once(telling, `city ${channel} ${input.city}`, () => cityStep(site, input, answer, telling)),
+    once(telling, ['city', channel, input.city], () => cityStep(site, input, answer, telling)),
     ...destinationSteps(answer, telling),
-    once(telling, `ads ${channel}`, () => adsStep(site, answer, telling)),
+    once(telling, ['ads', channel], () => adsStep(site, answer, telling)),
   ];
 }
 
@@ -100,10 +102,8 @@ function channelStep(site: Site, answer: Answer, telling: Telling): Step {
   };
 }
 
-function oneEditAway(word: string, candidates: readonly string[]): string | undefined {
-  return candidates.find((one) => one.length === word.length && differences(one, word) === 1);
-}
-const differences = (a: string, b: string): number => [...a].filter((letter, at) => letter !== b[at]).length;
+const oneEditAway = (word: string, candidates: readonly string[]): string | undefined =>
+  candidates.find((one) => leven(one, word, { maxDistance: 2 }) === 1);
 
 const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
   brand: { zh: '品牌', en: 'brand' },
@@ -152,7 +152,7 @@ function tableStep(stage: string, value: string, step: TraceStep, telling: Telli
     source: telling.rows.row(step.table, step.row),
     rejected: rejections(step.rejected, telling),
   });
-  return telling.rejected ? tell() : once(telling, `${stage} ${value} ${step.table}/${step.row}`, tell);
+  return telling.rejected ? tell() : once(telling, [stage, value, step.table, step.row], tell);
 }
 
 function navigationSteps(site: Site, answer: Answer, telling: Telling): Step[] {
@@ -205,10 +205,11 @@ function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Tell
     ? telling.rows.at('definitions/cities.json', `/rules/${rule.id}`)
     : telling.rows.at('definitions/cities.json', '/rules');
   const value = input.city ?? say(telling, '未知', 'unknown');
-  const near =
-    input.city === undefined || Object.hasOwn(site.cityNames, input.city)
-      ? undefined
-      : nearest(input.city, Object.keys(telling.config.cities.cities));
+  const listed = input.city === undefined || Object.hasOwn(site.cityNames, input.city);
+  const near = listed ? undefined : nearest(input.city ?? '', Object.keys(telling.config.cities.cities));
+  const note = listed
+    ? ''
+    : say(telling, '；未收录的城市，与其他城市相同', '; the city is not listed: as any other');
   const applies = answer.flags.cityRule !== null;
   const reason = !rule
     ? say(telling, '渠道没有城市规则', 'the channel has no city rule')
@@ -219,7 +220,7 @@ function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Tell
           `规则 ${rule.id} 只适用于 ${rule.cities.join('、')}`,
           `rule ${rule.id} holds only in ${rule.cities.join(', ')}`,
         );
-  return { stage: 'cityRule', value, reason: reason + meant(near, telling), source, rejected: [] };
+  return { stage: 'cityRule', value, reason: reason + note + meant(near, telling), source, rejected: [] };
 }
 
 function destinationSteps(answer: Answer, telling: Telling): Step[] {

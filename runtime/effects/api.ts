@@ -31,6 +31,7 @@ export class Api {
 
   async call(path: string, payload: Record<string, string>, options: CallOptions = {}): Promise<ApiResult> {
     const body = new URLSearchParams({ ...this.#options.commonFields(), ...payload });
+    const started = performance.now();
     try {
       const signal = options.signal ? { signal: options.signal } : {};
       const response = await this.#ky.post(this.#options.base + path, { body, ...signal });
@@ -39,7 +40,7 @@ export class Api {
         return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
       }
       if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };
-      return await decodeEnvelope(response);
+      return await within(decodeEnvelope(response), this.#options.timeoutMs - (performance.now() - started));
     } catch (error) {
       return { kind: 'unanswered', reason: reasonOf(error) };
     }
@@ -59,6 +60,14 @@ async function decodeEnvelope(response: Response): Promise<ApiResult> {
   const number = typeof code === 'string' && /^\d{1,6}$/.test(code) ? Number(code) : code;
   if (typeof number !== 'number') return { kind: 'unanswered', reason: 'badShape' };
   return { kind: 'answered', code: number, message: typeof msg === 'string' ? msg : '', data };
+}
+
+/** ky's limit ends with the headers: a body that stalls would hold the visitor for ever. */
+function within(result: Promise<ApiResult>, ms: number): Promise<ApiResult> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'unanswered', reason: 'timeout' }), ms);
+    void result.then(resolve).finally(() => clearTimeout(timer));
+  });
 }
 
 function reasonOf(error: unknown): 'timeout' | 'aborted' | 'network' {

@@ -49,7 +49,7 @@ async function silentLogin(
 ): Promise<void> {
   const result = await api.call(pathOfEndpoint(session, endpoint), payload, { ownUnauthorized: true });
   const login = succeeded(result) ? decodeLogin(result.data) : null;
-  if (login) session.logIn(login.token, login.userId);
+  if (login) session.logInByMark(login.token, login.userId);
   session.answered(source, login ? 'ok' : 'failed');
 }
 

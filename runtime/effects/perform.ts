@@ -9,7 +9,7 @@ const closeHandler = 'closeWebView';
 export function perform(effects: readonly Effect[], session: Session, path: string, view: Window): void {
   const performers: Record<Effect, () => void> = {
     rememberLogin: () => session.rememberLogin(path),
-    clearToken: () => session.logOut(),
+    clearToken: () => session.clearToken(),
     // The login itself is the call that the decision asked for; what is left is to note the visit.
     loginByMark: () => session.markVisited(),
     loginByMarkcode: () => session.markVisited(),

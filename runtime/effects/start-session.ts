@@ -21,15 +21,16 @@ function randomDeviceId(): string {
 export function startSession(site: Site, storage: SafeStorage, view: Window): Session {
   const query = decodeQuery(view.location.search);
   const storedToken = storage.read(stored.token);
+  // `||` where the address speaks: an empty parameter gives nothing, least of all a token.
   const session = new Session(site, {
     channel:
       decodeChannel(query._channel) ??
       decodeChannel(storage.read(stored.channel)) ??
       site.settings.defaultChannel,
     query,
-    token: storedToken ?? query._token ?? null,
-    userId: storedToken === null ? (query._user_id ?? null) : storage.read(stored.userId),
-    deviceId: query._did ?? storage.read(stored.deviceId) ?? randomDeviceId(),
+    token: storedToken ?? (query._token || null),
+    userId: storedToken === null ? query._user_id || null : storage.read(stored.userId),
+    deviceId: query._did || (storage.read(stored.deviceId) ?? randomDeviceId()),
     appName: storage.read(stored.appName),
     appCompany: storage.read(stored.appCompany),
     firstVisit: storage.read(stored.firstVisit) !== null,

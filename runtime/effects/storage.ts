@@ -50,6 +50,8 @@ export class SafeStorage {
       if (this.#area(area)) this.#memory.delete(`${area} ${key}`);
       else this.#memory.set(`${area} ${key}`, value);
     } catch {
+      // A full storage still holds the value before, which must not be read instead of the new one.
+      this.#remove(area, key);
       this.#memory.set(`${area} ${key}`, value);
     }
   }

@@ -29,6 +29,8 @@ export class Session {
   loginAddress: string | null;
   phoneMasked: string | null;
   answers: ServerAnswers = {};
+  /** Whether a token was held before a mark logged in; null unless the decision that asked for it is under way. */
+  heldBefore: boolean | null = null;
 
   constructor(site: Site, start: SessionStart) {
     this.site = site;
@@ -49,7 +51,9 @@ export class Session {
   /** What decisions are made from. */
   get situation(): Situation {
     const { channel, query, appName, firstVisit, loginAddress, device, answers } = this;
-    return { channel, query, token: this.token !== null, appName, firstVisit, loginAddress, device, answers };
+    // A decision starts again after every answer: it must meet the token that it has started with.
+    const token = this.heldBefore ?? this.token !== null;
+    return { channel, query, token, appName, firstVisit, loginAddress, device, answers };
   }
 
   get brand() {
@@ -65,13 +69,28 @@ export class Session {
   logIn(token: string, userId: string): void {
     this.token = token;
     this.userId = userId;
+    this.heldBefore = null;
     this.forget('user');
+  }
+
+  /** R-NAV 6: a mark logs in while a decision waits for it; `markVisited` is that decision carried out. */
+  logInByMark(token: string, userId: string): void {
+    const held = this.situation.token;
+    this.logIn(token, userId);
+    this.heldBefore = held;
   }
 
   logOut(): void {
     this.token = null;
     this.userId = null;
+    this.heldBefore = null;
     this.forget('user');
+  }
+
+  /** Lets go of the token that the visit came with; one that a mark has put in its place meanwhile is kept. */
+  clearToken(): void {
+    if (this.heldBefore === null) this.logOut();
+    else this.heldBefore = false;
   }
 
   answered<S extends keyof ServerAnswers>(source: S, answer: NonNullable<ServerAnswers[S]>): void {
@@ -82,6 +101,8 @@ export class Session {
   forget(source: keyof ServerAnswers): void {
     const { [source]: _, ...rest } = this.answers;
     this.answers = rest;
+    // No decision waits for that mark any more: its login is the session's.
+    if (source === 'mark' || source === 'markcode') this.heldBefore = null;
   }
 
   visit(query: Situation['query']): void {
@@ -94,6 +115,7 @@ export class Session {
 
   markVisited(): void {
     this.firstVisit = true;
+    this.heldBefore = null;
   }
 
   keepPhone(masked: string): void {

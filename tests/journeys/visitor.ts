@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { collectTrouble, newPhone } from '../browser.ts';
 import { SandboxWorld } from './sandbox-world.ts';
 
@@ -122,6 +122,15 @@ export class Visitor {
   /** Answers the calls to one path of the API as written here, in the place of the sandbox. */
   async answer(path: string, envelope: { code: number; data?: unknown }): Promise<void> {
     await this.page.route(`**/api${path}`, (route) => route.fulfill({ json: { msg: '', ...envelope } }));
+  }
+
+  /** The next call of a path reaches the sandbox; its answer is lost on the way back. */
+  async loseAnswer(path: string): Promise<void> {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await this.page.route(`**/api${path}`, lose, { times: 1 });
   }
 
   async leave(): Promise<void> {

@@ -24,6 +24,16 @@ export const rawSearch = {
 const target = ({ path, search }: Address) =>
   ({ to: path, search: rawSearch.parseSearch(search) }) as NavigateOptions;
 
+/** The router decodes paths and shows a page of its own for a malformed one (T20): escaped, it is an unknown path. */
+function decodable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = url.pathname.replace(/%/g, '%25');
+  }
+  return url;
+}
+
 /** The routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
 export function createSiteRouter(world: World) {
   const { site, session, driver, pages, visit } = world;
@@ -57,6 +67,9 @@ export function createSiteRouter(world: World) {
   const router = createRouter({
     routeTree: root.addChildren([rootRedirect, ...routes]),
     ...rawSearch,
+    rewrite: { input: ({ url }) => decodable(url) },
+    // As `locate` compares paths, so that `explain` says what the browser does.
+    caseSensitive: true,
     scrollRestoration: true,
     defaultPendingMs: 300,
     defaultPendingComponent: () => <PageLoading world={world} />,

@@ -80,9 +80,10 @@ export class VisitDriver {
         search: joinSearch(kept, decision.with),
       };
     }
-    // A mark is used once: it leaves the address, so that a reload is no second login.
+    // A mark is used once: it leaves the address, so that neither a reload nor a retry is a second login.
     const used = decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode');
-    return used && decision.turn !== 'hold' ? { path, search: joinSearch(search, {}) } : null;
+    const kept = joinSearch(search, {});
+    return used && kept !== search ? { path, search: kept } : null;
   }
 
   /** R-ERR 1: the token is no longer good; to the route of the site for that, unless the visitor is there. */

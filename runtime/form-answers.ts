@@ -27,7 +27,8 @@ function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string,
   return Object.entries(field.showWhenAnswers ?? {}).every(([id, condition]) => {
     const answer = shown.has(id) ? answers[id] : undefined;
     const wanted: unknown[] = Array.isArray(condition) ? condition : [condition];
-    return answer !== undefined && wanted.includes(answer);
+    // An amount is answered as text, and may be asked for as the number that it is.
+    return answer !== undefined && wanted.some((one) => one === answer || String(one) === answer);
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
@@ -15,10 +16,11 @@ import { bundleOf, embeddedOf } from './site-files.ts';
 const settings = readSettings(process.env);
 const api = createApiRoutes(settings);
 const http = createHttpServer();
+const hosts = Object.keys(readCheckedConfig(settings.config).config?.hosts.hosts ?? {});
 const vite = await createViteServer({
   root,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server: http }, allowedHosts: true },
+  server: { middlewareMode: true, hmr: { server: http }, allowedHosts: hosts },
 });
 
 const html = (text: string, status = 200) =>
@@ -37,23 +39,29 @@ const broken = (report: string) =>
   );
 
 async function answer(request: Request, env: HttpBindings): Promise<Response> {
+  const { config, report } = readCheckedConfig(settings.config);
+  const known = config ? Object.keys(config.hosts.hosts) : hosts;
+  const host = hostOf(request.headers.get('host') ?? undefined, known);
+  if (host === null) return new Response('This host is not in hosts.json.\n', { status: 421 });
   const called = await api(request, env);
   if (called) return called;
-  const { config, report } = readCheckedConfig(settings.config);
   if (!config) return broken(report);
   const { pathname } = new URL(request.url);
   const page = /^\/config\/pages\/(.+)\.json$/.exec(pathname)?.[1];
   if (page !== undefined && Object.hasOwn(config.pages, page)) return Response.json(bundleOf(config, page));
-  const host = hostOf(request.headers.get('host') ?? undefined, Object.keys(config.hosts.hosts));
-  if (host === null) return new Response('This host is not in hosts.json.\n', { status: 421 });
   const pages = Object.fromEntries(Object.keys(config.pages).map((id) => [id, `/config/pages/${id}.json`]));
   const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
   return html(renderHtml(template, embeddedOf(config, host, pages)));
 }
 
+/** Vite would answer /sandbox/settings with sandbox/settings.ts: what a visitor opens or calls is not asked of Vite. */
+const isVisit = ({ url = '', headers }: IncomingMessage): boolean =>
+  /^\/(api|sandbox)(?=[/?]|$)/.test(url) || headers.accept?.includes('text/html') === true;
+
 const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
 http.on('request', (incoming, outgoing) => {
-  vite.middlewares(incoming, outgoing, () => void listener(incoming, outgoing));
+  if (isVisit(incoming)) void listener(incoming, outgoing);
+  else vite.middlewares(incoming, outgoing, () => void listener(incoming, outgoing));
 });
 
 for (const folder of ['definitions', 'definitions/pages', 'definitions/forms', '.']) {
@@ -71,5 +79,5 @@ http.on('error', (error: NodeJS.ErrnoException) => {
 http.listen(settings.port, settings.address, () => {
   const { config, report } = readCheckedConfig(settings.config);
   process.stdout.write(report);
-  if (config) printAddresses(config, settings.port, settings);
+  if (config) printAddresses(config, (http.address() as AddressInfo).port, settings);
 });

@@ -39,6 +39,10 @@ export function collectTrouble(page: Page): string[] {
     if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // Aborted is what a visitor does who leaves a page that is still loading.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`);
+  });
   return trouble;
 }

@@ -55,6 +55,9 @@ function keepStored(session: Session, storage: SafeStorage): void {
   keep(() => (session.firstVisit ? '1' : null), stored.firstVisit);
 }
 
+/** The API refuses bodies over 256 KB; an address of that length is nobody's link (FLT-30). */
+const longestAddress = 8192;
+
 /** The fields of every call (R-STATE 8). */
 export function commonFields(session: Session, view: Window): Record<string, string> {
   return {
@@ -64,11 +67,11 @@ export function commonFields(session: Session, view: Window): Record<string, str
     _ua: view.navigator.userAgent,
     flag: '2',
     package: '1',
-    referrer: view.document.referrer,
+    referrer: view.document.referrer.slice(0, longestAddress),
     platform: '0',
     _platform: '3',
     _channel: `channel_${session.channel}`,
     _user_id: session.userId ?? '',
-    current_url: view.location.href,
+    current_url: view.location.href.slice(0, longestAddress),
   };
 }

@@ -41,7 +41,7 @@ export class Visitor {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(this.origin + path);
+    await this.page.goto(this.origin + path, { waitUntil: 'commit' });
     await this.shown();
   }
 
@@ -133,7 +133,7 @@ export class Visitor {
     await this.page.route(`**/api${path}`, lose, { times: 1 });
   }
 
-  async leave(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.context.close();
   }
 }
@@ -151,7 +151,7 @@ export const applicant = {
   },
 };
 
-export function originOf(host: string, port: number): string {
+function originOf(host: string, port: number): string {
   return host === 'default' ? `http://localhost:${port}` : `http://${host.split('.')[0]}.localhost:${port}`;
 }
 

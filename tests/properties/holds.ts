@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+
+type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
+
+/** Asserts a property for `runs` random cases, and that it really was tried so often. */
+export function holds<Ts extends [unknown, ...unknown[]]>(
+  runs: number,
+  arbitraries: Arbitraries<Ts>,
+  test: (...values: Ts) => void,
+): void {
+  let counter = 0;
+  const property = fc.property(fc.tuple(...arbitraries) as unknown as fc.Arbitrary<Ts>, (values) => {
+    counter++;
+    test(...values);
+  });
+  fc.assert(property, { numRuns: runs });
+  expect(counter).toBeGreaterThanOrEqual(runs);
+}
+
+/** The same for a property that waits. */
+export async function holdsLater<Ts extends [unknown, ...unknown[]]>(
+  runs: number,
+  arbitraries: Arbitraries<Ts>,
+  test: (...values: Ts) => Promise<void>,
+): Promise<void> {
+  let counter = 0;
+  const property = fc.asyncProperty(
+    fc.tuple(...arbitraries) as unknown as fc.Arbitrary<Ts>,
+    async (values) => {
+      counter++;
+      await test(...values);
+    },
+  );
+  await fc.assert(property, { numRuns: runs });
+  expect(counter).toBeGreaterThanOrEqual(runs);
+}

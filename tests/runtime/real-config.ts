@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { readConfig } from '../../ops/index.ts';
+import {
+  type Decision,
+  type Need,
+  noChannelInfo,
+  resolveSite,
+  type ServerAnswers,
+  type Site,
+  type Situation,
+  type Walk,
+  walk,
+} from '../../runtime/index.ts';
+
+export const root = join(import.meta.dirname, '../..');
+const read = readConfig(root);
+if (!read.config) throw new Error('the config of the repository has errors: run npx funnel check');
+/** The config that ships, and where each part of it stands. */
+export const config = read.config;
+export const sources = read.sources;
+export const hosts = Object.keys(config.hosts.hosts);
+
+const sites = new Map<string, Site>();
+export function siteOf(host: string): Site {
+  const site = sites.get(host) ?? resolveSite(config, host);
+  sites.set(host, site);
+  return site;
+}
+
+/** The server has answered everything, and well: web, flags 0, a city that is listed nowhere. */
+export const allAnswered: ServerAnswers = {
+  user: 'ok',
+  channelInfo: noChannelInfo,
+  ipInfo: { name: '南京市' },
+  mark: 'ok',
+  markcode: 'ok',
+};
+
+export type Visitor = Partial<Situation> & { flags?: [number, number, number] };
+export const flagsOf = ([input_form, succ_todo, fail_todo]: readonly [number, number, number]) => ({
+  input_form,
+  succ_todo,
+  fail_todo,
+});
+
+/** A visitor of the default channel without a token; what is given differs. */
+export function visitor({ flags, ...more }: Visitor = {}): Situation {
+  const channelInfo = { ...noChannelInfo, ...(flags && { flags: flagsOf(flags) }) };
+  return {
+    channel: '5818',
+    query: {},
+    token: false,
+    appName: null,
+    firstVisit: false,
+    loginAddress: null,
+    device: { os: 'android', wechat: false, inApp: false },
+    ...more,
+    answers: more.answers ?? { ...allAnswered, channelInfo },
+  };
+}
+
+export function settled<T extends Walk | Decision>(result: T | Need): T {
+  if (result.kind === 'need') throw new Error(`still needs ${result.need.join(', ')}`);
+  return result as T;
+}
+
+/** Follows a visit to its end on a host of the config that ships. */
+export const arrive = (host: string, who: Visitor, path: string, outcome: string | null = null): Walk =>
+  settled(walk(siteOf(host), visitor(who), path, outcome));

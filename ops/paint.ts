@@ -3,7 +3,7 @@ import { UsageError } from './failures.ts';
 import type { Io } from './io.ts';
 
 export type Paint = (style: 'bold' | 'dim' | Severity, text: string) => string;
-export const colorModes = ['auto', 'always', 'never'] as const;
+const colorModes = ['auto', 'always', 'never'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
 const codes = { bold: 1, dim: 2, error: 31, warning: 33, info: 36 } as const;

@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 export interface RawSearch {
   raw?: string;
 }
-export const rawSearch = {
+const rawSearch = {
   parseSearch: (search: string): RawSearch => (search === '' || search === '?' ? {} : { raw: search }),
   stringifySearch: (search: RawSearch): string => search.raw ?? '',
 };

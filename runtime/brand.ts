@@ -1,8 +1,7 @@
 import type { BrandDefinition, BrandFields } from '../schemas/index.ts';
 
 /** Which level gave a field of the brand, weakest first (R-BRAND, Decision). */
-export const brandLevels = ['brand', 'host', 'channel', 'app'] as const;
-export type BrandLevel = (typeof brandLevels)[number];
+export type BrandLevel = 'brand' | 'host' | 'channel' | 'app';
 
 /** The brand as a visitor sees it. */
 export interface Brand extends BrandFields {

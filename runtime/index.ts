@@ -9,7 +9,7 @@ export {
   normaliseAnswer,
 } from './answer.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api-result.ts';
-export { type Brand, type BrandLevel, brandLevels } from './brand.ts';
+export type { Brand, BrandLevel } from './brand.ts';
 export { isShown } from './condition.ts';
 export {
   type DecisionReason,
@@ -27,7 +27,7 @@ export { locate, pathOf } from './locate.ts';
 export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
 export { type Decision, navigate } from './navigate.ts';
 export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
-export { cityMatters, cityOf, type FlagsDecision, noChannelInfo, resolveFlags } from './resolve-flags.ts';
+export { cityMatters, type FlagsDecision, noChannelInfo, resolveFlags } from './resolve-flags.ts';
 export { hostEntry, resolveSite } from './resolve-site.ts';
 export {
   type BrandPatch,
@@ -40,6 +40,6 @@ export {
 } from './site.ts';
 export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from './situation.ts';
 export { type Stored, stored, storedDeadline, storedRequestId } from './stored.ts';
-export { evaluate, type Rejection, type Table, type Verdict } from './table.ts';
+export type { Rejection } from './table.ts';
 export { fillText, formatThousands, type TextValues } from './text.ts';
 export { type Hop, type Walk, walk } from './walk.ts';

@@ -34,7 +34,7 @@ const action = <const K extends string, const P extends object, const R extends 
     properties: { do: { type: 'string', const: name, description: about }, ...properties },
   }) as const;
 
-export const actionSchemas = {
+const actionSchemas = {
   finish: action('finish', '以某个结果结束本页 | Finish the page with an outcome', { outcome }, ['outcome']),
   openPage: action(
     'openPage',
@@ -83,7 +83,7 @@ const reaction = {
   },
 } as const;
 const oneReaction = [{ required: ['finish'] }, { required: ['show'] }] as const;
-export const onResultSchema = {
+const onResultSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['cases', 'otherwise'],

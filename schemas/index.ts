@@ -4,11 +4,9 @@ export {
   type Action,
   type ActionName,
   type ActionOf,
-  actionSchemas,
   type Block,
   type BlockOf,
   type BlockType,
-  blockSchemas,
   blockTypes,
   type IconName,
   type LeafBlock,
@@ -28,17 +26,16 @@ export { type RefKind, refKinds, type Schema } from './define.ts';
 export { type NamedTable, namedDestinations, namedTables } from './destination-names.ts';
 export type { EndpointDefinition, EndpointsFile } from './endpoints.ts';
 export { type AskedSource, sourceOfFact } from './fact-sources.ts';
-export { type FactId, factTable, queryFacts, type RouteKind, routeKinds } from './facts.ts';
-export { type Field, type FieldKind, type FieldOf, fieldKinds, fieldSchemas } from './field.ts';
+export type { FactId, RouteKind } from './facts.ts';
+export { type Field, type FieldKind, type FieldOf, fieldKinds } from './field.ts';
 export type { FlagSet, FlagsFile } from './flags.ts';
 export type { Form } from './form.ts';
 export type { HostDefinition, HostsFile } from './hosts.ts';
-export {
-  type DestinationsFile,
-  type Effect,
-  effects,
-  type MessagesFile,
-  type NavigationFile,
+export type {
+  DestinationsFile,
+  Effect,
+  MessagesFile,
+  NavigationFile,
 } from './navigation.ts';
 export type { PageSchema } from './page.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './placeholders.ts';

@@ -2,13 +2,7 @@ import { allow, type Infer, note, ref, type Schema, schemaLink, text } from './d
 import { whenSchema } from './when.ts';
 
 /** What a row may have done besides sending a visitor somewhere; carried out in the order written. */
-export const effects = [
-  'rememberLogin',
-  'clearToken',
-  'loginByMark',
-  'loginByMarkcode',
-  'closeInAppView',
-] as const;
+const effects = ['rememberLogin', 'clearToken', 'loginByMark', 'loginByMarkcode', 'closeInAppView'] as const;
 export type Effect = (typeof effects)[number];
 
 const result = {

@@ -45,7 +45,7 @@ export const path = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...paths) },
   { weight: 1, arbitrary: fc.constantFrom('/nowhere', '/%E4%BD', '/constructor', '/form-package/x') },
 );
-export const flag07 = fc.oneof(fc.integer({ min: 0, max: 7 }), fc.constantFrom(8, -1, 99));
+const flag07 = fc.oneof(fc.integer({ min: 0, max: 7 }), fc.constantFrom(8, -1, 99));
 export const flags = fc.record({
   input_form: fc.constantFrom(0, 0, 1),
   succ_todo: flag07,
@@ -60,18 +60,18 @@ export const query = fc.record(
   },
   { requiredKeys: [] },
 );
-export const loginAddress = fc.option(
+const loginAddress = fc.option(
   fc.oneof(
     fc.constantFrom(...defaultEntries, ...roots.map(([, one]) => one)),
     fc.constantFrom('//evil', '/404err', ''),
   ),
 );
 export const application = fc.constantFrom('web', 'ios', 'android');
-export const bdType = fc.option(fc.constantFrom('1', '2', '3', '4', ''));
+const bdType = fc.option(fc.constantFrom('1', '2', '3', '4', ''));
 export const okOrFailed = fc.constantFrom('ok', 'failed');
 
 /** Every answer of the server, some of them failures. */
-export const answers: fc.Arbitrary<Required<ServerAnswers>> = fc.record({
+const answers: fc.Arbitrary<Required<ServerAnswers>> = fc.record({
   user: okOrFailed,
   channelInfo: fc.oneof(
     { weight: 5, arbitrary: fc.record({ application, bdType, flags, appName: fc.constant(null) }) },

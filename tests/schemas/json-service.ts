@@ -34,7 +34,7 @@ export function jsonService(emitted: readonly EmittedFile[]): LanguageService {
   return service;
 }
 
-export function open(service: LanguageService, path: string, text: string): Opened {
+function open(service: LanguageService, path: string, text: string): Opened {
   const document = TextDocument.create(pathToFileURL(path).href, 'json', 1, text);
   return { service, document, json: service.parseJSONDocument(document) };
 }

@@ -40,10 +40,13 @@ export function decodeIpInfo(data: unknown): { name: string } | null {
   return name === null ? null : { name };
 }
 
+/** A signed token with claims in it may be long; what is longer is none. */
+export const maxTokenLength = 4096;
+
 /** Answer of the login calls → token and user id, or null: code 200 without a token is no login. */
 export function decodeLogin(data: unknown): { token: string; userId: string } | null {
   if (!isRecord(data) || !isRecord(data.userinfo)) return null;
-  const token = decodeText(data.access_token, 512);
+  const token = decodeText(data.access_token, maxTokenLength);
   const userId = decodeText(data.userinfo.id, 64);
   return token !== null && userId !== null ? { token, userId } : null;
 }

@@ -14,7 +14,7 @@ function decode(part: string): string {
 
 /**
  * The query parameters that are read (R-ROUTE 6), as the exact strings of the address: never numbers, never lists;
- * the first value wins; each is cut at 2048 UTF-16 units. Others are left alone.
+ * the first value wins; each is cut at 4096 UTF-16 units. Others are left alone.
  * @param search - with or without the leading `?`
  */
 export function decodeQuery(search: string): Partial<Record<QueryName, string>> {

@@ -1,4 +1,4 @@
-import { decodeText } from './decode-answer.ts';
+import { decodeText, maxTokenLength } from './decode-answer.ts';
 
 /** One stored value: its key, where it lives, and what of a stored string is believed. */
 export interface Stored<T> {
@@ -32,7 +32,7 @@ const instant = (key: string, area: 'local' | 'session'): Stored<number> => ({
 
 /** The persisted subset of a visit (R-STATE 2, 6): one table of key, type, and what is believed when read back. */
 export const stored = {
-  token: text('access_token', 'local', 512),
+  token: text('access_token', 'local', maxTokenLength),
   userId: text('user_id', 'local', 64),
   deviceId: text('_did', 'local', 128),
   channel: text('_channel', 'local', 72),

@@ -1,5 +1,5 @@
 import { allow, type Infer, note, type Schema, schemaLink } from './define.ts';
-import { whenSchema } from './when.ts';
+import { whenOfFlagsSchema } from './when.ts';
 
 /** The three flags that decide where a visitor goes (R-CONST): input_form 0 or 1, the others 0 to 7. */
 export const flagSetSchema = {
@@ -56,7 +56,7 @@ export const flagsSchema = {
           id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', description: '行的名字 | Name of the row' },
           note,
           $allow: allow,
-          when: whenSchema,
+          when: whenOfFlagsSchema,
           set: flagResult.set,
         },
       },

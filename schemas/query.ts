@@ -23,4 +23,4 @@ export const queryNames = [
 export type QueryName = (typeof queryNames)[number];
 
 /** UTF-16 units kept of one parameter; what is longer is no id, token or address that we issue. */
-export const queryMaxLength = 2048;
+export const queryMaxLength = 4096;

@@ -32,4 +32,15 @@ export const whenSchema = {
   description: '条件：每一项都要成立；“或”请另起一行 | Conditions: all must hold; “or” is another row',
   properties: conditions,
 } as const;
+/** The conditions of a row of flags.json: what is known of a channel before its flags are. */
+export const whenOfFlagsSchema = {
+  ...whenSchema,
+  properties: {
+    host: conditions.host,
+    channel: conditions.channel,
+    channelInfo: conditions.channelInfo,
+    application: conditions.application,
+    bdType: conditions.bdType,
+  },
+} as const;
 export type When = Infer<typeof whenSchema>;

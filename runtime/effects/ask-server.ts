@@ -18,8 +18,10 @@ type Ask = (session: Session, api: Api) => Promise<void>;
 /** How each thing that a decision may need is asked for; every one ends with an answer, also where the call fails. */
 const asks: Record<Source, Ask> = {
   user: async (session, api) => {
+    const { token } = session;
     const result = await api.call(pathOfEndpoint(session, 'userGet'), {}, { ownUnauthorized: true });
-    session.answered('user', succeeded(result) ? 'ok' : 'failed');
+    // An answer about somebody who has left since says nothing of who is here now.
+    if (session.token === token) session.answered('user', succeeded(result) ? 'ok' : 'failed');
   },
   channelInfo: async (session, api) => {
     const payload = { channel: `channel_${session.channel}` };

@@ -91,11 +91,11 @@ describe('npm run dev', () => {
       // The open page reloads at an edit, which may come between; then the visit is made again.
       const land = async () => {
         await page.goto(`${address}/download?from=4&_token=x`);
-        await page.locator('main[data-page]').waitFor({ timeout: 2000 });
+        await page.locator('main[data-page]').waitFor({ timeout: 8000 });
         return new URL(page.url()).pathname;
       };
       const landsOn = (path: string) =>
-        expect.poll(() => land().catch(() => ''), { timeout: 15_000 }).toBe(path);
+        expect.poll(() => land().catch(() => ''), { timeout: 40_000 }).toBe(path);
       await landsOn('/success-download');
 
       config.edit('definitions/destinations.json', '"succ_todo": [0, 1]', '"succ_todo": [1]');

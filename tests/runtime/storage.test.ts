@@ -9,7 +9,7 @@ describe('what of a stored string is believed (FLT-04)', () => {
   it.each([
     [token, 'abc', 'abc'],
     [token, '', null],
-    [token, 'x'.repeat(512), 'x'.repeat(512)],
+    [token, 'x'.repeat(4096), 'x'.repeat(4096)],
     [token, 'x'.repeat(1_000_000), null],
     [userId, '42', '42'],
     [channel, 'channel_5265', 'channel_5265'],

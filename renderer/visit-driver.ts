@@ -30,6 +30,8 @@ const mostRounds = 8;
 /** Asks `navigate`, the server where it must, and does what was decided; the router and the pages call it. */
 export class VisitDriver {
   readonly #ports: VisitPorts;
+  /** The arrival that only takes a used mark out of the address: it was decided already. */
+  #decided: { route: string; search: string } | null = null;
 
   constructor(ports: VisitPorts) {
     this.#ports = ports;
@@ -42,13 +44,20 @@ export class VisitDriver {
    */
   async decide(place: Place, search: string, isCurrent: () => boolean): Promise<Address | null> {
     const { site, session, visit, view } = this.#ports;
+    if (this.#isDecided(place, search)) return null;
     if (visit.hops === 0) this.#askAnew();
     const decision = await this.#settle(place);
     if (!isCurrent()) return null;
     const path = own(site.routes, place.route)?.path ?? '/';
     perform(decision.do, session, path, view);
     visit.decided(place, decision);
-    return this.#target(decision, path, search);
+    return this.#redirect(decision, search) ?? this.#withoutMark(decision, place, search);
+  }
+
+  #isDecided({ route, outcome }: Place, search: string): boolean {
+    const same = outcome === null && this.#decided?.route === route && this.#decided.search === search;
+    this.#decided = null;
+    return same;
   }
 
   /** The user is checked at every visit (R-NAV 3); what could not be had is asked for again. */
@@ -71,19 +80,28 @@ export class VisitDriver {
     throw new Error(`no decision at ${place.route} after ${mostRounds} rounds of questions`);
   }
 
-  #target(decision: Decision, path: string, search: string): Address | null {
+  /** Where a decision sends the visitor. A circle ends where it is, so that the next visit is free again. */
+  #redirect(decision: Decision, search: string): Address | null {
     const { site, session, visit } = this.#ports;
-    if (decision.turn === 'go' && decision.destination !== null && visit.hops <= site.settings.maxHops) {
-      const kept = decision.keepQuery ? search : '';
-      return {
-        path: pathOf(site, decision.destination, session.loginAddress),
-        search: joinSearch(kept, decision.with),
-      };
+    if (decision.turn !== 'go' || decision.destination === null) return null;
+    if (visit.hops > site.settings.maxHops) {
+      visit.standStill();
+      return null;
     }
-    // A mark is used once: it leaves the address, so that neither a reload nor a retry is a second login.
+    const kept = decision.keepQuery ? search : '';
+    const path = pathOf(site, decision.destination, session.loginAddress);
+    return { path, search: joinSearch(kept, decision.with) };
+  }
+
+  /** A mark is used once: it leaves the address, so that neither a reload nor a retry is a second login. */
+  #withoutMark(decision: Decision, { route }: Place, search: string): Address | null {
+    const { site, view } = this.#ports;
     const used = decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode');
     const kept = joinSearch(search, {});
-    return used && kept !== search ? { path, search: kept } : null;
+    if (!used || kept === search) return null;
+    this.#decided = { route, search: kept };
+    const path = route === site.catchAll ? view.location.pathname : own(site.routes, route)?.path;
+    return { path: path ?? '/', search: kept };
   }
 
   /** R-ERR 1: the token is no longer good; to the route of the site for that, unless the visitor is there. */

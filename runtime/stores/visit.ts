@@ -22,4 +22,8 @@ export class Visit {
     this.hold = decision.turn === 'hold' ? decision.message : null;
     this.hops = decision.turn === 'go' ? this.hops + 1 : 0;
   }
+
+  standStill(): void {
+    this.hops = 0;
+  }
 }

@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 const words: Record<string, Text> = {
   'commander.unknownOption': { zh: '没有选项', en: 'no such option' },
   'commander.unknownCommand': { zh: '没有命令', en: 'no such command' },
-  'commander.excessArguments': { zh: '多了参数', en: 'too many arguments' },
+  'commander.excessArguments': { zh: '参数太多: 命令', en: 'too many arguments for the command' },
   'commander.optionMissingArgument': { zh: '选项缺少值', en: 'a value is missing for' },
   'commander.missingMandatoryOptionValue': { zh: '缺少选项', en: 'an option is missing' },
   'commander.missingArgument': { zh: '缺少参数', en: 'an argument is missing' },

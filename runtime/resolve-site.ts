@@ -26,13 +26,13 @@ export function resolveSite(config: Config, host: string): Site {
     root: entry.root,
     routes: routesOf(config, entry.entries),
     catchAll: config.routes.catchAll,
-    navigation: { rules: config.navigation.rules, otherwise: config.navigation.otherwise },
+    navigation: withoutNotes(config.navigation),
     destinations: {
-      success: config.destinations.success,
-      failure: config.destinations.failure,
-      skipForm: config.destinations.skipForm,
+      success: withoutNotes(config.destinations.success),
+      failure: withoutNotes(config.destinations.failure),
+      skipForm: withoutNotes(config.destinations.skipForm),
     },
-    flags: { rules: config.flags.rules, otherwise: config.flags.otherwise },
+    flags: withoutNotes(config.flags),
     cityNames: cityNames(config),
     channels,
     brand,
@@ -43,7 +43,7 @@ export function resolveSite(config: Config, host: string): Site {
       name: config.trackers.searchAdvertiser.name,
       scripts: config.trackers.searchAdvertiser.scripts,
     },
-    endpoints: config.endpoints.endpoints,
+    endpoints: mapRecord(config.endpoints.endpoints, withoutNote),
     messages: config.messages.messages,
     settings: withoutSchema(config.site),
   };
@@ -51,6 +51,18 @@ export function resolveSite(config: Config, host: string): Site {
 
 function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+interface Noted {
+  note?: string;
+  $allow?: unknown;
+}
+/** What operators write to each other stays with them. */
+function withoutNote<T extends Noted>({ note: _note, $allow: _allow, ...rest }: T): T {
+  return rest as T;
+}
+function withoutNotes<R extends Noted, O extends Noted>({ rules, otherwise }: { rules: R[]; otherwise: O }) {
+  return { rules: rules.map(withoutNote), otherwise: withoutNote(otherwise) };
 }
 
 function withoutSchema<T extends { $schema?: string }>({ $schema: _, ...rest }: T): Omit<T, '$schema'> {

@@ -56,6 +56,10 @@ const child = spawn(node, [join(root, script), ...args], {
   env: { ...process.env, PATH: path },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm hands a signal to its shell, which may end without telling us: then the server is nobody's, and ends too.
+const parent = process.ppid;
+const orphaned = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => {
+  clearInterval(orphaned);
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
 });

@@ -9,11 +9,11 @@ import { readCheckedConfig } from './checked-config.ts';
 import { hostOf } from './host-of.ts';
 import { printAddresses } from './print-addresses.ts';
 import { renderHtml } from './render-html.ts';
-import { readSettings, root } from './settings.ts';
+import { root, settingsOrExit } from './settings.ts';
 import { bundleOf, embeddedOf } from './site-files.ts';
 
 // npm run dev: the config is read at every request, so an edit of a row is seen with the next page; code reloads by Vite.
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const api = createApiRoutes(settings);
 const http = createHttpServer();
 const hosts = Object.keys(readCheckedConfig(settings.config).config?.hosts.hosts ?? {});

@@ -29,12 +29,18 @@ export function createSiteAnswer(publicDir: string, hosts: readonly string[], se
   app.use(compress());
   app.all('*', async (context) => {
     const host = hostOf(context.req.header('host'), hosts);
-    if (host === null) return context.text('This host is not in hosts.json.\n', 421);
-    const called = await api(context.req.raw, context.env);
+    // R-ROUTE 1: a host that is not listed has the default list. The sandbox is closed to it, though: a page of
+    // another origin could reach it through a DNS name of its own.
+    const called = host === null ? refusal(context.req.path) : await api(context.req.raw, context.env);
     if (called) return called;
-    return fileOf(publicDir, new URL(context.req.url).pathname) ?? pageOf(publicDir, host);
+    return fileOf(publicDir, new URL(context.req.url).pathname) ?? pageOf(publicDir, host ?? 'default');
   });
   return (request, env) => app.fetch(request, env);
+}
+
+function refusal(path: string): Response | null {
+  const isCall = /^\/(api|sandbox)(\/|$)/.test(path);
+  return isCall ? new Response('This host is not in hosts.json.\n', { status: 421 }) : null;
 }
 
 function fileOf(publicDir: string, path: string): Response | null {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** The root of the repository. */
@@ -19,20 +20,34 @@ export interface Settings {
 }
 
 /** @throws Error that names the variable and what it takes */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`PORT takes a number from 0 to 65535, got "${env.PORT}"`);
   }
-  const api = env.FUNNEL_API ? new URL(env.FUNNEL_API) : null;
-  if (api && api.protocol !== 'https:' && api.protocol !== 'http:') {
+  const api = env.FUNNEL_API ? URL.parse(env.FUNNEL_API) : undefined;
+  if (env.FUNNEL_API && (!api || !/^https?:$/.test(api.protocol))) {
     throw new Error(`FUNNEL_API takes an http(s) address, got "${env.FUNNEL_API}"`);
+  }
+  const config = resolve(root, env.FUNNEL_CONFIG ?? '.');
+  if (!existsSync(join(config, 'hosts.json'))) {
+    throw new Error(`FUNNEL_CONFIG takes a folder with a hosts.json; there is none in "${config}"`);
   }
   return {
     port,
     address: env.HOST ?? '127.0.0.1',
     data: resolve(root, env.FUNNEL_DATA ?? '.data'),
     api: api ? api.href.replace(/\/$/, '') : null,
-    config: resolve(root, env.FUNNEL_CONFIG ?? '.'),
+    config,
   };
+}
+
+/** The settings, or one line that says what is wrong with them, and exit code 3. */
+export function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(3);
+  }
 }

@@ -11,8 +11,15 @@ export function bundleOf(config: Config, id: string): PageBundle {
   const page = own(config.pages, id);
   if (!page) throw new Error(`there is no page "${id}"; check reports it as ref-unknown`);
   const names = formsOf(page.body);
-  const forms = Object.fromEntries(names.map((name) => [name, own(config.forms, name)]));
-  return { page, forms: forms as PageBundle['forms'] };
+  const forms = Object.fromEntries(names.map((name) => [name, forPhone(own(config.forms, name))]));
+  return { page: forPhone(page), forms: forms as PageBundle['forms'] };
+}
+
+/** Without the editor's link and the operators' note. */
+function forPhone<T extends { $schema?: string; note?: string } | undefined>(file: T): T {
+  if (file === undefined) return file;
+  const { $schema: _schema, note: _note, ...rest } = file;
+  return rest as T;
 }
 
 function formsOf(blocks: readonly Block[]): string[] {

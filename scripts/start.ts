@@ -3,10 +3,10 @@ import { readCheckedConfig } from './checked-config.ts';
 import { printAddresses } from './print-addresses.ts';
 import { publish } from './publish.ts';
 import { serve } from './serve.ts';
-import { dist, readSettings } from './settings.ts';
+import { dist, settingsOrExit } from './settings.ts';
 
 // npm start: check the config, build, publish, serve.
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const { config, report } = readCheckedConfig(settings.config);
 process.stdout.write(report);
 if (config) {

@@ -11,13 +11,13 @@ import { explanationJson } from './print-json.ts';
 /** Characters written at once: line by line would spend more time writing than deciding. */
 const chunk = 256 * 1024;
 
-/** Lines of a stream that comes in pieces; a last line needs no line break, empty lines are none. */
+/** Lines of a stream that comes in pieces; a last line needs no line break. Empty ones are passed over, and counted. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield line;
+    yield* lines;
   }
   if (rest.trim() !== '') yield rest;
 }
@@ -43,6 +43,7 @@ export async function explainBatch(
   try {
     for await (const line of linesOf(piecesOf(file, io))) {
       number++;
+      if (line.trim() === '') continue;
       const answered = answerLine(explainer, line, number, language);
       if (!answered.ok) code = exitCodes.usage;
       out += `${mayHide(line) ? visibleJson(answered.json) : answered.json}\n`;

@@ -6,13 +6,14 @@ import { paintFor } from '../paint.ts';
 import { printDiagnostics } from '../print.ts';
 import { readConfig } from '../read-config.ts';
 import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
-import { visibleJson } from '../visible.ts';
-import { answerAll, type FoldedOutcome, isFolded } from './all-axes.ts';
+import { visible, visibleJson } from '../visible.ts';
+import { answerAll } from './all-axes.ts';
 import { explainBatch } from './batch.ts';
 import { Explainer } from './explain.ts';
-import { type ExplainOptions, inputOf } from './options.ts';
+import { nearMisses } from './near-misses.ts';
+import { withOpenSteps } from './open-steps.ts';
+import { type ExplainOptions, inputOf, refuseBesideBatch } from './options.ts';
 import { printHuman, printShort } from './print-human.ts';
-import type { Step } from './steps.ts';
 
 /** Registers `funnel explain`. */
 export function explainCommand(program: Command, io: Io): void {
@@ -51,13 +52,19 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
   const shared = sharedOptionsOf(command, ['human', 'json']);
   const explainer = load(shared, io);
   if (options.batch !== undefined) {
+    refuseBesideBatch(options);
     io.exitCode = await explainBatch(explainer, options.batch, shared.lang, io);
     return;
   }
   const input = inputOf(options);
   const { outcome } = answerAll(explainer, input);
   const told = explainer.explain(input, shared.lang, true);
-  const steps = told.steps.filter((step) => isSettled(step, outcome));
+  const steps = withOpenSteps(told.steps, outcome, shared.lang);
+  const near = nearMisses(explainer.config, explainer.site(input.host), input);
+  // For people; a program reads it in the step's reason.
+  for (const text of shared.format === 'json' ? [] : near) {
+    io.stderr(`${visible(text[shared.lang])}\n`);
+  }
   if (shared.format === 'json') {
     io.stdout(`${visibleJson(JSON.stringify({ format: told.format, input, outcome, steps }, null, 2))}\n`);
   } else if (options.short) {
@@ -76,21 +83,4 @@ function load(shared: SharedOptions, io: Io): Explainer {
     printDiagnostics(diagnostics, sources, { lang: shared.lang, paint: paintFor(shared.color, io), totals }),
   );
   throw new WorkError({ zh: '配置有错误, 先改正再解释', en: 'the config has errors; mend them first' });
-}
-
-/** A step whose outcome depends on what was left open is not told as if it did not: the outcome tells it for all. */
-function isSettled(
-  { stage }: Step,
-  { landing, hops, flags, flagsFrom, destinations }: FoldedOutcome,
-): boolean {
-  const open = {
-    navigation: isFolded(landing) || isFolded(hops),
-    destination: isFolded(landing) || isFolded(hops),
-    flags: Object.values(flags).some(isFolded) || isFolded(flagsFrom),
-    cityRule: isFolded(flagsFrom),
-    'destination.success': isFolded(destinations.success),
-    'destination.failure': isFolded(destinations.failure),
-    'destination.skipForm': isFolded(destinations.skipForm),
-  };
-  return !(Object.hasOwn(open, stage) && open[stage as keyof typeof open]);
 }

@@ -49,10 +49,14 @@ function queryOf(pairs: readonly string[]): Record<string, string> {
 /** A whole address: its host and path; its query stays with the path. */
 function addressOf(url: string): { host: string; path: string } {
   try {
-    const { hostname, pathname, search } = new URL(url);
+    const { protocol, hostname, pathname, search } = new URL(url);
+    if (!/^https?:$/.test(protocol)) throw new TypeError(protocol);
     return { host: hostname, path: pathname + search };
   } catch {
-    return wrong(`--url 不是网址: "${url}"`, `--url is no address: "${url}"`);
+    return wrong(
+      `--url 要完整网址, 例如 https://m.example/login?from=4; 得到 "${url}"`,
+      `--url takes a whole address such as https://m.example/login?from=4; got "${url}"`,
+    );
   }
 }
 
@@ -63,6 +67,12 @@ export function inputOf(options: ExplainOptions): ExplainInput {
     wrong(
       '--url 已包含域名和路径, 不能再写 --host 或 --path',
       '--url has host and path; give no --host or --path',
+    );
+  }
+  if (rest.path !== undefined && !rest.path.startsWith('/')) {
+    wrong(
+      `--path 以 / 开头, 例如 /login; 得到 "${rest.path}"`,
+      `--path starts with /, as in /login; got "${rest.path}"`,
     );
   }
   const known = Object.fromEntries(inputOptions.map((name) => [name, rest[name]]));
@@ -77,6 +87,18 @@ export function inputOf(options: ExplainOptions): ExplainInput {
     if (!(error instanceof InputError)) throw error;
     throw new UsageError({ zh: `选项的值不对: ${error.message}`, en: error.message });
   }
+}
+
+/** A batch takes its situations from its lines alone. @throws UsageError that names the option that does not fit */
+export function refuseBesideBatch(options: ExplainOptions): void {
+  const all = [...inputOptions, 'url', 'flags', 'query', 'short'] as const;
+  const given = all.find((name) => options[name] !== undefined);
+  if (given === undefined) return;
+  const option = `--${given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  wrong(
+    `--batch 的情形写在每一行里, 不能再写 ${option}`,
+    `--batch takes its situations from the lines; ${option} does not fit`,
+  );
 }
 
 const inputOptions = [

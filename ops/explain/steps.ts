@@ -1,9 +1,8 @@
-import leven from 'leven';
 import { type Brand, channelOf, type Rejection, type Site, type TraceStep } from '../../runtime/index.ts';
 import { type Config, namedTables } from '../../schemas/index.ts';
-import { nearest } from '../nearest.ts';
 import { type Language, quote } from '../text.ts';
 import type { ExplainInput } from './input.ts';
+import { nearChannel, nearCity, nearHost } from './near-misses.ts';
 import type { Answer } from './outcome.ts';
 import type { RowSources, SourcePlace } from './row-source.ts';
 
@@ -63,7 +62,7 @@ const say = ({ language }: Telling, zh: string, en: string): string => (language
 function hostStep(site: Site, input: ExplainInput, telling: Telling): Step {
   const own = site.host !== 'default';
   const named = input.host !== undefined && input.host !== 'default';
-  const near = !own && named ? nearest(input.host ?? '', Object.keys(telling.config.hosts.hosts)) : undefined;
+  const near = nearHost(telling.config, site, input);
   const other = named
     ? say(
         telling,
@@ -89,7 +88,7 @@ const meant = (near: string | undefined, telling: Telling): string =>
 function channelStep(site: Site, answer: Answer, telling: Telling): Step {
   const number = answer.question.situation.channel;
   const listed = Object.hasOwn(site.channels, number);
-  const near = listed ? undefined : oneEditAway(number, Object.keys(site.channels));
+  const near = nearChannel(site, number);
   const unlisted = say(telling, '未收录的渠道，与其他渠道相同', 'not listed: as any other channel');
   return {
     stage: 'channel',
@@ -101,9 +100,6 @@ function channelStep(site: Site, answer: Answer, telling: Telling): Step {
     rejected: [],
   };
 }
-
-const oneEditAway = (word: string, candidates: readonly string[]): string | undefined =>
-  candidates.find((one) => leven(one, word, { maxDistance: 2 }) === 1);
 
 const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
   brand: { zh: '品牌', en: 'brand' },
@@ -206,7 +202,7 @@ function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Tell
     : telling.rows.at('definitions/cities.json', '/rules');
   const value = input.city ?? say(telling, '未知', 'unknown');
   const listed = input.city === undefined || Object.hasOwn(site.cityNames, input.city);
-  const near = listed ? undefined : nearest(input.city ?? '', Object.keys(telling.config.cities.cities));
+  const near = nearCity(telling.config, site, input);
   const note = listed
     ? ''
     : say(telling, '；未收录的城市，与其他城市相同', '; the city is not listed: as any other');

@@ -1,0 +1,55 @@
+import leven from 'leven';
+import { locate, type Site } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { nearest } from '../nearest.ts';
+import { quote, type Text } from '../text.ts';
+import type { ExplainInput } from './input.ts';
+import { questionOf } from './situation-of.ts';
+
+/** The listed host that was probably meant by one that is not listed. */
+export function nearHost(config: Config, site: Site, input: ExplainInput): string | undefined {
+  const named = input.host !== undefined && input.host !== 'default' && site.host === 'default';
+  return named ? nearest(input.host ?? '', Object.keys(config.hosts.hosts)) : undefined;
+}
+
+/** The listed channel that is one edit away from one that is not listed. */
+export function nearChannel(site: Site, number: string): string | undefined {
+  if (Object.hasOwn(site.channels, number)) return undefined;
+  return Object.keys(site.channels).find((one) => leven(one, number, { maxDistance: 2 }) === 1);
+}
+
+/** The city that was probably meant by one that no rule speaks of. */
+export function nearCity(config: Config, site: Site, input: ExplainInput): string | undefined {
+  if (input.city === undefined || Object.hasOwn(site.cityNames, input.city)) return undefined;
+  return nearest(input.city, Object.keys(config.cities.cities));
+}
+
+/** What a person may have mistyped; told beside the answer, whatever else is shown of it. */
+export function nearMisses(config: Config, site: Site, input: ExplainInput): Text[] {
+  const { path, situation } = questionOf(site, input);
+  const located = locate(site, path);
+  const unknownPath = located.kind === 'route' && located.route === site.catchAll;
+  const paths = Object.values(site.routes).map((route) => route.path);
+  const found: [string, string, string | undefined][] = [
+    ['域名', 'host', nearHost(config, site, input)],
+    ['渠道', 'channel', nearChannel(site, situation.channel)],
+    ['城市', 'city', nearCity(config, site, input)],
+    ['路径', 'path', unknownPath ? nearest(path, paths) : undefined],
+  ];
+  const given: Record<string, string> = {
+    host: input.host ?? '',
+    channel: situation.channel,
+    city: input.city ?? '',
+    path,
+  };
+  return found.flatMap(([zh, en, near]) =>
+    near === undefined
+      ? []
+      : [
+          {
+            zh: `注意: 没有${zh} ${quote(given[en])}, 是否 "${near}"?`,
+            en: `note: there is no ${en} ${quote(given[en])}, did you mean "${near}"?`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,59 @@
+import type { Language } from '../text.ts';
+import { type FoldedOutcome, isFolded } from './all-axes.ts';
+import type { Step } from './steps.ts';
+
+/** The axes that an answer depends on, in the order in which they were folded. */
+function axesOf(...values: unknown[]): string[] {
+  const rows = values.filter(isFolded).flatMap(({ byAxis }) => byAxis);
+  return [...new Set(rows.flatMap(({ when }) => Object.keys(when)))];
+}
+
+function openAxesOf(
+  stage: string,
+  { landing, hops, flags, flagsFrom, destinations }: FoldedOutcome,
+): string[] {
+  switch (stage) {
+    case 'navigation':
+    case 'destination':
+      return axesOf(landing, hops);
+    case 'flags':
+      return axesOf(...Object.values(flags), flagsFrom);
+    case 'cityRule':
+      return axesOf(flagsFrom).filter((axis) => axis === 'city');
+    case 'destination.success':
+      return axesOf(destinations.success);
+    case 'destination.failure':
+      return axesOf(destinations.failure);
+    case 'destination.skipForm':
+      return axesOf(destinations.skipForm);
+    default:
+      return [];
+  }
+}
+
+/**
+ * The steps, in which a stage that depends on something left open says so in one step, and on what: it is not told as
+ * if it were settled, and it is not left out. The outcome tells it for all values.
+ */
+export function withOpenSteps(steps: readonly Step[], outcome: FoldedOutcome, language: Language): Step[] {
+  const told = new Set<string>();
+  return steps.flatMap((step) => {
+    const axes = openAxesOf(step.stage, outcome);
+    if (axes.length === 0) return [step];
+    if (told.has(step.stage)) return [];
+    told.add(step.stage);
+    const names = axes.join(', ');
+    return [
+      {
+        stage: step.stage,
+        value: language === 'zh' ? `随 ${names} 而定` : `depends on ${names}`,
+        reason:
+          language === 'zh'
+            ? '未给出的条件，结果中列出所有取值'
+            : 'left open; the outcome tells it for all values',
+        source: { file: step.source.file, line: 1, column: 1 },
+        rejected: [],
+      },
+    ];
+  });
+}

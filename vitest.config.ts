@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/browser.test.ts'];
+const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/browser*.test.ts'];
 
 export default defineConfig({
   test: {

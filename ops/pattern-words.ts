@@ -15,6 +15,10 @@ export const patternWords: Record<string, Text> = {
     zh: '域名 (小写, 不带 https:// 和端口), 如 loan.example; 或 default',
     en: 'a host name (small letters, no https:// and no port) as in loan.example; or default',
   },
+  '^(today|\\d{4}-\\d{2}-\\d{2})$': {
+    zh: 'today 或日期, 如 2027-03-31',
+    en: 'today, or a date as in 2027-03-31',
+  },
   '^\\d{4}-\\d{2}-\\d{2}$': { zh: '日期, 如 2027-03-31', en: 'a date as in 2027-03-31' },
   '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$': {
     zh: '/assets/ 下的图片 (svg png jpg webp ico), 如 /assets/logo.svg',

@@ -1,10 +1,11 @@
-import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { isShown } from '../runtime/index.ts';
 import type { Block as BlockSchema } from '../schemas/index.ts';
 import styles from './Block.module.css';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
 import { viewOf } from './block-view.ts';
+import { innerBlocks } from './inner-blocks.ts';
 import { usePage } from './page-context.ts';
 import { entryOf } from './registry.ts';
 
@@ -25,16 +26,21 @@ function ShownBlock({ block }: { block: BlockSchema }) {
   return (
     <BlockBoundary fallback={broken} onRetry={() => setAttempt((number) => number + 1)}>
       <Suspense fallback={<BlockSpace height={entry.space} />}>
-        <View block={block}>{innerBlocks(block)}</View>
+        <View block={block}>{blocksInside(block)}</View>
       </Suspense>
     </BlockBoundary>
   );
 }
 
-function innerBlocks(block: BlockSchema): ReactNode {
-  return block.type === 'section'
-    ? block.blocks.map((leaf) => <Block key={leaf.id} block={leaf} />)
-    : undefined;
+/** One child for each group: a tab shows one of them at a time. */
+function blocksInside(block: BlockSchema): ReactNode {
+  return innerBlocks(block).map((group) => (
+    <Fragment key={group[0]?.id}>
+      {group.map((leaf) => (
+        <Block key={leaf.id} block={leaf} />
+      ))}
+    </Fragment>
+  ));
 }
 
 /** Keeps about the height of what comes, so that nothing jumps under the finger. */

@@ -7,7 +7,8 @@ import { useLatest } from './use-latest.ts';
 interface Props {
   title: string;
   onClose: () => void;
-  look: 'sheet' | 'guide';
+  /** A sheet is as high as the screen nearly, for a page; a popup as high as what it holds. */
+  look: 'sheet' | 'guide' | 'popup';
   children: ReactNode;
 }
 

@@ -25,9 +25,10 @@ export function Form({ block }: { block: BlockOf<'form'> }) {
 function OpenForm({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
   const page = usePage();
   const message = useMessage();
-  const { handle, visible, handleSubmit } = useFormHandle(schema, block.id);
+  const { idPrefix } = usePageScope();
+  const { handle, visible, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
   const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
-  const { step, trouble, take, release, send, isFinishing, finishAgain } = useSubmit(
+  const { step, trouble, said, take, release, send, isFinishing, finishAgain } = useSubmit(
     handle,
     block.onResult,
     ids,
@@ -71,6 +72,14 @@ function OpenForm({ block, schema }: { block: BlockOf<'form'>; schema: FormSchem
         <p className={styles.slow} role="status">
           {step === 'slow' && message('form.slow')}
         </p>
+        <div role="status">
+          {said !== null && (
+            <p className={styles.said}>
+              <Icon name="check" size={20} />
+              {said}
+            </p>
+          )}
+        </div>
       </form>
     </Card>
   );

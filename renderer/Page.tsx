@@ -6,13 +6,26 @@ import type { PageBundle } from './page-context.ts';
 import { type PageScope, PageScopeProvider } from './page-scope.ts';
 import { Sheet } from './Sheet.tsx';
 
+interface PageProps {
+  bundle: PageBundle;
+  inSheet?: boolean;
+  idPrefix?: string;
+}
+
 /** A page: its blocks in order, and the sheet that an agreement is read in. */
-export function Page({ bundle, inSheet = false }: { bundle: PageBundle; inSheet?: boolean }) {
+export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
   const [opened, openPage] = useState<string | null>(null);
   const root = useRef<HTMLElement & HTMLDivElement>(null);
   const scope = useMemo<PageScope>(
-    () => ({ forms: bundle.forms, inSheet, openPage, pressDownload: () => pressDownload(root.current) }),
-    [bundle.forms, inSheet],
+    () => ({
+      forms: bundle.forms,
+      trackers: bundle.trackers ?? [],
+      idPrefix,
+      inSheet,
+      openPage,
+      pressDownload: () => pressDownload(root.current),
+    }),
+    [bundle, inSheet, idPrefix],
   );
   const Root = inSheet ? 'div' : 'main';
   return (
@@ -24,7 +37,7 @@ export function Page({ bundle, inSheet = false }: { bundle: PageBundle; inSheet?
       </Root>
       {opened !== null && (
         <Sheet page={opened} onClose={() => openPage(null)}>
-          {(inner) => <Page bundle={inner} inSheet />}
+          {(inner) => <Page bundle={inner} inSheet idPrefix={`${idPrefix}sheet-`} />}
         </Sheet>
       )}
     </PageScopeProvider>

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import { factsOf, fillText, own, type TextValues } from '../runtime/index.ts';
+import { dayIn, factsOf, fillText, own, type TextValues } from '../runtime/index.ts';
 import { Hold } from './Hold.tsx';
 import { Page } from './Page.tsx';
 import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
@@ -11,14 +11,23 @@ import type { World } from './world.ts';
 interface RouteViewProps {
   world: World;
   route: string;
+  bundle: PageBundle;
   goTo: (to: Address) => Promise<void>;
+  idPrefix?: string;
+}
+
+/** The page that the router has loaded for a route. */
+export function LoadedRoute(props: Omit<RouteViewProps, 'bundle'>) {
+  const bundle: PageBundle = useLoaderData({ strict: false });
+  return <RouteView {...props} bundle={bundle} />;
 }
 
 /** The page of a route, with the world around it. */
-export const RouteView = observer(function RouteView({ world, route, goTo }: RouteViewProps) {
-  const bundle: PageBundle = useLoaderData({ strict: false });
+export const RouteView = observer(function RouteView(props: RouteViewProps) {
+  const { world, route, bundle, goTo, idPrefix = '' } = props;
   const { site, session, visit, driver } = world;
   const { brand, city, phoneMasked, situation } = session;
+  const results = world.results();
 
   const decide = useCallback(
     async (outcome: string | null) => {
@@ -59,26 +68,30 @@ export const RouteView = observer(function RouteView({ world, route, goTo }: Rou
       brand,
       text,
       facts: factsOf(site, situation, { route, outcome: null }),
-      limits: site.settings,
+      limits: { ...site.settings, today: dayIn(site.settings.timeZone, Date.now()) },
       message: (id) => text(own(site.messages, id) ?? id),
       finish,
       call: world.call,
       loadPage: (id) => world.pages.load(id),
       answersOf: world.answersOf,
       keepAnswers: world.keepAnswers,
+      resultOf: (form) => results.get(form),
+      keepResult: world.keepResult,
+      chosenProduct: world.chosenProduct,
+      chooseProduct: world.chooseProduct,
       deadline: world.deadline,
       setDeadline: world.setDeadline,
       back: () => window.history.back(),
       device: situation.device,
     };
-  }, [brand, city, phoneMasked, situation, site, route, finish, world]);
+  }, [brand, city, phoneMasked, situation, site, route, finish, world, results]);
 
   return (
     <PageContextProvider value={context}>
       {visit.hold !== null && (
         <Hold message={visit.hold} retry={() => decide(visit.place?.outcome ?? null)} />
       )}
-      <Page bundle={bundle} />
+      <Page bundle={bundle} idPrefix={idPrefix} />
     </PageContextProvider>
   );
 });

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { BlockType, PageSchema } from '../schemas/index.ts';
+import { everyBlock } from './inner-blocks.ts';
 import { entryOf, type View } from './registry.ts';
 
 type AnyView = View<BlockType>;
@@ -38,13 +39,10 @@ async function load(type: BlockType): Promise<AnyView> {
   return view;
 }
 
-/** The block types that a page is made of, those inside its sections too. */
-export function blockTypesOf(page: PageSchema): BlockType[] {
-  const types = page.body.flatMap((block) =>
-    block.type === 'section' ? [block.type, ...block.blocks.map((leaf) => leaf.type)] : [block.type],
-  );
-  return [...new Set(types)];
-}
+/** The block types that a page is made of, those inside its sections, tabs and popups too. */
+export const blockTypesOf = (page: PageSchema): BlockType[] => [
+  ...new Set(everyBlock(page.body).map((block) => block.type)),
+];
 
 /** Loads the views of a page before it is shown. One that cannot be had is left to its block to report. */
 export async function preloadViews(page: PageSchema): Promise<void> {

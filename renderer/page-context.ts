@@ -1,18 +1,26 @@
 import { createContext, useContext } from 'react';
-import type { Answers, ApiResult, Brand, Facts } from '../runtime/index.ts';
-import type { Form, PageSchema, SiteFile } from '../schemas/index.ts';
+import type { AnswerLimits, Answers, ApiResult, Brand, Facts } from '../runtime/index.ts';
+import type { Form, PageSchema } from '../schemas/index.ts';
 
 /** What a page is: its blocks, and the forms that they name. */
 export interface PageBundle {
   page: PageSchema;
   forms: Readonly<Record<string, Form>>;
+  /** Only where the page has a block that lists them: who gets which data for what (definitions/trackers.json). */
+  trackers?: readonly Tracker[];
 }
 
-/** Everything a block may use of the world around the page. The only React context. */
+export interface Tracker {
+  name: string;
+  purpose: string;
+  collects: readonly string[];
+}
+
+/** Everything a block may use of the world around the page; what a page gives its own blocks is in page-scope.ts. */
 export interface PageContext {
   brand: Brand;
   facts: Facts;
-  limits: Pick<SiteFile, 'mobile' | 'limits' | 'sms'>;
+  limits: AnswerLimits;
   /** Fills in the placeholders of a text of the config. */
   text(template: string): string;
   /** A text of messages.json by id. */
@@ -26,6 +34,12 @@ export interface PageContext {
   /** Answers of a form that survive leaving the page, in memory only. */
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
+  /** What the API answered to a form that stays on its page (a valuation), and a way to hear of it; in memory only. */
+  resultOf(form: string): unknown;
+  keepResult(form: string, data: unknown): void;
+  /** The product that the visitor pressed last, by id; survives a reload. */
+  chosenProduct(): string | null;
+  chooseProduct(id: string): void;
   /**
    * When something may happen again (SMS), by name: epoch milliseconds, or 0. Survives a reload; a deadline further
    * away than `longestMs` is a damaged one and is dropped.

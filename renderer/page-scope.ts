@@ -1,9 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Form } from '../schemas/index.ts';
+import type { Tracker } from './page-context.ts';
 
 /** What a page gives to its own blocks; what the world gives to every page stands in page-context.ts. */
 export interface PageScope {
   forms: Readonly<Record<string, Form>>;
+  /** The third parties that a block of this page lists. */
+  trackers: readonly Tracker[];
+  /** Put before ids of the document: a page that is kept alive has others beside it. */
+  idPrefix: string;
   inSheet: boolean;
   /** Shows a page in a sheet above this one. */
   openPage(id: string): void;

@@ -28,6 +28,19 @@ export function readRegions(data: unknown): Region[] | null {
   return provinces.length > 0 ? provinces : null;
 }
 
+/**
+ * The counties of a city in an answer of the region call, or null where the answer is unreadable. None is an answer
+ * too: some cities have no counties. PHP writes an empty object as [].
+ */
+export function readCounties(data: unknown, city: string): Region[] | null {
+  if (Array.isArray(data) && data.length === 0) return [];
+  if (!isObject(data)) return null;
+  return Object.entries({ ...data, ...readList(data.county_list) })
+    .filter((entry): entry is [string, string] => isCode(entry[0]) && isName(entry[1]))
+    .filter(([code]) => code !== city && cityOf(code) === city)
+    .map(([code, name]) => ({ code, name, below: [] }));
+}
+
 const readList = (list: unknown): Json => (isObject(list) ? list : {});
 
 function readTree(list: readonly unknown[], levels: readonly string[]): Region[] {

@@ -5,7 +5,7 @@ import { Hero } from './blocks/Hero.tsx';
 import { LegalFooter } from './blocks/LegalFooter.tsx';
 import { Form } from './Form.tsx';
 
-/** A section's own blocks reach its view as children, so that no view needs to know this table. */
+/** Inner blocks reach the view of a section, of tabs, of a popup as children: no view needs to know this table. */
 export type View<T extends BlockType> = ComponentType<{ block: BlockOf<T>; children?: ReactNode }>;
 interface BlockEntry<T extends BlockType> {
   load: () => Promise<View<T>>;
@@ -66,7 +66,35 @@ export const registry = {
     load: () => import('./blocks/Placeholder.tsx').then((m) => m.Placeholder),
     ifBroken: 'failPage',
   },
+  accordion: {
+    load: () => import('./blocks/Accordion.tsx').then((m) => m.Accordion),
+    ifBroken: 'failPage',
+    space: 280,
+  },
+  carousel: {
+    load: () => import('./blocks/Carousel.tsx').then((m) => m.Carousel),
+    ifBroken: 'hide',
+    space: 220,
+  },
+  product: {
+    load: () => import('./blocks/Product.tsx').then((m) => m.Product),
+    ifBroken: 'failPage',
+    space: 420,
+  },
+  calculator: {
+    load: () => import('./blocks/Calculator.tsx').then((m) => m.Calculator),
+    ifBroken: 'failPage',
+    space: 1180,
+  },
+  valuation: { load: () => import('./blocks/Valuation.tsx').then((m) => m.Valuation), ifBroken: 'failPage' },
+  trackers: {
+    load: () => import('./blocks/Trackers.tsx').then((m) => m.Trackers),
+    ifBroken: 'failPage',
+    space: 640,
+  },
   section: { load: () => import('./blocks/Section.tsx').then((m) => m.Section), ifBroken: 'failPage' },
+  tabs: { load: () => import('./blocks/Tabs.tsx').then((m) => m.Tabs), ifBroken: 'failPage', space: 280 },
+  popup: { load: () => import('./blocks/Popup.tsx').then((m) => m.Popup), ifBroken: 'failPage', space: 52 },
 } satisfies { [T in BlockType]: BlockEntry<T> };
 
 /** The entry of a type that is known only when the page is shown. */

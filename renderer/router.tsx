@@ -7,8 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { decodeQuery, own } from '../runtime/index.ts';
+import { preloadViews } from './block-view.ts';
+import { KeptPages } from './KeptPages.tsx';
 import { PageFailed, PageLoading } from './PageState.tsx';
-import { RouteView } from './RouteView.tsx';
+import type { PageBundle } from './page-context.ts';
+import { LoadedRoute } from './RouteView.tsx';
 import type { Address } from './visit-driver.ts';
 import type { World } from './world.ts';
 
@@ -34,10 +37,21 @@ function decodable(url: URL): URL {
   return url;
 }
 
+/** A view that is later than this is waited for by its block alone, not by the page. */
+const mostMsForViews = 2000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** The routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
 export function createSiteRouter(world: World) {
   const { site, session, driver, pages, visit } = world;
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <KeptPages world={world} goTo={goTo} />
+      </>
+    ),
+  });
   const rootRedirect = createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -45,8 +59,8 @@ export function createSiteRouter(world: World) {
       const located = driver.locate('/', location.searchStr);
       if ('redirect' in located) throw redirect({ ...target(located.redirect), replace: true });
     },
-    loader: () => pages.load(own(site.routes, site.catchAll)?.page ?? ''),
-    component: () => <RouteView world={world} route={site.catchAll} goTo={goTo} />,
+    loader: () => pageToShow(own(site.routes, site.catchAll)?.page ?? ''),
+    component: () => <LoadedRoute world={world} route={site.catchAll} goTo={goTo} />,
   });
   const routes = Object.entries(site.routes).map(([name, route]) =>
     createRoute({
@@ -56,12 +70,13 @@ export function createSiteRouter(world: World) {
         session.visit(decodeQuery(location.searchStr));
         const isCurrent = () => !abortController.signal.aborted;
         // Asked for at the same time as the decision: most visitors stay.
-        pages.load(route.page).catch(() => undefined);
+        pageToShow(route.page).catch(() => undefined);
         const to = await driver.decide({ route: name, outcome: null }, location.searchStr, isCurrent);
         if (to) throw redirect({ ...target(to), replace: true });
       },
-      loader: () => pages.load(route.page),
-      component: () => <RouteView world={world} route={name} goTo={goTo} />,
+      loader: () => pageToShow(route.page),
+      // A page that is kept alive stands beside the outlet: what the outlet shows is gone when the visitor leaves.
+      component: () => (route.keepAlive ? null : <LoadedRoute world={world} route={name} goTo={goTo} />),
     }),
   );
   const router = createRouter({
@@ -77,6 +92,17 @@ export function createSiteRouter(world: World) {
       <PageFailed world={world} retry={() => void router.invalidate().then(reset)} />
     ),
   });
+  /**
+   * A page comes with its views, so that nothing jumps. The first page of the visit does not wait for them: its blocks
+   * keep their space free, and something is seen sooner.
+   */
+  async function pageToShow(id: string): Promise<PageBundle> {
+    const bundle = await pages.load(id);
+    const views = preloadViews(bundle.page);
+    const isFirst = router.state.resolvedLocation === undefined;
+    if (!isFirst) await Promise.race([views, wait(mostMsForViews)]);
+    return bundle;
+  }
   /** Leaves a login or a form for good: back does not lead into what is done. */
   function goTo(to: Address): Promise<void> {
     const kind = visit.place ? own(site.routes, visit.place.route)?.kind : undefined;

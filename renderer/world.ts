@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import {
   Api,
   callEndpoint,
@@ -7,7 +8,7 @@ import {
   startSession,
   Visit,
 } from '../runtime/effects/index.ts';
-import { type Answers, type ApiResult, type Site, storedDeadline } from '../runtime/index.ts';
+import { type Answers, type ApiResult, type Site, stored, storedDeadline } from '../runtime/index.ts';
 import type { Embedded } from './embedded.ts';
 import { PageLoader } from './page-loader.ts';
 import { VisitDriver } from './visit-driver.ts';
@@ -23,6 +24,11 @@ export interface World {
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
+  /** What was answered to the forms that stay on their page, by form; observed by who asks. */
+  results(): ReadonlyMap<string, unknown>;
+  keepResult(form: string, data: unknown): void;
+  chosenProduct(): string | null;
+  chooseProduct(id: string): void;
   deadline(name: string, longestMs: number): number;
   setDeadline(name: string, at: number): void;
   /** Set by the router: what is done when the API says 401 or 403. */
@@ -41,6 +47,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
     onUnauthorized: () => world.onUnauthorized(),
   });
   const answers = new Map<string, Answers>();
+  const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
   const world: World = {
     site,
     session,
@@ -51,6 +58,10 @@ export function createWorld(embedded: Embedded, view: Window): World {
     call: (endpoint, payload, form) => callEndpoint({ session, api, storage }, endpoint, payload, form),
     answersOf: (form) => answers.get(form) ?? {},
     keepAnswers: (form, given) => answers.set(form, given),
+    results: () => results.get(),
+    keepResult: (form, data) => runInAction(() => results.set(new Map(results.get()).set(form, data))),
+    chosenProduct: () => storage.read(stored.chosenProduct),
+    chooseProduct: (id) => storage.write(stored.chosenProduct, id),
     deadline: (name, longestMs) => soundDeadline(storage.read(storedDeadline(name)), longestMs),
     setDeadline: (name, at) => storage.write(storedDeadline(name), at),
     onUnauthorized: () => undefined,

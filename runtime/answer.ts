@@ -1,16 +1,20 @@
 import { validate as validateIdCard } from 'stdnum/lib/cjs/cn/ric.js';
 import type { Field, SiteFile } from '../schemas/index.ts';
+import { areaCode, isEndOfArea, noArea } from './area.ts';
+import { dateLimits, isDate, normaliseDate } from './date.ts';
 import { isMobile, isReseller, normaliseMobile } from './mobile.ts';
+import { decimalsOf, isNumber, normaliseNumber } from './number.ts';
+import { isPlate, normalisePlate } from './plate.ts';
 
 /** An answer: text as typed (amounts and area codes too), or whether a consent is ticked. */
 export type Answer = string | boolean | undefined;
 export type Answers = Readonly<Record<string, Answer>>;
 /** Why an answer is refused; the message is the field's own, or `field.<kind>.<rule>` of messages.json. */
 export type AnswerRule = 'required' | 'invalid' | 'reseller' | 'tooLong' | 'tooSmall' | 'tooLarge';
-export type AnswerLimits = Pick<SiteFile, 'mobile' | 'limits' | 'sms'>;
-
-/** The code that stands for "not chosen yet" in an area (R-VALID 7). */
-export const noArea = '000000';
+export interface AnswerLimits extends Pick<SiteFile, 'mobile' | 'limits' | 'sms'> {
+  /** The day in the business time zone, YYYY-MM-DD: what `until: "today"` of a date means. */
+  today?: string;
+}
 
 const plain = (value: string): string => value.normalize('NFC').trim();
 const digits = (value: string): string => value.normalize('NFKC').replace(/\D/g, '');
@@ -29,6 +33,14 @@ export function normaliseAnswer(field: Field, value: string): string {
       return value.normalize('NFKC').replace(/\s/g, '').toUpperCase();
     case 'personName':
       return plain(value).replace(/\s+/g, ' ');
+    case 'number':
+      return normaliseNumber(value, field.unit);
+    case 'date':
+      return normaliseDate(value, field.precision);
+    case 'plate':
+      return normalisePlate(value);
+    case 'area':
+      return areaCode(value);
     default:
       return plain(value);
   }
@@ -62,6 +74,28 @@ const areaRule: Check<'area'> = (field, value) => {
   return tooShort ? 'required' : null;
 };
 
+const numberRule: Check<'number'> = (field, value) => {
+  if (!isNumber(value)) return 'invalid';
+  if (Number(value) < field.min) return 'tooSmall';
+  if (Number(value) > field.max) return 'tooLarge';
+  return decimalsOf(value) > field.decimals ? 'tooLong' : null;
+};
+
+/** Dates of one precision are in order as text. */
+const dateRule: Check<'date'> = (field, value, { today }) => {
+  if (!isDate(value, field.precision)) return 'invalid';
+  const { least, most } = dateLimits(field, today);
+  if (value < least) return 'tooSmall';
+  return most !== undefined && value > most ? 'tooLarge' : null;
+};
+
+/** The ids of the steps joined by "/": a step that is missing is asked for. */
+const cascadeRule: Check<'cascade'> = (field, value) => {
+  const steps = value.split('/');
+  if (steps.length > field.levels.length) return 'invalid';
+  return steps.length === field.levels.length && steps.every((step) => step !== '') ? null : 'required';
+};
+
 const checks: { [K in Field['kind']]: Check<K> } = {
   mobile: (_, value, { mobile }) => {
     if (!isMobile(value)) return 'invalid';
@@ -77,6 +111,10 @@ const checks: { [K in Field['kind']]: Check<K> } = {
   choice: isChoice,
   picker: isChoice,
   area: areaRule,
+  number: numberRule,
+  date: dateRule,
+  plate: (_, value) => (isPlate(value) ? null : 'invalid'),
+  cascade: cascadeRule,
   text: (field, value, { limits }) =>
     characters(value) > (field.maxLength ?? limits.text) ? 'tooLong' : null,
   consent: () => null,
@@ -90,5 +128,6 @@ export function checkAnswer(field: Field, answer: Answer, limits: AnswerLimits):
   if (field.kind === 'consent') return answer === true || field.optional ? null : 'required';
   const value = typeof answer === 'string' ? normaliseAnswer(field, answer) : '';
   if (value === '') return field.optional ? null : 'required';
+  if (field.kind === 'area' && isEndOfArea(String(answer))) return null;
   return (checks[field.kind] as Check<Field['kind']>)(field as never, value, limits);
 }

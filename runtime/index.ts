@@ -5,12 +5,13 @@ export {
   type AnswerRule,
   type Answers,
   checkAnswer,
-  noArea,
   normaliseAnswer,
 } from './answer.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api-result.ts';
+export { areaCode, endOfArea, noArea } from './area.ts';
 export type { Brand, BrandLevel } from './brand.ts';
 export { isShown } from './condition.ts';
+export { dateLimits, dayIn } from './date.ts';
 export {
   type DecisionReason,
   type DestinationDecision,
@@ -23,9 +24,19 @@ export { decodeChannel, decodeQuery, joinSearch } from './decode-query.ts';
 export type { Facts, FactValue } from './facts.ts';
 export { factsOf } from './facts-of.ts';
 export { checkForm, submission, visibleFields } from './form-answers.ts';
+export {
+  type Instalment,
+  type LoanCosts,
+  type LoanTerms,
+  loanCosts,
+  type RepaymentMethod,
+  repaymentMethods,
+} from './loan.ts';
 export { locate, pathOf } from './locate.ts';
 export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
 export { type Decision, navigate } from './navigate.ts';
+export { groupDigits } from './number.ts';
+export { plateProvinces } from './plate.ts';
 export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
 export { cityMatters, type FlagsDecision, noChannelInfo, resolveFlags } from './resolve-flags.ts';
 export { hostEntry, resolveSite } from './resolve-site.ts';

@@ -41,6 +41,8 @@ export const stored = {
   loginAddress: text('loginAddress', 'local', 120, /^\/(?!\/)[A-Za-z0-9._/-]*$/),
   phoneMasked: text('phoneMasked', 'session', 11, /^[\d*]+$/),
   firstVisit: text('firstVisit', 'session', 1, /^1$/),
+  /** The product that was pressed last, by the id that the API gave it. */
+  chosenProduct: text('chosenProduct', 'session', 200),
 } as const satisfies Record<string, Stored<string>>;
 
 /** When an action may happen again, e.g. the next SMS; shared by the tabs of a phone. */

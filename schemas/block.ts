@@ -1,4 +1,5 @@
 import { type Infer, ref, type Schema, text } from './define.ts';
+import { onResultSchema } from './on-result.ts';
 import { whenSchema } from './when.ts';
 
 const shortText = { type: 'string', minLength: 1, maxLength: 80 } as const;
@@ -68,54 +69,6 @@ const anyAction = {
   ],
 } as const;
 
-/** What follows an answered call. An unanswered one is always told to the visitor, who may try again. */
-const reaction = {
-  finish: outcome,
-  show: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['at', 'message'],
-    description: '在字段处显示消息 | Show a message at a field',
-    properties: {
-      at: { type: 'string', minLength: 1, description: '字段名，或 form 表示整张表单 | Field id, or “form”' },
-      message: ref('message'),
-    },
-  },
-} as const;
-const oneReaction = [{ required: ['finish'] }, { required: ['show'] }] as const;
-const onResultSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['cases', 'otherwise'],
-  description: '按返回码处理 | What follows, by result code',
-  properties: {
-    cases: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['code'],
-        oneOf: oneReaction,
-        properties: {
-          code: {
-            description: '返回码 | Result code, or several',
-            anyOf: [{ type: 'integer' }, { type: 'array', minItems: 1, items: { type: 'integer' } }],
-          },
-          ...reaction,
-        },
-      },
-    },
-    otherwise: {
-      type: 'object',
-      additionalProperties: false,
-      oneOf: oneReaction,
-      description: '其余返回码 | Any other code that was answered',
-      properties: reaction,
-    },
-  },
-} as const satisfies Schema;
-export type OnResult = Infer<typeof onResultSchema>;
-
 const block = <const K extends string, const P extends object, const R extends readonly string[]>(
   type: K,
   about: string,
@@ -141,6 +94,19 @@ const block = <const K extends string, const P extends object, const R extends r
 
 const items = <const T extends object>(item: T, min: number) =>
   ({ type: 'array', minItems: min, items: item }) as const;
+const range = (about: string) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['min', 'max', 'step', 'start'],
+    description: about,
+    properties: {
+      min: { type: 'number', minimum: 0, description: '最小 | Least' },
+      max: { type: 'number', minimum: 0, description: '最大 | Largest' },
+      step: { type: 'number', exclusiveMinimum: 0, description: '步长 | Step' },
+      start: { type: 'number', minimum: 0, description: '初始值 | Value at the start' },
+    },
+  }) as const;
 const titleAndText = {
   type: 'object',
   additionalProperties: false,
@@ -240,6 +206,11 @@ export const leafBlockSchemas = {
       endpoint: { ...ref('endpoint'), description: '取列表的接口 | Call that answers the list' },
       emptyTitle: shortText,
       emptyText: text,
+      details: {
+        ...outcome,
+        description:
+          '点击产品后的页面结果，不写则没有详情 | Outcome when a product is pressed; without it there are no details',
+      },
     },
     ['endpoint', 'emptyTitle', 'emptyText'],
   ),
@@ -328,6 +299,80 @@ export const leafBlockSchemas = {
     { risk: text },
     ['risk'],
   ),
+  accordion: block(
+    'accordion',
+    '问答，逐条展开 | Questions and answers, opened one by one',
+    {
+      title: shortText,
+      items: items(
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['question', 'answer'],
+          properties: { question: shortText, answer: text },
+        },
+        1,
+      ),
+    },
+    ['items'],
+  ),
+  carousel: block(
+    'carousel',
+    '可左右滑动的卡片，不自动播放 | Cards to swipe through; they never move by themselves',
+    { title: shortText, items: items(titleAndText, 2) },
+    ['items'],
+  ),
+  product: block(
+    'product',
+    '产品详情：机构、额度、期限、年化利率、费用、条件 | One product: lender, amount, term, annual rate, fees, conditions',
+    {
+      endpoint: { ...ref('endpoint'), description: '取产品列表的接口 | Call that answers the products' },
+      emptyTitle: shortText,
+      emptyText: text,
+      applyLabel: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 20,
+        description: '申请按钮文字 | Text of the apply button',
+      },
+    },
+    ['endpoint', 'emptyTitle', 'emptyText', 'applyLabel'],
+  ),
+  calculator: block(
+    'calculator',
+    '贷款计算器：每月还款、总成本、明细与图 | Loan calculator: payments, total cost, monthly table, chart',
+    {
+      title: shortText,
+      amount: range('借款金额，元 | Amount, yuan'),
+      months: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'integer', minimum: 1, maximum: 360 },
+        description: '可选期数，月 | Terms to choose from, months',
+      },
+      annualRate: range('年化利率（单利），百分之几 | Annual rate, simple interest, percent'),
+      fee: range('一次性费用，元 | One-off fees, yuan'),
+      note: text,
+    },
+    ['amount', 'months', 'annualRate', 'fee', 'note'],
+  ),
+  valuation: block(
+    'valuation',
+    '车辆估价结果：价格区间与依据 | Result of a car valuation: a range, and what it rests on',
+    {
+      form: { ...ref('form'), description: '提问的表单 | Form whose answer is shown' },
+      emptyText: text,
+      note: text,
+    },
+    ['form', 'emptyText', 'note'],
+  ),
+  trackers: block(
+    'trackers',
+    '第三方清单，由 trackers.json 生成 | List of third parties, made from trackers.json',
+    { title: shortText, intro: text },
+    ['title', 'intro'],
+  ),
   placeholder: block(
     'placeholder',
     '尚未上线的页面的说明 | Says honestly that a page is not built yet',
@@ -347,18 +392,66 @@ const leafBlock = {
   oneOf: Object.values(leafBlockSchemas),
 } as const;
 
-/** A section holds leaf blocks, never another section: the depth is bounded. */
+const leafBlocks = { type: 'array', minItems: 1, items: leafBlock } as const;
+
+/** What holds leaf blocks, never another holder: the depth is bounded. */
 const sectionSchema = block(
   'section',
   '分区：把几个块放在一张卡片里 | Section: several blocks on one card',
-  { title: shortText, blocks: { type: 'array', minItems: 1, items: leafBlock } },
+  { title: shortText, blocks: leafBlocks },
   ['blocks'],
 );
+const tab = {
+  label: { type: 'string', minLength: 1, maxLength: 12, description: '页签文字 | Text of the tab' },
+} as const;
+const tabsSchema = block(
+  'tabs',
+  '页签 | Tabs, each with blocks of its own',
+  {
+    tabs: {
+      type: 'array',
+      minItems: 2,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label', 'blocks'],
+        properties: { ...tab, blocks: leafBlocks },
+      },
+    },
+  },
+  ['tabs'],
+);
+const popup = {
+  label: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 20,
+    description: '打开按钮的文字 | Text of the button that opens it',
+  },
+  title: shortText,
+} as const;
+const popupSchema = block(
+  'popup',
+  '弹层：按下按钮才打开 | Popup: opens when its button is pressed, never by itself',
+  { ...popup, blocks: leafBlocks },
+  ['label', 'title', 'blocks'],
+);
 const sectionWithoutBlocks = block('section', '', { title: shortText }, []);
+const tabsWithoutTabs = block('tabs', '', {}, []);
+const popupWithoutBlocks = block('popup', '', popup, ['label', 'title']);
 
-export const blockSchemas = { ...leafBlockSchemas, section: sectionSchema } as const;
-export type BlockType = LeafBlockType | 'section';
-type Blocks = LeafBlocks & { section: Infer<typeof sectionWithoutBlocks> & { blocks: LeafBlock[] } };
+export const blockSchemas = {
+  ...leafBlockSchemas,
+  section: sectionSchema,
+  tabs: tabsSchema,
+  popup: popupSchema,
+} as const;
+export type BlockType = LeafBlockType | 'section' | 'tabs' | 'popup';
+type Blocks = LeafBlocks & {
+  section: Infer<typeof sectionWithoutBlocks> & { blocks: LeafBlock[] };
+  tabs: Infer<typeof tabsWithoutTabs> & { tabs: { label: string; blocks: LeafBlock[] }[] };
+  popup: Infer<typeof popupWithoutBlocks> & { blocks: LeafBlock[] };
+};
 /** A block of one type, as written. */
 export type BlockOf<K extends BlockType> = Blocks[K];
 export type Block = Blocks[BlockType];

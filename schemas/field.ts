@@ -117,6 +117,50 @@ export const fieldSchemas = {
     },
     ['levels'],
   ),
+  number: field(
+    'number',
+    '数字，可带小数与单位 | Number, with decimals and a unit',
+    {
+      min: { type: 'number', description: '最小值 | Least value' },
+      max: { type: 'number', description: '最大值 | Largest value' },
+      decimals: { type: 'integer', minimum: 0, maximum: 4, description: '小数位数 | Decimals' },
+      unit: { type: 'string', minLength: 1, maxLength: 8, description: '单位 | Unit' },
+    },
+    ['min', 'max', 'decimals', 'unit'],
+  ),
+  date: field(
+    'date',
+    '日期或年月 | Date, or year and month',
+    {
+      precision: {
+        type: 'string',
+        enum: ['day', 'month'],
+        description: '到日或到月 | To the day, or to the month',
+      },
+      from: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: '最早 | Earliest' },
+      until: {
+        type: 'string',
+        pattern: '^(today|\\d{4}-\\d{2}-\\d{2})$',
+        description: '最晚，today 为今天 | Latest; today is today',
+      },
+    },
+    ['precision', 'from', 'until'],
+  ),
+  plate: field('plate', '车牌号 | Licence plate of a car; 7 characters, 8 for new energy', {}, []),
+  cascade: field(
+    'cascade',
+    '逐级选择，选项来自接口 | Choice in steps, with options from the API (car brand, series, model)',
+    {
+      endpoint: { ...ref('endpoint'), description: '取选项的接口 | Call that answers the options' },
+      levels: {
+        type: 'array',
+        minItems: 2,
+        items: label,
+        description: '各级名称 | Names of the steps',
+      },
+    },
+    ['endpoint', 'levels'],
+  ),
   text: field(
     'text',
     '普通文本 | Plain text',

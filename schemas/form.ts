@@ -1,5 +1,6 @@
 import { type Infer, note, ref, type Schema, schemaLink, text } from './define.ts';
 import { type Field, fieldSchemas } from './field.ts';
+import { onResultSchema } from './on-result.ts';
 
 /** A form as written: what is collected, in order, and the call that sends it. */
 const formProperties = {
@@ -12,6 +13,17 @@ const formProperties = {
   note,
   purpose: { ...text, description: '为什么收集这些信息 | Why this is collected; shown above the fields' },
   endpoint: { ...ref('endpoint'), description: '提交接口 | Call that sends the answers' },
+  logIn: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint', 'onResult'],
+    description:
+      '未登录时，先用表单里的手机号和验证码登录，再提交 | Without a token: log in with the number and code of the form first, then send',
+    properties: {
+      endpoint: { ...ref('endpoint'), description: '登录接口 | Call that logs in' },
+      onResult: onResultSchema,
+    },
+  },
   submitLabel: {
     type: 'string',
     minLength: 1,

@@ -10,7 +10,6 @@ export {
   blockTypes,
   type IconName,
   type LeafBlock,
-  type OnResult,
 } from './block.ts';
 export { brandFieldNames } from './brand-fields.ts';
 export type {
@@ -37,6 +36,7 @@ export type {
   MessagesFile,
   NavigationFile,
 } from './navigation.ts';
+export type { OnResult } from './on-result.ts';
 export type { PageSchema } from './page.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './placeholders.ts';
 export { type QueryName, queryMaxLength, queryNames } from './query.ts';

@@ -1,18 +1,25 @@
 import type { Embedded } from '../renderer/embedded.ts';
-import type { PageBundle } from '../renderer/page-context.ts';
+import { everyBlock } from '../renderer/inner-blocks.ts';
+import type { PageBundle, Tracker } from '../renderer/page-context.ts';
 import { own, resolveSite } from '../runtime/index.ts';
-import type { Block, Config } from '../schemas/index.ts';
+import type { Config } from '../schemas/index.ts';
 
 /** Where the API is, as the browser sees it: the server hands it on to the sandbox or to the real one. */
 const apiAddress = '/api';
 
-/** A page and the forms that its blocks name. */
+/** A page, the forms that its blocks name, and the third parties where a block lists them. */
 export function bundleOf(config: Config, id: string): PageBundle {
   const page = own(config.pages, id);
   if (!page) throw new Error(`there is no page "${id}"; check reports it as ref-unknown`);
-  const names = formsOf(page.body);
+  const blocks = everyBlock(page.body);
+  const names = blocks.flatMap((block) => (block.type === 'form' ? [block.form] : []));
   const forms = Object.fromEntries(names.map((name) => [name, forPhone(own(config.forms, name))]));
-  return { page: forPhone(page), forms: forms as PageBundle['forms'] };
+  const lists = blocks.some((block) => block.type === 'trackers');
+  return {
+    page: forPhone(page),
+    forms: forms as PageBundle['forms'],
+    ...(lists && { trackers: thirdParties(config.trackers) }),
+  };
 }
 
 /** Without the editor's link and the operators' note. */
@@ -22,11 +29,13 @@ function forPhone<T extends { $schema?: string; note?: string } | undefined>(fil
   return rest as T;
 }
 
-function formsOf(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'section') return formsOf(block.blocks);
-    return block.type === 'form' ? [block.form] : [];
-  });
+/** What a visitor is told of each, and nothing of how it is done. */
+function thirdParties({ networks, searchAdvertiser }: Config['trackers']): Tracker[] {
+  return [...Object.values(networks), searchAdvertiser].map(({ name, purpose, collects }) => ({
+    name,
+    purpose,
+    collects,
+  }));
 }
 
 /** What the HTML of a host carries: its site, and the page that its `/` shows. */

@@ -1,85 +1,140 @@
-import { useState } from 'react';
-import { noArea } from '../../runtime/index.ts';
+import { useEffect, useState } from 'react';
+import { areaCode, noArea } from '../../runtime/index.ts';
 import type { FieldOf } from '../../schemas/index.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldViewProps } from '../form-handle.ts';
-import { type MessageId, useMessage } from '../message-ids.ts';
-import { cityOf, provinceOf, type Region } from '../regions.ts';
-import styles from './Area.module.css';
-import control from './Control.module.css';
+import { useMessage } from '../message-ids.ts';
+import { usePage } from '../page-context.ts';
+import type { Region } from '../regions.ts';
+import { useLatest } from '../use-latest.ts';
+import { AreaNote } from './AreaNote.tsx';
+import { type AreaDraft, areaName, readAreaDraft, turnArea } from './area-draft.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { keepName, keptName } from './chosen-names.ts';
+import { FieldSheet, NoOptions } from './FieldSheet.tsx';
 import type { FieldKindEntry } from './field-kind.ts';
 import { useRegions } from './use-regions.ts';
+import { Wheel, type WheelContent } from './Wheel.tsx';
 
-/** Province, city and county, one after the other; the code of the last one chosen is the answer. */
+/** A city that the wheel only passes is not asked for its counties. */
+const msBeforeCounties = 250;
+
+/** Province, city and county on one wheel. The answer changes when the choice is complete and confirmed. */
 function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
+  const page = usePage();
   const message = useMessage();
-  const { regions, reload } = useRegions();
-  const [code, setCode] = useState(() => startCode(form.answerOf(field.id)));
-  const choose = (chosen: string) => {
-    setCode(chosen);
+  const { provinces, countiesOf, askProvinces, askCounties } = useRegions();
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState(noArea);
+  const [missing, setMissing] = useState(false);
+  const answer = form.answerOf(field.id);
+  const known = typeof provinces === 'string' ? [] : provinces;
+  const draft = readAreaDraft(code, field.levels, known, countiesOf);
+
+  const openSheet = () => {
+    void askProvinces();
+    setCode(typeof answer === 'string' && answer !== '' ? areaCode(answer) : noArea);
+    setMissing(false);
+    setOpen(true);
+  };
+  const turn = (column: number, value: string) => {
+    setCode(turnArea(draft, column, value));
+    setMissing(false);
+  };
+  const confirm = () => {
+    const cleared = field.optional && !draft.province ? '' : null;
+    const chosen = draft.answer ?? cleared;
+    if (chosen === null) return setMissing(true);
+    keepName(field.kind, chosen, areaName(draft));
     form.answer(field.id, chosen);
+    setOpen(false);
   };
 
-  const provinces = typeof regions === 'string' ? [] : regions;
-  const province = provinces.find((one) => one.code === provinceOf(code));
-  const city = province?.below.find((one) => one.code === cityOf(code));
-  const levels: Level[] = [
-    { label: 'field.area.province', places: provinces, chosen: province?.code ?? '', above: noArea },
-    {
-      label: 'field.area.city',
-      places: province?.below ?? [],
-      chosen: city?.code ?? '',
-      above: province?.code ?? noArea,
-    },
-    { label: 'field.area.county', places: city?.below ?? [], chosen: code, above: city?.code ?? noArea },
-  ];
+  useCounties(open ? draft : null, askCounties);
+  const title = field.label === undefined ? message(area.label) : page.text(field.label);
   return (
-    <FieldFrame field={field} form={form} label={area.label} group>
-      {({ id, name, ...described }) => (
-        <div className={styles.levels}>
-          {levels.slice(0, field.levels).map(({ label, places, chosen, above }, depth) => (
-            <select
-              key={label}
-              id={depth === 0 ? id : `${id}-${depth}`}
-              name={depth === 0 ? name : `${name}-${depth}`}
-              className={`${control.control} ${control.select}`}
-              {...described}
-              aria-label={message(label)}
-              value={places.some((place) => place.code === chosen) ? chosen : ''}
-              data-empty={!places.some((place) => place.code === chosen)}
-              disabled={locked || places.length === 0}
-              onChange={(event) => choose(event.currentTarget.value || above)}
-            >
-              <option value="">
-                {regions === 'loading' ? message('field.area.loading') : message(label)}
-              </option>
-              {places.map((place) => (
-                <option key={place.code} value={place.code}>
-                  {place.name}
-                </option>
-              ))}
-            </select>
-          ))}
-          {regions === 'failed' && (
-            <button type="button" className={styles.retry} onClick={reload}>
-              {message('field.area.failed')}
-            </button>
+    <FieldFrame field={field} form={form} label={area.label}>
+      {(control) => (
+        <>
+          <ChoiceButton
+            control={control}
+            text={
+              typeof answer === 'string' && answer !== ''
+                ? (keptName(field.kind, answer) ?? message('field.chosen'))
+                : ''
+            }
+            placeholder={
+              field.placeholder === undefined
+                ? message('field.area.placeholder')
+                : page.text(field.placeholder)
+            }
+            open={open}
+            locked={locked}
+            required={!field.optional}
+            onOpen={openSheet}
+          />
+          {open && (
+            <FieldSheet of={control.id} title={title} onClose={() => setOpen(false)}>
+              {typeof provinces === 'string' ? (
+                <NoOptions
+                  state={provinces}
+                  loading="field.area.loading"
+                  failed="field.area.failed"
+                  onRetry={() => void askProvinces()}
+                />
+              ) : (
+                <Wheel
+                  columns={columnsOf(draft, provinces, message).slice(0, field.levels)}
+                  onTurn={turn}
+                  onConfirm={confirm}
+                >
+                  <AreaNote
+                    counties={draft.counties}
+                    missing={missing}
+                    onRetry={() => draft.city && void askCounties(draft.city.code)}
+                  />
+                </Wheel>
+              )}
+            </FieldSheet>
           )}
-        </div>
+        </>
       )}
     </FieldFrame>
   );
 }
 
-interface Level {
-  label: MessageId;
-  places: readonly Region[];
-  chosen: string;
-  /** What the answer falls back to when this level is unchosen. */
-  above: string;
+/** Asks for the counties of the city that the wheel rests on. */
+function useCounties(draft: AreaDraft | null, askCounties: (city: string) => Promise<void>) {
+  const ask = useLatest(askCounties);
+  const wanted = draft?.counties === 'unasked' ? draft.city?.code : undefined;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const timer = setTimeout(() => void ask.current(wanted), msBeforeCounties);
+    return () => clearTimeout(timer);
+  }, [wanted, ask]);
 }
 
-const startCode = (answer: unknown): string =>
-  typeof answer === 'string' && answer !== '' ? answer : noArea;
+function columnsOf(
+  draft: AreaDraft,
+  provinces: readonly Region[],
+  message: ReturnType<typeof useMessage>,
+): WheelContent[] {
+  const unchosen = { value: '', name: message('field.unchosen') };
+  const rows = (places: readonly Region[]) => [
+    unchosen,
+    ...places.map(({ code, name }) => ({ value: code, name })),
+  ];
+  const counties = typeof draft.counties === 'string' ? [] : draft.counties;
+  return [
+    { label: message('field.area.province'), options: rows(provinces), value: draft.province?.code ?? '' },
+    { label: message('field.area.city'), options: rows(draft.cities), value: draft.city?.code ?? '' },
+    {
+      label: message('field.area.county'),
+      options: rows(counties),
+      value: draft.county?.code ?? '',
+      busy: draft.counties === 'loading' || draft.counties === 'unasked',
+    },
+  ];
+}
 
 export const area = { view: Area, label: 'field.area.label' } satisfies FieldKindEntry<'area'>;

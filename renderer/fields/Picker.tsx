@@ -1,50 +1,67 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { FieldOf } from '../../schemas/index.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldViewProps } from '../form-handle.ts';
 import { useMessage } from '../message-ids.ts';
 import { usePage } from '../page-context.ts';
-import styles from './Control.module.css';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { FieldSheet } from './FieldSheet.tsx';
 import type { FieldKindEntry } from './field-kind.ts';
+import { Select } from './Select.tsx';
+import { Wheel } from './Wheel.tsx';
 
-/** The phone's own wheel: it knows the language, the text size and the screen reader of its owner. */
-function Picker({ field, form, locked }: FieldViewProps<FieldOf<'picker'>>) {
+type Props = FieldViewProps<FieldOf<'picker'>>;
+
+/** More options than these are easier to turn than to read down. */
+const mostOfSelect = 8;
+
+function Picker(props: Props) {
+  return props.field.options.length > mostOfSelect ? <WheelPicker {...props} /> : <Select {...props} />;
+}
+
+/** Opens on the first option: confirming takes what stands in the middle. An optional one can be left empty again. */
+function WheelPicker({ field, form, locked }: Props) {
   const page = usePage();
   const message = useMessage();
-  const select = useRef<HTMLSelectElement>(null);
-  // Chosen before the page came alive.
-  useEffect(() => {
-    const value = select.current?.value;
-    if (value && !form.answerOf(field.id)) form.answer(field.id, value);
-  }, [form, field.id]);
-  const answer = form.answerOf(field.id);
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState('');
   const hint =
     field.placeholder === undefined ? message('field.picker.placeholder') : page.text(field.placeholder);
+  const title = field.label === undefined ? message(picker.label) : page.text(field.label);
+
+  const rows = field.options.map(({ value, label }) => ({ value, name: page.text(label) }));
+  const options = field.optional ? [{ value: '', name: message('field.unchosen') }, ...rows] : rows;
+  const answer = form.answerOf(field.id);
+  const confirm = () => {
+    form.answer(field.id, options.find((option) => option.value === draft)?.value ?? options[0]?.value ?? '');
+    setOpen(false);
+  };
   return (
     <FieldFrame field={field} form={form} label={picker.label}>
       {(control) => (
-        <select
-          {...control}
-          ref={select}
-          className={`${styles.control} ${styles.select}`}
-          defaultValue={typeof answer === 'string' ? answer : ''}
-          data-empty={!answer}
-          disabled={locked}
-          required={!field.optional}
-          onChange={(event) => {
-            event.currentTarget.dataset.empty = String(event.currentTarget.value === '');
-            form.answer(field.id, event.currentTarget.value);
-          }}
-        >
-          <option value="" disabled={!field.optional}>
-            {hint}
-          </option>
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {page.text(option.label)}
-            </option>
-          ))}
-        </select>
+        <>
+          <ChoiceButton
+            control={control}
+            text={rows.find((option) => option.value === answer)?.name ?? ''}
+            placeholder={hint}
+            open={open}
+            locked={locked}
+            required={!field.optional}
+            onOpen={() => {
+              setDraft(typeof answer === 'string' ? answer : '');
+              setOpen(true);
+            }}
+          />
+          {open && (
+            <FieldSheet of={control.id} title={title} onClose={() => setOpen(false)}>
+              <Wheel
+                columns={[{ label: title, options, value: draft }]}
+                onTurn={(_, value) => setDraft(value)}
+                onConfirm={confirm}
+              />
+            </FieldSheet>
+          )}
+        </>
       )}
     </FieldFrame>
   );

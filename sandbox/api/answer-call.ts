@@ -1,6 +1,7 @@
 import { type ApiPath, resultCodes } from '../../schemas/api.ts';
 import { type Answer, refuse } from '../answer.ts';
 import type { AnswerCall, AnswerUserCall, Call } from './call.ts';
+import { carModels, carValuation } from './car.ts';
 import { activeChannel, channelInfo, ipInfo } from './channel.ts';
 import { geocoder, marketplace, regionList } from './content.ts';
 import { formSave } from './form-save.ts';
@@ -24,6 +25,8 @@ const answers = new Map<string, AnswerCall>(
     '/v1/user/activeChannel': activeChannel,
     '/v3/channel/info': channelInfo,
     '/v1/region/list': regionList,
+    '/v1/car/models': carModels,
+    '/v1/car/valuation': carValuation,
     '/v3/app/geocoder': geocoder,
     '/v3/app/ipInfo': ipInfo,
     '/v3/app/index': marketplace,

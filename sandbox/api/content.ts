@@ -2,7 +2,7 @@ import { type Address, type Marketplace, type Regions, resultCodes } from '../..
 import { accept, refuse } from '../answer.ts';
 import { cityCentres } from '../data/city-centres.ts';
 import { products } from '../data/products.ts';
-import { regions } from '../data/regions.ts';
+import { regions, regionsBelow, regionsDownTo } from '../data/regions.ts';
 import { type AnswerCall, field } from './call.ts';
 
 /** Body: common fields only. */
@@ -11,9 +11,10 @@ export const marketplace: AnswerCall = ({ settings }) => {
   return accept(content);
 };
 
-/** Body: common fields only. */
-export const regionList: AnswerCall = () => {
-  const lists: Regions = regions;
+/** Body: optional `level` (1, 2 or 3: how deep), optional `parent` (an area code: only what is directly below it). */
+export const regionList: AnswerCall = (call) => {
+  const parent = field(call, 'parent');
+  const lists: Regions = parent === '' ? regionsDownTo(field(call, 'level')) : regionsBelow(parent);
   return accept(lists);
 };
 

@@ -21,3 +21,22 @@ function readTable(table: string): Regions {
   }
   return lists;
 }
+
+const noRegions: Regions = { province_list: {}, city_list: {}, county_list: {} };
+
+/** The lists of the upper levels; any other level than 1 and 2 means all three. */
+export function regionsDownTo(level: string): Regions {
+  if (level === '1') return { ...noRegions, province_list: regions.province_list };
+  return level === '2' ? { ...regions, county_list: {} } : regions;
+}
+
+/** The cities of a province, or the counties of a city; nothing for a code that is neither. */
+export function regionsBelow(parent: string): Regions {
+  const startingWith = (start: string, list: Record<string, string>) =>
+    Object.fromEntries(Object.entries(list).filter(([code]) => code.startsWith(start)));
+  if (Object.hasOwn(regions.province_list, parent)) {
+    return { ...noRegions, city_list: startingWith(parent.slice(0, 2), regions.city_list) };
+  }
+  if (!Object.hasOwn(regions.city_list, parent)) return noRegions;
+  return { ...noRegions, county_list: startingWith(parent.slice(0, 4), regions.county_list) };
+}

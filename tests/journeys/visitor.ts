@@ -47,7 +47,8 @@ export class Visitor {
 
   /** Waits until a page is shown: every redirect has been followed then. */
   async shown(): Promise<void> {
-    await this.page.locator('main[data-page]').waitFor();
+    // Pages that are kept alive stay in the document, hidden.
+    await this.page.locator('main[data-page]:visible').waitFor();
   }
 
   /** Waits until the visitor stands at this path and query, with a page shown. */
@@ -97,6 +98,13 @@ export class Visitor {
     return this.page.locator('form button[type=submit]').click();
   }
 
+  /** Turns the wheels of the area to these rows, as a press on a row does. */
+  async chooseArea(...names: string[]): Promise<void> {
+    await this.field('area').click();
+    const sheet = this.page.locator('dialog[open]');
+    for (const name of [...names, '确定']) await sheet.getByText(name, { exact: true }).click();
+  }
+
   /** Every field of the form that a visitor without a job, a house or a car is asked for. */
   async fillForm(): Promise<void> {
     await this.field('name').fill(applicant.name);
@@ -104,8 +112,7 @@ export class Visitor {
     for (const [name, value] of Object.entries(applicant.choices)) {
       await this.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
     }
-    await this.field('area').selectOption({ label: '浙江省' });
-    await this.page.locator('[name="area-1"]').selectOption({ label: '杭州市' });
+    await this.chooseArea('浙江省', '杭州市');
     await this.field('occupation').selectOption('none');
     for (const name of ['agreeTerms', 'agreeSensitive', 'agreeSharing']) await this.field(name).check();
   }
@@ -114,8 +121,7 @@ export class Visitor {
   async fillShortForm(): Promise<void> {
     await this.field('name').fill(applicant.name);
     await this.field('amount').fill('50000');
-    await this.field('area').selectOption({ label: '浙江省' });
-    await this.page.locator('[name="area-1"]').selectOption({ label: '杭州市' });
+    await this.chooseArea('浙江省', '杭州市');
     for (const name of ['agreeTerms', 'agreeSharing']) await this.field(name).check();
   }
 

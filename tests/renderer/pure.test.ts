@@ -4,11 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { type ActionPort, perform } from '../../renderer/action.ts';
 import { caretAfter, countCounting } from '../../renderer/fields/caret.ts';
 import { groupMobile } from '../../renderer/fields/group-mobile.ts';
+import { keepPage } from '../../renderer/kept-pages.ts';
 import { messageIds, ruleMessage } from '../../renderer/message-ids.ts';
+import { formatCents } from '../../renderer/money.ts';
 import { readProducts } from '../../renderer/products.ts';
 import { readRegions } from '../../renderer/regions.ts';
 import { themeVariables } from '../../renderer/theme.ts';
 import { reactionTo } from '../../renderer/use-submit.ts';
+import { readValuation } from '../../renderer/valuation.ts';
 import type { BrandsFile, MessagesFile } from '../../schemas/index.ts';
 
 const readJson = async <T>(path: string) =>
@@ -123,6 +126,48 @@ describe('readProducts', () => {
   it('never throws', () => {
     fc.assert(fc.property(fc.jsonValue(), (data) => void readProducts({ products: data })));
     fc.assert(fc.property(fc.jsonValue(), (data) => void readRegions(data)));
+  });
+});
+
+describe('readValuation', () => {
+  it('reads the range, and what it rests on where that can be read', () => {
+    const factors = [{ name: 'Age', effect: '-0.28' }, { name: '' }, null, { name: 'City', effect: 'x' }];
+    expect(readValuation({ low: '80000', high: 92_500, listPrice: -1, ageYears: 3.5, factors })).toEqual({
+      ...{ low: 80_000, high: 92_500, listPrice: null, ageYears: 3.5 },
+      factors: [{ name: 'Age', effect: -0.28 }],
+    });
+  });
+  it('is none without a range, and never throws', () => {
+    for (const data of [null, [], 'x', {}, { low: 2 }, { low: 3, high: 2 }, { low: -1, high: 2 }]) {
+      expect(readValuation(data)).toBeNull();
+    }
+    fc.assert(fc.property(fc.jsonValue(), (data) => void readValuation(data)));
+    fc.assert(fc.property(fc.jsonValue(), (factors) => void readValuation({ low: 1, high: 2, factors })));
+  });
+});
+
+describe('keepPage', () => {
+  const bundle = { page: { id: 'p', outcomes: [], body: [] }, forms: {} };
+  const visit = (kept: ReturnType<typeof keepPage>, about: string) =>
+    keepPage(kept, { route: 'product', about, bundle });
+  it('puts the page that is shown first, and keeps what it was', () => {
+    const kept = ['a', 'b', 'a'].reduce(visit, []);
+    expect(kept.map(({ id, about }) => [id, about])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+    expect(visit(kept, 'a')).toBe(kept);
+  });
+  it('keeps a handful: the one that was not looked at for longest is gone', () => {
+    const kept = ['a', 'b', 'c', 'd', 'a', 'e'].reduce(visit, []);
+    expect(kept.map(({ about }) => about)).toEqual(['e', 'a', 'd', 'c']);
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(4);
+  });
+});
+
+describe('formatCents', () => {
+  it('shows both digits of the cents', () => {
+    expect([0, 916.8, 1_234_567.891].map(formatCents)).toEqual(['0.00', '916.80', '1,234,567.89']);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockTypesOf } from '../../renderer/block-view.ts';
 import { fieldKindTable } from '../../renderer/fields/registry.ts';
 import { registry } from '../../renderer/registry.ts';
-import { blockTypes, fieldKinds } from '../../schemas/index.ts';
+import { type Block, blockTypes, fieldKinds } from '../../schemas/index.ts';
 
 describe('the registries', () => {
   it('have a view for every block type and field kind, and none besides', () => {
@@ -13,7 +13,7 @@ describe('the registries', () => {
     expect(typeof (await registry[type].load())).toBe('function');
   });
   it('never let a form, a cost or a legal text vanish', () => {
-    for (const type of ['form', 'costs', 'legalFooter', 'notice'] as const) {
+    for (const type of ['form', 'costs', 'legalFooter', 'notice', 'product', 'trackers'] as const) {
       expect(registry[type].ifBroken).toBe('failPage');
     }
   });
@@ -23,5 +23,18 @@ describe('the registries', () => {
       { type: 'section' as const, id: 'b', blocks: [{ type: 'legalFooter' as const, id: 'c', risk: 'x' }] },
     ];
     expect(blockTypesOf({ id: 'p', outcomes: [], body })).toEqual(['brandBar', 'section', 'legalFooter']);
+  });
+  it('find those inside tabs and popups too', () => {
+    const bar = { type: 'brandBar' as const, id: 'a' };
+    const steps = { type: 'notice' as const, id: 'b', tone: 'info' as const, text: 'x' };
+    const tabs = [
+      { label: 'One', blocks: [bar] },
+      { label: 'Two', blocks: [steps] },
+    ];
+    const body: Block[] = [
+      { type: 'tabs', id: 't', tabs },
+      { type: 'popup', id: 'p', label: 'Open', title: 'Open', blocks: [steps] },
+    ];
+    expect(blockTypesOf({ id: 'p', outcomes: [], body })).toEqual(['tabs', 'brandBar', 'notice', 'popup']);
   });
 });

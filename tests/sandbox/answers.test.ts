@@ -26,6 +26,12 @@ test.each([
   ['/v3/app/ipInfo', {}, api.ipInfoSchema],
   ['/v3/app/index', {}, api.marketplaceSchema],
   ['/v1/region/list', {}, api.regionsSchema],
+  ['/v1/car/models', {}, api.carModelsSchema],
+  [
+    '/v1/car/valuation',
+    { model: 'yuantu-sedan-1', registered: '2024-01', mileage: '3', area: '330100' },
+    api.carValuationSchema,
+  ],
   ['/v3/app/geocoder', { latitude: '30', longitude: '120' }, api.addressSchema],
 ])('R-API: the answer of %s has the shape that the schema states', async (path, fields, schema) => {
   const { status, ...answer } = await client.call<unknown>(path, { _token: token, ...fields });

@@ -1,8 +1,12 @@
-import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import type { Embedded } from '../../../renderer/embedded.ts';
 import { Page } from '../../../renderer/Page.tsx';
 import { type PageBundle, type PageContext, PageContextProvider } from '../../../renderer/page-context.ts';
 import { renderPreview } from '../../../renderer/preview.tsx';
+import { createSiteRouter } from '../../../renderer/router.tsx';
+import { createWorld } from '../../../renderer/world.ts';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
 import { fillText, type TextValues } from '../../../runtime/index.ts';
 
@@ -21,17 +25,24 @@ export interface World {
   finishFails: number;
   brokenPages: string[];
   kept: Record<string, Answers>;
+  chosen: string | null;
 }
 export interface Harness {
   calls: { endpoint: string; payload: Record<string, string>; form: string | undefined }[];
   finished: string[];
   kept: Record<string, Answers>;
+  results: Record<string, unknown>;
   backs: number;
   /** Texts asked for, by template: how often something was rendered. */
   texts: Record<string, number>;
   world: World;
   mount(bundle: PageBundle, world: World): void;
+  /** Shows the page again with the world as it is now. */
+  refresh(): void;
   remove(): void;
+  /** Runs a whole site, as the app does: router, decisions, calls. Answers a way to navigate. */
+  open(embedded: Embedded): void;
+  goTo(path: string): Promise<void>;
   /** Shows the page as prerendered HTML; `wake` takes it over, as the app does when its JavaScript has come. */
   sleep(bundle: PageBundle): void;
   wake(bundle: PageBundle): void;
@@ -66,6 +77,10 @@ function contextOf(harness: Harness): PageContext {
       await wait(world.delayMs);
       const results = world.results[endpoint] ?? [];
       const result = results.length > 1 ? results.shift() : results[0];
+      if (endpoint === 'logIn' && result?.kind === 'answered' && result.code === 200) {
+        harness.world.facts = { ...harness.world.facts, 'session.token': true };
+        harness.refresh();
+      }
       return result ?? { kind: 'unanswered', reason: 'network' };
     },
     loadPage: async (id) => {
@@ -77,6 +92,15 @@ function contextOf(harness: Harness): PageContext {
     answersOf: (form) => harness.kept[form] ?? {},
     keepAnswers: (form, answers) => {
       harness.kept[form] = answers;
+    },
+    resultOf: (form) => harness.results[form],
+    keepResult: (form, data) => {
+      harness.results = { ...harness.results, [form]: data };
+      harness.refresh();
+    },
+    chosenProduct: () => world.chosen,
+    chooseProduct: (id) => {
+      world.chosen = id;
     },
     deadline: (name, longestMs) => {
       const at = Number(sessionStorage.getItem(name) ?? 0);
@@ -96,20 +120,35 @@ const pageIn = (context: PageContext, bundle: PageBundle) => (
 );
 
 let shown: ReturnType<typeof renderPreview> | undefined;
+let bundleShown: PageBundle | undefined;
 window.harness = {
   calls: [],
   finished: [],
   kept: {},
+  results: {},
   backs: 0,
   texts: {},
   world: {} as World,
   mount(bundle, world) {
     // First, because a page that is left keeps its answers.
     this.remove();
-    Object.assign(this, { calls: [], finished: [], kept: world.kept, backs: 0, texts: {}, world });
+    Object.assign(this, { calls: [], finished: [], results: {}, backs: 0, texts: {} });
+    Object.assign(this, { kept: world.kept, world });
+    bundleShown = bundle;
     const root = document.getElementById('root');
     if (root) shown = renderPreview(root, bundle, contextOf(this));
   },
+  refresh() {
+    if (bundleShown) shown?.show(bundleShown, contextOf(this));
+  },
+  open(embedded) {
+    this.remove();
+    const router = createSiteRouter(createWorld(embedded, window));
+    const root = document.getElementById('root');
+    if (root) createRoot(root).render(<RouterProvider router={router as never} />);
+    this.goTo = (path) => router.navigate({ to: path } as never);
+  },
+  goTo: async () => {},
   sleep(bundle) {
     this.remove();
     this.kept = {};

@@ -92,6 +92,7 @@ export async function makeWorld(brandId?: string): Promise<World> {
     finishFails: 0,
     brokenPages: [],
     kept: {},
+    chosen: null,
   };
 }
 

@@ -1,0 +1,80 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type LoanTerms, loanCosts, repaymentMethods } from '../../runtime/index.ts';
+import type { BlockOf } from '../../schemas/index.ts';
+import { Card } from '../Card.tsx';
+import { useMessage } from '../message-ids.ts';
+import { usePage } from '../page-context.ts';
+import styles from './Calculator.module.css';
+import { Chips } from './Chips.tsx';
+import { LoanChart } from './LoanChart.tsx';
+import { LoanSummary } from './LoanSummary.tsx';
+import { LoanTable } from './LoanTable.tsx';
+import { RangeInput } from './RangeInput.tsx';
+
+/** What a loan costs, month by month. Calculated on the phone: nothing that is typed here is sent anywhere. */
+export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
+  const { text } = usePage();
+  const message = useMessage();
+  const [terms, setTerms] = useState<LoanTerms>(() => startOf(block));
+  const set = (change: Partial<LoanTerms>) => setTerms((now) => ({ ...now, ...change }));
+  // A thumb on a slider must not wait for the table.
+  const calculated = useDeferredValue(terms);
+  const costs = useMemo(() => loanCosts(calculated), [calculated]);
+  const yuan = message('product.yuan');
+  return (
+    <>
+      <Card title={block.title === undefined ? undefined : text(block.title)}>
+        <RangeInput
+          {...block.amount}
+          label={message('calculator.amount')}
+          unit={yuan}
+          value={terms.amount}
+          onChange={(amount) => set({ amount })}
+        />
+        <Chips
+          label={message('calculator.months')}
+          options={block.months.map((value) => ({ value, label: `${value} ${message('product.months')}` }))}
+          value={terms.months}
+          onChange={(months) => set({ months })}
+        />
+        <RangeInput
+          {...block.annualRate}
+          label={message('calculator.annualRate')}
+          unit="%"
+          value={terms.annualRate}
+          onChange={(annualRate) => set({ annualRate })}
+        />
+        <RangeInput
+          {...block.fee}
+          label={message('calculator.fee')}
+          unit={yuan}
+          value={terms.fee}
+          onChange={(fee) => set({ fee })}
+        />
+        <Chips
+          label={message('calculator.method')}
+          options={repaymentMethods.map((value) => ({ value, label: message(`calculator.${value}`) }))}
+          value={terms.method}
+          onChange={(method) => set({ method })}
+        />
+      </Card>
+      <Card title={message('calculator.result')}>
+        <LoanSummary terms={calculated} costs={costs} />
+        <LoanChart instalments={costs.instalments} />
+        <LoanTable key={calculated.months} instalments={costs.instalments} />
+        <p className={styles.note}>{text(block.note)}</p>
+      </Card>
+    </>
+  );
+}
+
+function startOf({ amount, months, annualRate, fee }: BlockOf<'calculator'>): LoanTerms {
+  return {
+    amount: amount.start,
+    // Twelve months is what an offer is usually quoted for.
+    months: months.find((one) => one === 12) ?? months[0] ?? 1,
+    annualRate: annualRate.start,
+    fee: fee.start,
+    method: 'equalInstalments',
+  };
+}

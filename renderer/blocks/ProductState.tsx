@@ -1,0 +1,33 @@
+import { Card } from '../Card.tsx';
+import { Icon } from '../Icon.tsx';
+import { useMessage } from '../message-ids.ts';
+import { PressButton } from '../Pressable.tsx';
+import { usePage } from '../page-context.ts';
+import styles from './ProductState.module.css';
+
+/** Products that could not be had, and the way to ask again. */
+export function ProductsFailed({ text, retry }: { text: string; retry: () => void }) {
+  const message = useMessage();
+  return (
+    <Card className={styles.aside}>
+      <p role="alert">{text}</p>
+      <PressButton tone="secondary" onClick={retry}>
+        {message('action.retry')}
+      </PressButton>
+    </Card>
+  );
+}
+
+/** An honest word about why there is no product. */
+export function NoProducts({ block }: { block: { emptyTitle: string; emptyText: string } }) {
+  const { text } = usePage();
+  return (
+    <Card className={styles.aside}>
+      <span className={styles.icon}>
+        <Icon name="empty" size={40} />
+      </span>
+      <p className={styles.emptyTitle}>{text(block.emptyTitle)}</p>
+      <p className={styles.emptyText}>{text(block.emptyText)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatThousands } from '../../runtime/index.ts';
+import type { BlockOf } from '../../schemas/index.ts';
+import { Card } from '../Card.tsx';
+import { Icon } from '../Icon.tsx';
+import { useMessage } from '../message-ids.ts';
+import { usePage } from '../page-context.ts';
+import { readValuation, type ValuationAnswer } from '../valuation.ts';
+import styles from './Valuation.module.css';
+
+/** What the API answered to the form of a valuation: a range, and what it rests on. */
+export function Valuation({ block }: { block: BlockOf<'valuation'> }) {
+  const { text, resultOf } = usePage();
+  const message = useMessage();
+  const data = resultOf(block.form);
+  const valuation = readValuation(data);
+  return (
+    <Card>
+      <div aria-live="polite">
+        {data === undefined && (
+          <p className={styles.empty}>
+            <Icon name="car" size={32} />
+            {text(block.emptyText)}
+          </p>
+        )}
+        {data !== undefined && !valuation && <p>{message('valuation.failed')}</p>}
+        {valuation && <Range valuation={valuation} />}
+      </div>
+      {valuation && <p className={styles.note}>{text(block.note)}</p>}
+    </Card>
+  );
+}
+
+function Range({ valuation }: { valuation: ValuationAnswer }) {
+  const message = useMessage();
+  const { low, high, listPrice, ageYears, factors } = valuation;
+  return (
+    <>
+      <h2 className={styles.title}>{message('valuation.range')}</h2>
+      <p className={styles.range}>
+        {formatThousands(low)}–{formatThousands(high)}{' '}
+        <span className={styles.unit}>{message('product.yuan')}</span>
+      </p>
+      <h3 className={styles.heading}>{message('valuation.basis')}</h3>
+      <dl>
+        {listPrice !== null && (
+          <Row
+            name={message('valuation.listPrice')}
+            value={`${formatThousands(listPrice)} ${message('product.yuan')}`}
+          />
+        )}
+        {ageYears !== null && (
+          <Row name={message('valuation.age')} value={`${ageYears} ${message('valuation.years')}`} />
+        )}
+        {factors.map((factor) => (
+          <Row key={factor.name} name={factor.name} value={signed(factor.effect)} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** `0.03` → `+3%`, with a real minus sign. */
+function signed(effect: number): string {
+  const percent = Math.round(effect * 1000) / 10;
+  if (percent === 0) return '0%';
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+}

@@ -1,0 +1,31 @@
+/**
+ * What was typed or pasted → `1234.5`: full-width digits, comma groups, a full stop of a Chinese keyboard, the unit
+ * and needless zeros are taken away. What is no number stays as it is, to be refused.
+ */
+export function normaliseNumber(value: string, unit: string): string {
+  const plain = value.normalize('NFKC').replace(/\s/g, '').replace('\u3002', '.');
+  const bare = plain.endsWith(unit.normalize('NFKC')) ? plain.slice(0, -unit.length) : plain;
+  const number = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replace(/,/g, '') : bare;
+  const [, sign = '', whole = '', part = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(number) ?? [];
+  if (whole === '' && part === '') return number;
+  const kept = part.replace(/0+$/, '');
+  const least = whole.replace(/^0+(?=\d)/, '') || '0';
+  const size = kept === '' ? least : `${least}.${kept}`;
+  return sign === '-' && size !== '0' ? `-${size}` : size;
+}
+
+/** More digits than this are no longer exact. */
+const mostDigits = 15;
+
+export const isNumber = (value: string): boolean =>
+  /^-?\d+(\.\d+)?$/.test(value) && value.replace(/\D/g, '').length <= mostDigits;
+
+export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
+
+/** R-VALID 5, for a number that is still text: nothing is rounded. */
+export function groupDigits(value: string): string {
+  if (!isNumber(value)) return value;
+  const [whole = '', part] = value.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return part === undefined ? grouped : `${grouped}.${part}`;
+}

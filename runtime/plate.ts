@@ -1,0 +1,37 @@
+/** The characters that a plate of the mainland starts with, one per province, in the order of their area codes. */
+export const plateProvinces: readonly string[] = [
+  // Beijing, Tianjin, Hebei, Shanxi, Inner Mongolia
+  '\u4eac\u6d25\u5180\u664b\u8499',
+  // Liaoning, Jilin, Heilongjiang
+  '\u8fbd\u5409\u9ed1',
+  // Shanghai, Jiangsu, Zhejiang, Anhui, Fujian, Jiangxi, Shandong
+  '\u6caa\u82cf\u6d59\u7696\u95fd\u8d63\u9c81',
+  // Henan, Hubei, Hunan, Guangdong, Guangxi, Hainan
+  '\u8c6b\u9102\u6e58\u7ca4\u6842\u743c',
+  // Chongqing, Sichuan, Guizhou, Yunnan, Tibet
+  '\u6e1d\u5ddd\u8d35\u4e91\u85cf',
+  // Shaanxi, Gansu, Qinghai, Ningxia, Xinjiang
+  '\u9655\u7518\u9752\u5b81\u65b0',
+].flatMap((row) => [...row]);
+
+/** Letters and digits of a plate; I and O are never used, because they look like 1 and 0. */
+const place = '[A-HJ-NP-Z0-9]';
+/** New energy: D, A, B, C, E run on a battery alone, F, G, H, J, K do not (GA 36-2018). */
+const energy = '[A-HJK]';
+const office = `[${plateProvinces.join('')}][A-HJ-NP-Z]`;
+const forms = [
+  `${office}${place}{5}`,
+  // A small car has the letter first and then four digits after a letter or digit, a large one has the letter last.
+  `${office}${energy}${place}\\d{4}`,
+  `${office}\\d{5}${energy}`,
+].map((form) => new RegExp(`^${form}$`));
+
+/** A plate that a private car can have: 7 characters, or 8 for new energy. Trailers, police and embassies have others. */
+export const isPlate = (value: string): boolean => forms.some((form) => form.test(value));
+
+/** Full width, lower case, spaces, dashes and the dot after the office's letter are taken away. */
+export const normalisePlate = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\-\u00b7\u2022\u2027\u30fb\u200b-\u200d\ufeff]/g, '');

@@ -9,6 +9,7 @@ export interface Before {
   host?: string;
   token?: string;
   stored?: Record<string, string>;
+  userAgent?: string;
 }
 
 /** One visitor: a phone of their own, in a sandbox world of their own. */
@@ -37,7 +38,12 @@ export class Visitor {
     const token = before.token === 'ok' ? await world.token(phone) : before.token;
     const stored = { ...before.stored, ...(token !== undefined && { access_token: token, user_id: '1' }) };
     if (Object.keys(stored).length > 0) await storeOnce(context, stored);
-    return new Visitor(world, context, await context.newPage(), origin);
+    const page = await context.newPage();
+    if (before.userAgent !== undefined) {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setUserAgentOverride', { userAgent: before.userAgent });
+    }
+    return new Visitor(world, context, page, origin);
   }
 
   async open(path: string): Promise<void> {
@@ -103,6 +109,13 @@ export class Visitor {
     await this.field('area').click();
     const sheet = this.page.locator('dialog[open]');
     for (const name of [...names, '确定']) await sheet.getByText(name, { exact: true }).click();
+  }
+
+  /** Goes down the lists of the car models, to the model itself. */
+  async chooseModel(...names: string[]): Promise<void> {
+    await this.field('model').click();
+    const sheet = this.page.locator('dialog[open]');
+    for (const name of names) await sheet.getByRole('button', { name, exact: true }).click();
   }
 
   /** Every field of the form that a visitor without a job, a house or a car is asked for. */

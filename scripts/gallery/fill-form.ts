@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Field, FieldKind, FieldOf, Form } from '../../schemas/index.ts';
+
+type Fill<K extends FieldKind> = (page: Page, control: Locator, field: FieldOf<K>) => Promise<void>;
+
+const type =
+  (value: string) =>
+  (_page: Page, control: Locator): Promise<void> =>
+    control.fill(value);
+const within = (value: number, { min, max }: { min: number; max: number }): number =>
+  Math.min(max, Math.max(min, value));
+const check = (_page: Page, control: Locator): Promise<void> => control.check({ force: true });
+
+/** How a visitor answers a field of each kind; the person and the numbers are made up. */
+const fills: { [K in FieldKind]: Fill<K> } = {
+  mobile: type('13812345678'),
+  smsCode: type('123456'),
+  personName: type('王小明'),
+  idCard: type('11010519491231002X'),
+  plate: type('浙A12345'),
+  text: type('车还在按揭，可以申请吗？大概多久有结果？'),
+  consent: check,
+  choice: check,
+  amount: (_page, control, field) =>
+    control.fill(String(Math.ceil(within(50000, field) / field.step) * field.step)),
+  number: (_page, control, field) => control.fill(String(within(3.5, field))),
+  date: (_page, control, field) => control.fill(field.precision === 'day' ? '2021-06-15' : '2021-06'),
+  picker: async (page, control, field) => {
+    const option = field.options[0]?.value ?? '';
+    const isSelect = (await control.evaluate((element) => element.tagName)) === 'SELECT';
+    if (isSelect) await control.selectOption(option);
+    else {
+      await control.click();
+      await confirm(page);
+    }
+  },
+  area: async (page, control, { levels }) => {
+    await control.click();
+    for (const name of ['浙江省', '杭州市']) await inSheet(page).getByText(name, { exact: true }).click();
+    if (levels === 3) await inSheet(page).getByRole('listbox').nth(2).getByRole('option').nth(1).click();
+    await confirm(page);
+  },
+  cascade: async (page, control, { levels }) => {
+    await control.click();
+    for (const _ of levels) await inSheet(page).locator('ul button').first().click();
+    await inSheet(page).waitFor({ state: 'detached' });
+  },
+};
+
+const inSheet = (page: Page): Locator => page.locator('dialog[open]');
+
+async function confirm(page: Page): Promise<void> {
+  await inSheet(page).getByText('确定', { exact: true }).click();
+  await inSheet(page).waitFor({ state: 'detached' });
+}
+
+const fill = <K extends FieldKind>(page: Page, control: Locator, field: FieldOf<K> & { kind: K }) =>
+  (fills[field.kind] as Fill<K>)(page, control, field);
+
+/** The form of a page, opened first where it is in a tab. */
+export async function showForm(page: Page, form: Form): Promise<Locator> {
+  const shown = page.locator(`form[data-form="${form.id}"]`).first();
+  for (const tab of await page.getByRole('tab').all()) {
+    if (await shown.isVisible()) break;
+    await tab.click();
+  }
+  await shown.waitFor();
+  return shown;
+}
+
+/** Answers every field that is shown; an answer may bring up the fields after it. */
+export async function fillForm(page: Page, form: Form): Promise<void> {
+  const shown = await showForm(page, form);
+  for (const field of form.fields as Field[]) {
+    const control = shown.locator(`[name="${field.id}"]`).first();
+    if ((await control.count()) > 0) await fill(page, control, field);
+  }
+}

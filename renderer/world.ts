@@ -61,7 +61,13 @@ export function createWorld(embedded: Embedded, view: Window): World {
     results: () => results.get(),
     keepResult: (form, data) => runInAction(() => results.set(new Map(results.get()).set(form, data))),
     chosenProduct: () => storage.read(stored.chosenProduct),
-    chooseProduct: (id) => storage.write(stored.chosenProduct, id),
+    chooseProduct: (id) => {
+      // What was agreed to was agreed to for that product; what was typed serves for another one too.
+      if (id !== storage.read(stored.chosenProduct)) {
+        for (const [form, given] of answers) answers.set(form, withoutConsents(given));
+      }
+      storage.write(stored.chosenProduct, id);
+    },
     deadline: (name, longestMs) => soundDeadline(storage.read(storedDeadline(name)), longestMs),
     setDeadline: (name, at) => storage.write(storedDeadline(name), at),
     onUnauthorized: () => undefined,
@@ -73,3 +79,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
 function soundDeadline(at: number | null, longestMs: number): number {
   return at !== null && at - Date.now() <= longestMs ? at : 0;
 }
+
+/** A tick is the only answer that is no text. */
+const withoutConsents = (given: Answers): Answers =>
+  Object.fromEntries(Object.entries(given).filter(([, answer]) => typeof answer !== 'boolean'));

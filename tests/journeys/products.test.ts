@@ -84,6 +84,19 @@ describe.concurrent('a product', () => {
     expect(await shownPage(visitor).getByRole('heading', { name, exact: true }).count()).toBe(0);
   });
 
+  it('PIPL 14: a consent that was ticked for one product is not ticked for another', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await openSecondProduct(visitor, '/product-detail');
+    for (const name of ['agreeTerms', 'agreeSharing'])
+      await shownPage(visitor).locator(`[name=${name}]`).check();
+    await buttonHere(visitor, '返回产品列表').click();
+    await visitor.standsAt('/p4-list-download');
+    await shownPage(visitor).locator('h3 button').first().click();
+    await visitor.standsAt('/product-detail');
+    for (const name of ['agreeTerms', 'agreeSharing'])
+      expect(await shownPage(visitor).locator(`[name=${name}]`).isChecked(), name).toBe(false);
+  });
+
   it('R-NAV 3: a wish for a loan is saved once, under its own form', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await openSecondProduct(visitor, '/product-detail');

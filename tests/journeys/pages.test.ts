@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/settings.ts';
 import { startVisits } from './browser-of-file.ts';
+import { expectNoSideScroll, settled } from './settled.ts';
 import type { Visitor } from './visitor.ts';
 
 const arrive = startVisits();
@@ -29,64 +29,6 @@ const hostOf = (name: string) =>
   Object.entries(hosts).find(([, names]) => names.includes(name))?.[0] ?? 'default';
 
 const pathOf = (name: string) => (routes[name]?.path ?? '').replace('*', 'unknown');
-/** Login pages are for visitors who are not logged in; every other page is for those who are. */
-const isLogin = (name: string) => ['entry', 'index'].includes(routes[name]?.kind ?? '');
-const loading = ['successLoading', 'failLoading'];
-
-/** Every block has come, and what it loads: the footer stands last (a failed page has none), and nothing is grey. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('main footer, main:not([data-page])').first().waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [class*="skeleton"], main [class*="space"]'),
-  );
-  await page.waitForLoadState('load');
-}
-
-async function expectNoSideScroll(visitor: Visitor, what: string): Promise<void> {
-  for (const width of [320, 390, 430]) {
-    await visitor.page.setViewportSize({ width, height: 844 });
-    const { scroll, inner } = await visitor.page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      inner: window.innerWidth,
-    }));
-    expect(scroll, `${what} at ${width}`).toBeLessThanOrEqual(width);
-    expect(inner, `${what} at ${width}`).toBe(width);
-  }
-}
-
-describe.concurrent('every page', () => {
-  const named = Object.keys(routes).filter((name) => !isLogin(name));
-  const half = Math.ceil(named.length / 2);
-  it.each([
-    ['first half', named.slice(0, half)],
-    ['second half', named.slice(half)],
-  ] as [string, string[]][])(
-    'R-ROUTE 4 (%s): is without an error, a failed request or a side scroll at 320, 390 and 430',
-    async (_name, names) => {
-      await using visitor = await arrive({ token: 'ok' });
-      for (const name of names) {
-        await visitor.open(pathOf(name));
-        if (!loading.includes(name)) expect(visitor.path, name).toBe(pathOf(name));
-        await settled(visitor.page);
-        await expectNoSideScroll(visitor, name);
-        expect(visitor.trouble, name).toEqual([]);
-      }
-    },
-  );
-
-  it.each(Object.keys(routes).filter(isLogin))(
-    'R-ROUTE 2, 3: %s is without an error, a failed request or a side scroll',
-    async (name) => {
-      await using visitor = await arrive({ host: hostOf(name) });
-      await visitor.open(pathOf(name));
-      expect(visitor.path).toBe(pathOf(name));
-      await settled(visitor.page);
-      await expectNoSideScroll(visitor, name);
-      expect(visitor.trouble).toEqual([]);
-    },
-  );
-});
-
 async function violations({ page }: Visitor): Promise<string[]> {
   await settled(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];

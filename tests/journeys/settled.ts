@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+/** Every block has come, and what it loads: the footer stands last (a failed page has none), and nothing is grey. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main:visible footer, main:not([data-page])').first().waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('main [class*="skeleton"], main [class*="space"]'),
+  );
+  await page.waitForLoadState('load');
+}
+
+export async function expectNoSideScroll(visitor: Visitor, what: string): Promise<void> {
+  for (const width of [320, 390, 430]) {
+    await visitor.page.setViewportSize({ width, height: 844 });
+    const { scroll, inner } = await visitor.page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      inner: window.innerWidth,
+    }));
+    expect(scroll, `${what} at ${width}`).toBeLessThanOrEqual(width);
+    expect(inner, `${what} at ${width}`).toBe(width);
+  }
+}

@@ -19,10 +19,15 @@ export function PageFailed({ world, retry }: { world: World; retry: () => void }
   return (
     <main className={styles.state}>
       <h1 className={styles.title}>{say(world, 'page.failed')}</h1>
-      <p>{say(world, 'block.failed.text')}</p>
+      <p>{say(world, 'page.failed.text')}</p>
       <button type="button" className={styles.retry} onClick={retry}>
         {say(world, 'action.retry')}
       </button>
+      {window.history.length > 1 && (
+        <button type="button" className={styles.back} onClick={() => window.history.back()}>
+          {say(world, 'action.back')}
+        </button>
+      )}
     </main>
   );
 }

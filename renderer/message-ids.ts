@@ -147,6 +147,7 @@ export const messageIds = [
   'product.conditions',
   'product.details',
   'product.failed',
+  'product.failedHint',
   'product.fees',
   'product.go',
   'product.leaves',

@@ -62,10 +62,6 @@ export const registry = {
     ifBroken: 'failPage',
     space: 640,
   },
-  placeholder: {
-    load: () => import('./blocks/Placeholder.tsx').then((m) => m.Placeholder),
-    ifBroken: 'failPage',
-  },
   accordion: {
     load: () => import('./blocks/Accordion.tsx').then((m) => m.Accordion),
     ifBroken: 'failPage',

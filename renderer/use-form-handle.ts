@@ -5,11 +5,9 @@ import type { Field, Form } from '../schemas/index.ts';
 import type { FormHandle } from './form-handle.ts';
 import { useMessage } from './message-ids.ts';
 import { usePage } from './page-context.ts';
+import { afterPress, watchPresses } from './press.ts';
 import { type AnswerValues, answersResolver, type Rules } from './resolver.ts';
 import { useLatest } from './use-latest.ts';
-
-/** Longer than a press takes. */
-const msOfPress = 300;
 
 /**
  * A form's answers, errors and visible fields.
@@ -25,6 +23,7 @@ export function useFormHandle(schema: Form, name: string) {
   const { setValue, getValues, getFieldState, setError, trigger, subscribe, handleSubmit } =
     useForm<AnswerValues>({ resolver, defaultValues: kept, shouldFocusError: false });
   const [version, setVersion] = useState(0);
+  useEffect(watchPresses, []);
 
   const handle = useMemo<FormHandle>(() => {
     const asked = new Set(schema.fields.flatMap((field) => Object.keys(field.showWhenAnswers ?? {})));
@@ -78,20 +77,6 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
     },
     [schema, getValues, world],
   );
-}
-
-/**
- * Waits until the press that took the focus away is over: an error that appears below the field while a finger or a
- * mouse button is down moves the page under it, and the press is lost.
- */
-function afterPress(run: () => void): void {
-  const end = () => {
-    window.removeEventListener('pointerup', end);
-    clearTimeout(timer);
-    setTimeout(run);
-  };
-  const timer = setTimeout(end, msOfPress);
-  window.addEventListener('pointerup', end);
 }
 
 /** Waits one frame, so that the error is in the page when a screen reader gets there. */

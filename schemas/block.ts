@@ -373,12 +373,6 @@ export const leafBlockSchemas = {
     { title: shortText, intro: text },
     ['title', 'intro'],
   ),
-  placeholder: block(
-    'placeholder',
-    '尚未上线的页面的说明 | Says honestly that a page is not built yet',
-    { title: shortText, text },
-    ['title', 'text'],
-  ),
 } as const satisfies Record<string, Schema>;
 
 export type LeafBlockType = keyof typeof leafBlockSchemas;

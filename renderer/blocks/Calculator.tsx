@@ -5,7 +5,7 @@ import { Card } from '../Card.tsx';
 import { useMessage } from '../message-ids.ts';
 import { usePage } from '../page-context.ts';
 import styles from './Calculator.module.css';
-import { Chips } from './Chips.tsx';
+import { ChipGroup } from './ChipGroup.tsx';
 import { LoanChart } from './LoanChart.tsx';
 import { LoanSummary } from './LoanSummary.tsx';
 import { LoanTable } from './LoanTable.tsx';
@@ -31,7 +31,7 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
           value={terms.amount}
           onChange={(amount) => set({ amount })}
         />
-        <Chips
+        <ChipGroup
           label={message('calculator.months')}
           options={block.months.map((value) => ({ value, label: `${value} ${message('product.months')}` }))}
           value={terms.months}
@@ -51,7 +51,7 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
           value={terms.fee}
           onChange={(fee) => set({ fee })}
         />
-        <Chips
+        <ChipGroup
           label={message('calculator.method')}
           options={repaymentMethods.map((value) => ({ value, label: message(`calculator.${value}`) }))}
           value={terms.method}

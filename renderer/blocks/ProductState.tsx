@@ -10,7 +10,13 @@ export function ProductsFailed({ text, retry }: { text: string; retry: () => voi
   const message = useMessage();
   return (
     <Card className={styles.aside}>
-      <p role="alert">{text}</p>
+      <span className={styles.icon}>
+        <Icon name="info" size={40} />
+      </span>
+      <p role="alert" className={styles.emptyTitle}>
+        {text}
+      </p>
+      <p className={styles.emptyText}>{message('product.failedHint')}</p>
       <PressButton tone="secondary" onClick={retry}>
         {message('action.retry')}
       </PressButton>

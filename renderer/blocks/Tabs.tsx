@@ -2,6 +2,7 @@ import { Children, type KeyboardEvent, type ReactNode, useId, useRef, useState }
 import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../page-context.ts';
 import styles from './Tabs.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 const steps: Record<string, (place: number, last: number) => number> = {
   ArrowRight: (place, last) => (place === last ? 0 : place + 1),
@@ -19,6 +20,10 @@ export function Tabs({ block, children }: { block: BlockOf<'tabs'>; children?: R
   const panels = Children.toArray(children);
 
   const choose = (place: number) => setState((now) => ({ chosen: place, opened: [...now.opened, place] }));
+  const swipe = useSwipe((way) => {
+    const to = chosen + way;
+    if (to >= 0 && to < block.tabs.length) choose(to);
+  });
   const onKey = (event: KeyboardEvent) => {
     const to = steps[event.key]?.(chosen, block.tabs.length - 1);
     if (to === undefined) return;
@@ -52,6 +57,8 @@ export function Tabs({ block, children }: { block: BlockOf<'tabs'>; children?: R
           id={`${id}-panel-${place}`}
           aria-labelledby={`${id}-tab-${place}`}
           hidden={place !== chosen}
+          className={styles.panel}
+          {...swipe}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is reached by Tab, too
           tabIndex={0}
         >

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FieldOf } from '../../schemas/index.ts';
+import { Chip, ChipList } from '../Chips.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldViewProps } from '../form-handle.ts';
 import { usePage } from '../page-context.ts';
-import styles from './Choice.module.css';
 import type { FieldKindEntry } from './field-kind.ts';
 
 /** Radio buttons drawn as chips; the id of the field is the first one's, where the focus goes. */
@@ -18,24 +18,21 @@ function Choice({ field, form, locked }: FieldViewProps<FieldOf<'choice'>>) {
   return (
     <FieldFrame field={field} form={form} label={choice.label} group>
       {({ id, name, 'aria-invalid': wrong }) => (
-        <div ref={list} className={styles.list} data-wrong={wrong}>
+        <ChipList ref={list} wrong={wrong} labels={field.options.map((option) => page.text(option.label))}>
           {field.options.map((option, place) => (
-            <label key={option.value} className={styles.option}>
-              <input
-                type="radio"
-                id={place === 0 ? id : `${id}-${place}`}
-                name={name}
-                value={option.value}
-                defaultChecked={form.answerOf(field.id) === option.value}
-                disabled={locked}
-                aria-describedby={wrong ? `${id}-error` : undefined}
-                className={styles.radio}
-                onChange={() => form.answer(field.id, option.value)}
-              />
-              <span className={styles.chip}>{page.text(option.label)}</span>
-            </label>
+            <Chip
+              key={option.value}
+              id={place === 0 ? id : `${id}-${place}`}
+              name={name}
+              label={page.text(option.label)}
+              value={option.value}
+              defaultChecked={form.answerOf(field.id) === option.value}
+              disabled={locked}
+              aria-describedby={wrong ? `${id}-error` : undefined}
+              onChange={() => form.answer(field.id, option.value)}
+            />
           ))}
-        </div>
+        </ChipList>
       )}
     </FieldFrame>
   );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startVisits } from './browser-of-file.ts';
+import { doubleText } from './large-text.ts';
 import type { Visitor } from './visitor.ts';
 
 const arrive = startVisits();
@@ -154,14 +155,6 @@ describe.concurrent('long names', () => {
 });
 
 describe.concurrent('text of 200 %', () => {
-  /** As the webviews of WeChat and Android do: every size that is in use is doubled, whatever its unit. */
-  const doubleText = (page: Page) =>
-    page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('body *')];
-      const sizes = all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-      for (const [at, one] of all.entries()) one.style.fontSize = `${2 * (sizes[at] ?? 16)}px`;
-    });
-
   it.each(['/login', '/form-package'])('has no side scroll at %s, 320 wide', async (path) => {
     await using visitor = await arrive(path === '/login' ? {} : { token: 'ok' });
     await visitor.page.setViewportSize({ width: 320, height: 640 });

@@ -163,6 +163,40 @@ describe('tabs', () => {
     expect(await page.getByRole('tabpanel').textContent()).toContain('Inside Three');
     expect(await tab('Three').getAttribute('tabindex')).toBe('0');
   });
+
+  it('R-VALID 7: are swiped by thumb; up and down, or a slow bit sideways, changes nothing', async () => {
+    await mount([samples.tabs]);
+    const glass = await page.context().newCDPSession(page);
+    const swipe = async (across: number, down: number, msOfStep: number) => {
+      const box = await page.getByRole('tabpanel').boundingBox();
+      if (!box) throw new Error('no panel is shown');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+        glass.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: part === undefined ? [] : [{ x: x + across * part, y: y + down * part }],
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 5; step++) {
+        await touch('touchMove', step / 5);
+        await page.waitForTimeout(msOfStep);
+      }
+      await touch('touchEnd');
+    };
+    const chosen = () => page.getByRole('tab', { selected: true }).textContent();
+    await swipe(-30, 0, 120);
+    expect(await chosen()).toBe('One');
+    await swipe(-10, -40, 10);
+    expect(await chosen()).toBe('One');
+    await swipe(-160, 10, 10);
+    await page.getByText('Inside Two').waitFor();
+    await swipe(-160, 0, 150);
+    await page.getByText('Inside Three').waitFor();
+    await swipe(-160, 0, 10);
+    expect(await chosen()).toBe('Three');
+    await swipe(160, 0, 10);
+    expect(await chosen()).toBe('Two');
+  });
 });
 
 describe('a popup', () => {

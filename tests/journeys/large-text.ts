@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/** As the webviews of WeChat and Android do: every size that is in use is doubled, whatever its unit. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('body *')];
+    const sizes = all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    for (const [at, one] of all.entries()) one.style.fontSize = `${2 * (sizes[at] ?? 16)}px`;
+  });
+
+/** What can be pressed and is less than 44 px high or wide. A link within a sentence may be (WCAG 2.5.8, inline). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 44;
+    const pressed = 'button, a[href], summary, select, textarea, input, [role=slider], [role=option]';
+    const inSentence = (one: Element) => one.matches('p a, p button, label a, label button, dd a, dd button');
+    // A box, a dot or a slider is drawn small; its label or its line takes the press.
+    const pressedPart = (one: Element) =>
+      one.matches('input[type=checkbox], input[type=radio], input[type=range]')
+        ? (one.closest('label') ?? one.parentElement ?? one)
+        : one;
+    return [...document.querySelectorAll(pressed)].flatMap((one) => {
+      const { width, height } = pressedPart(one).getBoundingClientRect();
+      if (width === 0 || height === 0 || inSentence(one)) return [];
+      const isSmall = height < least - 0.5 || width < least - 0.5;
+      return isSmall ? [`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 120)}`] : [];
+    });
+  });

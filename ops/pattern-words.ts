@@ -53,6 +53,18 @@ export const patternWords: Record<string, Text> = {
     zh: '完整的 https:// 地址, 域名小写',
     en: 'a whole https:// address, its host in small letters',
   },
+  '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': {
+    zh: '域名 (小写, 不带 https:// 和端口), 如 www.partner.example',
+    en: 'a host name (small letters, no https:// and no port) as in www.partner.example',
+  },
+  '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$': {
+    zh: '域名 (小写), 可以 *. 开头, 如 *.baidu.com',
+    en: 'a host name in small letters, also with *. in front, as in *.baidu.com',
+  },
+  '^[A-Za-z0-9_]{1,40}$': {
+    zh: '最多 40 个字母、数字或 _, 如 RESERVATION',
+    en: 'at most 40 letters, digits or _, as in RESERVATION',
+  },
   '^https://\\S+$': { zh: '以 https:// 开头的地址', en: 'an address that begins with https://' },
   '^/(v\\d/|oapi/)[A-Za-z0-9/]+$': {
     zh: '接口路径, 如 /v3/user/formSave',

@@ -6,10 +6,14 @@ import { fieldKindTable } from './fields/registry.ts';
 import type { FieldViewProps } from './form-handle.ts';
 import { Icon } from './Icon.tsx';
 import { useMessage } from './message-ids.ts';
+import { OneTap } from './OneTap.tsx';
 import { PressButton } from './Pressable.tsx';
 import { usePage } from './page-context.ts';
 import { usePageScope } from './page-scope.ts';
+import { reactionTo } from './reaction.ts';
+import { SentForm } from './SentForm.tsx';
 import { useFormHandle } from './use-form-handle.ts';
+import { useLead } from './use-lead.ts';
 import { type Trouble, useSubmit } from './use-submit.ts';
 
 /** More fields than a phone shows at once: those out of sight are laid out when they come into it. */
@@ -19,14 +23,30 @@ const longForm = 40;
 export function Form({ block }: { block: BlockOf<'form'> }) {
   const schema = usePageScope().forms[block.form];
   if (!schema) throw new Error(`The page does not bring its form "${block.form}".`);
-  return <OpenForm block={block} schema={schema} />;
+  return <FormOrSent block={block} schema={schema} />;
 }
 
-function OpenForm({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
+/** A form whose answers the server has already is not sent a second time by mistake. */
+function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
+  const { lead, restart } = useLead(schema.id);
+  const { finish } = reactionTo(block.onResult, 200);
+  if (lead?.state === 'confirmed' && finish !== undefined)
+    return <SentForm at={lead.at} finish={finish} restart={restart} />;
+  return <OpenForm block={block} schema={schema} isUnknown={lead?.state === 'unknown'} />;
+}
+
+interface OpenFormProps {
+  block: BlockOf<'form'>;
+  schema: FormSchema;
+  /** It was sent before, and nobody knows whether it has arrived. */
+  isUnknown: boolean;
+}
+
+function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
   const page = usePage();
   const message = useMessage();
   const { idPrefix } = usePageScope();
-  const { handle, visible, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
+  const { handle, visible, restored, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
   const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
   const { step, trouble, said, take, release, send, isFinishing, finishAgain } = useSubmit(
     handle,
@@ -62,9 +82,21 @@ function OpenForm({ block, schema }: { block: BlockOf<'form'>; schema: FormSchem
           <Icon name="shield" size={18} />
           <span>{page.text(schema.purpose)}</span>
         </p>
+        {isUnknown && (
+          <p className={styles.unknown} role="status">
+            <Icon name="alert" size={20} />
+            {message('lead.unknownBefore')}
+          </p>
+        )}
+        {restored && (
+          <p className={styles.restored} role="status">
+            {message('draft.restored')}
+          </p>
+        )}
         {visible.map((field) => (
           <FieldRow key={field.id} field={field} form={handle} locked={sending} />
         ))}
+        {schema.oneTap && <OneTap offer={schema.oneTap} form={handle} locked={sending} />}
         <FormTrouble trouble={trouble} onRetry={() => submit()} />
         <PressButton type="submit" tone="primary" busy={sending}>
           {sending ? message('form.sending') : page.text(schema.submitLabel)}

@@ -68,6 +68,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       brand,
       text,
       facts: factsOf(site, situation, { route, outcome: null }),
+      timeZone: site.settings.timeZone,
       limits: { ...site.settings, today: dayIn(site.settings.timeZone, Date.now()) },
       message: (id) => text(own(site.messages, id) ?? id),
       finish,
@@ -75,6 +76,12 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       loadPage: (id) => world.pages.load(id),
       answersOf: world.answersOf,
       keepAnswers: world.keepAnswers,
+      drafts: world.drafts,
+      leads: world.leads,
+      oneTap: world.oneTap,
+      agree: session.agree,
+      withdrawConsent: world.withdrawConsent,
+      returnUrl: session.returnUrl,
       resultOf: (form) => results.get(form),
       keepResult: world.keepResult,
       chosenProduct: world.chosenProduct,
@@ -84,7 +91,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       back: () => window.history.back(),
       device: situation.device,
     };
-  }, [brand, city, phoneMasked, situation, site, route, finish, world, results]);
+  }, [brand, city, phoneMasked, situation, site, route, finish, world, results, session]);
 
   return (
     <PageContextProvider value={context}>

@@ -7,6 +7,7 @@ export interface ActionPort {
   copy(text: string): Promise<boolean>;
   pressDownload(): boolean;
   back(): void;
+  withdrawConsent(): void;
 }
 /** What there is to tell the visitor afterwards; `done` speaks for itself. */
 export type ActionResult = 'done' | 'copied' | 'copyFailed' | 'noDownload' | 'failed';
@@ -27,6 +28,9 @@ export async function perform(action: Action, port: ActionPort): Promise<ActionR
         return port.pressDownload() ? 'done' : 'noDownload';
       case 'back':
         port.back();
+        return 'done';
+      case 'withdrawConsent':
+        port.withdrawConsent();
         return 'done';
     }
   } catch {

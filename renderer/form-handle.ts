@@ -9,6 +9,8 @@ export interface FormHandle {
   answerOf(field: string): Answer;
   /** Takes an answer; where the field showed an error, checks it again at once. */
   answer(field: string, value: Answer): void;
+  /** Calls back after every answer. @returns what ends it */
+  onAnswer(changed: () => void): () => void;
   /** The visitor left a field: one that was filled in is checked. */
   left(field: string): void;
   /** Checks these fields and shows their errors; moves to the first wrong one. */

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { AnswerLimits, Answers, ApiResult, Brand, Facts } from '../runtime/index.ts';
+import type { Consent, OneTapProvider } from '../runtime/effects/index.ts';
 import type { Form, PageSchema } from '../schemas/index.ts';
+import type { Drafts } from './drafts.ts';
+import type { Leads } from './leads.ts';
 
 /** What a page is: its blocks, and the forms that they name. */
 export interface PageBundle {
@@ -21,6 +24,8 @@ export interface PageContext {
   brand: Brand;
   facts: Facts;
   limits: AnswerLimits;
+  /** The business time zone, IANA name. */
+  timeZone: string;
   /** Fills in the placeholders of a text of the config. */
   text(template: string): string;
   /** A text of messages.json by id. */
@@ -34,6 +39,18 @@ export interface PageContext {
   /** Answers of a form that survive leaving the page, in memory only. */
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
+  /** Answers that survive a reload, for a while, where the visitor has agreed to that. */
+  drafts: Drafts;
+  /** What became of the forms that were sent as leads. */
+  leads: Leads;
+  /** Login with the number of the phone's own SIM card; null where the site offers none. */
+  oneTap: OneTapProvider | null;
+  /** A box was ticked that allows this, or the tick was taken back. */
+  agree(covers: readonly Consent[], ticked: boolean): void;
+  /** Logs out and forgets whatever this phone keeps of the visitor. */
+  withdrawConsent(): void;
+  /** Where the visitor came from and may go back to, or null. */
+  returnUrl: string | null;
   /** What the API answered to a form that stays on its page (a valuation), and a way to hear of it; in memory only. */
   resultOf(form: string): unknown;
   keepResult(form: string, data: unknown): void;

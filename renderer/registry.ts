@@ -41,6 +41,7 @@ export const registry = {
     ifBroken: 'failPage',
     space: 52,
   },
+  returnLink: { load: () => import('./blocks/ReturnLink.tsx').then((m) => m.ReturnLink), ifBroken: 'hide' },
   productList: {
     load: () => import('./blocks/ProductList.tsx').then((m) => m.ProductList),
     ifBroken: 'failPage',

@@ -103,6 +103,7 @@ export function createSiteRouter(world: World) {
     if (!isFirst) await Promise.race([views, wait(mostMsForViews)]);
     return bundle;
   }
+  router.subscribe('onResolved', ({ toLocation }) => world.pageShown(toLocation.pathname));
   /** Leaves a login or a form for good: back does not lead into what is done. */
   function goTo(to: Address): Promise<void> {
     const kind = visit.place ? own(site.routes, visit.place.route)?.kind : undefined;

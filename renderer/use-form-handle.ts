@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { visibleFields } from '../runtime/index.ts';
 import type { Field, Form } from '../schemas/index.ts';
@@ -19,14 +19,21 @@ export function useFormHandle(schema: Form, name: string) {
   const page = usePage();
   const rules = useLatest<Rules>({ facts: page.facts, limits: page.limits, message: useMessage() });
   const resolver = useMemo(() => answersResolver(schema, () => rules.current), [schema, rules]);
-  const [kept] = useState(() => ({ ...page.answersOf(schema.id) }) as AnswerValues);
+  const [{ kept, restored }] = useState(() => {
+    const answers = page.answersOf(schema.id);
+    const draft = page.drafts.read(schema);
+    const isNews = Object.keys(answers).length === 0 && Object.keys(draft).length > 0;
+    return { kept: { ...draft, ...answers } as AnswerValues, restored: isNews };
+  });
   const { setValue, getValues, getFieldState, setError, trigger, subscribe, handleSubmit } =
     useForm<AnswerValues>({ resolver, defaultValues: kept, shouldFocusError: false });
   const [version, setVersion] = useState(0);
   useEffect(watchPresses, []);
+  const draft = useLatest(useKeptAnswers(schema, getValues));
 
   const handle = useMemo<FormHandle>(() => {
     const asked = new Set(schema.fields.flatMap((field) => Object.keys(field.showWhenAnswers ?? {})));
+    const listeners = new Set<() => void>();
     const controlId = (field: string) => `${name}-${field}`;
     const focus = (field: string) => focusOn(controlId(field));
     return {
@@ -36,8 +43,14 @@ export function useFormHandle(schema: Form, name: string) {
       answerOf: (field) => getValues(field),
       answer: (field, value) => {
         setValue(field, value);
+        draft.current();
+        for (const changed of listeners) changed();
         if (getFieldState(field).error) void trigger(field);
         if (asked.has(field)) setVersion((number) => number + 1);
+      },
+      onAnswer: (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
       },
       left: (field) => {
         const answer = getValues(field);
@@ -61,22 +74,46 @@ export function useFormHandle(schema: Form, name: string) {
     () => visibleFields(schema, getValues(), page.facts),
     [schema, page.facts, getValues, version],
   );
-  useKeptAnswers(schema, getValues);
-  return { handle, visible, getValues, handleSubmit };
+  return { handle, visible, restored, getValues, handleSubmit };
 }
 
-/** Answers outlive the page; a code that was sent by SMS does not, it lapses. */
-function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
+/** A rest in the typing after which the draft is written, ms. */
+const msOfRest = 400;
+
+/**
+ * Answers outlive the page; a code that was sent by SMS does not, it lapses. What the visitor has agreed to may outlive
+ * the document, too.
+ * @returns what is called after every answer
+ */
+function useKeptAnswers(schema: Form, getValues: () => AnswerValues): () => void {
   const world = useLatest(usePage());
-  useEffect(
-    () => () => {
+  const timer = useRef(0);
+  const keepDraft = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = 0;
+    world.current.drafts.keep(schema, getValues());
+  }, [schema, getValues, world]);
+  useEffect(() => {
+    const flush = () => {
+      if (timer.current !== 0) keepDraft();
+    };
+    // A webview that is put aside may be killed without another word.
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+      flush();
       const lasting = (field: Field) => field.kind !== 'smsCode';
       const answers = getValues();
       const kept = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
       world.current.keepAnswers(schema.id, Object.fromEntries(kept));
-    },
-    [schema, getValues, world],
-  );
+    };
+  }, [schema, getValues, world, keepDraft]);
+  return () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(keepDraft, msOfRest);
+  };
 }
 
 /** Waits one frame, so that the error is in the page when a screen reader gets there. */

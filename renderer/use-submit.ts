@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ApiResult, type Facts, submission } from '../runtime/index.ts';
+import { type Facts, submission } from '../runtime/index.ts';
 import type { Field, Form, OnResult } from '../schemas/index.ts';
 import type { FormHandle } from './form-handle.ts';
-import { type MessageId, useMessage } from './message-ids.ts';
+import { useMessage } from './message-ids.ts';
 import { usePage } from './page-context.ts';
+import { type Reaction, reactionTo } from './reaction.ts';
 import type { AnswerValues } from './resolver.ts';
+import { unansweredMessage } from './unanswered-message.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What the visitor is told below the fields; `retry` offers to send again. */
@@ -12,21 +14,6 @@ export interface Trouble {
   text: string;
   retry: boolean;
 }
-type Reaction = OnResult['otherwise'];
-
-/** What the page says should follow a result code. */
-export function reactionTo(onResult: OnResult, code: number): Reaction {
-  const matches = (one: number | readonly number[]) =>
-    typeof one === 'number' ? one === code : one.includes(code);
-  return onResult.cases.find((result) => matches(result.code)) ?? onResult.otherwise;
-}
-
-/** What to say of a call that was not answered. */
-export function unansweredMessage(result: Extract<ApiResult, { kind: 'unanswered' }>): MessageId {
-  if (result.reason === 'network') return 'call.network';
-  return result.reason === 'timeout' ? 'call.timeout' : 'call.failed';
-}
-
 type Values = Record<string, string>;
 const idsOf = (form: Form, kinds: readonly Field['kind'][]): Set<string> =>
   new Set(form.fields.filter((field) => kinds.includes(field.kind)).map((field) => field.id));
@@ -137,7 +124,10 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
     sent.current = { lead: asLead, wasLeft: false };
     finishing.current = null;
     const result = await page.call(handle.schema.endpoint, lead, handle.schema.id);
-    if (result.kind === 'unanswered') return say(message(unansweredMessage(result)), true);
+    if (result.kind === 'unanswered') {
+      const isUnknown = page.leads.of(handle.schema.id)?.state === 'unknown';
+      return say(message(isUnknown ? 'lead.unknown' : unansweredMessage(result)), true);
+    }
     await react(reactionTo(onResult, result.code), result.data);
   };
 

@@ -1,4 +1,11 @@
-import { type Api, askServer, perform, type Session, type Visit } from '../runtime/effects/index.ts';
+import {
+  type Api,
+  askServer,
+  perform,
+  type Session,
+  settleIdentity,
+  type Visit,
+} from '../runtime/effects/index.ts';
 import {
   type Decision,
   joinSearch,
@@ -30,8 +37,8 @@ const mostRounds = 8;
 /** Asks `navigate`, the server where it must, and does what was decided; the router and the pages call it. */
 export class VisitDriver {
   readonly #ports: VisitPorts;
-  /** The arrival that only takes a used mark out of the address: it was decided already. */
-  #decided: { route: string; search: string } | null = null;
+  /** Whether this document has decided an arrival before: the next one is no longer the landing. */
+  #hasLanded = false;
 
   constructor(ports: VisitPorts) {
     this.#ports = ports;
@@ -43,21 +50,28 @@ export class VisitDriver {
    * @returns the address to go to, or null where the visitor stays
    */
   async decide(place: Place, search: string, isCurrent: () => boolean): Promise<Address | null> {
-    const { site, session, visit, view } = this.#ports;
-    if (this.#isDecided(place, search)) return null;
-    if (visit.hops === 0) this.#askAnew();
+    const { site, session, visit, view, api } = this.#ports;
+    if (visit.hops === 0) this.#arrive(place);
+    await settleIdentity(session, api, view);
     const decision = await this.#settle(place);
     if (!isCurrent()) return null;
     const path = own(site.routes, place.route)?.path ?? '/';
     perform(decision.do, session, path, view);
+    // A mark is used once, so that neither a retry nor a redirect is a second login.
+    if (decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode')) {
+      session.forgetLanding(['mark', 'markcode']);
+    }
     visit.decided(place, decision);
-    return this.#redirect(decision, search) ?? this.#withoutMark(decision, place, search);
+    return this.#redirect(decision, search);
   }
 
-  #isDecided({ route, outcome }: Place, search: string): boolean {
-    const same = outcome === null && this.#decided?.route === route && this.#decided.search === search;
-    this.#decided = null;
-    return same;
+  /** What came with the address of the landing is that arrival's; a later one has an address of its own. */
+  #arrive({ outcome }: Place): void {
+    if (outcome === null) {
+      if (this.#hasLanded) this.#ports.session.forgetLanding();
+      this.#hasLanded = true;
+    }
+    this.#askAnew();
   }
 
   /** The user is checked at every visit (R-NAV 3); what could not be had is asked for again. */
@@ -89,19 +103,9 @@ export class VisitDriver {
       return null;
     }
     const kept = decision.keepQuery ? search : '';
+    if (!decision.keepQuery) session.forgetLanding();
     const path = pathOf(site, decision.destination, session.loginAddress);
     return { path, search: joinSearch(kept, decision.with) };
-  }
-
-  /** A mark is used once: it leaves the address, so that neither a reload nor a retry is a second login. */
-  #withoutMark(decision: Decision, { route }: Place, search: string): Address | null {
-    const { site, view } = this.#ports;
-    const used = decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode');
-    const kept = joinSearch(search, {});
-    if (!used || kept === search) return null;
-    this.#decided = { route, search: kept };
-    const path = route === site.catchAll ? view.location.pathname : own(site.routes, route)?.path;
-    return { path: path ?? '/', search: kept };
   }
 
   /** R-ERR 1: the token is no longer good; to the route of the site for that, unless the visitor is there. */

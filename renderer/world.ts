@@ -1,15 +1,22 @@
-import { observable, runInAction } from 'mobx';
+import { observable, reaction, runInAction } from 'mobx';
 import {
   Api,
+  activate,
   callEndpoint,
   commonFields,
+  type OneTapProvider,
   SafeStorage,
   type Session,
+  startOneTap,
   startSession,
+  TrackerHost,
   Visit,
+  whenInteractive,
 } from '../runtime/effects/index.ts';
 import { type Answers, type ApiResult, type Site, stored, storedDeadline } from '../runtime/index.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import type { Embedded } from './embedded.ts';
+import { createLeads, type Leads } from './leads.ts';
 import { PageLoader } from './page-loader.ts';
 import { VisitDriver } from './visit-driver.ts';
 
@@ -24,6 +31,9 @@ export interface World {
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
+  drafts: Drafts;
+  leads: Leads;
+  oneTap: OneTapProvider | null;
   /** What was answered to the forms that stay on their page, by form; observed by who asks. */
   results(): ReadonlyMap<string, unknown>;
   keepResult(form: string, data: unknown): void;
@@ -31,6 +41,10 @@ export interface World {
   chooseProduct(id: string): void;
   deadline(name: string, longestMs: number): number;
   setDeadline(name: string, at: number): void;
+  /** Another page is shown: its path. */
+  pageShown(path: string): void;
+  /** Logs out and forgets whatever this phone keeps of the visitor; the visit begins anew. */
+  withdrawConsent(): void;
   /** Set by the router: what is done when the API says 401 or 403. */
   onUnauthorized: () => void;
 }
@@ -46,6 +60,15 @@ export function createWorld(embedded: Embedded, view: Window): World {
     commonFields: () => commonFields(session, view),
     onUnauthorized: () => world.onUnauthorized(),
   });
+  const trackers = new TrackerHost(session, view);
+  const ports = { session, api, storage, view, tellTrackers: () => trackers.formConfirmed() };
+  void whenInteractive(view).then(() =>
+    reaction(
+      () => session.token !== null || session.consents.has('trackers'),
+      () => void activate(ports),
+      { fireImmediately: true },
+    ),
+  );
   const answers = new Map<string, Answers>();
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
   const world: World = {
@@ -55,7 +78,19 @@ export function createWorld(embedded: Embedded, view: Window): World {
     storage,
     driver: new VisitDriver({ site, session, visit, api, view }),
     pages: new PageLoader(embedded),
-    call: (endpoint, payload, form) => callEndpoint({ session, api, storage }, endpoint, payload, form),
+    call: (endpoint, payload, form) => callEndpoint(ports, endpoint, payload, form),
+    drafts: createDrafts(ports),
+    leads: createLeads(ports),
+    oneTap: startOneTap(site, api, view),
+    pageShown: (path) => {
+      trackers.pageShown(path);
+      void activate(ports);
+    },
+    withdrawConsent: () => {
+      session.withdraw();
+      storage.clear();
+      view.location.assign('/');
+    },
     answersOf: (form) => answers.get(form) ?? {},
     keepAnswers: (form, given) => answers.set(form, given),
     results: () => results.get(),

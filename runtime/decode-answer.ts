@@ -43,6 +43,10 @@ export function decodeIpInfo(data: unknown): { name: string } | null {
 /** A signed token with claims in it may be long; what is longer is none. */
 export const maxTokenLength = 4096;
 
+/** Answer of /v3/user/get → the user's id, or null. */
+export const decodeUserId = (data: unknown): string | null =>
+  isRecord(data) ? decodeText(data.id, 64) : null;
+
 /** Answer of the login calls → token and user id, or null: code 200 without a token is no login. */
 export function decodeLogin(data: unknown): { token: string; userId: string } | null {
   if (!isRecord(data) || !isRecord(data.userinfo)) return null;

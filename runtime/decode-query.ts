@@ -30,6 +30,21 @@ export function decodeQuery(search: string): Partial<Record<QueryName, string>> 
   return found;
 }
 
+/**
+ * The raw search string without the parameters that are read and not in `keep`; what others have put there stays to
+ * the letter. `?` alone is nothing.
+ */
+export function withoutRead(search: string, keep: readonly QueryName[]): string {
+  const parts = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => {
+      const name = decode(pair.split('=')[0] ?? '');
+      return pair !== '' && (!isKnown(name) || keep.includes(name));
+    });
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
 /** `channel_5265` or `5265` → `5265`; anything else is the number of a channel that is not listed; empty → null. */
 export function decodeChannel(value: string | null | undefined): string | null {
   const number = value?.replace(/^channel_/, '').slice(0, 64);

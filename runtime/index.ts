@@ -20,10 +20,13 @@ export {
   type TraceStep,
 } from './decide.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './decode-answer.ts';
-export { decodeChannel, decodeQuery, joinSearch } from './decode-query.ts';
+export { decodeChannel, decodeQuery, joinSearch, withoutRead } from './decode-query.ts';
+export { type Draft, draftAnswers, readDraft } from './draft.ts';
+export { endOfDay } from './end-of-day.ts';
 export type { Facts, FactValue } from './facts.ts';
 export { factsOf } from './facts-of.ts';
 export { checkForm, submission, visibleFields } from './form-answers.ts';
+export { type Lead, type LeadEvent, leadAfter } from './lead.ts';
 export {
   type Instalment,
   type LoanCosts,
@@ -36,21 +39,33 @@ export { locate, pathOf } from './locate.ts';
 export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
 export { type Decision, navigate } from './navigate.ts';
 export { groupDigits } from './number.ts';
+export { isReported, mayActivate } from './once.ts';
 export { plateProvinces } from './plate.ts';
 export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
 export { cityMatters, type FlagsDecision, noChannelInfo, resolveFlags } from './resolve-flags.ts';
 export { hostEntry, resolveSite } from './resolve-site.ts';
+export { returnUrl } from './return-url.ts';
 export {
   type BrandPatch,
   type Channel,
   type CityRule,
   channelOf,
   type Network,
+  type OneTapSettings,
   own,
   type Site,
 } from './site.ts';
 export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from './situation.ts';
-export { type Stored, stored, storedDeadline, storedRequestId } from './stored.ts';
+export {
+  type Stored,
+  stored,
+  storedActive,
+  storedConsent,
+  storedConversion,
+  storedDeadline,
+  storedDraft,
+  storedLead,
+} from './stored.ts';
 export type { Rejection } from './table.ts';
 export { fillText, formatThousands, type TextValues } from './text.ts';
 export { type Hop, type Walk, walk } from './walk.ts';

@@ -4,8 +4,9 @@ import {
   brandFieldNames,
   type ChannelDefinition,
   type Config,
+  type TrackerDefinition,
 } from '../schemas/index.ts';
-import { type BrandPatch, type Channel, type CityRule, own, type Site } from './site.ts';
+import { type BrandPatch, type Channel, type CityRule, type Network, own, type Site } from './site.ts';
 
 /** Which entry of hosts.json serves a host: its own, or `default` (R-ROUTE 1). Host names know no case and no port. */
 export function hostEntry(config: Config, host: string): string {
@@ -38,14 +39,13 @@ export function resolveSite(config: Config, host: string): Site {
     brand,
     defaultBrand: config.brands.default,
     brands: brandsUsed(config, brand, channels),
-    networks: mapRecord(config.trackers.networks, ({ name: title, scripts }) => ({ name: title, scripts })),
-    searchAdvertiser: {
-      name: config.trackers.searchAdvertiser.name,
-      scripts: config.trackers.searchAdvertiser.scripts,
-    },
+    networks: mapRecord(config.trackers.networks, networkOf),
+    searchAdvertiser: networkOf(config.trackers.searchAdvertiser),
+    record: config.trackers.record.address,
     endpoints: mapRecord(config.endpoints.endpoints, withoutNote),
     messages: config.messages.messages,
-    settings: withoutSchema(config.site),
+    oneTap: oneTapOf(config),
+    settings: settingsOf(config),
   };
 }
 
@@ -65,8 +65,17 @@ function withoutNotes<R extends Noted, O extends Noted>({ rules, otherwise }: { 
   return { rules: rules.map(withoutNote), otherwise: withoutNote(otherwise) };
 }
 
-function withoutSchema<T extends { $schema?: string }>({ $schema: _, ...rest }: T): Omit<T, '$schema'> {
-  return rest;
+/** What visitors are told of a network stands on the page that lists them all. */
+function networkOf({ kind, scripts, formEvent, report }: TrackerDefinition): Network {
+  return { kind, scripts, formEvent, ...(report !== undefined && { report }) };
+}
+
+function oneTapOf({ site }: Config): Site['oneTap'] {
+  return site.oneTap && { provider: site.oneTap.provider, script: site.oneTap.script };
+}
+
+function settingsOf({ site: { $schema: _schema, oneTap: _oneTap, ...settings } }: Config): Site['settings'] {
+  return settings;
 }
 
 function routesOf(config: Config, entries: readonly string[]): Site['routes'] {

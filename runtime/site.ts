@@ -9,6 +9,7 @@ import type {
   NavigationFile,
   RouteDefinition,
   SiteFile,
+  TrackerDefinition,
 } from '../schemas/index.ts';
 
 /** A brand change with its variants filled in. */
@@ -24,6 +25,8 @@ export interface CityRule {
   set: FlagSet;
 }
 
+export type OneTapSettings = { provider: 'sandbox' } | { provider: 'aliyun'; script: string };
+
 /** What a channel is on this site. An unlisted channel has none of it. */
 export interface Channel {
   title?: string;
@@ -35,10 +38,8 @@ export interface Channel {
   ads?: { network?: string; conversionId?: string; searchAdvertiser?: boolean };
 }
 
-export interface Network {
-  name: string;
-  scripts: string[];
-}
+/** An ad network, as the phone needs it. */
+export type Network = Pick<TrackerDefinition, 'kind' | 'scripts' | 'formEvent' | 'report'>;
 
 /**
  * The config as one host needs it: what `resolveSite` makes and the HTML carries. Plain JSON, so that it can be
@@ -63,9 +64,13 @@ export interface Site {
   brands: Record<string, Omit<BrandDefinition, 'note'>>;
   networks: Record<string, Network>;
   searchAdvertiser: Network;
+  /** Address of the analytics host's record endpoint. */
+  record: string;
   endpoints: EndpointsFile['endpoints'];
   messages: Record<string, string>;
-  settings: Omit<SiteFile, '$schema'>;
+  /** One-tap login, as the phone needs it; `sandbox` where the site is published beside the sandbox. */
+  oneTap: OneTapSettings | null;
+  settings: Omit<SiteFile, '$schema' | 'oneTap'>;
 }
 
 /** Own-key lookup: `constructor` and `__proto__` name nothing here. */

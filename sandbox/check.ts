@@ -15,6 +15,15 @@ export function text(longest: number): Check {
   };
 }
 
+/** Text that fits a pattern; `form` says in words what the pattern asks for. */
+export function fits(pattern: RegExp, form: string): Check {
+  return (value, place) =>
+    typeof value === 'string' && pattern.test(value) ? undefined : { error: `must be ${form}`, place };
+}
+
+export const truth: Check = (value, place) =>
+  typeof value === 'boolean' ? undefined : { error: 'must be true or false', place };
+
 export function integer(least: number, most: number): Check {
   return (value, place) =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most

@@ -38,6 +38,18 @@ const tables = `
     id INTEGER PRIMARY KEY, world TEXT NOT NULL, kind TEXT NOT NULL, channel TEXT NOT NULL,
     user_id TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS activations_by_world ON activations (world);
+  CREATE TABLE IF NOT EXISTS script_loads (
+    id INTEGER PRIMARY KEY, world TEXT NOT NULL, network TEXT NOT NULL, src TEXT NOT NULL,
+    at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS script_loads_by_world ON script_loads (world);
+  CREATE TABLE IF NOT EXISTS beacons (
+    id INTEGER PRIMARY KEY, world TEXT NOT NULL, network TEXT NOT NULL, kind TEXT NOT NULL,
+    command TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS beacons_by_world ON beacons (world);
+  CREATE TABLE IF NOT EXISTS records (
+    id INTEGER PRIMARY KEY, world TEXT NOT NULL, channel TEXT NOT NULL, user_id TEXT NOT NULL,
+    attr TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS records_by_world ON records (world);
   CREATE TABLE IF NOT EXISTS calls (
     id INTEGER PRIMARY KEY, world TEXT NOT NULL, path TEXT NOT NULL, body TEXT NOT NULL,
     status INTEGER NOT NULL, code INTEGER NOT NULL, fault TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
@@ -53,6 +65,9 @@ const tableNames = [
   'leads',
   'conversions',
   'activations',
+  'script_loads',
+  'beacons',
+  'records',
   'calls',
 ];
 
@@ -90,7 +105,15 @@ export function openDatabase(dataDir: string): Database {
   };
 }
 
-export type LedgerTable = 'sms' | 'leads' | 'conversions' | 'activations' | 'calls';
+export type LedgerTable =
+  | 'sms'
+  | 'leads'
+  | 'conversions'
+  | 'activations'
+  | 'script_loads'
+  | 'beacons'
+  | 'records'
+  | 'calls';
 
 /** Rows of one world. */
 export function countRows(db: Database, table: LedgerTable, world: string): number {

@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { ledgerJson } from './ledger-json.ts';
 import { pages } from './pages/routes.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { vendors } from './vendors/routes.ts';
 import { readWorldId, type SandboxEnv } from './world.ts';
 
 export { cutHeader } from './faults.ts';
@@ -49,6 +50,7 @@ export function createSandbox({
 
   app.all('/api/*', (context) => handleCall(context.req.raw, context.var.world));
   app.route('/sandbox', ledgerJson);
+  app.route('/sandbox', vendors);
   app.route('/sandbox', pages);
   app.notFound(() => toResponse(refuse(resultCodes.unknownPath, '没有这个地址')));
   app.onError((error) => {

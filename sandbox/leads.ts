@@ -7,29 +7,36 @@ export interface Lead {
   form: string;
   /** The answers as submitted: the leads are what the funnel is for, so nothing is masked here. */
   fields: Record<string, unknown>;
+  /** When it was first sent. */
   at: number;
 }
 
-/** Stores a lead once per user and request id; `repeated` means that it was there and nothing was stored. */
+/**
+ * Stores a lead once per user and request id. A resend (`repeated`) replaces channel, form and fields: a visitor who
+ * edits after a lost answer sends the new answers under the same id, and the last ones are those that count. The lead
+ * keeps its id and first instant.
+ */
 export function storeLead(world: World, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
-  const stored = world.db.run(
-    `INSERT INTO leads (world, user, request_id, channel, form, fields, at) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (world, user, request_id) DO NOTHING`,
-    world.id,
-    Number(lead.userId),
-    lead.requestId,
-    lead.channel,
-    lead.form,
-    JSON.stringify(lead.fields),
-    world.now,
+  const key = [world.id, Number(lead.userId), lead.requestId];
+  const content = [lead.channel, lead.form, JSON.stringify(lead.fields)];
+  const replaced = world.db.run(
+    'UPDATE leads SET channel = ?, form = ?, fields = ? WHERE world = ? AND user = ? AND request_id = ?',
+    ...content,
+    ...key,
   );
+  if (replaced === 0) {
+    world.db.run(
+      'INSERT INTO leads (world, user, request_id, channel, form, fields, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...key,
+      ...content,
+      world.now,
+    );
+  }
   const row = world.db.one<{ id: number }>(
     'SELECT id FROM leads WHERE world = ? AND user = ? AND request_id = ?',
-    world.id,
-    Number(lead.userId),
-    lead.requestId,
+    ...key,
   );
-  return { leadId: String(row?.id), repeated: stored === 0 };
+  return { leadId: String(row?.id), repeated: replaced > 0 };
 }
 
 /** Newest first; -1 is all of them. */

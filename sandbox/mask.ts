@@ -12,6 +12,14 @@ export function maskFields(fields: Fields): Record<string, string> {
   return Object.fromEntries(masked);
 }
 
+/** The same for JSON, which stays JSON. `beside` is the form it came in: a secret of that may stand in it too. */
+export function maskData(value: unknown, beside: Fields = new Map()): unknown {
+  const secrets = new Set<string>();
+  collectSecrets('', value, secrets);
+  for (const [key, field] of beside) collectSecrets(key, field, secrets);
+  return hideWithin(maskJson(value), secrets);
+}
+
 /** Masks the secrets that a text shows by their form: mobile numbers, id numbers, sandbox tokens, URL parameters. */
 export function maskText(text: string): string {
   return text
@@ -89,4 +97,19 @@ function collectSecrets(key: string, value: unknown, into: Set<string>): void {
 
 function hide(text: string, secrets: Set<string>): string {
   return [...secrets].reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
+}
+
+// Leaf by leaf: replaced in the written JSON, a secret such as `null` would break it.
+function hideWithin(value: unknown, secrets: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => hideWithin(inner, secrets));
+  if (isLeaf(value)) {
+    const shown = hide(String(value), secrets);
+    return shown === String(value) ? value : shown;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const hidden = Object.entries(value).map(([key, inner]) => [
+    hide(key, secrets),
+    hideWithin(inner, secrets),
+  ]);
+  return Object.fromEntries(hidden);
 }

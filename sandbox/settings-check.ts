@@ -1,5 +1,6 @@
 import { apiPaths, channelInfoSchema } from '../schemas/api.ts';
-import { integer, list, object, oneOf, type Problem, record, text } from './check.ts';
+import { fits, integer, list, object, oneOf, type Problem, record, text, truth } from './check.ts';
+import { mobile } from './mobile.ts';
 import { faultKinds, type Settings } from './settings.ts';
 
 // Flags are 0 to 7 (R-CONST); more is allowed here to try the `otherwise` rows of the decision tables.
@@ -34,6 +35,10 @@ const settings = object({
     channelSetting,
   ),
   marketplace: oneOf(['full', 'empty']),
+  oneTap: object({ available: truth, phone: fits(mobile, 'a mobile number such as 13912345678') }, [
+    'available',
+    'phone',
+  ]),
   faults: list(fault, 100),
 });
 

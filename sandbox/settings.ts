@@ -11,6 +11,8 @@ export interface Settings {
   channelInfo: Record<string, ChannelSetting>;
   /** What /v3/app/index answers: all products, or none. */
   marketplace: 'full' | 'empty';
+  /** Whether one-tap login is offered, and to whose phone it belongs. */
+  oneTap: { available: boolean; phone: string };
   /** The first fault whose path fits and whose times are not used up happens. */
   faults: Fault[];
 }
@@ -51,6 +53,7 @@ const defaultSettings: Settings = {
     },
   },
   marketplace: 'full',
+  oneTap: { available: false, phone: '13912345678' },
   faults: [],
 };
 

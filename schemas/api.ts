@@ -165,7 +165,7 @@ export const userRecordSchema = {
 } as const satisfies JSONSchema;
 export type UserRecord = FromSchema<typeof userRecordSchema>;
 
-/** Answer of /v3/user/formSave. `repeated`: this request id was stored before, and nothing was stored now. */
+/** Answer of /v3/user/formSave. `repeated`: this request id was stored before; its answers have been replaced by these. */
 export const formSavedSchema = {
   type: 'object',
   properties: { leadId: { type: 'string' }, repeated: { type: 'boolean' } },

@@ -51,6 +51,12 @@ const actionSchemas = {
   ),
   download: action('download', '按系统下载应用 | Download the app for the system of the phone', {}, []),
   back: action('back', '返回上一页 | Go back', {}, []),
+  withdrawConsent: action(
+    'withdrawConsent',
+    '撤回同意：退出登录，清除本机保存的内容 | Withdraw all consent: log out, forget what this phone keeps',
+    {},
+    [],
+  ),
 } as const satisfies Record<string, Schema>;
 export type ActionName = keyof typeof actionSchemas;
 export type ActionOf<K extends ActionName> = { [P in ActionName]: Infer<(typeof actionSchemas)[P]> }[K];
@@ -66,6 +72,7 @@ const anyAction = {
     actionSchemas.copy,
     actionSchemas.download,
     actionSchemas.back,
+    actionSchemas.withdrawConsent,
   ],
 } as const;
 
@@ -366,6 +373,12 @@ export const leafBlockSchemas = {
       note: text,
     },
     ['form', 'emptyText', 'note'],
+  ),
+  returnLink: block(
+    'returnLink',
+    '返回来源网站：仅当 zhijieBackUrl 指向 site.json 允许的域名时显示 | Way back to where the visitor came from: only where zhijieBackUrl names a host that site.json lists',
+    { label: shortText },
+    ['label'],
   ),
   trackers: block(
     'trackers',

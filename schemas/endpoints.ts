@@ -42,6 +42,10 @@ export const endpointsSchema = {
             enum: ['login'],
             description: '成功后保存什么 | What is stored after success',
           },
+          conversion: {
+            type: 'boolean',
+            description: '成功后计为一次广告转化 | Its success is an ad conversion (R-API)',
+          },
           lead: {
             type: 'boolean',
             description:

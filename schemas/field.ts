@@ -175,6 +175,14 @@ export const fieldSchemas = {
     '同意勾选，从不预先勾选 | Consent; never ticked beforehand',
     {
       text: { ...text, description: '同意的内容 | What is agreed to' },
+      covers: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', enum: ['trackers', 'draft'] },
+        description:
+          '勾选后允许：加载第三方统计、在本机保存草稿 | What the tick allows: third-party trackers, a draft on this phone',
+      },
       links: {
         type: 'array',
         description: '可打开的协议 | Agreements that can be opened',

@@ -24,6 +24,18 @@ const formProperties = {
       onResult: onResultSchema,
     },
   },
+  oneTap: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint', 'label', 'onResult'],
+    description:
+      '本机号码一键登录：可用时显示，验证码登录始终保留 | One-tap login: shown where it can be had, always beside the SMS code',
+    properties: {
+      endpoint: { ...ref('endpoint'), description: '登录接口 | Call that logs in with the token' },
+      label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
+      onResult: onResultSchema,
+    },
+  },
   submitLabel: {
     type: 'string',
     minLength: 1,

@@ -39,8 +39,8 @@ export type {
 export type { OnResult } from './on-result.ts';
 export type { PageSchema } from './page.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './placeholders.ts';
-export { type QueryName, queryMaxLength, queryNames } from './query.ts';
+export { lastingQueryNames, type QueryName, queryMaxLength, queryNames } from './query.ts';
 export type { RouteDefinition, RoutesFile } from './routes.ts';
 export type { SiteFile } from './site.ts';
-export type { TrackersFile } from './trackers.ts';
+export type { TrackerDefinition, TrackerKind, TrackersFile } from './trackers.ts';
 export type { When } from './when.ts';

@@ -22,5 +22,21 @@ export const queryNames = [
 ] as const;
 export type QueryName = (typeof queryNames)[number];
 
+/**
+ * Parameters that site.json may leave in the address. The others say who somebody is or log them in: they leave it
+ * before a script of anybody else can read it.
+ */
+export const lastingQueryNames = [
+  'zhijieBackUrl',
+  'bd_vid',
+  'utm_source',
+  'callback',
+  'oaidMd5',
+  'imeiMd5',
+  'idfaMd5',
+  '_channel',
+  'from',
+] as const satisfies readonly QueryName[];
+
 /** UTF-16 units kept of one parameter; what is longer is no id, token or address that we issue. */
 export const queryMaxLength = 4096;

@@ -1,4 +1,5 @@
-import { type Infer, ref, type Schema, schemaLink } from './define.ts';
+import { type Infer, ref, type Schema, schemaLink, text } from './define.ts';
+import { lastingQueryNames } from './query.ts';
 
 const prefix = { type: 'string', pattern: '^\\d{3,4}$' } as const;
 const milliseconds = { type: 'integer', minimum: 0 } as const;
@@ -20,6 +21,11 @@ export const siteSchema = {
     'maxHops',
     'unauthorized',
     'appMode',
+    'address',
+    'returnHosts',
+    'draft',
+    'lead',
+    'oneTap',
   ],
   properties: {
     $schema: schemaLink,
@@ -107,6 +113,94 @@ export const siteSchema = {
       required: ['ios', 'android'],
       description: '渠道信息 application 的取值 | Values of channel info’s application (R-STATE 7)',
       properties: { ios: { type: 'string' }, android: { type: 'string' } },
+    },
+    address: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['keep'],
+      description: '地址栏 | Address bar',
+      properties: {
+        keep: {
+          type: 'array',
+          uniqueItems: true,
+          items: { type: 'string', enum: lastingQueryNames },
+          description:
+            '读取后仍留在地址栏的参数，其余的会移除 | Parameters that stay in the address once read; all others leave it (R-ROUTE 6)',
+        },
+      },
+    },
+    returnHosts: {
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
+      description: 'zhijieBackUrl 允许返回的域名，须完全一致 | Hosts that zhijieBackUrl may lead to, exactly',
+    },
+    draft: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['minutes'],
+      properties: {
+        minutes: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1440,
+          description: '表单草稿在本机保留的分钟数 | Minutes that a form’s draft is kept on the phone',
+        },
+      },
+    },
+    lead: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rememberMinutes'],
+      properties: {
+        rememberMinutes: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10080,
+          description:
+            '记住已提交申请的分钟数，期间不会重复提交 | Minutes that a sent application is remembered, so that it is not sent twice',
+        },
+      },
+    },
+    oneTap: {
+      description: '一键登录；null 为不提供 | One-tap login; null: not offered (R-API loginh5)',
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['provider', 'name', 'purpose', 'collects', 'script', 'hosts'],
+          properties: {
+            provider: { type: 'string', enum: ['aliyun'], description: '服务商 | Provider' },
+            name: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 40,
+              description: '服务商名称 | Name of the provider, as visitors are told',
+            },
+            purpose: { ...text, description: '收集目的 | What it is used for' },
+            collects: {
+              type: 'array',
+              minItems: 1,
+              items: { type: 'string', minLength: 1 },
+              description: '收集的字段 | What it collects',
+            },
+            script: {
+              type: 'string',
+              pattern: '^https://[a-z0-9.-]+/\\S*$',
+              description: '脚本地址 | Address of its script',
+            },
+            hosts: {
+              type: 'array',
+              minItems: 1,
+              uniqueItems: true,
+              items: { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
+              description:
+                '脚本还会访问的域名，写入内容安全策略 | Other hosts that its script calls, for the Content-Security-Policy',
+            },
+          },
+        },
+      ],
     },
   },
 } as const satisfies Schema;

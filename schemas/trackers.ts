@@ -1,12 +1,26 @@
-import { type Infer, note, type Schema, schemaLink, text } from './define.ts';
+import { type Infer, note, ref, type Schema, schemaLink, text } from './define.ts';
+
+const httpsAddress = { type: 'string', pattern: '^https://[a-z0-9.-]+/\\S*$', maxLength: 500 } as const;
+const hostSource = { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$' } as const;
+
+const told = {
+  name: { type: 'string', minLength: 1, maxLength: 40, description: '平台名称 | Name of the platform' },
+  purpose: { ...text, description: '收集目的 | What it is used for' },
+  collects: {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'string', minLength: 1 },
+    description: '收集的字段 | What it collects',
+  },
+} as const;
 
 const tracker = {
   type: 'object',
   additionalProperties: false,
-  required: ['name', 'kind', 'scripts', 'purpose', 'collects'],
+  required: ['name', 'kind', 'scripts', 'formEvent', 'purpose', 'collects'],
   properties: {
     note,
-    name: { type: 'string', minLength: 1, maxLength: 40, description: '平台名称 | Name of the platform' },
+    ...told,
     kind: {
       type: 'string',
       enum: ['baiduOcpc', 'baiduTongji', 'kuaishou', 'oceanEngine', 'tencent'],
@@ -15,26 +29,37 @@ const tracker = {
     scripts: {
       type: 'array',
       minItems: 1,
-      items: { type: 'string', pattern: '^https://[a-z0-9.-]+/\\S*$' },
-      description: '脚本地址 | Addresses of its scripts',
+      items: httpsAddress,
+      description:
+        '脚本地址，__CONVERSION_ID__ 代入渠道的转化编号 | Addresses of its scripts; __CONVERSION_ID__ is the channel’s',
     },
-    purpose: { ...text, description: '收集目的 | What it is used for' },
-    collects: {
+    hosts: {
       type: 'array',
-      minItems: 1,
-      items: { type: 'string', minLength: 1 },
-      description: '收集的字段 | What it collects',
+      uniqueItems: true,
+      items: hostSource,
+      description:
+        '脚本还会访问的域名，写入内容安全策略 | Other hosts that its script calls, for the Content-Security-Policy',
+    },
+    formEvent: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_]{1,40}$',
+      description:
+        '表单成功时上报的事件：平台规定的类型或名称 | Event of a confirmed form, in the platform’s own words or numbers',
+    },
+    report: {
+      ...ref('endpoint'),
+      description: '表单成功后由服务器回传的接口 | Call that has our server report the conversion (R-API)',
     },
   },
 } as const;
 
-/** definitions/trackers.json: the ad networks and the search-engine advertiser (R-PROD 6, R-API). */
+/** definitions/trackers.json: the ad networks, the search-engine advertiser, the analytics host (R-PROD 6, R-API). */
 export const trackersSchema = {
   $id: 'trackers',
   title: '广告与统计平台 | Ad networks and trackers',
   type: 'object',
   additionalProperties: false,
-  required: ['networks', 'searchAdvertiser'],
+  required: ['networks', 'searchAdvertiser', 'record'],
   properties: {
     $schema: schemaLink,
     networks: {
@@ -43,6 +68,19 @@ export const trackersSchema = {
       additionalProperties: tracker,
     },
     searchAdvertiser: tracker,
+    record: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'address', 'purpose', 'collects'],
+      description: '统计服务器：转化成功后上报一次 | Analytics host: told once of each conversion (R-API)',
+      properties: {
+        note,
+        ...told,
+        address: { ...httpsAddress, description: '上报地址 | Address of its record endpoint' },
+      },
+    },
   },
 } as const satisfies Schema;
 export type TrackersFile = Infer<typeof trackersSchema>;
+export type TrackerDefinition = TrackersFile['searchAdvertiser'];
+export type TrackerKind = TrackerDefinition['kind'];

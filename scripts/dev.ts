@@ -51,7 +51,8 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   if (page !== undefined && Object.hasOwn(config.pages, page)) return Response.json(bundleOf(config, page));
   const pages = Object.fromEntries(Object.keys(config.pages).map((id) => [id, `/config/pages/${id}.json`]));
   const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
-  return html(renderHtml(template, embeddedOf(config, host, pages)));
+  const sandbox = settings.api === null;
+  return html(renderHtml(template, embeddedOf(config, host, pages, { sandbox }), null));
 }
 
 /** Vite would answer /sandbox/settings with sandbox/settings.ts: what a visitor opens or calls is not asked of Vite. */

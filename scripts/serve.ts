@@ -55,12 +55,12 @@ function fileOf(publicDir: string, path: string): Response | null {
 
 function pageOf(publicDir: string, host: string): Response {
   const html = readFileSync(join(publicDir, 'hosts', `${host}.html`));
+  const headers = readFileSync(join(publicDir, 'hosts', `${host}.headers.json`), 'utf8');
   return new Response(html, {
     headers: {
+      ...(JSON.parse(headers) as Record<string, string>),
       'content-type': types.html as string,
       'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
     },
   });
 }

@@ -3,6 +3,7 @@ import { everyBlock } from '../renderer/inner-blocks.ts';
 import type { PageBundle, Tracker } from '../renderer/page-context.ts';
 import { own, resolveSite } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
+import { sandboxedSite } from './sandboxed-site.ts';
 
 /** Where the API is, as the browser sees it: the server hands it on to the sandbox or to the real one. */
 const apiAddress = '/api';
@@ -18,7 +19,7 @@ export function bundleOf(config: Config, id: string): PageBundle {
   return {
     page: forPhone(page),
     forms: forms as PageBundle['forms'],
-    ...(lists && { trackers: thirdParties(config.trackers) }),
+    ...(lists && { trackers: thirdParties(config) }),
   };
 }
 
@@ -30,17 +31,30 @@ function forPhone<T extends { $schema?: string; note?: string } | undefined>(fil
 }
 
 /** What a visitor is told of each, and nothing of how it is done. */
-function thirdParties({ networks, searchAdvertiser }: Config['trackers']): Tracker[] {
-  return [...Object.values(networks), searchAdvertiser].map(({ name, purpose, collects }) => ({
+function thirdParties({ trackers, site }: Config): Tracker[] {
+  const { networks, searchAdvertiser, record } = trackers;
+  const all = [...Object.values(networks), searchAdvertiser, record, ...(site.oneTap ? [site.oneTap] : [])];
+  return all.map(({ name, purpose, collects }) => ({
     name,
     purpose,
     collects,
   }));
 }
 
+/** What is published where: `sandbox` says that the sandbox stands beside it and plays everybody else. */
+export interface PublishTarget {
+  sandbox: boolean;
+}
+
 /** What the HTML of a host carries: its site, and the page that its `/` shows. */
-export function embeddedOf(config: Config, host: string, pages: Record<string, string>): Embedded {
-  const site = resolveSite(config, host);
+export function embeddedOf(
+  config: Config,
+  host: string,
+  pages: Record<string, string>,
+  { sandbox }: PublishTarget,
+): Embedded {
+  const resolved = resolveSite(config, host);
+  const site = sandbox ? sandboxedSite(resolved) : resolved;
   const first = own(site.routes, site.root)?.page;
   const bundles = first === undefined ? {} : { [first]: bundleOf(config, first) };
   return { site, pages, bundles, api: apiAddress };

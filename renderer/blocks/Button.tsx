@@ -27,10 +27,11 @@ export function Button({ block }: { block: BlockOf<'button'> }) {
     if (pressed.current) return;
     pressed.current = true;
     setBusy(true);
-    const { finish, back } = page;
+    const { finish, back, withdrawConsent } = page;
     const action =
       block.action.do === 'copy' ? { ...block.action, text: page.text(block.action.text) } : block.action;
-    setResult(await perform(action, { finish, back, openPage, pressDownload, copy: copyText }));
+    const port = { finish, back, withdrawConsent, openPage, pressDownload, copy: copyText };
+    setResult(await perform(action, port));
     pressed.current = false;
     setBusy(false);
   };

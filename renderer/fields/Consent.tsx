@@ -4,6 +4,7 @@ import { FieldError, useFieldError } from '../FieldFrame.tsx';
 import type { FieldViewProps } from '../form-handle.ts';
 import { usePage } from '../page-context.ts';
 import { usePageScope } from '../page-scope.ts';
+import { useLatest } from '../use-latest.ts';
 import styles from './Consent.module.css';
 import type { FieldKindEntry } from './field-kind.ts';
 
@@ -13,10 +14,15 @@ function Consent({ field, form, locked }: FieldViewProps<FieldOf<'consent'>>) {
   const { openPage } = usePageScope();
   const error = useFieldError(form, field.id);
   const box = useRef<HTMLInputElement>(null);
+  const tick = (ticked: boolean) => {
+    form.answer(field.id, ticked);
+    if (field.covers) page.agree(field.covers, ticked);
+  };
+  const ticked = useLatest(tick);
   // Ticked before the page came alive.
   useEffect(() => {
-    if (box.current?.checked && form.answerOf(field.id) === undefined) form.answer(field.id, true);
-  }, [form, field.id]);
+    if (box.current?.checked && form.answerOf(field.id) === undefined) ticked.current(true);
+  }, [form, field.id, ticked]);
   const id = form.controlId(field.id);
   // Consents that are asked for separately are told apart by their names.
   const named = field.label !== undefined && form.schema.fields.filter(isConsent).length > 1;
@@ -36,7 +42,7 @@ function Consent({ field, form, locked }: FieldViewProps<FieldOf<'consent'>>) {
             required={!field.optional}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            onChange={(event) => form.answer(field.id, event.currentTarget.checked)}
+            onChange={(event) => tick(event.currentTarget.checked)}
           />
         </span>
         <p className={styles.text}>

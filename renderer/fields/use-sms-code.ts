@@ -5,7 +5,7 @@ import type { FormHandle } from '../form-handle.ts';
 import { useMessage } from '../message-ids.ts';
 import { usePage } from '../page-context.ts';
 import { useCountdown } from '../use-countdown.ts';
-import { unansweredMessage } from '../use-submit.ts';
+import { unansweredMessage } from '../unanswered-message.ts';
 
 /** Result codes of the call that sends a code. */
 const codes = { sent: 200, phoneRefused: 4000, tooSoon: 4290, dailyLimit: 4291 };

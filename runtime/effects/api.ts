@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky';
 import type { ApiResult } from '../api-result.ts';
+import { nativeFetch } from './native-fetch.ts';
 
 export interface ApiOptions {
   /** Address of the API, without a slash at the end: `/api`, or another origin. */
@@ -26,7 +27,12 @@ export class Api {
   constructor(options: ApiOptions) {
     this.#options = options;
     // Never retried here: only the server could tell a resent POST from a second one.
-    this.#ky = ky.create({ retry: 0, throwHttpErrors: false, timeout: options.timeoutMs });
+    this.#ky = ky.create({
+      fetch: nativeFetch,
+      retry: 0,
+      throwHttpErrors: false,
+      timeout: options.timeoutMs,
+    });
   }
 
   async call(path: string, payload: Record<string, string>, options: CallOptions = {}): Promise<ApiResult> {

@@ -1,17 +1,9 @@
 import { succeeded } from '../api-result.ts';
 import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../decode-answer.ts';
-import { own } from '../site.ts';
 import type { Source } from '../situation.ts';
 import type { Session } from '../stores/session.ts';
 import type { Api } from './api.ts';
-
-/** Path of an endpoint of endpoints.json. */
-function pathOfEndpoint(session: Session, name: string): string {
-  const endpoint = own(session.site.endpoints, name);
-  if (!endpoint)
-    throw new Error(`definitions/endpoints.json has no "${name}", which the runtime calls itself`);
-  return endpoint.path;
-}
+import { pathOfEndpoint } from './endpoint-path.ts';
 
 type Ask = (session: Session, api: Api) => Promise<void>;
 
@@ -19,18 +11,20 @@ type Ask = (session: Session, api: Api) => Promise<void>;
 const asks: Record<Source, Ask> = {
   user: async (session, api) => {
     const { token } = session;
-    const result = await api.call(pathOfEndpoint(session, 'userGet'), {}, { ownUnauthorized: true });
+    const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
     // An answer about somebody who has left since says nothing of who is here now.
     if (session.token === token) session.answered('user', succeeded(result) ? 'ok' : 'failed');
   },
   channelInfo: async (session, api) => {
     const payload = { channel: `channel_${session.channel}` };
-    const result = await api.call(pathOfEndpoint(session, 'channelInfo'), payload, { ownUnauthorized: true });
+    const result = await api.call(pathOfEndpoint(session.site, 'channelInfo'), payload, {
+      ownUnauthorized: true,
+    });
     const info = succeeded(result) ? decodeChannelInfo(result.data, session.site.settings.appMode) : null;
     session.answered('channelInfo', info ?? 'failed');
   },
   ipInfo: async (session, api) => {
-    const result = await api.call(pathOfEndpoint(session, 'ipInfo'), {}, { ownUnauthorized: true });
+    const result = await api.call(pathOfEndpoint(session.site, 'ipInfo'), {}, { ownUnauthorized: true });
     session.answered('ipInfo', (succeeded(result) ? decodeIpInfo(result.data) : null) ?? 'failed');
   },
   mark: (session, api) => silentLogin(session, api, 'mark', 'loginMark', { mark: session.query.mark ?? '' }),
@@ -49,7 +43,7 @@ async function silentLogin(
   endpoint: string,
   payload: Record<string, string>,
 ): Promise<void> {
-  const result = await api.call(pathOfEndpoint(session, endpoint), payload, { ownUnauthorized: true });
+  const result = await api.call(pathOfEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });
   const login = succeeded(result) ? decodeLogin(result.data) : null;
   if (login) session.logInByMark(login.token, login.userId);
   session.answered(source, login ? 'ok' : 'failed');

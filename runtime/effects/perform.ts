@@ -1,6 +1,6 @@
 import type { Effect } from '../../schemas/index.ts';
 import type { Session } from '../stores/session.ts';
-import { callNative } from './native-bridge.ts';
+import { callNative } from './bridge/call-native.ts';
 
 /** Name of the native app's handler that closes its webview. */
 const closeHandler = 'closeWebView';

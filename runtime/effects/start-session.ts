@@ -1,10 +1,12 @@
 import { reaction } from 'mobx';
-import { decodeChannel, decodeQuery } from '../decode-query.ts';
-import { detectDevice, osCode } from '../device.ts';
+import { decodeChannel, decodeQuery, withoutRead } from '../decode-query.ts';
+import { detectDevice, osCode, osOf } from '../device.ts';
 import type { Site } from '../site.ts';
-import { type Stored, stored } from '../stored.ts';
-import { Session } from '../stores/session.ts';
-import { isInApp } from './native-bridge.ts';
+import { stored, storedConsent } from '../stored.ts';
+import { type Consent, type OfferedLogin, Session } from '../stores/session.ts';
+import { isInApp } from './bridge/find-bridge.ts';
+import { keepClickIds } from './click-ids.ts';
+import { keepSession } from './keep-session.ts';
 import type { SafeStorage } from './storage.ts';
 
 /** Digits enough that two phones do not meet (R-STATE 2: random-number fallback). */
@@ -14,13 +16,17 @@ function randomDeviceId(): string {
   return Array.from(numbers, (one) => String(one).padStart(10, '0')).join('');
 }
 
+const consents = ['trackers', 'draft'] as const satisfies readonly Consent[];
+
 /**
- * The session of a visit: what the address says, then what was stored. A token in the address (from a native app) is
- * taken only where nobody is logged in; the rules check the user before they trust it.
+ * The session of a visit: what the address says, then what was stored. What the address says of a person then leaves
+ * it, before anybody else's script can read it (R-ROUTE 6).
  */
 export function startSession(site: Site, storage: SafeStorage, view: Window): Session {
   const query = decodeQuery(view.location.search);
-  const storedToken = storage.read(stored.token);
+  const token = storage.read(stored.token);
+  const os = osCodeOf(query._os) ?? osCodeOf(storage.read(stored.os));
+  const device = detectDevice(view.navigator.userAgent);
   // `||` where the address speaks: an empty parameter gives nothing, least of all a token.
   const session = new Session(site, {
     channel:
@@ -28,31 +34,45 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
       decodeChannel(storage.read(stored.channel)) ??
       site.settings.defaultChannel,
     query,
-    token: storedToken ?? (query._token || null),
-    userId: storedToken === null ? query._user_id || null : storage.read(stored.userId),
+    token,
+    userId: token === null ? null : storage.read(stored.userId),
+    offered: offeredBy(query, token),
     deviceId: query._did || (storage.read(stored.deviceId) ?? randomDeviceId()),
+    userAgent: query._ua || (storage.read(stored.userAgent) ?? view.navigator.userAgent),
     appName: storage.read(stored.appName),
     appCompany: storage.read(stored.appCompany),
     firstVisit: storage.read(stored.firstVisit) !== null,
     loginAddress: storage.read(stored.loginAddress),
     phoneMasked: storage.read(stored.phoneMasked),
-    device: { ...detectDevice(view.navigator.userAgent), inApp: isInApp(view) },
+    zhijieBackUrl: query.zhijieBackUrl || storage.read(stored.zhijieBackUrl),
+    clickIds: keepClickIds(storage, view, query),
+    consents: consents.filter((one) => storage.read(storedConsent(one)) !== null),
+    device: { ...device, ...(os && { os: osOf[os] }), inApp: isInApp(view) },
   });
-  keepStored(session, storage);
+  for (const one of consents) {
+    reaction(
+      () => session.consents.has(one),
+      (given) => storage.write(storedConsent(one), given ? Date.now() : null),
+    );
+  }
+  keepSession(session, storage);
+  cleanAddress(site, view);
   return session;
 }
 
-/** Writes the persisted subset whenever it changes. */
-function keepStored(session: Session, storage: SafeStorage): void {
-  const keep = (read: () => string | null, where: Stored<string>) =>
-    reaction(read, (value) => storage.write(where, value), { fireImmediately: true });
-  keep(() => session.token, stored.token);
-  keep(() => session.userId, stored.userId);
-  keep(() => session.deviceId, stored.deviceId);
-  keep(() => `channel_${session.channel}`, stored.channel);
-  keep(() => session.loginAddress, stored.loginAddress);
-  keep(() => session.phoneMasked, stored.phoneMasked);
-  keep(() => (session.firstVisit ? '1' : null), stored.firstVisit);
+const osCodeOf = (value: string | null | undefined): keyof typeof osOf | null =>
+  value === '1' || value === '2' || value === '3' ? value : null;
+
+/** A token that is stored already is no news. */
+function offeredBy(query: Session['query'], token: string | null): OfferedLogin | null {
+  const offered = query._token;
+  return !offered || offered === token ? null : { token: offered, userId: query._user_id ?? '' };
+}
+
+function cleanAddress(site: Site, view: Window): void {
+  const { pathname, search, hash } = view.location;
+  const kept = withoutRead(search, site.settings.address.keep);
+  if (kept !== search) view.history.replaceState(view.history.state, '', pathname + kept + hash);
 }
 
 /** The API refuses bodies over 256 KB; an address of that length is nobody's link (FLT-30). */
@@ -64,7 +84,7 @@ export function commonFields(session: Session, view: Window): Record<string, str
     _token: session.token ?? '',
     _did: session.deviceId,
     _os: osCode[session.device.os],
-    _ua: view.navigator.userAgent,
+    _ua: session.userAgent,
     flag: '2',
     package: '1',
     referrer: view.document.referrer.slice(0, longestAddress),

@@ -29,6 +29,18 @@ export class SafeStorage {
     else this.#set(area, key, encode(value));
   }
 
+  /** Forgets everything of this origin. */
+  clear(): void {
+    this.#memory.clear();
+    for (const area of ['local', 'session'] as const) {
+      try {
+        this.#area(area)?.clear();
+      } catch {
+        // Nothing to forget where storage cannot be reached.
+      }
+    }
+  }
+
   #area(area: Area): Storage | undefined {
     return area === 'local' ? this.#browser.localStorage : this.#browser.sessionStorage;
   }

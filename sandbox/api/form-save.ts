@@ -7,8 +7,8 @@ import { type AnswerUserCall, field } from './call.ts';
 
 /**
  * Body: `form` (form id), `request_id` (made once per attempt, the same on every resend; up to 128 of
- * `A-Za-z0-9._:-`), `fields` (the answers as a JSON object). Stored once per user and request id, whatever a
- * resend holds.
+ * `A-Za-z0-9._:-`), `fields` (the answers as a JSON object). Stored once per user and request id; a resend replaces
+ * the answers.
  */
 export const formSave: AnswerUserCall = (call) => {
   const requestId = field(call, 'request_id');

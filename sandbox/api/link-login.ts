@@ -1,17 +1,17 @@
 import { resultCodes } from '../../schemas/api.ts';
 import { spendMarkCode } from '../accounts.ts';
 import { refuse } from '../answer.ts';
+import { mobilePattern } from '../mobile.ts';
+import { readOneTapToken } from '../one-tap.ts';
 import { type AnswerCall, field } from './call.ts';
 import { acceptLogin } from './sms-login.ts';
 
-const mobile = '(1[3-9]\\d{9})';
-const oneTapToken = new RegExp(`^sandbox-onetap-${mobile}$`);
-const markText = new RegExp(`^sandbox-mark-${mobile}$`);
-const markCodeText = new RegExp(`^sandbox-markcode-${mobile}(?:-[A-Za-z0-9]{1,32})?$`);
+const markText = new RegExp(`^sandbox-mark-(${mobilePattern})$`);
+const markCodeText = new RegExp(`^sandbox-markcode-(${mobilePattern})(?:-[A-Za-z0-9]{1,32})?$`);
 
 /** Body: `token`, the one-tap login token; the sandbox takes `sandbox-onetap-<phone>`. */
 export const loginh5: AnswerCall = (call) => {
-  const phone = oneTapToken.exec(field(call, 'token'))?.[1];
+  const phone = readOneTapToken(field(call, 'token'));
   return phone
     ? acceptLogin(call.world, phone)
     : refuse(resultCodes.oneTapRefused, '一键登录失败，请使用验证码登录');

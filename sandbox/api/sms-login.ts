@@ -1,11 +1,10 @@
 import { type LoginAnswer, resultCodes, type SmsSent } from '../../schemas/api.ts';
 import { logIn } from '../accounts.ts';
 import { type Answer, accept, refuse } from '../answer.ts';
+import { mobile } from '../mobile.ts';
 import { checkCode, secondsBetweenSms, secondsOfValidity, sendCode } from '../sms.ts';
 import type { World } from '../world.ts';
 import { type AnswerCall, field } from './call.ts';
-
-const mobile = /^1[3-9]\d{9}$/;
 
 /** Body: `phone`. */
 export const sendLoginSms: AnswerCall = (call) => {

@@ -2,6 +2,7 @@ import { resultCodes } from '../../schemas/api.ts';
 import { accept, refuse } from '../answer.ts';
 import { recordEvent } from '../ledger.ts';
 import { parseJson } from '../parse-json.ts';
+import { storeRecord } from '../records.ts';
 import { type AnswerCall, type Call, field } from './call.ts';
 
 /** Body: `bd_vidUrl`, the landing address with its `bd_vid`. Every call is recorded; once a day is the client's duty. */
@@ -10,15 +11,21 @@ export const baiduConversion: AnswerCall = (call) => convert(call, 'baidu');
 /** Body: `kuaishoumaidian`, or its values as fields. Recorded as it comes. */
 export const kuaishouConversion: AnswerCall = (call) => convert(call, 'kuaishou');
 
-/** The analytics record endpoint. Body: `attr`, a JSON object with `terminal`. Kept in the calls ledger only. */
+/** The analytics record endpoint. Body: `attr`, a JSON object with `terminal`; kept in a ledger of its own. */
 export const analyticsRecord: AnswerCall = (call) => {
-  const attr = field(call, 'attr');
-  if (attr !== '' && !parseJson(attr)) return refuse(resultCodes.malformed, 'attr 不是 JSON');
+  const sent = field(call, 'attr');
+  const attr = sent === '' ? { value: null } : parseJson(sent);
+  if (!attr) return refuse(resultCodes.malformed, 'attr 不是 JSON');
+  storeRecord(call.world, { userId: userIdOf(call), attr: attr.value, fields: call.fields });
   return accept();
 };
 
 function convert(call: Call, kind: string) {
-  const userId = call.user?.id ?? field(call, '_user_id');
-  recordEvent(call.world, 'conversions', { kind, userId, fields: call.fields });
+  recordEvent(call.world, 'conversions', { kind, userId: userIdOf(call), fields: call.fields });
   return accept();
+}
+
+/** Who is logged in, else who the visitor says to be. */
+function userIdOf(call: Call): string {
+  return call.user?.id ?? field(call, '_user_id');
 }

@@ -4,6 +4,20 @@ import { readSettings } from '../settings.ts';
 import type { World } from '../world.ts';
 import { layout, type Markup } from './layout.ts';
 
+/** The addresses of ledger-json.ts. */
+const jsonNames = [
+  'inbox',
+  'leads',
+  'conversions',
+  'activations',
+  'scripts',
+  'beacons',
+  'records',
+  'calls',
+  'one-tap',
+  'settings',
+];
+
 export function homePage(world: World): Markup {
   const settings = readSettings(world);
   const count = (table: LedgerTable) => countRows(world.db, table, world.id);
@@ -12,6 +26,12 @@ export function homePage(world: World): Markup {
     ['/sandbox/inbox', '短信验证码', count('sms'), '登录时收到的验证码'],
     ['/sandbox/leads', '线索', count('leads'), '每个请求编号只存一次'],
     ['/sandbox/conversions', '转化与激活', count('conversions') + count('activations'), '广告回传与渠道激活'],
+    [
+      '/sandbox/conversions#scripts',
+      '统计与上报',
+      count('script_loads') + count('beacons') + count('records'),
+      '广告脚本、统计事件与分析上报',
+    ],
     ['/sandbox/calls', '接口调用', count('calls'), '敏感信息已打码'],
     [
       '/sandbox/settings',
@@ -42,7 +62,7 @@ export function homePage(world: World): Markup {
       <h2>同样的数据，JSON</h2>
       <div class="card">
         <dl>
-          ${['inbox', 'leads', 'conversions', 'activations', 'calls', 'settings'].map(
+          ${jsonNames.map(
             (name) =>
               html`<dt>${name}</dt><dd><a class="mono" href="/sandbox/${name}.json">/sandbox/${name}.json</a></dd>`,
           )}

@@ -3,6 +3,7 @@ import { readLeads } from '../leads.ts';
 import { type CallDetail, type EventLedger, readCalls, readEvents } from '../ledger.ts';
 import type { World } from '../world.ts';
 import { details, emptyState, layout, type Markup, table, time } from './layout.ts';
+import { beaconTable, recordTable, scriptTable } from './tracking-tables.ts';
 
 // The pages show the newest; the JSON addresses answer all.
 const shown = 200;
@@ -12,7 +13,7 @@ export function leadsPage(world: World): Markup {
   return layout(world, {
     path: '/sandbox/leads',
     title: '线索',
-    intro: '用户提交的表单。同一用户、同一请求编号只存一次，重发不会多出一条。',
+    intro: '用户提交的表单。同一用户、同一请求编号只存一次，重发会换成新的内容，不会多出一条。',
     poll: '/sandbox/leads',
     body:
       leads.length === 0
@@ -35,11 +36,18 @@ export function conversionsPage(world: World): Markup {
   return layout(world, {
     path: '/sandbox/conversions',
     title: '转化',
-    intro: '回传给广告平台的转化（每个用户与渠道一天一次），以及渠道激活（30 分钟内最多一次）。',
+    intro:
+      '回传给广告平台的转化（每个用户与渠道一天一次）、渠道激活（30 分钟内最多一次），以及页面加载的广告脚本、交给它们的事件和分析上报。',
     poll: '/sandbox/conversions',
     body: html`${eventTable(world, 'conversions', '还没有转化', '从带 bd_vid 或快手参数的链接进入，登录后会回传一次转化。')}
       <h2>渠道激活</h2>
-      ${eventTable(world, 'activations', '还没有激活', '打开任意落地页，就会记录一次渠道激活。')}`,
+      ${eventTable(world, 'activations', '还没有激活', '打开任意落地页，就会记录一次渠道激活。')}
+      <h2 id="scripts">脚本加载</h2>
+      ${scriptTable(world, shown)}
+      <h2 id="beacons">统计事件</h2>
+      ${beaconTable(world, shown)}
+      <h2 id="records">分析上报</h2>
+      ${recordTable(world, shown)}`,
   });
 }
 

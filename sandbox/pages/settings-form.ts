@@ -13,6 +13,10 @@ export function readSettingsForm(fields: Fields, settings: Settings): unknown {
         ipInfo: { code: number(fields, 'ipInfoCode') },
         marketplace: fields.get('marketplace'),
       };
+    case 'oneTap':
+      return {
+        oneTap: { available: truth(fields, 'available'), phone: fields.get('phone')?.trim() },
+      };
     case 'channel':
       return { channelInfo: patchChannels(fields, settings.channelInfo) };
     case 'fault':
@@ -60,4 +64,10 @@ function patchFaults(fields: Fields, faults: Settings['faults']): unknown[] {
 function number(fields: Fields, name: string): number | undefined {
   const text = fields.get(name)?.trim() ?? '';
   return text === '' ? undefined : Number(text);
+}
+
+/** What is neither stays text, which no check accepts. */
+function truth(fields: Fields, name: string): boolean | string | undefined {
+  const text = fields.get(name);
+  return text === 'true' || text === 'false' ? text === 'true' : text;
 }

@@ -15,10 +15,13 @@ export function settingsPage(world: World, outcome?: { saved: true } | { problem
   return layout(world, {
     path: '/sandbox/settings',
     title: '设置',
-    intro: '决定沙盒怎样回答：城市、渠道信息、产品列表，以及要模拟的故障。只影响当前世界，保存后立即生效。',
+    intro:
+      '决定沙盒怎样回答：城市、产品列表、一键登录、渠道信息，以及要模拟的故障。只影响当前世界，保存后立即生效。',
     body: html`${message(outcome)}
       <h2>城市与产品列表</h2>
       ${visitForm(settings)}
+      <h2>一键登录</h2>
+      ${oneTapForm(settings)}
       <h2>渠道信息</h2>
       <div class="stack">
         ${channels.map(([key, setting]) => channelForm(key, setting))}
@@ -28,7 +31,7 @@ export function settingsPage(world: World, outcome?: { saved: true } | { problem
       <div class="stack">${settings.faults.map(faultCard)} ${newFaultForm()}</div>
       <h2>重置</h2>
       <form class="card" method="post" action="/sandbox/reset">
-        <p class="intro">清空当前世界的用户、验证码、线索、转化和调用，设置恢复默认。</p>
+        <p class="intro">清空当前世界的用户、验证码、线索、转化、统计和调用，设置恢复默认。</p>
         <button class="danger" data-confirm="清空当前世界的全部数据？">清空并恢复默认</button>
       </form>`,
   });
@@ -61,6 +64,27 @@ function visitForm(settings: Settings): Markup {
       </label>
     </div>
     <datalist id="cities">${Object.values(regions.city_list).map((name) => html`<option value="${name}"></option>`)}</datalist>
+    <div class="actions"><button>保存</button></div>
+  </form>`;
+}
+
+function oneTapForm({ oneTap }: Settings): Markup {
+  return html`<form class="card" method="post">
+    <input type="hidden" name="section" value="oneTap" />
+    <div class="fields">
+      <label>能否一键登录
+        <select name="available">
+          ${options(
+            [
+              ['false', '不可用'],
+              ['true', '可用'],
+            ],
+            String(oneTap.available),
+          )}
+        </select>
+      </label>
+      <label>本机号码<input name="phone" value="${oneTap.phone}" inputmode="numeric" maxlength="11" required /></label>
+    </div>
     <div class="actions"><button>保存</button></div>
   </form>`;
 }

@@ -42,7 +42,7 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 .chip.warn { background: #fdf1de; color: var(--warn); }
 
 .cards { display: grid; gap: 14px; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); }
-.tiles { grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); }
+.tiles { grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); }
 .card { padding: 18px 20px; }
 a.card { color: inherit; text-decoration: none; } a.card:hover { border-color: var(--accent); }
 .card .count { font-size: 30px; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }

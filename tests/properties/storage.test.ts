@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SafeStorage } from '../../runtime/effects/index.ts';
-import { type Stored, stored, storedDeadline, storedRequestId } from '../../runtime/index.ts';
+import { type Stored, stored, storedDeadline, storedLead } from '../../runtime/index.ts';
 import { MemoryStorage } from '../runtime/fake-view.ts';
 import { holds } from './holds.ts';
 
-const places: Stored<string>[] = [stored.token, stored.userId, stored.phoneMasked, storedRequestId('form')];
+const places: Stored<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
 type State = 'good' | 'full' | 'throwing' | 'missing';
 
 /** A browser whose storage fails as it is told to, while what it holds stays. */
@@ -76,7 +76,7 @@ describe('SafeStorage', () => {
     });
   });
   it('reads any stored garbage as a sound value or none, and never throws', () => {
-    const all = [...Object.values(stored), storedDeadline('sms'), storedRequestId('x')] as Stored<unknown>[];
+    const all = [...Object.values(stored), storedDeadline('sms'), storedLead('x')] as Stored<unknown>[];
     holds(20_000, [fc.constantFrom(...all), fc.string({ unit: 'binary', maxLength: 2000 })], (place, raw) => {
       const localStorage = new MemoryStorage();
       const sessionStorage = new MemoryStorage();

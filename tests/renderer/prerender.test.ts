@@ -11,6 +11,13 @@ describe('prerendering', () => {
     const world = await makeWorld();
     const context: PageContext = {
       ...world,
+      timeZone: 'Asia/Shanghai',
+      drafts: { read: () => ({}), keep: () => {} },
+      leads: { of: () => null, settle: async () => {}, restart: () => {}, watch: () => () => {} },
+      oneTap: null,
+      agree: () => {},
+      withdrawConsent: () => {},
+      returnUrl: null,
       text: (template) => template,
       message: (id) => world.messages[id] ?? id,
       finish: async () => {},

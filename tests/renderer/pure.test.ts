@@ -11,7 +11,7 @@ import { formatCents } from '../../renderer/money.ts';
 import { readProducts } from '../../renderer/products.ts';
 import { readRegions } from '../../renderer/regions.ts';
 import { themeVariables } from '../../renderer/theme.ts';
-import { reactionTo } from '../../renderer/use-submit.ts';
+import { reactionTo } from '../../renderer/reaction.ts';
 import { readValuation } from '../../renderer/valuation.ts';
 import type { BrandsFile, MessagesFile } from '../../schemas/index.ts';
 
@@ -49,6 +49,7 @@ describe('perform', () => {
     copy: vi.fn(async () => true),
     pressDownload: vi.fn(() => true),
     back: vi.fn(),
+    withdrawConsent: vi.fn(),
   });
   it('finishes with the outcome', async () => {
     const world = port();

@@ -13,7 +13,12 @@ const makeConfig = (body: Block[]) =>
   ({
     pages: { sample: { id: 'sample', outcomes: ['done'], body } },
     forms: Object.fromEntries(['one', 'two', 'three', 'other'].map((id) => [id, { id } as Form])),
-    trackers: { networks: { a: tracker }, searchAdvertiser: { ...tracker, name: 'A search engine' } },
+    site: { oneTap: { ...tracker, name: 'A carrier' } },
+    trackers: {
+      networks: { a: tracker },
+      searchAdvertiser: { ...tracker, name: 'A search engine' },
+      record: { ...tracker, name: 'A counter' },
+    },
   }) as unknown as Config;
 
 describe('the bundle of a page', () => {
@@ -37,6 +42,8 @@ describe('the bundle of a page', () => {
     expect(bundleOf(makeConfig([inPopup]), 'sample').trackers).toEqual([
       { name: 'A network', ...told },
       { name: 'A search engine', ...told },
+      { name: 'A counter', ...told },
+      { name: 'A carrier', ...told },
     ]);
     expect(bundleOf(makeConfig([form('one')]), 'sample')).not.toHaveProperty('trackers');
   });

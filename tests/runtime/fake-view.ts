@@ -29,7 +29,20 @@ export class MemoryStorage implements Storage {
 /** As much of a window as the effects use. */
 export function fakeView(search = '', native?: object) {
   const view = {
-    location: { search, href: `https://m.example/login${search}` },
+    location: {
+      search,
+      origin: 'https://m.example',
+      pathname: '/login',
+      hash: '',
+      href: `https://m.example/login${search}`,
+    },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, address: string) => {
+        const url = new URL(address, 'https://m.example');
+        Object.assign(view.location, { search: url.search, href: url.href });
+      },
+    },
     navigator: { userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0' },
     document: { referrer: 'https://ads.example/' },
     localStorage: new MemoryStorage(),
@@ -105,5 +118,7 @@ export function fakeWorld(site: Site, fake: FakeApi, { search = '', timeoutMs = 
     commonFields: () => ({ _token: session.token ?? '', flag: '2' }),
     onUnauthorized: () => unauthorized.push(1),
   });
-  return { site, view, storage, session, api, unauthorized, visit: new Visit() };
+  const told: string[] = [];
+  const tellTrackers = () => told.push('formConfirmed');
+  return { site, view, storage, session, api, unauthorized, visit: new Visit(), told, tellTrackers };
 }

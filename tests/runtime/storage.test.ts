@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SafeStorage } from '../../runtime/effects/index.ts';
-import { stored, storedDeadline, storedRequestId } from '../../runtime/index.ts';
+import { stored, storedDeadline, storedLead } from '../../runtime/index.ts';
 import { MemoryStorage } from './fake-view.ts';
 
 const { token, loginAddress, firstVisit, phoneMasked, channel, userId } = stored;
@@ -28,9 +28,11 @@ describe('what of a stored string is believed (FLT-04)', () => {
     [firstVisit, 'true', null],
     [phoneMasked, '138****5678', '138****5678'],
     [phoneMasked, '<b>', null],
-    [storedRequestId('form'), 'a1-B2', 'a1-B2'],
-    [storedRequestId('form'), 'a b', null],
-    [storedRequestId('form'), 'x'.repeat(65), null],
+    [stored.bdVidUrl, 'https://m.example/login?bd_vid=1', 'https://m.example/login?bd_vid=1'],
+    [stored.bdVidUrl, 'javascript:alert(1)', null],
+    [stored.kuaishoumaidian, '{"callback":"c"}', '{"callback":"c"}'],
+    [stored.kuaishoumaidian, 'c', null],
+    [stored.os, '4', null],
   ])('%o: %.40j is %.40j', (place, raw, value) => {
     expect(place.decode(raw)).toBe(value);
   });
@@ -47,7 +49,7 @@ describe('what of a stored string is believed (FLT-04)', () => {
     expect(storedDeadline('sms').decode(raw)).toBe(value);
   });
   it('keys do not meet', () => {
-    const keys = [...Object.values(stored), storedDeadline('sms'), storedRequestId('sms')].map(
+    const keys = [...Object.values(stored), storedDeadline('sms'), storedLead('sms')].map(
       ({ area, key }) => `${area} ${key}`,
     );
     expect(new Set(keys).size).toBe(keys.length);

@@ -82,7 +82,7 @@ test('R-API: activations and conversions are recorded with channel and user', as
   ]);
 });
 
-test('R-API: the analytics record is kept in the calls', async () => {
+test('R-API: an analytics record is kept among the calls as well, a refused one too', async () => {
   expect((await client.call('/record', { attr: '{"terminal":2}' })).code).toBe(200);
   expect((await client.call('/record', { attr: '{' })).code).toBe(resultCodes.malformed);
   expect(await client.json('calls.json')).toMatchObject([

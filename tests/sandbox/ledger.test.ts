@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallEntry } from '../../sandbox/ledger.ts';
-import { maskFields, maskText } from '../../sandbox/mask.ts';
+import { maskData, maskFields, maskText } from '../../sandbox/mask.ts';
 import { type Client, minute, startSandbox } from './sandbox-client.ts';
 
 let client: Client;
@@ -49,18 +49,45 @@ test('T10: no phone, code, token, name or id number is readable in the ledgers',
   });
   await client.call('/v1/user/activeChannel', common);
   await client.call(`/v9/none/${phone}`);
+  const attr = {
+    terminal: 2,
+    phone,
+    code,
+    said: [code, idNumber],
+    at: `/login?_token=${canary}`,
+    [token]: 1,
+  };
+  await client.call('/record', { ...common, _user_id: phone, attr: JSON.stringify(attr) });
+  const command = [
+    'track',
+    ['success', { t: 3, mobile: phone, code, note: `${code} ${canary}`, token: canary }],
+  ];
+  const body = JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command });
+  await client.send('POST', '/sandbox/beacon', { body });
+  const src = encodeURIComponent(`https://ad.example/a.js?_token=${canary}&phone=${phone}`);
+  await client.send('GET', `/sandbox/scripts/baidu.js?kind=baiduOcpc&src=${src}`);
 
   const ledgers = await Promise.all(
-    ['calls', 'conversions', 'activations'].map((name) => client.json(`${name}.json`)),
+    ['calls', 'conversions', 'activations', 'scripts', 'beacons', 'records'].map((name) =>
+      client.json(`${name}.json`),
+    ),
   );
-  const page = await (await client.send('GET', '/sandbox/calls')).text();
-  const seen = JSON.stringify(ledgers) + page;
+  const pages = await Promise.all(
+    ['calls', 'conversions'].map(async (name) => (await client.send('GET', `/sandbox/${name}`)).text()),
+  );
+  const seen = JSON.stringify(ledgers) + pages.join('');
   for (const secret of [phone, '139 1234 5678', code, token, canary, idNumber, '王小明', '小明']) {
     expect(seen.split(secret).length - 1, `sightings of ${secret}`).toBe(0);
   }
   expect(seen).toContain('139****5678');
   expect(seen).toContain('bd_vid=v1');
   expect(seen).toContain('from%3D4');
+});
+
+test('T10: a secret that reads like JSON is hidden without breaking what is kept', () => {
+  const secrets = { code: 12345, token: 'null', kept: [12345, null, 112345, 'null', true] };
+  const masked = maskData(secrets, new Map([['_token', 'true']]));
+  expect(masked).toEqual({ code: '***', token: '***', kept: ['***', null, '1***', '***', true] });
 });
 
 test('T10: masking leaves other numbers alone and stays fast on hostile text', () => {

@@ -16,6 +16,7 @@ test('R-API: a change replaces the keys it names and leaves the others', async (
     ipInfo: { code: 200 },
     channelInfo: { '5266': {} },
     marketplace: 'empty',
+    oneTap: { available: false, phone: '13912345678' },
     faults: [],
   });
 });
@@ -43,6 +44,10 @@ test.each([
   ],
   [{ channelInfo: { default: { 'a/b~': 1 } } }, '/channelInfo/default/a~1b~0', 'unknown key'],
   [{ ipInfo: {} }, '/ipInfo', '"code"'],
+  [{ oneTap: { available: true } }, '/oneTap', '"phone"'],
+  [{ oneTap: { available: 'yes', phone: '13912345678' } }, '/oneTap/available', 'true or false'],
+  [{ oneTap: { available: true, phone: '12345678901' } }, '/oneTap/phone', 'mobile number'],
+  [{ oneTap: { available: true, phone: 13912345678 } }, '/oneTap/phone', 'mobile number'],
   [[], '', 'object'],
   [null, '', 'object'],
 ])('R-API: settings %j are refused with the place of the mistake', async (settings, place, error) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FormSaved, resultCodes, type UserRecord } from '../../schemas/api.ts';
-import { type Client, morning, startSandbox } from './sandbox-client.ts';
+import { type Client, minute, morning, startSandbox } from './sandbox-client.ts';
 
 let client: Client;
 let user: { token: string; userId: string };
@@ -35,7 +35,7 @@ test('R-API: a lead is stored with its channel, form and answers', async () => {
   ]);
 });
 
-test('R-API: the same request id again answers 200 and stores nothing', async () => {
+test('R-API: the same request id again answers 200 and stores no second lead', async () => {
   const first = await save({ ...common(), ...answers, request_id: 'r-1' });
   const again = await save({ ...common(), form: 'cash-loan', fields: '{"name":"李四"}', request_id: 'r-1' });
   expect(again).toMatchObject({ code: 200, data: { leadId: first.data.leadId, repeated: true } });
@@ -49,6 +49,28 @@ test('R-API: the same request id again answers 200 and stores nothing', async ()
     ['r-2', user.userId],
     ['r-1', user.userId],
   ]);
+});
+
+test('R-API: a resend replaces the answers, so that a visitor who edits after a lost answer loses nothing', async () => {
+  await client.set({ faults: [{ path: '/v3/user/formSave', kind: 'lost', times: 1 }] });
+  await client.post('/v3/user/formSave', { ...common(), ...answers, request_id: 'r-1' });
+  await save({ ...common(), ...answers, request_id: 'r-2' });
+  client.pass(minute);
+  const edited = { form: 'car-loan', fields: '{"name":"张三丰"}', _channel: 'channel_5266' };
+  const again = await save({ ...common(), ...edited, request_id: 'r-1' });
+  expect(again).toMatchObject({ code: 200, data: { leadId: '1', repeated: true } });
+  expect(await client.json('leads.json')).toMatchObject([
+    { requestId: 'r-2', channel: 'channel_5265', form: 'cash-loan', fields: { name: '张三', amount: 50000 } },
+    { requestId: 'r-1', channel: 'channel_5266', form: 'car-loan', fields: { name: '张三丰' }, at: morning },
+  ]);
+  const [, lead] = await client.json<{ fields: object }[]>('leads.json');
+  expect(lead?.fields).toEqual({ name: '张三丰' });
+});
+
+test('R-API: a resend that is refused leaves the stored lead as it was', async () => {
+  await save({ ...common(), ...answers, request_id: 'r-1' });
+  expect((await save({ ...common(), ...answers, fields: '[]', request_id: 'r-1' })).code).toBe(4220);
+  expect(await client.json('leads.json')).toMatchObject([{ fields: { name: '张三', amount: 50000 } }]);
 });
 
 test('R-API: twenty submits at once with one request id store one lead', async () => {

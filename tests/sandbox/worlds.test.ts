@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => client.end());
 
 const phone = '13800138000';
-const lists = ['inbox', 'leads', 'conversions', 'activations', 'calls'];
+const lists = ['inbox', 'leads', 'conversions', 'activations', 'scripts', 'beacons', 'records', 'calls'];
 
 async function useEverything(world?: string): Promise<string> {
   await client.call('/v1/user/sendLoginSms', { phone }, world);
@@ -20,6 +20,10 @@ async function useEverything(world?: string): Promise<string> {
   );
   await client.call('/oapi/kuaishou/report', {}, world);
   await client.call('/v1/user/activeChannel', {}, world);
+  await client.call('/record', { attr: '{"terminal":2}' }, world);
+  await client.send('GET', '/sandbox/scripts/baidu.js?kind=baiduOcpc&src=', {}, world);
+  const body = JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command: ['production', '1'] });
+  await client.send('POST', '/sandbox/beacon', { body }, world);
   await client.set({ city: world ?? '北京市' }, world);
   return token;
 }

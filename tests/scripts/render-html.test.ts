@@ -10,7 +10,7 @@ function render({ name, message }: Texts, host = 'default') {
   const fields = { ...site.brand.fields, ...(name !== undefined && { name }) };
   const messages = { ...site.messages, ...(message !== undefined && { test: message }) };
   const embedded = { site: { ...site, brand: { ...site.brand, fields }, messages }, api: '/api', pages: {} };
-  const html = renderHtml(template, embedded as unknown as Embedded);
+  const html = renderHtml(template, embedded as unknown as Embedded, null);
   const open = `<script type="application/json" id="${embeddedId}">`;
   const data = html.slice(html.indexOf(open) + open.length, html.indexOf('</script>'));
   return { html, data, embedded };

@@ -62,6 +62,13 @@ function contextOf(harness: Harness): PageContext {
     facts: world.facts,
     limits: world.limits,
     device: world.device,
+    timeZone: 'Asia/Shanghai',
+    drafts: { read: () => ({}), keep: () => {} },
+    leads: { of: () => null, settle: async () => {}, restart: () => {}, watch: () => () => {} },
+    oneTap: null,
+    agree: () => {},
+    withdrawConsent: () => {},
+    returnUrl: null,
     text: (template) => {
       harness.texts[template] = (harness.texts[template] ?? 0) + 1;
       return fillText(template, world.values);

@@ -1,0 +1,20 @@
+/**
+ * Runs `work` while no other tab of this phone runs work of the same name, so that two tabs cannot both find that a
+ * thing has not been done yet (FLT-28). Where the browser has no locks (before Chrome 69, iOS 15.4, or without https)
+ * it just runs.
+ */
+export async function exclusively<T>(view: Window, name: string, work: () => T | Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = view.navigator.locks;
+  if (!locks) return work();
+  let began = false;
+  const begin = () => {
+    began = true;
+    return work();
+  };
+  try {
+    return (await locks.request(`funnel.${name}`, begin)) as T;
+  } catch (error) {
+    if (began) throw error;
+    return work();
+  }
+}

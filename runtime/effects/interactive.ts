@@ -1,0 +1,17 @@
+/** Longest wait for a quiet moment, ms: an animation that never rests must not keep the trackers away for good. */
+const mostMsForIdle = 3000;
+
+/** Resolves when the page is loaded and has nothing else to do. */
+export async function whenInteractive(view: Window): Promise<void> {
+  if (view.document.readyState !== 'complete') {
+    await new Promise<void>((resolve) => {
+      view.addEventListener('load', () => resolve(), { once: true });
+    });
+  }
+  await new Promise<void>((resolve) => {
+    // Safari has no requestIdleCallback.
+    if (typeof view.requestIdleCallback === 'function') {
+      view.requestIdleCallback(() => resolve(), { timeout: mostMsForIdle });
+    } else setTimeout(resolve, 200);
+  });
+}

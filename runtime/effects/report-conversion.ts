@@ -1,0 +1,73 @@
+import { osCode } from '../device.ts';
+import { endOfDay } from '../end-of-day.ts';
+import { isReported } from '../once.ts';
+import { channelOf, own } from '../site.ts';
+import { storedConversion } from '../stored.ts';
+import type { ClickIds, Session } from '../stores/session.ts';
+import type { Api } from './api.ts';
+import { exclusively } from './exclusive.ts';
+import { nativeFetch } from './native-fetch.ts';
+import type { SafeStorage } from './storage.ts';
+
+export interface ConversionPorts {
+  session: Session;
+  api: Api;
+  storage: SafeStorage;
+  view: Window;
+  /** Tells the scripts of the ad networks, where they are loaded. */
+  tellTrackers: () => void;
+}
+
+/**
+ * Reports a form that the server has confirmed: once a day for each user and channel (R-API), to the scripts of the ad
+ * network and of the search advertiser, by our server to the network, and to the analytics host. Never rejects.
+ */
+export async function reportConversion(ports: ConversionPorts): Promise<void> {
+  const { session } = ports;
+  if (!(await isFirstToday(ports))) return;
+  ports.tellTrackers();
+  await Promise.all([reportByServer(ports), record(session)]);
+}
+
+function isFirstToday({ session, storage, view }: ConversionPorts): Promise<boolean> {
+  const flag = storedConversion(session.userId ?? '', session.channel);
+  return exclusively(view, flag.key, () => {
+    const now = Date.now();
+    if (isReported(storage.read(flag), now)) return false;
+    storage.write(flag, endOfDay(session.site.settings.timeZone, now));
+    return true;
+  });
+}
+
+const isClickId = (name: string, ids: ClickIds): name is keyof ClickIds => Object.hasOwn(ids, name);
+
+/** What the network's report takes, as far as the visit has it; a visit without any of it came by no ad of theirs. */
+async function reportByServer({ session, api }: ConversionPorts): Promise<void> {
+  const { site, clickIds } = session;
+  const network = own(site.networks, channelOf(site, session.channel).ads?.network ?? '');
+  const endpoint = network?.report === undefined ? undefined : own(site.endpoints, network.report);
+  if (!endpoint || endpoint.payload === 'form') return;
+  const payload = endpoint.payload.flatMap((name) => {
+    const value = isClickId(name, clickIds) ? clickIds[name] : null;
+    return value === null ? [] : [[name, value] as const];
+  });
+  if (payload.length === 0) return;
+  await api.call(endpoint.path, Object.fromEntries(payload), { ownUnauthorized: true });
+}
+
+/** The record endpoint of the analytics host: the system, the channel, and nothing of the person (R-API). */
+async function record({ site, device, channel }: Session): Promise<void> {
+  const attr = { terminal: osCode[device.os], channel: `channel_${channel}` };
+  const body = new URLSearchParams({ attr: JSON.stringify(attr) });
+  try {
+    await nativeFetch(site.record, {
+      method: 'POST',
+      body,
+      mode: 'no-cors',
+      keepalive: true,
+      referrerPolicy: 'origin',
+    });
+  } catch {
+    // Counting must not stand in a visitor's way.
+  }
+}

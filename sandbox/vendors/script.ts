@@ -1,0 +1,77 @@
+import type { TrackersFile } from '../../schemas/index.ts';
+
+/** How a network's script is spoken to; a kind without a take-over below does not compile. */
+type VendorKind = TrackersFile['searchAdvertiser']['kind'];
+
+/** By kind: what the script makes of what the page has left for it, in the words that `words` defines. */
+const takeOvers = new Map(
+  Object.entries({
+    baiduOcpc: 'window._agl = listen(queueOr([], window._agl));',
+    baiduTongji: 'window._hmt = listen(queueOr([], window._hmt));',
+    oceanEngine: 'window._taq = listen(queueOr([], window._taq));',
+    // This vendor has no stub: usually there is nothing to push to until the script is there.
+    kuaishou: 'window._ks_trace = listen(queueOr({}, window._ks_trace));',
+    // Whoever still holds the stub goes on pushing to its queue, so the queue stays and listens too.
+    tencent: `const stub = window.gdt;
+  const queue = listen(queueOr([], stub && stub.queue));
+  window.gdt = function () { report(arguments); };
+  window.gdt.queue = queue;`,
+  } satisfies Record<VendorKind, string>),
+);
+
+export const vendorKinds: readonly string[] = [...takeOvers.keys()];
+
+/**
+ * A classic script that stands for an ad network's: it takes the commands that wait in the page's stub queue, then
+ * every later one, and reports each to `POST /sandbox/beacon` as `{ network, kind, command }`. It never throws: what
+ * a page pushes by mistake must not break the page. Undefined for a kind that is not known.
+ */
+export function vendorScript(network: string, kind: string): string | undefined {
+  const takeOver = takeOvers.get(kind);
+  if (takeOver === undefined) return undefined;
+  return `// The sandbox in place of an ad network's script: it only tells the sandbox what the page says.
+(function () {
+  const network = ${JSON.stringify(network)};
+  const kind = ${JSON.stringify(kind)};
+${words}
+  ${takeOver}
+})();
+`;
+}
+
+const words = `
+  function report(said) {
+    try {
+      // Stubs keep the arguments object itself, which JSON would not write as a list.
+      const isArguments = Object.prototype.toString.call(said) === '[object Arguments]';
+      const command = isArguments ? Array.from(said) : said;
+      // JSON cannot say a function or undefined, and throws at a circle.
+      if (JSON.stringify(command) === undefined) return;
+      fetch('/sandbox/beacon', {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ network: network, kind: kind, command: command }),
+      }).catch(function () {});
+    } catch (error) {}
+  }
+
+  // The queue that the page has left; anything else in its place is replaced.
+  function queueOr(empty, found) {
+    return Array.isArray(found) ? found : empty;
+  }
+
+  // Replaces push first and drains then, so that no command falls between the two.
+  function listen(queue) {
+    queue.push = function () {
+      for (const command of arguments) report(command);
+      return queue.length;
+    };
+    for (let index = 0; index < queue.length; index++) {
+      try { report(queue[index]); } catch (error) {}
+    }
+    if (Array.isArray(queue)) queue.length = 0;
+    return queue;
+  }
+`;

@@ -99,7 +99,7 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
         {schema.oneTap && <OneTap offer={schema.oneTap} form={handle} locked={sending} />}
         <FormTrouble trouble={trouble} onRetry={() => submit()} />
         <PressButton type="submit" tone="primary" busy={sending}>
-          {sending ? message('form.sending') : page.text(schema.submitLabel)}
+          {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
         </PressButton>
         <p className={styles.slow} role="status">
           {step === 'slow' && message('form.slow')}

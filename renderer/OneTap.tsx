@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { reactionTo } from './reaction.ts';
 import type { Field, Form } from '../schemas/index.ts';
+import styles from './Form.module.css';
 import type { FormHandle } from './form-handle.ts';
 import { useMessage } from './message-ids.ts';
 import { PressButton } from './Pressable.tsx';
 import { usePage } from './page-context.ts';
-import styles from './Form.module.css';
+import { reactionTo } from './reaction.ts';
 import { unansweredMessage } from './unanswered-message.ts';
 
 type Offer = NonNullable<Form['oneTap']>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { AnswerLimits, Answers, ApiResult, Brand, Facts } from '../runtime/index.ts';
 import type { Consent, OneTapProvider } from '../runtime/effects/index.ts';
+import type { AnswerLimits, Answers, ApiResult, Brand, Facts } from '../runtime/index.ts';
 import type { Form, PageSchema } from '../schemas/index.ts';
 import type { Drafts } from './drafts.ts';
 import type { Leads } from './leads.ts';

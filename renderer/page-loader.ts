@@ -1,3 +1,4 @@
+import { nativeFetch } from '../runtime/effects/index.ts';
 import { own } from '../runtime/index.ts';
 import type { Embedded } from './embedded.ts';
 import type { PageBundle } from './page-context.ts';
@@ -25,7 +26,7 @@ export class PageLoader {
   async #fetch(id: string): Promise<PageBundle> {
     const address = own(this.#addresses, id);
     if (address === undefined) throw new Error(`page "${id}" was not published`);
-    const response = await fetch(address);
+    const response = await nativeFetch(address);
     if (!response.ok) throw new Error(`page "${id}": HTTP ${response.status}`);
     return (await response.json()) as PageBundle;
   }

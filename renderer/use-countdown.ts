@@ -29,9 +29,11 @@ export function useCountdown(name: string) {
     };
   }, [look, running]);
 
+  // By then it may be about something else: what is shown is reckoned by the name of now.
+  const lookNow = useLatest(look);
   const start = (from: number) => {
     world.current.setDeadline(name, Date.now() + Math.min(from * 1000, longestMs));
-    look();
+    lookNow.current();
   };
   return { seconds, start };
 }

@@ -43,7 +43,8 @@ export function useFormHandle(schema: Form, name: string) {
       answerOf: (field) => getValues(field),
       answer: (field, value) => {
         setValue(field, value);
-        draft.current();
+        const { current: keepDraft } = draft;
+        keepDraft();
         for (const changed of listeners) changed();
         if (getFieldState(field).error) void trigger(field);
         if (asked.has(field)) setVersion((number) => number + 1);
@@ -67,7 +68,7 @@ export function useFormHandle(schema: Form, name: string) {
       onError: (field, changed) =>
         subscribe({ name: field, exact: true, formState: { errors: true }, callback: changed }),
     };
-  }, [schema, name, setValue, getValues, getFieldState, setError, trigger, subscribe]);
+  }, [schema, name, setValue, getValues, getFieldState, setError, trigger, subscribe, draft]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that an answer others ask for changed
   const visible = useMemo(

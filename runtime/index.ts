@@ -26,7 +26,7 @@ export { endOfDay } from './end-of-day.ts';
 export type { Facts, FactValue } from './facts.ts';
 export { factsOf } from './facts-of.ts';
 export { checkForm, submission, visibleFields } from './form-answers.ts';
-export { type Lead, type LeadEvent, leadAfter } from './lead.ts';
+export { fingerprint, type Lead, type LeadEvent, leadAfter } from './lead.ts';
 export {
   type Instalment,
   type LoanCosts,

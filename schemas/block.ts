@@ -110,6 +110,11 @@ const range = (about: string) =>
     properties: {
       min: { type: 'number', minimum: 0, description: '最小 | Least' },
       max: { type: 'number', minimum: 0, description: '最大 | Largest' },
+      most: {
+        type: 'number',
+        minimum: 0,
+        description: '手工填写时的最大值，不写则与 max 相同 | Largest that may be typed; without it, max',
+      },
       step: { type: 'number', exclusiveMinimum: 0, description: '步长 | Step' },
       start: { type: 'number', minimum: 0, description: '初始值 | Value at the start' },
     },

@@ -42,6 +42,12 @@ const formProperties = {
     maxLength: 20,
     description: '提交按钮文字 | Text of the submit button',
   },
+  sendingLabel: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 20,
+    description: '提交过程中按钮的文字，不写则为“正在提交” | Text of the button while the answers are sent',
+  },
 } as const;
 
 /** definitions/forms/*.json */

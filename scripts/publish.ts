@@ -34,7 +34,7 @@ const headersJson = (policy: string): string =>
     {
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
     },
     null,

@@ -19,14 +19,19 @@ export async function launch(): Promise<Browser> {
 }
 
 /** A phone of 390×844 in a sandbox world of its own, so that tests run side by side. */
-export async function newPhone(browser: Browser, origin: string, world: string): Promise<BrowserContext> {
+export async function newPhone(
+  browser: Browser,
+  origin: string,
+  world: string,
+  timezoneId = 'Asia/Shanghai',
+): Promise<BrowserContext> {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    timezoneId,
   });
   await phone.addCookies([{ name: 'sandbox_run', value: world, url: origin }]);
   return phone;

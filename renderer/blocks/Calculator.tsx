@@ -11,12 +11,22 @@ import { LoanSummary } from './LoanSummary.tsx';
 import { LoanTable } from './LoanTable.tsx';
 import { RangeInput } from './RangeInput.tsx';
 
-/** What a loan costs, month by month. Calculated on the phone: nothing that is typed here is sent anywhere. */
+type Typed = 'amount' | 'annualRate' | 'fee';
+
+/**
+ * What a loan costs, month by month. Calculated on the phone: nothing that is typed here is sent anywhere. While a
+ * field holds a number that is out of its bounds there is no result: it would be one of another number.
+ */
 export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
   const { text } = usePage();
   const message = useMessage();
   const [terms, setTerms] = useState<LoanTerms>(() => startOf(block));
+  const [wrong, setWrong] = useState<readonly Typed[]>([]);
   const set = (change: Partial<LoanTerms>) => setTerms((now) => ({ ...now, ...change }));
+  const take = (term: Typed) => (value: number | null) => {
+    setWrong((now) => [...now.filter((one) => one !== term), ...(value === null ? [term] : [])]);
+    if (value !== null) set({ [term]: value });
+  };
   // A thumb on a slider must not wait for the table.
   const calculated = useDeferredValue(terms);
   const costs = useMemo(() => loanCosts(calculated), [calculated]);
@@ -29,7 +39,7 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
           label={message('calculator.amount')}
           unit={yuan}
           value={terms.amount}
-          onChange={(amount) => set({ amount })}
+          onChange={take('amount')}
         />
         <ChipGroup
           label={message('calculator.months')}
@@ -42,14 +52,14 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
           label={message('calculator.annualRate')}
           unit="%"
           value={terms.annualRate}
-          onChange={(annualRate) => set({ annualRate })}
+          onChange={take('annualRate')}
         />
         <RangeInput
           {...block.fee}
           label={message('calculator.fee')}
           unit={yuan}
           value={terms.fee}
-          onChange={(fee) => set({ fee })}
+          onChange={take('fee')}
         />
         <ChipGroup
           label={message('calculator.method')}
@@ -59,9 +69,14 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
         />
       </Card>
       <Card title={message('calculator.result')}>
-        <LoanSummary terms={calculated} costs={costs} />
-        <LoanChart instalments={costs.instalments} />
-        <LoanTable key={calculated.months} instalments={costs.instalments} />
+        <p role="status">{wrong.length > 0 && message('calculator.held')}</p>
+        {wrong.length === 0 && (
+          <>
+            <LoanSummary terms={calculated} costs={costs} />
+            <LoanChart instalments={costs.instalments} />
+            <LoanTable key={calculated.months} instalments={costs.instalments} />
+          </>
+        )}
         <p className={styles.note}>{text(block.note)}</p>
       </Card>
     </>

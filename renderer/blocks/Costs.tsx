@@ -12,7 +12,9 @@ export function Costs({ block }: { block: BlockOf<'costs'> }) {
         {block.rows.map((row) => (
           <div key={row.label} className={styles.row}>
             <dt className={styles.label}>{text(row.label)}</dt>
-            <dd className={row.strong ? styles.strong : styles.value}>{text(row.value)}</dd>
+            <dd className={row.strong && isFigure(text(row.value)) ? styles.strong : styles.value}>
+              {text(row.value)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -20,3 +22,6 @@ export function Costs({ block }: { block: BlockOf<'costs'> }) {
     </Card>
   );
 }
+
+/** A sentence in the size of a figure is a shout: only what has digits is written large. */
+const isFigure = (value: string): boolean => /\d/.test(value);

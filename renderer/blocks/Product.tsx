@@ -9,6 +9,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useProducts } from '../use-products.ts';
 import { ApplyLink } from './ApplyLink.tsx';
 import styles from './Product.module.css';
+import { ProductExample } from './ProductExample.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { NoProducts, ProductsFailed } from './ProductState.tsx';
 
@@ -48,6 +49,7 @@ function Details({ product, applyLabel }: { product: ProductShown; applyLabel: s
         </span>
       </p>
       <ProductFacts product={product} />
+      <ProductExample product={product} />
       <div className={styles.next}>
         <h3 className={styles.heading}>{message('product.next')}</h3>
         <ol className={styles.steps}>

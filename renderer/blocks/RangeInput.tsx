@@ -1,38 +1,52 @@
 import { type CSSProperties, useId, useState } from 'react';
 import { formatThousands } from '../../runtime/index.ts';
+import { FieldError } from '../FieldFrame.tsx';
 import { useMessage } from '../message-ids.ts';
 import styles from './RangeInput.module.css';
 
 export interface Bounds {
   min: number;
+  /** The end of the slider. */
   max: number;
   step: number;
+  /** The largest number that may be typed, where that is more than can be drawn. */
+  most?: number | undefined;
 }
 interface RangeInputProps extends Bounds {
   label: string;
   unit: string;
+  /** The last number that was right. */
   value: number;
-  onChange: (value: number) => void;
+  /** Takes a number within the bounds, or null while what is typed is outside of them. */
+  onChange: (value: number | null) => void;
 }
 
-/** A number typed, or drawn by thumb. What is typed outside the bounds counts only when the field is left, moved inside. */
+/** A number typed, or drawn by thumb. What is typed outside the bounds is told, and left as it is: it is the visitor's. */
 export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInputProps) {
   const message = useMessage();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const { min, max, step } = bounds;
+  const { min, max, step, most = max } = bounds;
+
+  const isRight = (number: number) => number >= min && number <= most;
+  const amount = (number: number) => `${formatThousands(number)} ${unit}`;
+  const number = numberOf(typed) ?? value;
+  const error = isRight(number)
+    ? undefined
+    : number > most
+      ? `${message('calculator.most')} ${amount(most)}`
+      : `${message('calculator.least')} ${amount(min)}`;
 
   const type = (text: string) => {
     const clean = readTyped(text);
     setTyped(clean);
-    const number = Number(clean);
-    if (clean !== '' && number >= min && number <= max) onChange(number);
+    const now = numberOf(clean) ?? value;
+    onChange(isRight(now) ? now : null);
   };
   const leave = () => {
-    if (typed !== null && typed !== '') onChange(Math.min(max, Math.max(min, Number(typed))));
-    setTyped(null);
+    if (error === undefined) setTyped(null);
   };
-  const part = { '--part': `${max > min ? ((value - min) / (max - min)) * 100 : 0}%` } as CSSProperties;
+  const part = max > min ? Math.min(1, (value - min) / (max - min)) : 0;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -50,34 +64,37 @@ export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInp
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
-          aria-describedby={`${id}-ends`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? `${id}-ends` : `${id}-error ${id}-ends`}
         />
         <span className={styles.unit} aria-hidden="true">
           {unit}
         </span>
       </div>
+      <FieldError id={`${id}-error`} text={error} />
       <input
         type="range"
         className={styles.slider}
-        style={part}
+        style={{ '--part': `${part * 100}%` } as CSSProperties}
         {...{ min, max, step, value }}
         onChange={(event) => {
           setTyped(null);
           onChange(Number(event.currentTarget.value));
         }}
         aria-label={`${label} ${message('calculator.slider')}`}
-        aria-valuetext={`${formatThousands(value)} ${unit}`}
+        aria-valuetext={amount(value)}
       />
       <p id={`${id}-ends`} className={styles.ends}>
-        <span>
-          {formatThousands(min)} {unit}
-        </span>{' '}
-        <span>
-          {formatThousands(max)} {unit}
-        </span>
+        <span>{amount(min)}</span> <span>{amount(max)}</span>
       </p>
     </div>
   );
+}
+
+/** The number that is typed, or undefined while there is none. */
+function numberOf(typed: string | null): number | undefined {
+  const number = Number.parseFloat(typed ?? '');
+  return Number.isNaN(number) ? undefined : number;
 }
 
 /** Digits and one point, also from the full-width keyboard; twelve characters at most: more is no amount. */

@@ -8,7 +8,7 @@ import { usePage } from '../page-context.ts';
 import type { Region } from '../regions.ts';
 import { useLatest } from '../use-latest.ts';
 import { AreaNote } from './AreaNote.tsx';
-import { type AreaDraft, areaName, readAreaDraft, turnArea } from './area-draft.ts';
+import { type AreaDraft, areaName, missingPart, readAreaDraft, turnArea } from './area-draft.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { keepName, keptName } from './chosen-names.ts';
 import { FieldSheet, NoOptions } from './FieldSheet.tsx';
@@ -38,7 +38,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
     setOpen(true);
   };
   const turn = (column: number, value: string) => {
-    setCode(turnArea(draft, column, value));
+    setCode(turnArea(draft, column, value, known));
     setMissing(false);
   };
   const confirm = () => {
@@ -90,7 +90,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
                 >
                   <AreaNote
                     counties={draft.counties}
-                    missing={missing}
+                    missing={missing ? missingPart(draft) : null}
                     onRetry={() => draft.city && void askCounties(draft.city.code)}
                   />
                 </Wheel>

@@ -1,11 +1,18 @@
 import { useMessage } from '../message-ids.ts';
+import type { AreaPart } from './area-draft.ts';
 import styles from './FieldSheet.module.css';
 import type { Places } from './use-regions.ts';
 
+const missingMessages = {
+  province: 'field.area.required',
+  city: 'field.area.cityRequired',
+  county: 'field.area.countyRequired',
+} as const;
+
 interface Props {
   counties: Places;
-  /** The visitor confirmed before everything was chosen. */
-  missing: boolean;
+  /** What was not chosen when the visitor confirmed. */
+  missing: AreaPart | null;
   onRetry: () => void;
 }
 
@@ -16,10 +23,10 @@ export function AreaNote({ counties, missing, onRetry }: Props) {
   const text = () => {
     if (failed) return message('field.area.countiesFailed');
     if (typeof counties === 'string') return message('field.area.countiesLoading');
-    return missing ? message('field.area.required') : '';
+    return missing ? message(missingMessages[missing]) : '';
   };
   return (
-    <div className={styles.note} data-wrong={failed || missing} role="status">
+    <div className={styles.note} data-wrong={failed || missing !== null} role="status">
       {text()}
       {failed && (
         <button type="button" className={styles.again} onClick={onRetry}>

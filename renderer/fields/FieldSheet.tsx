@@ -17,7 +17,7 @@ interface Props {
 /** The sheet of a field. Closing it changes nothing; the focus goes back to the control. */
 export function FieldSheet({ of, title, look = 'guide', onClose, children }: Props) {
   return (
-    <div id={`${of}-sheet`}>
+    <div id={`${of}-sheet`} className={styles.sheet}>
       <Dialog look={look} title={title} onClose={onClose}>
         {children}
       </Dialog>

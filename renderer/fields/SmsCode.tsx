@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldOf } from '../../schemas/index.ts';
-import { FieldFrame } from '../FieldFrame.tsx';
+import { FieldError, FieldFrame } from '../FieldFrame.tsx';
 import type { FieldViewProps } from '../form-handle.ts';
 import { useMessage } from '../message-ids.ts';
 import { usePage } from '../page-context.ts';
@@ -40,12 +40,15 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
             >
               {sending && message('sms.sending')}
               {!sending && waiting && `${seconds} ${message('sms.wait')}`}
-              {!sending && !waiting && message(told === '' ? 'sms.get' : 'sms.getAgain')}
+              {!sending && !waiting && message(told === null ? 'sms.get' : 'sms.getAgain')}
             </button>
           </div>
           <p className={styles.told} role="status">
-            {told}
+            {told?.failed === false && told.text}
           </p>
+          <div role="alert">
+            <FieldError id={`${control.id}-told`} text={told?.failed ? told.text : undefined} />
+          </div>
         </>
       )}
     </FieldFrame>

@@ -2,6 +2,8 @@ import { endOfArea, noArea } from '../../runtime/index.ts';
 import { cityOf, provinceOf, type Region } from '../regions.ts';
 import type { Places } from './use-regions.ts';
 
+export type AreaPart = 'province' | 'city' | 'county';
+
 /** What a code under way stands for, and what there is to choose from. */
 export interface AreaDraft {
   province: Region | undefined;
@@ -39,10 +41,25 @@ function answerOf({ province, city, county, cities, counties }: Omit<AreaDraft, 
   return counties.length === 0 ? endOfArea(city.code) : (county?.code ?? null);
 }
 
-/** The code after a column was turned; its first row chooses nothing, and leaves what stands above. */
-export function turnArea(draft: AreaDraft, column: number, value: string): string {
-  if (value !== '') return value;
-  return [noArea, draft.province?.code, draft.city?.code][column] ?? noArea;
+/** The part that is still to choose, from the left; only for a draft that is no answer yet. */
+export function missingPart({ province, city }: AreaDraft): AreaPart {
+  if (!province) return 'province';
+  return city ? 'county' : 'city';
+}
+
+/**
+ * The code after a column was turned; its first row chooses nothing, and leaves what stands above. The only city of a
+ * province (北京市) is chosen with it: there is nothing to ask.
+ */
+export function turnArea(
+  draft: AreaDraft,
+  column: number,
+  value: string,
+  provinces: readonly Region[],
+): string {
+  if (value === '') return [noArea, draft.province?.code, draft.city?.code][column] ?? noArea;
+  const [onlyCity, ...others] = provinces.find(({ code }) => code === value)?.below ?? [];
+  return onlyCity && others.length === 0 ? onlyCity.code : value;
 }
 
 /** A city of the same name as its province is named once. */

@@ -5,6 +5,9 @@ import type { Api } from './api.ts';
 import { getNativeIdentity } from './bridge/native-identity.ts';
 import { pathOfEndpoint } from './endpoint-path.ts';
 
+/** The first page waits for the app: one that says nothing is not waited for long, milliseconds. */
+const patience = { readyMs: 300, answerMs: 1000 };
+
 /** Sessions whose native app has been asked; it is asked once. */
 const met = new WeakSet<Session>();
 
@@ -16,7 +19,7 @@ const met = new WeakSet<Session>();
 export async function settleIdentity(session: Session, api: Api, view: Window): Promise<void> {
   if (session.device.inApp && !met.has(session)) {
     met.add(session);
-    const app = await getNativeIdentity(view);
+    const app = await getNativeIdentity(view, patience);
     if (app) session.meetApp(app);
   }
   const { offered } = session;

@@ -26,6 +26,7 @@ export type {
 } from './one-tap/provider.ts';
 export { perform } from './perform.ts';
 export { readLead, restartLead, settleAbandoned } from './send-lead.ts';
+export { nativeFetch } from './native-fetch.ts';
 export { startOneTap } from './start-one-tap.ts';
 export { commonFields, startSession } from './start-session.ts';
 export { SafeStorage } from './storage.ts';

@@ -132,7 +132,7 @@ describe.concurrent('a save that is not answered', () => {
     await visitor.fillShortForm();
     await visitor.loseAnswer(formSave);
     await visitor.submit();
-    await visitor.page.getByText('网络连接不畅').waitFor();
+    await visitor.page.getByText('没有收到服务器的确认').waitFor();
     expect(await visitor.world.leads()).toHaveLength(1);
     await visitor.button('重试').click();
     await visitor.standsAt('/success-download');
@@ -160,7 +160,7 @@ describe.concurrent('a save that is not answered', () => {
       times: 1,
     });
     await visitor.submit();
-    await visitor.page.getByText('网络连接不畅').waitFor();
+    await visitor.page.getByText('没有收到服务器的确认').waitFor();
     await visitor.button('重试').click();
     await visitor.standsAt('/success-download');
     expect(await visitor.world.leads()).toHaveLength(1);
@@ -175,7 +175,13 @@ describe.concurrent('a save that is not answered', () => {
     await visitor.button('重试').waitFor();
     await visitor.page.reload();
     await visitor.shown();
-    await visitor.fillShortForm();
+    await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
+    // The draft is there again; what is agreed to is ticked anew.
+    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+    for (const name of ['agreeTerms', 'agreeSharing']) {
+      expect(await visitor.field(name).isChecked()).toBe(false);
+      await visitor.field(name).check();
+    }
     await visitor.submit();
     await visitor.standsAt('/success-download');
     await expectOneLead(visitor);

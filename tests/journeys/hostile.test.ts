@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startVisits } from './browser-of-file.ts';
-import type { Visitor } from './visitor.ts';
+import { phone, type Visitor } from './visitor.ts';
 
 const arrive = startVisits();
 
@@ -171,9 +171,25 @@ describe.concurrent('storage that', () => {
   });
 
   it('FLT-06: holds an SMS deadline in the year 2100: the button is not locked', async () => {
-    await using visitor = await arrive({ stored: { 'deadline.sms': String(Date.UTC(2100, 0)) } });
+    await using visitor = await arrive();
     await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.askForCode();
+    await visitor.button(/秒/).waitFor();
+    const spoiled = await visitor.page.evaluate(
+      (at) => {
+        const keys = Object.keys(localStorage).filter((key) => key.startsWith('deadline.sms'));
+        for (const key of keys) localStorage.setItem(key, at);
+        return keys.length;
+      },
+      String(Date.UTC(2100, 0)),
+    );
+    expect(spoiled).toBe(1);
+    await visitor.page.reload();
+    await visitor.field('phone').fill(phone);
     await visitor.button('获取验证码').waitFor();
+    expect(await visitor.button(/秒/).count()).toBe(0);
   });
 });
 

@@ -51,6 +51,7 @@ describe.concurrent('asking for a code', () => {
     await visitor.askForCode();
     await visitor.button(/秒/).waitFor();
     await visitor.page.reload();
+    await visitor.field('phone').fill(phone);
     await visitor.button(/^[3-6]\d 秒/).waitFor();
   });
 });

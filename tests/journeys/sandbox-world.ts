@@ -39,12 +39,29 @@ export class SandboxWorld {
     return sent[0]?.code;
   }
 
-  /** A token as a visitor has it who logged in earlier. */
-  async token(phone = '13812345678'): Promise<string> {
+  /** A login as a visitor has it who logged in earlier. */
+  async login(phone = '13812345678'): Promise<{ token: string; userId: string }> {
     const body = new URLSearchParams({ mark: `sandbox-mark-${phone}` });
     const answer = await this.#fetch('/api/v1/user/loginMark', { method: 'POST', body });
-    const { data } = (await answer.json()) as { data: { access_token: string } };
-    return data.access_token;
+    const { data } = (await answer.json()) as { data: { access_token: string; userinfo: { id: unknown } } };
+    return { token: data.access_token, userId: String(data.userinfo.id) };
+  }
+
+  /** The ledgers of what the ad networks, the analytics host and activation were told, newest first. */
+  conversions(): Promise<SandboxEvent[]> {
+    return this.#list('conversions');
+  }
+  activations(): Promise<SandboxEvent[]> {
+    return this.#list('activations');
+  }
+  scripts(): Promise<{ network: string; src: string }[]> {
+    return this.#list('scripts');
+  }
+  beacons(): Promise<{ network: string; kind: string; command: unknown }[]> {
+    return this.#list('beacons');
+  }
+  records(): Promise<{ channel: string; attr: Record<string, string> | null }[]> {
+    return this.#list('records');
   }
 
   async #list<T>(name: string, query = ''): Promise<T[]> {
@@ -78,6 +95,15 @@ interface Settings {
     { application?: string; h5_bd_type_for_p4?: string; h5_flow_info?: Partial<Flags>; code?: number }
   >;
   faults?: Fault[];
+  oneTap?: { available: boolean; phone: string };
+}
+
+export interface SandboxEvent {
+  channel: string;
+  userId: string;
+  kind: string;
+  body: Record<string, string>;
+  at: number;
 }
 
 interface Lead {

@@ -10,6 +10,9 @@ export interface Before {
   token?: string;
   stored?: Record<string, string>;
   userAgent?: string;
+  timeZone?: string;
+  /** A script that runs before those of the page. */
+  script?: () => void;
 }
 
 /** One visitor: a phone of their own, in a sandbox world of their own. */
@@ -33,17 +36,24 @@ export class Visitor {
   static async arrive(browser: Browser, port: number, before: Before = {}): Promise<Visitor> {
     const world = new SandboxWorld(port);
     const origin = originOf(before.host ?? 'default', port);
-    const context = await newPhone(browser, origin, world.id);
+    const context = await newPhone(browser, origin, world.id, before.timeZone);
     context.setDefaultTimeout(10_000);
-    const token = before.token === 'ok' ? await world.token(phone) : before.token;
-    const stored = { ...before.stored, ...(token !== undefined && { access_token: token, user_id: '1' }) };
+    const known = before.token === 'ok' ? await world.login(phone) : { token: before.token, userId: '1' };
+    const login = known.token !== undefined && { access_token: known.token, user_id: known.userId };
+    const stored = { ...before.stored, ...login };
     if (Object.keys(stored).length > 0) await storeOnce(context, stored);
+    if (before.script) await context.addInitScript(before.script);
     const page = await context.newPage();
     if (before.userAgent !== undefined) {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setUserAgentOverride', { userAgent: before.userAgent });
     }
     return new Visitor(world, context, page, origin);
+  }
+
+  /** A second tab of the same phone. */
+  async anotherTab(): Promise<Visitor> {
+    return new Visitor(this.world, this.context, await this.context.newPage(), this.origin);
   }
 
   async open(path: string): Promise<void> {

@@ -244,6 +244,41 @@ describe('a product', () => {
   });
 });
 
+describe('the example of a product', () => {
+  const row = (name: string) =>
+    page
+      .locator('dt', { hasText: new RegExp(`^${name}$`) })
+      .last()
+      .locator('xpath=../dd');
+  it('is calculated from the product itself, at its highest rate', async () => {
+    await mount([samples.product], { results: { list: [list] } });
+    await page.getByRole('heading', { name: say('product.example') }).waitFor();
+    expect(await row(say('product.exampleLoan')).innerText()).toContain('10,000');
+    expect(await row(say('product.annualRate')).innerText()).toBe('24%');
+    expect(await row(say('calculator.monthly')).innerText()).toContain('945.60');
+    expect(await row(say('product.examplePaid')).innerText()).toContain('11,347.20');
+    const other = product('c', { amountMin: 20_000, termMonthsMin: 24, termMonthsMax: 36, aprMax: 12 });
+    await mount([samples.product], { results: { list: [answered(200, [other])] } });
+    await page.getByRole('heading', { name: 'Loan c' }).waitFor();
+    expect(await row(say('product.exampleLoan')).innerText()).toMatch(/20,000.*24/);
+    expect(await row(say('product.annualRate')).innerText()).toBe('12%');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('what a loan costs', () => {
+  it('is written large where it is a figure, and as any other row where it is a sentence', async () => {
+    const rows = ['7.2%–24%', 'See above'].map((value, at) => ({ label: `Row ${at}`, value, strong: true }));
+    await mount([{ type: 'costs', id: 'costs', rows: [...rows, { label: 'Fee', value: 'none' }] }]);
+    await page.getByText('See above').waitFor();
+    const sizes = await page
+      .locator('dd')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(sizes[0]).toBeGreaterThan(sizes[2] ?? 0);
+    expect(sizes[1]).toBe(sizes[2]);
+  });
+});
+
 describe('a list of products with details', () => {
   it('notes the product that is pressed and ends the page, wherever on the card the press is', async () => {
     await mount([samples.productList], { results: { list: [list] } });
@@ -285,18 +320,60 @@ describe('the calculator', () => {
     await page.getByText(say('calculator.equalPrincipal'), { exact: true }).click();
     await shows('983.33');
   });
-  it('moves what is typed outside inside when the field is left, and takes full-width digits', async () => {
+  it('takes full-width digits, and moves by the slider', async () => {
     await mount([samples.calculator]);
     await input('amount').fill('５０００');
     await shows('458.40');
-    await input('amount').fill('7');
-    await shows('458.40');
     await input('amount').blur();
-    expect(await input('amount').inputValue()).toBe('1,000');
+    expect(await input('amount').inputValue()).toBe('5,000');
     const slider = page.locator('input[type=range]').first();
     await slider.press('ArrowRight');
-    expect(await input('amount').inputValue()).toBe('2,000');
-    expect(await slider.getAttribute('aria-valuetext')).toContain('2,000');
+    expect(await input('amount').inputValue()).toBe('6,000');
+    expect(await slider.getAttribute('aria-valuetext')).toContain('6,000');
+  });
+  it('refuses what is typed outside its bounds: says so, leaves the text alone, and shows no result of it', async () => {
+    await mount([samples.calculator]);
+    await shows('916.80');
+    for (const [id, typed, words] of [
+      ['annualRate', '48', `${say('calculator.most')} 36 %`],
+      ['amount', '7', `${say('calculator.least')} 1,000 ${say('product.yuan')}`],
+    ] as const) {
+      await input(id).fill(typed);
+      await input(id).blur();
+      expect(await input(id).inputValue()).toBe(typed);
+      expect(await input(id).getAttribute('aria-invalid')).toBe('true');
+      const told = (await input(id).getAttribute('aria-describedby'))?.split(' ')[0];
+      expect(await page.locator(`[id="${told}"]`).innerText()).toBe(words);
+    }
+    await page.getByText(say('calculator.held')).waitFor();
+    expect(await page.locator('dd').count()).toBe(0);
+    expect(await faults()).toEqual([]);
+    await input('annualRate').fill('24');
+    await page.getByText(say('calculator.held')).waitFor();
+    // One that is drawn is right, and takes the place of what was typed.
+    await page.locator('input[type=range]').first().press('ArrowRight');
+    await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
+    expect(await input('amount').inputValue()).toBe('11,000');
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await input('fee').fill('99999');
+    await page.getByText(say('calculator.held')).waitFor();
+    await input('fee').fill('');
+    await input('fee').blur();
+    await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
+    expect(await input('fee').inputValue()).toBe('0');
+  });
+  it('takes more by typing than by drawing where the page says so', async () => {
+    const annualRate = { ...samples.calculator.annualRate, most: 100 };
+    await mount([{ ...samples.calculator, annualRate }]);
+    await input('annualRate').fill('48');
+    await input('annualRate').blur();
+    await shows('1,065.52');
+    expect(await value('annualCost').textContent()).toBe('48.00%');
+    const slider = page.locator('input[type=range]').nth(1);
+    expect(await slider.inputValue()).toBe('36');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('48 %');
+    await input('annualRate').fill('101');
+    await page.getByText(`${say('calculator.most')} 100 %`).waitFor();
   });
   it('shows the first months in a table, all when asked, and the chart in words', async () => {
     await mount([samples.calculator]);
@@ -351,6 +428,21 @@ describe('a form that stays on its page', () => {
     await page.getByText(say('valuation.failed')).waitFor();
     expect(await calls()).toHaveLength(2);
     expect(await page.evaluate(() => window.harness.finished)).toEqual([]);
+  });
+});
+
+describe('a form that is being sent', () => {
+  it.each([
+    [{ sendingLabel: 'Logging in' }, (): string => 'Logging in'],
+    [{}, (): string => say('form.sending')],
+  ] as const)('says what is done meanwhile, where it has a word for it: %o', async (form, words) => {
+    const [body, more] = formBundle(form, saved);
+    await mount(body, { results: { save: [answered(200)] }, delayMs: 400 }, more);
+    await field('name').fill('somebody');
+    await submit();
+    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe(words());
+    await page.waitForFunction(() => window.harness.finished.length > 0);
+    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe('Send');
   });
 });
 

@@ -287,6 +287,39 @@ describe('an area', () => {
     await expect.poll(() => control().evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
+  it('names the part that is missing: the city, then the county', async () => {
+    await mount(fields.area, { results: { regionList: [cities, hangzhou] } });
+    await control().tap();
+    await turn('field.area.province', 'ArrowDown');
+    await turn('field.area.province', 'ArrowDown');
+    await confirm();
+    await sheet().getByText(message('field.area.cityRequired')).waitFor();
+    await turn('field.area.city', 'ArrowDown');
+    await column('field.area.county').getByText('Xihu').waitFor();
+    await confirm();
+    await sheet().getByText(message('field.area.countyRequired')).waitFor();
+    await turn('field.area.county', 'ArrowDown');
+    expect(await sheet().getByText(message('field.area.countyRequired')).count()).toBe(0);
+  });
+
+  it('chooses the only city of a province by itself, and asks for its counties', async () => {
+    const huangpu = lists({}, {}, { '310101': 'Huangpu' });
+    await mount(fields.area, { results: { regionList: [cities, huangpu] } });
+    await control().tap();
+    await turn('field.area.province', 'ArrowDown');
+    await expect.poll(() => chosen(column('field.area.city'))).toBe('Shanghai');
+    await column('field.area.county').getByText('Huangpu').waitFor();
+    expect(await asked()).toEqual([{ level: '2' }, { parent: '310100' }]);
+    await turn('field.area.city', 'ArrowUp');
+    expect(await chosen(column('field.area.city'))).toBe(message('field.unchosen'));
+    await mount(fields.cities);
+    await control().tap();
+    await turn('field.area.province', 'ArrowDown');
+    await confirm();
+    await expect.poll(() => control().innerText()).toBe('Shanghai');
+    expect(await sent()).toBe('310100');
+  });
+
   it('takes a city without counties for the whole answer', async () => {
     await mount(fields.area, { results: { regionList: [cities, none] } });
     await control().tap();

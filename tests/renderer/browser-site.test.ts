@@ -71,7 +71,12 @@ async function makeSite(): Promise<Embedded> {
       otherwise: { stay: true },
     },
   } as unknown as Config;
-  return embeddedOf(config, 'localhost', { product: '/product.json', market: '/market.json' }, { sandbox: true });
+  return embeddedOf(
+    config,
+    'localhost',
+    { product: '/product.json', market: '/market.json' },
+    { sandbox: true },
+  );
 }
 
 let running: Running;

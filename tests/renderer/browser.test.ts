@@ -266,9 +266,78 @@ describe('the code by SMS', () => {
     ]);
     await page.reload();
     await mount(formPage(loginFields));
+    await field('phone').fill('13812345678');
     await waiting().waitFor();
     expect(Number.parseInt((await waiting().textContent()) ?? '', 10)).toBeGreaterThan(50);
   });
+
+  it('counts down for the number that was asked for, and for no other; no storage holds the number', async () => {
+    await mount(formPage(loginFields), { results: { sendCode: [answered(200, { retryAfter: 60 })] } });
+    await field('phone').fill('13912345678');
+    await field('agree').check();
+    await ask().click();
+    await page.getByText('139****5678').waitFor();
+    await waiting().waitFor();
+    // A typo was seen: what was told is told of another number.
+    await field('phone').fill('13812345678');
+    await waiting().waitFor({ state: 'detached' });
+    expect(await page.getByText('139****5678').count()).toBe(0);
+    await ask().click();
+    await page.getByText('138****5678').waitFor();
+    expect((await calls()).map(({ payload }) => payload.phone)).toEqual(['13912345678', '13812345678']);
+    await field('phone').fill('13912345678');
+    await waiting().waitFor();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).toContain('sms');
+    expect(kept).not.toContain('2345678');
+  });
+
+  it('counts for the number that was asked for, though another one is typed while it is sent', async () => {
+    await mount(formPage(loginFields), { results: { sendCode: [answered(200)] }, delayMs: 300 });
+    await field('phone').fill('13911112222');
+    await field('agree').check();
+    await ask().click();
+    await field('phone').fill('13811112222');
+    await page.getByText(config.messages['sms.sending'] ?? '').waitFor({ state: 'detached' });
+    expect(await waiting().count()).toBe(0);
+    // Nor is the visitor led away from the number that is being typed.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ask-phone');
+    expect(await page.getByText('****2222').count()).toBe(0);
+    await field('phone').fill('13911112222');
+    await waiting().waitFor();
+    await page.getByText('139****2222').waitFor();
+  });
+
+  it.each([
+    ['the network is lost', unanswered, 'call.network'],
+    ['it was refused', answered(500), 'sms.failed'],
+    ['there were too many', answered(4291), 'sms.dailyLimit'],
+    ['it was too soon', answered(4290, { retryAfter: 7 }), 'sms.tooSoon'],
+  ] as const)(
+    'that could not be sent because %s is told as an error, with an icon',
+    async (_, result, id) => {
+      await mount(formPage(loginFields), { results: { sendCode: [result] } });
+      await field('phone').fill('13812345678');
+      await field('agree').check();
+      await ask().click();
+      const told = page
+        .locator('[data-field=code]')
+        .getByRole('alert')
+        .getByText(config.messages[id] ?? '');
+      await told.waitFor();
+      expect(await told.locator('xpath=..').locator('svg').count()).toBe(1);
+      const { danger, color } = await told.evaluate((one) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--danger)';
+        const found = { danger: getComputedStyle(probe).color, color: getComputedStyle(one).color };
+        probe.remove();
+        return found;
+      });
+      expect(color).toBe(danger);
+      await field('phone').fill('1381234567');
+      await told.waitFor({ state: 'detached' });
+    },
+  );
 
   it('waits as long as the server says', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(4290, { retryAfter: 7 })] } });

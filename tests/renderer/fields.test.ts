@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaName, readAreaDraft, turnArea } from '../../renderer/fields/area-draft.ts';
+import { areaName, missingPart, readAreaDraft, turnArea } from '../../renderer/fields/area-draft.ts';
 import { optionsOf, readCascade } from '../../renderer/fields/cascade-options.ts';
 import { splitPlate } from '../../renderer/fields/split-plate.ts';
 import type { Places } from '../../renderer/fields/use-regions.ts';
@@ -42,8 +42,20 @@ describe('an area under way', () => {
 
   it('falls back to what stands above when a column is turned to no choice', () => {
     const draft = read('330106');
-    expect([0, 1, 2].map((column) => turnArea(draft, column, ''))).toEqual(['000000', '330000', '330100']);
-    expect(turnArea(draft, 1, '330200')).toBe('330200');
+    const turn = (column: number, value: string) => turnArea(draft, column, value, provinces);
+    expect([0, 1, 2].map((column) => turn(column, ''))).toEqual(['000000', '330000', '330100']);
+    expect(turn(1, '330200')).toBe('330200');
+  });
+
+  it('goes on to the only city of a province, and says which part is missing', () => {
+    const places = [...provinces, place('110000', [place('110100')])];
+    const turned = (value: string) => turnArea(read('000000'), 0, value, places);
+    expect(['330000', '110000', '710000'].map(turned)).toEqual(['330000', '110100', '710000']);
+    expect(['000000', '330000', '330100'].map((code) => missingPart(read(code)))).toEqual([
+      'province',
+      'city',
+      'county',
+    ]);
   });
 
   it('is named without saying a name twice', () => {

@@ -6,12 +6,13 @@ import { columnsFor } from '../../renderer/Chips.tsx';
 import { caretAfter, countCounting } from '../../renderer/fields/caret.ts';
 import { groupMobile } from '../../renderer/fields/group-mobile.ts';
 import { keepPage } from '../../renderer/kept-pages.ts';
+import { exampleOf } from '../../renderer/loan-example.ts';
 import { messageIds, ruleMessage } from '../../renderer/message-ids.ts';
 import { formatCents } from '../../renderer/money.ts';
-import { readProducts } from '../../renderer/products.ts';
+import { type Product, readProducts } from '../../renderer/products.ts';
+import { reactionTo } from '../../renderer/reaction.ts';
 import { readRegions } from '../../renderer/regions.ts';
 import { themeVariables } from '../../renderer/theme.ts';
-import { reactionTo } from '../../renderer/reaction.ts';
 import { readValuation } from '../../renderer/valuation.ts';
 import type { BrandsFile, MessagesFile } from '../../schemas/index.ts';
 
@@ -128,6 +129,45 @@ describe('readProducts', () => {
   it('never throws', () => {
     fc.assert(fc.property(fc.jsonValue(), (data) => void readProducts({ products: data })));
     fc.assert(fc.property(fc.jsonValue(), (data) => void readRegions(data)));
+  });
+});
+
+describe('exampleOf', () => {
+  const [offer] = readProducts([
+    {
+      ...{ id: 1, name: 'Loan', lender: 'Bank', amountMin: 1000, amountMax: 50_000 },
+      ...{ termMonthsMin: 3, termMonthsMax: 36, aprMin: 7.2, aprMax: 18 },
+    },
+  ]) as [Product];
+  const terms = (change: Partial<Product>) => {
+    const { amount, months, annualRate } = exampleOf({ ...offer, ...change }) ?? {};
+    return [amount, months, annualRate];
+  };
+  it('is 10,000 over 12 months at the highest rate, where the product has that', () => {
+    const costs = { payment: 916.8, interest: 1001.6, paid: 11_001.6 };
+    expect(exampleOf(offer)).toEqual({ amount: 10_000, months: 12, annualRate: 18, ...costs });
+  });
+  it('is of the least amount and the nearest term where it has not', () => {
+    expect(terms({ amountMin: 20_000, termMonthsMin: 24 })).toEqual([20_000, 24, 18]);
+    expect(terms({ amountMax: 5000, termMonthsMax: 6 })).toEqual([1000, 6, 18]);
+    expect(terms({ amountMin: 0, amountMax: 5000 })).toEqual([5000, 12, 18]);
+  });
+  it('is none of what nobody can borrow, and never throws', () => {
+    const none = [
+      { amountMin: 0, amountMax: 0 },
+      { termMonthsMin: 0, termMonthsMax: 0 },
+    ];
+    for (const change of [...none, { termMonthsMin: 1e9, termMonthsMax: 1e9 }]) {
+      expect(exampleOf({ ...offer, ...change })).toBeNull();
+    }
+    const number = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(number, number, number, number, number, (low, high, short, long, rate) => {
+        const range = { amountMin: low, amountMax: high, termMonthsMin: short, termMonthsMax: long };
+        const example = exampleOf({ ...offer, ...range, aprMax: rate });
+        expect(Object.values(example ?? {}).every(Number.isFinite)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { viewOf } from './block-view.ts';
 import { innerBlocks } from './inner-blocks.ts';
 import { usePage } from './page-context.ts';
 import { entryOf } from './registry.ts';
+import { useStillness } from './use-stillness.ts';
 
 /** One block of a page: shown or not, looked up, and kept from harming its neighbours. */
 export const Block = memo(function Block({ block }: { block: BlockSchema }) {
@@ -45,5 +46,6 @@ function blocksInside(block: BlockSchema): ReactNode {
 
 /** Keeps about the height of what comes, so that nothing jumps under the finger. */
 function BlockSpace({ height = 120 }: { height?: number | undefined }) {
+  useStillness();
   return <div className={styles.space} style={{ minHeight: height }} aria-hidden="true" />;
 }

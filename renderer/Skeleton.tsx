@@ -1,7 +1,9 @@
 import styles from './Skeleton.module.css';
+import { useStillness } from './use-stillness.ts';
 
 /** Grey lines where text comes; a screen reader hears the label instead. */
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
+  useStillness();
   return (
     <div className={styles.skeleton} role="status">
       <span className={styles.label}>{label}</span>

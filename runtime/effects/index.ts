@@ -19,6 +19,7 @@ export { callEndpoint, type EndpointPorts } from './call-endpoint.ts';
 export { settleIdentity } from './identity.ts';
 export { whenInteractive } from './interactive.ts';
 export { loadScript, type ScriptOptions } from './load-script.ts';
+export { nativeFetch } from './native-fetch.ts';
 export type {
   OneTapAuthorization,
   OneTapPorts,
@@ -26,7 +27,6 @@ export type {
 } from './one-tap/provider.ts';
 export { perform } from './perform.ts';
 export { readLead, restartLead, settleAbandoned } from './send-lead.ts';
-export { nativeFetch } from './native-fetch.ts';
 export { startOneTap } from './start-one-tap.ts';
 export { commonFields, startSession } from './start-session.ts';
 export { SafeStorage } from './storage.ts';

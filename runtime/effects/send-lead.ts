@@ -63,7 +63,8 @@ export function sendLead(
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
     const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };
     const result = await api.call(path, body);
-    tell(ports, form, { type: outcomeOf(result) });
+    // Of this lead, also where a 401 has logged its sender out meanwhile.
+    storage.write(storedLead(form), leadAfter(lead, { type: outcomeOf(result) }, Date.now()));
     if (succeeded(result)) storage.write(storedDraft(form), null);
     return result;
   });

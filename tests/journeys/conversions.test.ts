@@ -106,7 +106,8 @@ describe.concurrent('a conversion', () => {
     // Two forms, so that each is an application of its own.
     await visitor.open(path);
     await visitor.fillShortForm();
-    await other.open('/form-package');
+    // Click ids are values of a session, and each tab has its own (R-STATE 6).
+    await other.open('/form-package?bd_vid=2');
     await other.fillForm();
     await Promise.all([visitor.submit(), other.submit()]);
     await visitor.page.locator('main[data-page=success-download]').waitFor();

@@ -11,10 +11,18 @@ const never = new Promise<ApiResult>(() => {});
 const answered = (code: number): ApiResult => ({ kind: 'answered', code, message: '', data: null });
 const lost: ApiResult = { kind: 'unanswered', reason: 'network' };
 
-type Outcome = 'accepted' | 'refused' | 'lostBefore' | 'lostAfter' | 'killedBefore' | 'killedAfter';
+type Outcome =
+  | 'accepted'
+  | 'refused'
+  | 'unauthorized'
+  | 'lostBefore'
+  | 'lostAfter'
+  | 'killedBefore'
+  | 'killedAfter';
 const outcomes: readonly Outcome[] = [
   'accepted',
   'refused',
+  'unauthorized',
   'lostBefore',
   'lostAfter',
   'killedBefore',
@@ -40,6 +48,11 @@ class Real {
     const commits = ['accepted', 'lostAfter', 'killedAfter'].includes(this.next);
     if (commits) this.ledger.set(payload.request_id ?? '', payload.fields ?? '');
     if (this.next.startsWith('killed')) return never;
+    if (this.next === 'unauthorized') {
+      // The policy for a 401 logs out before the answer is told (R-ERR 1).
+      for (const { session } of this.tabs) session.logOut();
+      return { kind: 'unanswered', reason: 'unauthorized', status: 401 };
+    }
     return this.next === 'accepted' ? answered(200) : this.next === 'refused' ? answered(4220) : lost;
   });
   tabs: [Tab, Tab] = [this.open(), this.open()];
@@ -54,7 +67,11 @@ class Real {
     this.next = outcome;
     const tab = this.tabs[at];
     const sending = callEndpoint(tab, 'formSave', { name }, form);
-    if (!outcome.startsWith('killed')) return void (await sending);
+    if (!outcome.startsWith('killed')) {
+      await sending;
+      for (const { session } of this.tabs) session.logIn('token', '7');
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve));
     this.#phone.kill(tab);
     this.tabs[at] = this.open();

@@ -27,7 +27,7 @@ const step = fc.record({
   ms: fc.oneof(
     fc.integer({ min: 0, max: 3 * day }),
     fc.integer({ min: 0, max: 40 * minute }),
-    fc.constantFrom(0, 1, 30 * minute - 1, 30 * minute, day - 1, day),
+    fc.constantFrom(0, 1, 30 * minute - 1, 30 * minute, day / 2 - 1, day / 2, day - 1, day),
   ),
   reload: fc.boolean(),
 });

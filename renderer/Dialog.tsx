@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closeOnBack } from './back-closes.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 import { useMessage } from './message-ids.ts';
@@ -12,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native dialog at the bottom edge: Escape, the ground behind it and the button close it; focus returns. */
+/** A native dialog at the bottom edge: Escape, Back, the ground behind it and the button close it; focus returns. */
 export function Dialog({ title, onClose, look, children }: Props) {
   const message = useMessage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +56,9 @@ function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('keydown', onKey);
   dialog.addEventListener('click', onPress);
+  const closed = closeOnBack(close);
   return () => {
+    closed();
     dialog.removeEventListener('cancel', onCancel);
     dialog.removeEventListener('keydown', onKey);
     dialog.removeEventListener('click', onPress);

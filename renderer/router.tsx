@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { decodeQuery, own } from '../runtime/index.ts';
+import { watchBack } from './back-closes.ts';
 import { preloadViews } from './block-view.ts';
 import { KeptPages } from './KeptPages.tsx';
 import { PageFailed, PageLoading } from './PageState.tsx';
@@ -79,6 +80,8 @@ export function createSiteRouter(world: World) {
       component: () => (route.keepAlive ? null : <LoadedRoute world={world} route={name} goTo={goTo} />),
     }),
   );
+  // Before the router: a step that closes a dialog is none that it should hear of.
+  watchBack(window, () => router.history.location.state.__TSR_key);
   const router = createRouter({
     routeTree: root.addChildren([rootRedirect, ...routes]),
     ...rawSearch,

@@ -26,7 +26,7 @@ export { endOfDay } from './end-of-day.ts';
 export type { Facts, FactValue } from './facts.ts';
 export { factsOf } from './facts-of.ts';
 export { checkForm, submission, visibleFields } from './form-answers.ts';
-export { fingerprint, type Lead, type LeadEvent, leadAfter } from './lead.ts';
+export { fingerprint, type Lead } from './lead.ts';
 export {
   type Instalment,
   type LoanCosts,
@@ -39,7 +39,6 @@ export { locate, pathOf } from './locate.ts';
 export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
 export { type Decision, navigate } from './navigate.ts';
 export { groupDigits } from './number.ts';
-export { isReported, mayActivate } from './once.ts';
 export { plateProvinces } from './plate.ts';
 export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
 export { cityMatters, type FlagsDecision, noChannelInfo, resolveFlags } from './resolve-flags.ts';
@@ -59,9 +58,6 @@ export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from
 export {
   type Stored,
   stored,
-  storedActive,
-  storedConsent,
-  storedConversion,
   storedDeadline,
   storedDraft,
   storedLead,

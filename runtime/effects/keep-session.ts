@@ -36,7 +36,7 @@ function keepAnswers(
   const info = () => known(session.answers.channelInfo);
   const modes = { ios: '1', android: '2', web: '3' } as const;
   keep(() => json(info()), stored.channelInfo);
-  keep(() => json(known(session.answers.ipInfo)), stored.ipAddressInfo);
+  keep(() => json(ipAddress(known(session.answers.ipInfo))), stored.ipAddressInfo);
   keep(() => (info() === null ? null : modes[info()?.application ?? 'web']), stored.application);
   const flags = () => factsOf(session.site, session.situation, { route: '', outcome: null });
   const flag = (value: unknown) => (typeof value === 'number' ? String(value) : null);
@@ -44,6 +44,9 @@ function keepAnswers(
   keep(() => flag(flags().succ_todo), stored.succTodo);
   keep(() => flag(flags().fail_todo), stored.failTodo);
 }
+
+/** R-STATE 5: the result code, and the city as the API names it. */
+const ipAddress = (info: { name: string } | null) => info && { code: 200, name: info.name };
 
 /** R-STATE 1: the brand as it is shown, and as it would be without what an app has stored. */
 function brandJson(session: Session): string {

@@ -20,7 +20,8 @@ async function leaveList(visitor: Visitor): Promise<number> {
   await fifth.click();
   await visitor.standsAt('/product-detail-popup');
   await shownPage(visitor).locator('footer').waitFor();
-  await expect.poll(async () => (await visitor.world.calls(products)).length).toBe(2);
+  const calls = () => visitor.world.calls(products);
+  await expect.poll(async () => (await calls()).length, { timeout: 5000 }).toBe(2);
   return left;
 }
 
@@ -47,7 +48,7 @@ describe.concurrent('back to the list of products', () => {
       await visitor.standsAt('/p4-list-download');
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
-      await expect.poll(() => count.answered).toBe(1);
+      await expect.poll(() => count.answered, { timeout: 5000 }).toBe(1);
       await visitor.page.waitForTimeout(300);
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(await shownPage(visitor).getByText('产品列表没有加载成功').count()).toBe(0);
@@ -75,6 +76,108 @@ describe.concurrent('back to the list of products', () => {
     // From then on the browser holds what is read in its place again.
     const anchoring = () => getComputedStyle(document.documentElement).overflowAnchor;
     expect(await visitor.page.evaluate(anchoring)).toBe('auto');
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+/** Comes to the product by the list, so that there is a page to go back to. */
+async function openProduct(visitor: Visitor) {
+  await visitor.open('/p4-list-download');
+  await names(visitor).first().click();
+  await visitor.standsAt('/product-detail-popup');
+  await visitor.button('申请前准备什么').waitFor();
+}
+const dialog = ({ page }: Visitor) => page.getByRole('dialog');
+const openPopup = async (visitor: Visitor) => {
+  await visitor.button('申请前准备什么').click();
+  await dialog(visitor).getByText('本人身份证').waitFor();
+};
+const isClosed = (visitor: Visitor) => dialog(visitor).waitFor({ state: 'detached' });
+
+describe.concurrent('Back while something lies above the page', () => {
+  it('closes a popup, leaves the page as it is, and leaves it when pressed again', async () => {
+    await using visitor = await arrive();
+    await openProduct(visitor);
+    await visitor.page.evaluate(() => window.scrollTo(0, 300));
+    const calls = (await visitor.world.calls(products)).length;
+    await openPopup(visitor);
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/product-detail-popup');
+    const focused = () => document.activeElement?.textContent;
+    expect(await visitor.page.evaluate(focused)).toBe('申请前准备什么');
+    expect((await visitor.world.calls(products)).length).toBe(calls);
+    // Forward does not open it again, and costs no step back either.
+    await visitor.page.goForward();
+    await visitor.page.waitForTimeout(200);
+    expect(await dialog(visitor).count()).toBe(0);
+    await visitor.page.goBack();
+    await visitor.standsAt('/p4-list-download');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('closes the sheet of an agreement on the first page of a visit, with what was typed below', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill('138');
+    const entries = await visitor.page.evaluate(() => history.length);
+    await visitor.button('《用户服务协议》').click();
+    await dialog(visitor).locator('[data-page] p').first().waitFor();
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries + 1);
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/login');
+    expect(await visitor.field('phone').inputValue()).toBe('138');
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe('about:blank');
+  });
+
+  it('closes the picker of an area without an answer', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-valuation');
+    await visitor.field('area').click();
+    await dialog(visitor).getByText('浙江省').click();
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/car-valuation');
+    expect(await visitor.field('area').innerText()).toBe('请选择地区');
+    await visitor.chooseArea('浙江省', '杭州市');
+    await isClosed(visitor);
+    expect(await visitor.field('area').innerText()).toBe('浙江省 杭州市');
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe('about:blank');
+  });
+
+  it.each(['button', 'Escape', 'ground'])(
+    'is not pressed for nothing after the %s has closed it',
+    async (way) => {
+      await using visitor = await arrive();
+      await openProduct(visitor);
+      for (let time = 0; time < 3; time++) {
+        await openPopup(visitor);
+        if (way === 'Escape') await visitor.page.keyboard.press('Escape');
+        else if (way === 'ground') await visitor.page.mouse.click(190, 20);
+        else await visitor.button('关闭').click();
+        await isClosed(visitor);
+      }
+      await visitor.page.waitForTimeout(100);
+      expect(visitor.address).toBe('/product-detail-popup');
+      await visitor.page.goBack();
+      await visitor.standsAt('/p4-list-download');
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
+  it('leaves the page when it was loaded anew under an open popup', async () => {
+    await using visitor = await arrive();
+    await openProduct(visitor);
+    await openPopup(visitor);
+    await visitor.page.reload();
+    await visitor.shown();
+    await visitor.button('申请前准备什么').waitFor();
+    expect(await dialog(visitor).count()).toBe(0);
+    await visitor.page.goBack();
+    await visitor.standsAt('/p4-list-download');
     expect(visitor.trouble).toEqual([]);
   });
 });

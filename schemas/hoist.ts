@@ -1,6 +1,6 @@
-import { leafBlockSchemas } from './block.ts';
 import type { Schema } from './define.ts';
 import { fieldSchemas } from './field.ts';
+import { leafBlockSchemas } from './leaf-block.ts';
 import { whenSchema } from './when.ts';
 
 /** Parts that many schemas hold; each is written once, under a name. */

@@ -1,16 +1,8 @@
 // The contract of this folder: what every other folder may use. ajv.ts has an entry of its own, because it
 // must never reach the phone; emit.ts is called by the script that writes schemas/json.
-export {
-  type Action,
-  type ActionName,
-  type ActionOf,
-  type Block,
-  type BlockOf,
-  type BlockType,
-  blockTypes,
-  type IconName,
-  type LeafBlock,
-} from './block.ts';
+export type { Action, ActionName, ActionOf } from './action.ts';
+export { type Block, type BlockOf, type BlockType, blockTypes } from './block.ts';
+export type { IconName } from './block-parts.ts';
 export { brandFieldNames } from './brand-fields.ts';
 export type {
   BrandChange,
@@ -30,6 +22,7 @@ export { type Field, type FieldKind, type FieldOf, fieldKinds } from './field.ts
 export type { FlagSet, FlagsFile } from './flags.ts';
 export type { Form } from './form.ts';
 export type { HostDefinition, HostsFile } from './hosts.ts';
+export type { LeafBlock } from './leaf-block.ts';
 export type {
   DestinationsFile,
   Effect,

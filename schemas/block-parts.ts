@@ -14,7 +14,7 @@ const iconNames = [
   'user',
   'document',
 ] as const;
-export const icon = { type: 'string', enum: iconNames, description: '图标 | Icon' } as const;
+const icon = { type: 'string', enum: iconNames, description: '图标 | Icon' } as const;
 export type IconName = (typeof iconNames)[number];
 
 export const outcome = {

@@ -1,5 +1,6 @@
-import { type Infer, ref, type Schema, schemaLink, text } from './define.ts';
+import { type Infer, ref, type Schema, schemaLink } from './define.ts';
 import { lastingQueryNames } from './query.ts';
+import { httpsAddress, sourceHosts, told } from './third-party.ts';
 
 const prefix = { type: 'string', pattern: '^\\d{3,4}$' } as const;
 const milliseconds = { type: 'integer', minimum: 0 } as const;
@@ -172,32 +173,9 @@ export const siteSchema = {
           required: ['provider', 'name', 'purpose', 'collects', 'script', 'hosts'],
           properties: {
             provider: { type: 'string', enum: ['aliyun'], description: '服务商 | Provider' },
-            name: {
-              type: 'string',
-              minLength: 1,
-              maxLength: 40,
-              description: '服务商名称 | Name of the provider, as visitors are told',
-            },
-            purpose: { ...text, description: '收集目的 | What it is used for' },
-            collects: {
-              type: 'array',
-              minItems: 1,
-              items: { type: 'string', minLength: 1 },
-              description: '收集的字段 | What it collects',
-            },
-            script: {
-              type: 'string',
-              pattern: '^https://[a-z0-9.-]+/\\S*$',
-              description: '脚本地址 | Address of its script',
-            },
-            hosts: {
-              type: 'array',
-              minItems: 1,
-              uniqueItems: true,
-              items: { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
-              description:
-                '脚本还会访问的域名，写入内容安全策略 | Other hosts that its script calls, for the Content-Security-Policy',
-            },
+            ...told,
+            script: { ...httpsAddress, description: '脚本地址 | Address of its script' },
+            hosts: sourceHosts,
           },
         },
       ],

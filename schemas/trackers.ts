@@ -1,18 +1,5 @@
-import { type Infer, note, ref, type Schema, schemaLink, text } from './define.ts';
-
-const httpsAddress = { type: 'string', pattern: '^https://[a-z0-9.-]+/\\S*$', maxLength: 500 } as const;
-const hostSource = { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$' } as const;
-
-const told = {
-  name: { type: 'string', minLength: 1, maxLength: 40, description: '平台名称 | Name of the platform' },
-  purpose: { ...text, description: '收集目的 | What it is used for' },
-  collects: {
-    type: 'array',
-    minItems: 1,
-    items: { type: 'string', minLength: 1 },
-    description: '收集的字段 | What it collects',
-  },
-} as const;
+import { type Infer, note, ref, type Schema, schemaLink } from './define.ts';
+import { httpsAddress, sourceHosts, told } from './third-party.ts';
 
 const tracker = {
   type: 'object',
@@ -33,13 +20,7 @@ const tracker = {
       description:
         '脚本地址，__CONVERSION_ID__ 代入渠道的转化编号 | Addresses of its scripts; __CONVERSION_ID__ is the channel’s',
     },
-    hosts: {
-      type: 'array',
-      uniqueItems: true,
-      items: hostSource,
-      description:
-        '脚本还会访问的域名，写入内容安全策略 | Other hosts that its script calls, for the Content-Security-Policy',
-    },
+    hosts: sourceHosts,
     formEvent: {
       type: 'string',
       pattern: '^[A-Za-z0-9_]{1,40}$',

@@ -1,17 +1,16 @@
-/**
- * Back closes the dialog that is open, and leaves the page only when there is none: on a phone Back is how a thing is
- * put away. For each open dialog one entry stands in the history, above that of its page; the entry of a dialog that
- * was closed in another way is gone back from, so that Back is never pressed for nothing.
- */
+/** A dialog above the page; one entry of the history stands for it, above the entry of the page. */
 interface OpenDialog {
   id: number;
   close: () => void;
-  /** It has its entry: an entry without it is one from which the visitor has gone back. */
+  /** Its entry has been made: where the history lacks it, the visitor has gone back from it. */
   hasEntry: boolean;
 }
 
-/** Longer than a step back takes. Where it leads nowhere (the browser has dropped old entries) nothing tells so. */
-const mostMsOfStep = 1000;
+/**
+ * No step is taken while another one is on its way: two would leave the page. Longer than a step takes on the slowest
+ * phone; where one leads nowhere (the browser has dropped old entries) nothing tells so.
+ */
+const mostMsOfStep = 5000;
 
 /** The dialogs that an entry of the history stands for, the lowest first; none for the entry of a page. */
 const dialogsOf = (state: unknown): readonly number[] => {
@@ -21,15 +20,16 @@ const dialogsOf = (state: unknown): readonly number[] => {
 const pageOf = (state: unknown): unknown => (state as { __TSR_key?: unknown } | null)?.__TSR_key;
 
 // Until somebody watches the history (a preview never does) a dialog is closed by its own ways only.
-let opened =
-  (_close: () => void): (() => void) =>
-  () =>
-    undefined;
+let opened: (close: () => void) => () => void = () => () => undefined;
 
 /** A dialog has opened: calls back when Back is pressed. @returns what tells that it has closed */
 export const closeOnBack = (close: () => void): (() => void) => opened(close);
 
 /**
+ * From now on Back closes the dialog that is open, and leaves the page only where there is none: on a phone Back is how
+ * a thing is put away. The entry of a dialog that was closed in another way is gone back from, so that Back is never
+ * pressed for nothing.
+ *
  * Has to be called before the router is made: of two who hear of a step, the first can keep it from the other. A step
  * between the entries of one page is none that the router has to decide about.
  * @param shownPage - the router's name of the entry that it shows

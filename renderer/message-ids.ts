@@ -197,6 +197,7 @@ export const messageIds = [
   'valuation.basis',
   'valuation.failed',
   'valuation.listPrice',
+  'valuation.old',
   'valuation.range',
   'valuation.years',
 ] as const;

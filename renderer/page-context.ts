@@ -51,7 +51,10 @@ export interface PageContext {
   withdrawConsent(): void;
   /** Where the visitor came from and may go back to, or null. */
   returnUrl: string | null;
-  /** What the API answered to a form that stays on its page (a valuation), and a way to hear of it; in memory only. */
+  /**
+   * What the API answered to a form that stays on its page (a valuation), and a way to hear of it; in memory only. An
+   * OldResult (old-result.ts) where the answers are others by now.
+   */
   resultOf(form: string): unknown;
   keepResult(form: string, data: unknown): void;
   /** The product that the visitor pressed last, by id; survives a reload. */

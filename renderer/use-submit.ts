@@ -3,6 +3,7 @@ import { type Facts, submission } from '../runtime/index.ts';
 import type { Field, Form, OnResult } from '../schemas/index.ts';
 import type { FormHandle } from './form-handle.ts';
 import { useMessage } from './message-ids.ts';
+import { useOldResult } from './old-result.ts';
 import { usePage } from './page-context.ts';
 import { type Reaction, reactionTo } from './reaction.ts';
 import type { AnswerValues } from './resolver.ts';
@@ -55,6 +56,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
   /** What the server has, and whether the visitor has been elsewhere since: a kept page may be filled in anew. */
   const sent = useRef({ lead: '', wasLeft: false });
   const here = useHere(() => release(), comeBack);
+  useOldResult(handle, () => setSaid(null));
 
   const release = () => {
     busy.current = false;

@@ -1,9 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatThousands } from '../../runtime/index.ts';
 import type { BlockOf } from '../../schemas/index.ts';
 import { Card } from '../Card.tsx';
 import { Icon } from '../Icon.tsx';
 import { useMessage } from '../message-ids.ts';
+import { OldResult } from '../old-result.ts';
 import { usePage } from '../page-context.ts';
+import { showElement } from '../show-element.ts';
 import { readValuation, type ValuationAnswer } from '../valuation.ts';
 import styles from './Valuation.module.css';
 
@@ -11,31 +14,63 @@ import styles from './Valuation.module.css';
 export function Valuation({ block }: { block: BlockOf<'valuation'> }) {
   const { text, resultOf } = usePage();
   const message = useMessage();
-  const data = resultOf(block.form);
+  const result = resultOf(block.form);
+  const isOld = result instanceof OldResult;
+  const data = isOld ? result.data : result;
   const valuation = readValuation(data);
+  const title = useShownWhenNew(data);
   return (
-    <Card>
+    <Card className={isOld ? styles.isOld : undefined}>
       <div aria-live="polite">
+        {isOld && (
+          <p className={styles.old}>
+            <Icon name="alert" size={20} />
+            {message('valuation.old')}
+          </p>
+        )}
         {data === undefined && (
           <p className={styles.empty}>
             <Icon name="car" size={32} />
             {text(block.emptyText)}
           </p>
         )}
-        {data !== undefined && !valuation && <p>{message('valuation.failed')}</p>}
-        {valuation && <Range valuation={valuation} />}
+        {data !== undefined && !valuation && (
+          <p ref={title} tabIndex={-1} className={styles.failed}>
+            {message('valuation.failed')}
+          </p>
+        )}
+        {valuation && <Range valuation={valuation} title={title} />}
       </div>
       {valuation && <p className={styles.note}>{text(block.note)}</p>}
     </Card>
   );
 }
 
-function Range({ valuation }: { valuation: ValuationAnswer }) {
+/** Leads to a result when it has come, and not to one that was there when the page was opened. */
+function useShownWhenNew(data: unknown) {
+  const title = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const seen = useRef(data);
+  useEffect(() => {
+    if (seen.current === data) return;
+    seen.current = data;
+    if (title.current) showElement(title.current);
+  }, [data]);
+  return title;
+}
+
+interface RangeProps {
+  valuation: ValuationAnswer;
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
+function Range({ valuation, title }: RangeProps) {
   const message = useMessage();
   const { low, high, listPrice, ageYears, factors } = valuation;
   return (
     <>
-      <h2 className={styles.title}>{message('valuation.range')}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {message('valuation.range')}
+      </h2>
       <p className={styles.range}>
         {formatThousands(low)}–{formatThousands(high)}{' '}
         <span className={styles.unit}>{message('product.yuan')}</span>

@@ -30,10 +30,18 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
   const answer = form.answerOf(field.id);
   const known = typeof provinces === 'string' ? [] : provinces;
   const draft = readAreaDraft(code, field.levels, known, countiesOf);
+  const given = typeof answer === 'string' ? answer : '';
+  const kept = readAreaDraft(areaCode(given), field.levels, known, countiesOf);
+  // An answer that was there before the places were: a draft from before a reload.
+  const isNameless = given !== '' && keptName(field.kind, given) === undefined;
+  const askNames = useLatest(askProvinces);
+  useEffect(() => {
+    if (isNameless) void askNames.current();
+  }, [isNameless, askNames]);
 
   const openSheet = () => {
     void askProvinces();
-    setCode(typeof answer === 'string' && answer !== '' ? areaCode(answer) : noArea);
+    setCode(given === '' ? noArea : areaCode(given));
     setMissing(false);
     setOpen(true);
   };
@@ -50,7 +58,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
     setOpen(false);
   };
 
-  useCounties(open ? draft : null, askCounties);
+  useCounties(open ? draft : isNameless ? kept : null, askCounties);
   const title = field.label === undefined ? message(area.label) : page.text(field.label);
   return (
     <FieldFrame field={field} form={form} label={area.label}>
@@ -59,9 +67,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
           <ChoiceButton
             control={control}
             text={
-              typeof answer === 'string' && answer !== ''
-                ? (keptName(field.kind, answer) ?? message('field.chosen'))
-                : ''
+              given === '' ? '' : (keptName(field.kind, given) ?? (areaName(kept) || message('field.chosen')))
             }
             placeholder={
               field.placeholder === undefined

@@ -178,6 +178,7 @@ describe.concurrent('a save that is not answered', () => {
     await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
     // The draft is there again; what is agreed to is ticked anew.
     expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+    await visitor.page.getByText('浙江省 杭州市').waitFor();
     for (const name of ['agreeTerms', 'agreeSharing']) {
       expect(await visitor.field(name).isChecked()).toBe(false);
       await visitor.field(name).check();

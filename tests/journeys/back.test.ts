@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { becomes } from './becomes.ts';
 import { startVisits } from './browser-of-file.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -21,7 +22,7 @@ async function leaveList(visitor: Visitor): Promise<number> {
   await visitor.standsAt('/product-detail-popup');
   await shownPage(visitor).locator('footer').waitFor();
   const calls = () => visitor.world.calls(products);
-  await expect.poll(async () => (await calls()).length, { timeout: 5000 }).toBe(2);
+  await becomes(async () => (await calls()).length, 2);
   return left;
 }
 
@@ -48,7 +49,7 @@ describe.concurrent('back to the list of products', () => {
       await visitor.standsAt('/p4-list-download');
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
-      await expect.poll(() => count.answered, { timeout: 5000 }).toBe(1);
+      await becomes(async () => count.answered, 1);
       await visitor.page.waitForTimeout(300);
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(await shownPage(visitor).getByText('产品列表没有加载成功').count()).toBe(0);
@@ -128,6 +129,22 @@ describe.concurrent('Back while something lies above the page', () => {
     await isClosed(visitor);
     expect(visitor.address).toBe('/login');
     expect(await visitor.field('phone').inputValue()).toBe('138');
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe('about:blank');
+  });
+
+  it('closes of two sheets the upper one first', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.button('《隐私政策》').click();
+    await dialog(visitor).getByRole('button', { name: '第三方' }).last().click();
+    await becomes(() => dialog(visitor).count(), 2);
+    await visitor.page.goBack();
+    await becomes(() => dialog(visitor).count(), 1);
+    await dialog(visitor).getByRole('heading', { name: '隐私政策', exact: true }).first().waitFor();
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/login');
     await visitor.page.goBack();
     expect(visitor.page.url()).toBe('about:blank');
   });

@@ -161,6 +161,24 @@ describe.concurrent('a valuation', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
+  it('leads to its result, and says that it is old when an answer is changed', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-valuation');
+    await fillCar(visitor);
+    await visitor.submit();
+    // Focused, and in the upper part of the screen when it has stopped scrolling.
+    await visitor.page.waitForFunction(() => {
+      const { top } = document.activeElement?.getBoundingClientRect() ?? { top: -1 };
+      return document.activeElement?.textContent === '估价区间' && top >= 0 && top < 300;
+    });
+    await visitor.field('mileage').fill('12');
+    await visitor.page.getByText('信息已修改，请重新计算').waitFor();
+    expect(await visitor.page.getByText('估价已算出').count()).toBe(0);
+    await visitor.submit();
+    await visitor.page.getByText('估价已算出').waitFor();
+    expect(await visitor.page.getByText('信息已修改，请重新计算').count()).toBe(0);
+  });
+
   it.each([
     [4230, 'model'],
     [4231, 'registered'],

@@ -88,3 +88,18 @@ describe.concurrent('axe finds nothing wrong', () => {
     expect(await violations(visitor)).toEqual([]);
   });
 });
+
+describe.concurrent('a login page that tells the costs first', () => {
+  it.each(['baiduIndex', 'oneChannelIndex'])(
+    '%s has the annual rate and the field of the number on its first screen',
+    async (name) => {
+      await using visitor = await arrive({ host: hostOf(name) });
+      await visitor.open(pathOf(name));
+      await settled(visitor.page);
+      const field = await visitor.field('phone').boundingBox();
+      const rate = await visitor.page.locator('dl', { hasText: '年化利率' }).first().boundingBox();
+      expect((field?.y ?? 9999) + (field?.height ?? 0)).toBeLessThan(844);
+      expect((rate?.y ?? 9999) + (rate?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+    },
+  );
+});

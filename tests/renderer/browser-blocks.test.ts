@@ -429,6 +429,60 @@ describe('a form that stays on its page', () => {
     expect(await calls()).toHaveLength(2);
     expect(await page.evaluate(() => window.harness.finished)).toEqual([]);
   });
+
+  it('tells the result to be old once the answers are others, and new again when they are the same again', async () => {
+    const [body, more] = formBundle({}, stays, [samples.valuation]);
+    await mount(body, { results: { save: [answered(200, worth), answered(200, { ...worth })] } }, more);
+    const old = page.getByText(say('valuation.old'));
+    const done = page.getByText(say('action.copied'));
+    await field('name').fill('somebody');
+    await submit();
+    await page.getByText('80,000–92,500').waitFor();
+    // A field that is left says its answer once more: the same one.
+    await field('name').focus();
+    await field('name').blur();
+    expect([await old.count(), await done.count()]).toEqual([0, 1]);
+    await field('name').fill('another');
+    await old.waitFor();
+    expect(await done.count()).toBe(0);
+    expect(await page.getByText('80,000–92,500').count()).toBe(1);
+    expect(await faults()).toEqual([]);
+    await field('name').fill('somebody');
+    await old.waitFor({ state: 'detached' });
+    await field('name').fill('another');
+    await old.waitFor();
+    await submit();
+    await old.waitFor({ state: 'detached' });
+    await done.waitFor();
+  });
+
+  it('leads to the result: it is in view, and its heading has the focus; not where it was there before', async () => {
+    const paragraphs = Array.from({ length: 30 }, (_, line) => `Line ${line}.`);
+    const text = { type: 'article', id: 'text', title: 'Text', updated: '2026-01-01' } as const;
+    const long: Block = { ...text, sections: [{ heading: 'Lines', paragraphs }] };
+    const [body, more] = formBundle({}, stays, [long, samples.valuation, { ...long, id: 'more' }]);
+    await mount(body, { results: { save: [answered(200, worth), answered(200, 'none')] } }, more);
+    await page.getByText('Nothing yet.').waitFor();
+    const headed = (name: string) =>
+      page.waitForFunction((words) => document.activeElement?.textContent === words, name);
+    const top = (words: string) =>
+      page.getByText(words, { exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+    await field('name').fill('somebody');
+    await submit();
+    await headed(say('valuation.range'));
+    expect(await top(say('valuation.range'))).toBeGreaterThanOrEqual(0);
+    expect(await top(say('valuation.range'))).toBeLessThan(200);
+    await submit();
+    await headed(say('valuation.failed'));
+    expect(await top(say('valuation.failed'))).toBeLessThan(200);
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      (document.activeElement as HTMLElement).blur();
+      window.harness.refresh();
+    });
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 describe('a form that is being sent', () => {

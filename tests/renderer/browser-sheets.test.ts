@@ -119,3 +119,24 @@ describe('a wheel on a low screen', () => {
     await page.setViewportSize({ width: 390, height: 844 });
   });
 });
+
+describe('a dialog of a preview, which has no router', () => {
+  it('opens and closes without a trace in the history', async () => {
+    const notice = { type: 'notice', id: 'in', tone: 'info', text: 'Inside' } as const;
+    const popup: Block = { type: 'popup', id: 'more', label: 'Read', title: 'More', blocks: [notice] };
+    await mount(fields.picker, {}, [popup]);
+    const entries = await page.evaluate(() => history.length);
+    for (const way of ['Escape', 'button']) {
+      await page.getByRole('button', { name: 'Read' }).click();
+      await sheet().getByText('Inside').waitFor();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else
+        await sheet()
+          .getByRole('button', { name: say('action.close') })
+          .click();
+      await sheet().waitFor({ state: 'detached' });
+    }
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(errors).toEqual([]);
+  });
+});

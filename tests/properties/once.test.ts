@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activate, callEndpoint } from '../../runtime/effects/index.ts';
 import { endOfDay } from '../../runtime/index.ts';
@@ -56,7 +57,9 @@ describe('activation', () => {
         const tab = tabs[one.tab];
         if (!tab) throw new Error('there are two tabs');
         channel = one.channel;
-        tab.session.channel = channel;
+        runInAction(() => {
+          tab.session.channel = channel;
+        });
         const before = made[channel]?.at(-1);
         await activate(tab);
         const isDue = before === undefined || now - before >= 30 * minute;
@@ -121,7 +124,9 @@ describe('conversion', () => {
           const tab = tabs[one.tab];
           if (!tab) throw new Error('there are two tabs');
           tab.session.logIn('token', user);
-          tab.session.channel = one.channel;
+          runInAction(() => {
+            tab.session.channel = one.channel;
+          });
           const before = tab.told.length;
           // Other answers each time: another application, each confirmed.
           await callEndpoint(tab, 'formSave', { count: String(count) }, 'form-package');

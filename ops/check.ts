@@ -1,30 +1,71 @@
+import { appendFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { applyFixes } from './apply-fixes.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { findConfig } from './find-config.ts';
 import { exitCodes, type Io } from './io.ts';
 import { paintFor } from './paint.ts';
 import { printDiagnostics } from './print.ts';
+import { printGithub } from './print-github.ts';
 import { printJson } from './print-json.ts';
-import { readConfig } from './read-config.ts';
-import { sharedOptionsOf } from './shared-options.ts';
+import { printMarkdown } from './print-markdown.ts';
+import { printSarif } from './print-sarif.ts';
+import { type ReadConfig, readConfig } from './read-config.ts';
+import { type SharedOptions, sharedOptionsOf } from './shared-options.ts';
+import type { Totals } from './summary.ts';
 
 /** Registers `funnel check`. */
 export function checkCommand(program: Command, io: Io): void {
+  const english = program.getOptionValue('lang') === 'en';
   program
     .command('check')
-    .description(program.getOptionValue('lang') === 'en' ? 'checks the config' : '检查配置')
-    .action((_options: unknown, command: Command) => check(command, io));
+    .description(english ? 'checks the config' : '检查配置')
+    .option('--fix', english ? 'writes the corrections that are safe' : '写入可以安全修正的内容')
+    .action(({ fix }: { fix?: boolean }, command: Command) => check(command, fix === true, io));
 }
 
-function check(command: Command, io: Io): void {
-  const { config, format, lang, color } = sharedOptionsOf(command, ['human', 'json']);
+function check(command: Command, fix: boolean, io: Io): void {
+  const options = sharedOptionsOf(command, ['human', 'json', 'github', 'sarif', 'md']);
+  const dir = findConfig(io.cwd, options.config);
   const began = performance.now();
-  const { diagnostics, sources, files, skipped } = readConfig(findConfig(io.cwd, config));
+  const first = readConfig(dir);
+  const fixed = fix ? applyFixes(dir, first.diagnostics) : 0;
+  const read = fixed > 0 ? readConfig(dir) : first;
   const seconds = Math.round(performance.now() - began) / 1000;
-  const totals = { files, seconds, skipped };
-  const output =
-    format === 'json'
-      ? printJson(diagnostics, totals)
-      : printDiagnostics(diagnostics, sources, { lang, paint: paintFor(color, io), totals });
-  io.stdout(output);
-  io.exitCode = diagnostics.length > 0 ? exitCodes.findings : exitCodes.clean;
+  const totals = { files: read.files, seconds, skipped: read.skipped };
+  if (fix) io.stderr(options.lang === 'zh' ? `已修正 ${fixed} 处\n` : `${fixed} corrected\n`);
+  io.stdout(print(read, totals, options, io));
+  io.exitCode = read.diagnostics.length > 0 ? exitCodes.findings : exitCodes.clean;
+}
+
+function print(
+  { diagnostics, sources }: ReadConfig,
+  totals: Totals,
+  { format, lang, color }: SharedOptions,
+  io: Io,
+): string {
+  switch (format) {
+    case 'json':
+      return printJson(diagnostics, totals);
+    case 'sarif':
+      return printSarif(diagnostics, lang);
+    case 'md':
+      return printMarkdown(diagnostics, totals, lang);
+    case 'github':
+      writeSummary(diagnostics, totals, lang, io);
+      return printGithub(diagnostics, lang);
+    case 'human':
+      return printDiagnostics(diagnostics, sources, { lang, paint: paintFor(color, io), totals });
+  }
+}
+
+/** GitHub shows this file on the page of the run: it holds all findings, of which the annotations are some. */
+function writeSummary(
+  diagnostics: readonly Diagnostic[],
+  totals: Totals,
+  lang: SharedOptions['lang'],
+  { env }: Io,
+): void {
+  const file = env.GITHUB_STEP_SUMMARY;
+  if (file) appendFileSync(file, printMarkdown(diagnostics, totals, lang));
 }

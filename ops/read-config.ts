@@ -67,6 +67,18 @@ export function readIds(dir: string): Ids {
   return projectOf(dir, listed, parsed).ids;
 }
 
+/** What the config under `dir` defines and uses, whether or not it is valid. */
+export function readReferences(dir: string): {
+  sources: Sources;
+  ids: Ids;
+  files: readonly ParsedFile[];
+  references: readonly FileReferences[];
+} {
+  const { sources, listed, parsed } = parseFiles(dir);
+  const { references } = checkSchemas(parsed);
+  return { sources, ids: projectOf(dir, listed, parsed).ids, files: parsed, references };
+}
+
 interface ParsedFiles {
   sources: Sources;
   listed: ConfigFile[];

@@ -34,7 +34,10 @@ export function addSharedOptions(program: Command, say: (text: Text) => string):
     .option('--config <DIR>', say({ zh: '配置目录', en: 'folder of the config' }))
     .option(
       '--format <FORMAT>',
-      say({ zh: '输出格式: human, json', en: 'form of the output: human, json' }),
+      say({
+        zh: '输出格式: human, json, github, sarif, md',
+        en: 'form of the output: human, json, github, sarif, md',
+      }),
       choice('--format', formats),
     )
     .option('--json', say({ zh: '同 --format=json', en: 'the same as --format=json' }))

@@ -38,7 +38,8 @@ export function questionOf(site: Site, input: ExplainInput): Question {
     situation: {
       channel,
       query,
-      token: input.token === true || Boolean(query._token),
+      // One of the address is the session's only where the server knows it.
+      token: input.token === true || (Boolean(query._token) && input.user !== 'failed'),
       appName: input.appName || null,
       firstVisit: input.firstVisit === true,
       loginAddress: input.loginAddress ?? null,

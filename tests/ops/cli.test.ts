@@ -20,7 +20,7 @@ describe('funnel, exit codes', () => {
     ['an unknown option', ['check', '--formt=json'], '--format'],
     ['an unknown command', ['chek'], 'check'],
     ['an unknown format', ['check', '--format', 'jsn'], '"json"'],
-    ['a format that is not there yet', ['check', '--format=sarif'], 'human, json'],
+    ['a format that is not there yet', ['explain', '--format=sarif'], 'human, json'],
     ['an unknown language', ['check', '--lang=cn'], 'zh, en'],
     ['an unknown colour mode', ['check', '--color=maybe'], 'auto, always, never'],
     ['an option without its value', ['check', '--config'], '--config'],

@@ -17,6 +17,7 @@ const steps: Step[] = [
   { name: 'lint', args: bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', root) },
   { name: 'dead code', args: bin('knip/bin/knip.js') },
   { name: 'config check', args: [join(root, 'ops/funnel.mjs'), 'check', '--config', root] },
+  { name: 'visits', args: [join(root, 'ops/funnel.mjs'), 'test', '--config', root] },
   { name: 'unit', args: vitest('unit') },
   { name: 'property', args: vitest('property') },
   { name: 'browser journeys', args: vitest('journeys') },

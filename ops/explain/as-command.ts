@@ -1,0 +1,32 @@
+import type { ExplainInput } from './input.ts';
+
+/** A word of a shell: quoted where it is more than a plain one. */
+const word = (text: string): string =>
+  /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The command that explains a situation: what a person types to see the same again. */
+export function asCommand(input: ExplainInput): string {
+  const { host, channel, city, path, query, flags, application, bdType, token, user } = input;
+  const { appName, appCompany, firstVisit, loginAddress } = input;
+  const flagList = flags && [flags.input_form, flags.succ_todo, flags.fail_todo].map((one) => one ?? 0);
+  const options: [string, string | true | undefined][] = [
+    ['--host', host],
+    ['--channel', channel],
+    ['--city', city],
+    ['--path', path],
+    ['--flags', flagList?.join(',')],
+    ['--application', application],
+    ['--bd-type', bdType],
+    ['--token', token === true ? true : undefined],
+    ['--user', user],
+    ['--app-name', appName],
+    ['--app-company', appCompany],
+    ['--first-visit', firstVisit === true ? true : undefined],
+    ['--login-address', loginAddress],
+    ...Object.entries(query ?? {}).map(([name, value]): [string, string] => ['--query', `${name}=${value}`]),
+  ];
+  const given = options.flatMap(([name, value]) =>
+    value === undefined ? [] : [value === true ? name : `${name} ${word(value)}`],
+  );
+  return ['npx funnel explain', ...given].join(' ');
+}

@@ -1,0 +1,95 @@
+import type { Command } from 'commander';
+import { asCommand } from '../explain/as-command.ts';
+import { Explainer } from '../explain/explain.ts';
+import { WorkError } from '../failures.ts';
+import { findConfig } from '../find-config.ts';
+import { exitCodes, type Io } from '../io.ts';
+import { paintFor } from '../paint.ts';
+import { printDiagnostics } from '../print.ts';
+import { readConfig } from '../read-config.ts';
+import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
+import { visible, visibleJson } from '../visible.ts';
+import { type Difference, differencesOf } from './expectation.ts';
+import { readVisits, type Visit } from './read-visits.ts';
+import { suggestVisits } from './suggest.ts';
+
+const defaultFile = 'tests/visits.json';
+
+/** Registers `funnel test`. */
+export function testCommand(program: Command, io: Io): void {
+  const english = program.getOptionValue('lang') === 'en';
+  program
+    .command('test')
+    .description(english ? 'runs the visits of tests/visits.json' : '运行 tests/visits.json 里的访问')
+    .option('--file <FILE>', english ? 'another file of visits' : '另一个访问文件', defaultFile)
+    .option(
+      '--suggest',
+      english ? 'proposes visits that touch every row, as JSON' : '提出一组覆盖每一行的访问（JSON）',
+    )
+    .action((options: { file: string; suggest?: boolean }, command: Command) => test(options, command, io));
+}
+
+interface Failure {
+  visit: Visit;
+  differences: Difference[];
+}
+
+function test({ file, suggest }: { file: string; suggest?: boolean }, command: Command, io: Io): void {
+  const shared = sharedOptionsOf(command, ['human', 'json']);
+  const dir = findConfig(io.cwd, shared.config);
+  const explainer = load(dir, shared, io);
+  if (suggest) {
+    io.stdout(`${visibleJson(JSON.stringify({ visits: suggestVisits(explainer) }, null, 2))}\n`);
+    io.exitCode = exitCodes.clean;
+    return;
+  }
+  const visits = readVisits(dir, file);
+  const failed = visits.flatMap((visit): Failure[] => {
+    const differences = differencesOf(visit.expect, explainer.outcome(visit.visit));
+    return differences.length > 0 ? [{ visit, differences }] : [];
+  });
+  io.stdout(shared.format === 'json' ? json(file, visits, failed) : human(file, visits, failed, shared));
+  io.exitCode = failed.length > 0 ? exitCodes.findings : exitCodes.clean;
+}
+
+function load(dir: string, { lang, color }: SharedOptions, io: Io): Explainer {
+  const { config, sources, diagnostics } = readConfig(dir);
+  if (config) return new Explainer(config, sources);
+  io.stderr(printDiagnostics(diagnostics, sources, { lang, paint: paintFor(color, io) }));
+  throw new WorkError({ zh: '配置有错误, 先改正', en: 'the config has errors; mend them first' });
+}
+
+function json(file: string, visits: readonly Visit[], failed: readonly Failure[]): string {
+  const rows = failed.map(({ visit: { name, visit, range }, differences }) => ({
+    name,
+    file,
+    range,
+    visit,
+    differences,
+    explain: asCommand(visit),
+  }));
+  const answer = { format: 'funnel.test/1', visits: visits.length, failed: rows };
+  return `${visibleJson(JSON.stringify(answer, null, 2))}\n`;
+}
+
+function human(
+  file: string,
+  visits: readonly Visit[],
+  failed: readonly Failure[],
+  { lang }: SharedOptions,
+): string {
+  const [expected, actual] = lang === 'zh' ? ['期望', '实际'] : ['expected', 'got'];
+  const lines = failed.flatMap(({ visit: { name, visit, range }, differences }) => [
+    `${file}:${range.line}:${range.column}  ${name}`,
+    ...differences.map(
+      (one) =>
+        `    ${one.key}: ${expected} ${JSON.stringify(one.expected)}, ${actual} ${JSON.stringify(one.actual)}`,
+    ),
+    `    = ${asCommand(visit)}`,
+  ]);
+  const summary =
+    lang === 'zh'
+      ? `${visits.length} 个访问, ${failed.length} 个不符`
+      : `${visits.length} visits, ${failed.length} not as expected`;
+  return [...lines, summary].map((line) => `${visible(line)}\n`).join('');
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from '../explain/outcome.ts';
+
+/** What a row of visits.json may expect, and where it stands in an outcome. */
+const readers = {
+  landing: ({ landing }) => landing.path,
+  page: ({ landing }) => landing.page,
+  title: ({ title }) => title,
+  brand: ({ brand }) => brand.id,
+  company: ({ brand }) => brand.companyName,
+  icp: ({ brand }) => brand.icp,
+  flags: ({ flags }) => [flags.input_form, flags.succ_todo, flags.fail_todo],
+  flagsFrom: ({ flagsFrom }) => flagsFrom,
+  success: ({ destinations }) => destinations.success,
+  failure: ({ destinations }) => destinations.failure,
+  skipForm: ({ destinations }) => destinations.skipForm,
+  afterLogin: ({ afterLogin }) => afterLogin,
+  network: ({ ads }) => ads.network,
+  conversionId: ({ ads }) => ads.conversionId,
+} as const satisfies Record<string, (outcome: Outcome) => unknown>;
+
+export type ExpectationKey = keyof typeof readers;
+export const expectationKeys = Object.keys(readers) as ExpectationKey[];
+/** Expected values by key; what is not named may be anything. */
+export type Expectation = Partial<Record<ExpectationKey, unknown>>;
+
+/** The value of a key in an outcome. */
+export const seen = (outcome: Outcome, key: ExpectationKey): unknown => readers[key](outcome);
+
+export interface Difference {
+  key: ExpectationKey;
+  expected: unknown;
+  actual: unknown;
+}
+
+/** Where an outcome is not what was expected. */
+export function differencesOf(expectation: Expectation, outcome: Outcome): Difference[] {
+  return expectationKeys
+    .filter((key) => Object.hasOwn(expectation, key))
+    .map((key) => ({ key, expected: expectation[key], actual: seen(outcome, key) }))
+    .filter(({ expected, actual }) => JSON.stringify(expected) !== JSON.stringify(actual));
+}

@@ -10,7 +10,7 @@ const bom = '\uFEFF';
  * @returns how many fixes were made; of two that overlap only the first one is
  * @throws the file system's error; files that were written before stay written
  */
-export function applyFixes(dir: string, diagnostics: readonly Diagnostic[]): number {
+export function applyFixes(dir: string, diagnostics: readonly Pick<Diagnostic, 'file' | 'fix'>[]): number {
   const byFile = new Map<string, Fix[]>();
   for (const { file, fix } of diagnostics) {
     if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
@@ -43,7 +43,8 @@ function patched(text: string, fixes: readonly Fix[]): string {
   return rest;
 }
 
-function replaceFile(path: string, text: string): void {
+/** Writes a file by way of a temporary one beside it: it is there whole at every moment. */
+export function replaceFile(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     writeFileSync(temporary, text);

@@ -6,7 +6,7 @@ import { entriesOf, keysOf, member, stringsOf } from './raw-json.ts';
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
 /** The file that defines the ids of a kind, and the key that holds them. */
-const definedIn: Partial<Record<RefKind, readonly [FileKind, string]>> = {
+export const definedIn: Partial<Record<RefKind, readonly [FileKind, string]>> = {
   host: ['hosts', 'hosts'],
   channel: ['channels', 'channels'],
   brand: ['brands', 'brands'],

@@ -6,6 +6,8 @@ type Register = (program: Command, io: Io) => void;
 /** Every command by name; a new one is one line. Loaded when named: `check` need not pay for the others. */
 const commands: Record<string, () => Promise<Register>> = {
   check: async () => (await import('./check.ts')).checkCommand,
+  refs: async () => (await import('./refs/command.ts')).refsCommand,
+  rename: async () => (await import('./refs/rename.ts')).renameCommand,
   explain: async () => (await import('./explain/command.ts')).explainCommand,
 };
 

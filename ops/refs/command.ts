@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import { findConfig } from '../find-config.ts';
+import type { Spot } from '../finding.ts';
+import { exitCodes, type Io } from '../io.ts';
+import { readReferences } from '../read-config.ts';
+import { sharedOptionsOf } from '../shared-options.ts';
+import type { Sources } from '../sources.ts';
+import { visible, visibleJson } from '../visible.ts';
+import { findUses } from './find-uses.ts';
+import { parseThing, requireKnown } from './thing.ts';
+
+/** Registers `funnel refs`. */
+export function refsCommand(program: Command, io: Io): void {
+  const english = program.getOptionValue('lang') === 'en';
+  program
+    .command('refs')
+    .description(english ? 'tells where something is used' : '列出某个名字被用在哪里')
+    .argument('<kind:name>', english ? 'e.g. brand:quick-loan' : '如 brand:quick-loan')
+    .action((text: string, _options: unknown, command: Command) => refs(text, command, io));
+}
+
+function refs(text: string, command: Command, io: Io): void {
+  const { config, format, lang } = sharedOptionsOf(command, ['human', 'json']);
+  const thing = parseThing(text);
+  const read = readReferences(findConfig(io.cwd, config));
+  requireKnown(thing, read.ids[thing.kind]);
+  const { definitions, uses } = findUses(read, thing);
+  const place = (spot: Spot) => placeOf(read.sources, spot);
+  io.exitCode = exitCodes.clean;
+  if (format === 'json') {
+    const answer = { definitions: definitions.map(place), uses: uses.map(place) };
+    io.stdout(`${visibleJson(JSON.stringify({ format: 'funnel.refs/1', ...thing, ...answer }, null, 2))}\n`);
+    return;
+  }
+  const line = (spot: Spot, word: string) => {
+    const { file, line: row, column } = place(spot);
+    const shown = read.sources.line(file, row).trim();
+    return [`${file}:${row}:${column}`, word, shown].map(visible).join('\t');
+  };
+  const [defined, used] = lang === 'zh' ? ['定义', '使用'] : ['defined', 'used'];
+  const count = lang === 'zh' ? `${uses.length} 处使用` : `used in ${uses.length} places`;
+  const lines = [
+    ...definitions.map((spot) => line(spot, defined ?? '')),
+    ...uses.map((spot) => line(spot, used ?? '')),
+    count,
+  ];
+  io.stdout(lines.map((one) => `${one}\n`).join(''));
+}
+
+function placeOf(sources: Sources, spot: Spot) {
+  const { line, column, endLine, endColumn } = sources.locate(spot.file, spot.pointer, spot);
+  return { file: spot.file, pointer: spot.pointer, line, column, endLine, endColumn };
+}

@@ -1,0 +1,50 @@
+import type { RefKind } from '../../schemas/index.ts';
+import { definedIn } from '../collect-ids.ts';
+import type { Spot } from '../finding.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import { toPointer } from '../pointer.ts';
+import { member, stringsOf } from '../raw-json.ts';
+import type { readReferences } from '../read-config.ts';
+import type { Thing } from './thing.ts';
+
+export interface Uses {
+  /** Where it is defined; a page or a form is its file, an outcome may be defined by several pages. */
+  definitions: Spot[];
+  uses: Spot[];
+}
+
+/** A route is also named where a destination is asked for. */
+const kindsOf = (kind: RefKind): readonly RefKind[] => (kind === 'route' ? ['route', 'destination'] : [kind]);
+
+/** Every place that defines or uses a thing, in the order of the files. */
+export function findUses(
+  { files, references }: Pick<ReturnType<typeof readReferences>, 'files' | 'references'>,
+  thing: Thing,
+): Uses {
+  const kinds = kindsOf(thing.kind);
+  const definitions = files.flatMap((file) => definitionsIn(file, thing));
+  const defined = new Set(definitions.map(({ file, pointer }) => `${file} ${pointer}`));
+  const uses = references.flatMap(({ file: { file }, references: all }) =>
+    all
+      .filter(({ kind, id }) => kinds.includes(kind) && id === thing.id)
+      .map(({ pointer }): Spot => ({ file, pointer }))
+      .filter((spot) => !defined.has(`${spot.file} ${spot.pointer}`)),
+  );
+  return { definitions, uses };
+}
+
+function definitionsIn({ file, kind, stem, value }: ParsedFile, thing: Thing): Spot[] {
+  if (thing.kind === 'page' || thing.kind === 'form') {
+    return kind === `${thing.kind}s` && stem === thing.id ? [{ file, pointer: '/id' }] : [];
+  }
+  const place = definedIn[thing.kind];
+  if (!place || thing.kind === 'tag' || thing.kind === 'destination' || place[0] !== kind) return [];
+  const [, key] = place;
+  if (thing.kind === 'outcome') {
+    const at = stringsOf(member(value, key)).indexOf(thing.id);
+    return at < 0 ? [] : [{ file, pointer: `/${key}/${at}` }];
+  }
+  return member(value, key, thing.id) === undefined
+    ? []
+    : [{ file, pointer: toPointer([key, thing.id]), key: true }];
+}

@@ -1,0 +1,35 @@
+import { type RefKind, refKinds } from '../../schemas/index.ts';
+import { UsageError } from '../failures.ts';
+import { nearest } from '../nearest.ts';
+
+/** Something of the config by kind and id, as people write it: `brand:quick-loan`. */
+export interface Thing {
+  kind: RefKind;
+  id: string;
+}
+
+const kinds: readonly string[] = refKinds;
+const isKind = (text: string): text is RefKind => kinds.includes(text);
+
+/** @throws UsageError where the kind is none; the id is looked up by who knows the config */
+export function parseThing(text: string): Thing {
+  const at = text.indexOf(':');
+  const [kind, id] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  if (isKind(kind) && id !== '') return { kind, id };
+  const near = isKind(kind) ? undefined : nearest(kind, kinds);
+  const all = kinds.join(', ');
+  throw new UsageError({
+    zh: `要写成 种类:名字, 如 brand:quick-loan${near ? `; 是否 "${near}"?` : ''}; 种类: ${all}`,
+    en: `write kind:name, as in brand:quick-loan${near ? `; did you mean "${near}"?` : ''}; kinds: ${all}`,
+  });
+}
+
+/** @throws UsageError where the config has nothing of that name, with the nearest that it has */
+export function requireKnown({ kind, id }: Thing, ids: readonly string[]): void {
+  if (ids.includes(id)) return;
+  const near = nearest(id, ids);
+  throw new UsageError({
+    zh: `配置里没有 ${kind}:${id}${near ? `, 是否 "${kind}:${near}"?` : ''}`,
+    en: `the config has no ${kind}:${id}${near ? `, did you mean "${kind}:${near}"?` : ''}`,
+  });
+}

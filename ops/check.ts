@@ -35,7 +35,9 @@ function check(command: Command, fix: boolean, io: Io): void {
   const totals = { files: read.files, seconds, skipped: read.skipped };
   if (fix) io.stderr(options.lang === 'zh' ? `已修正 ${fixed} 处\n` : `${fixed} corrected\n`);
   io.stdout(print(read, totals, options, io));
-  io.exitCode = read.diagnostics.length > 0 ? exitCodes.findings : exitCodes.clean;
+  // What is only worth knowing does not fail a build.
+  const fails = read.diagnostics.some(({ severity }) => severity !== 'info');
+  io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
 }
 
 function print(

@@ -31,5 +31,18 @@ export const codes = [
   'file-unknown',
   'route-collision',
   'consent-missing',
+  'result-unhandled',
+  'row-dead',
+  'row-duplicate',
+  'row-conflict',
+  'row-shadowed',
+  'row-partly-shadowed',
+  'rule-noop',
+  'redirect-loop',
+  'visitor-stranded',
+  'page-missing-on-host',
+  'route-unreachable',
+  'outcome-unhandled',
+  'id-unused',
 ] as const;
 export type Code = (typeof codes)[number];

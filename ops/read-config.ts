@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfigValidators } from '../schemas/ajv.ts';
 import type { Ids } from '../schemas/emit.ts';
-import type { Config } from '../schemas/index.ts';
+import { type Config, configFiles, configFolders } from '../schemas/index.ts';
 import { checkReferences, type FileReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
 import { collectIds, unknownKinds } from './collect-ids.ts';
-import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
+import type { Checked } from './config-rule.ts';
+import { type Diagnostic, type Severity, sortDiagnostics } from './diagnostic.ts';
 import { type Finding, toDiagnostic } from './finding.ts';
 import { type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { FileKind, ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
 import { readJson } from './read-json.ts';
-import { rules } from './rules/index.ts';
+import { rules, siteRules, tableRules } from './rules/index.ts';
 import { Sources } from './sources.ts';
 
 /** What later stages did not look at, because an earlier one failed. */
@@ -21,11 +22,15 @@ export interface Skipped {
   files: string[];
   /** Objects whose tag is not known, as `file#pointer`. */
   objects: string[];
+  /** What was not, or not wholly, looked at for an error in a file it needs. */
+  stages: ('tables' | 'site')[];
 }
 
 export interface ReadConfig {
   /** Null when any error was found. */
   config: Config | null;
+  /** The config also where only tables or the site as a whole have errors: `explain` shows what they mean. */
+  wellFormed: Config | null;
   sources: Sources;
   /** Sorted, each once. */
   diagnostics: Diagnostic[];
@@ -35,7 +40,7 @@ export interface ReadConfig {
 }
 
 /**
- * Reads and checks the config under `dir`: syntax, then schema, then references, then rules.
+ * Reads and checks the config under `dir`: syntax, schema, references, rules, tables, the site as a whole.
  *
  * A mistake in the config is a diagnostic and never throws.
  * @throws the file system's error when a file is there but cannot be read
@@ -46,6 +51,8 @@ export function readConfig(dir: string): ReadConfig {
   const { findings, references, skipped } = checkSchemas(parsed);
   findings.push(...strays(dir), ...checkReferences(project, references));
   for (const rule of rules) findings.push(...rule(project));
+  const isWellFormed = ![...diagnostics, ...findings].some(isError);
+  const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
   const all = [...diagnostics, ...findings.map((finding) => toDiagnostic(sources, finding))];
   const sorted = sortDiagnostics(
     all,
@@ -54,10 +61,11 @@ export function readConfig(dir: string): ReadConfig {
   const isClean = sorted.every(({ severity }) => severity !== 'error');
   return {
     config: isClean ? assemble(parsed) : null,
+    wellFormed: isWellFormed ? assemble(parsed) : null,
     sources,
     diagnostics: sorted,
     files: sources.files.length,
-    skipped: { files: unread(sources, parsed), objects: skipped },
+    skipped: { files: unread(sources, parsed), objects: skipped, stages },
   };
 }
 
@@ -167,7 +175,47 @@ function checkSchemas(parsed: readonly ParsedFile[]) {
   return { findings, references, skipped };
 }
 
-/** Every file has kept its schema, so the values are what the types say. */
+interface Read {
+  listed: readonly ConfigFile[];
+  parsed: readonly ParsedFile[];
+  references: readonly FileReferences[];
+  sources: Sources;
+}
+
+/**
+ * Tables, then the site as a whole; what they find is added to the findings.
+ * @param diagnostics - of the syntax stage
+ * @returns the stages that an earlier error kept from looking at everything
+ */
+function checkMeaning(
+  { listed, parsed, references, sources }: Read,
+  diagnostics: readonly Diagnostic[],
+  findings: Finding[],
+): Skipped['stages'] {
+  // An id that does not exist is reported where it is used first; its other uses are wrong too.
+  const errors = [...diagnostics, ...findings].filter(isError);
+  const wrong = new Set(
+    errors.flatMap(({ file, related = [] }) => [file, ...related.map((one) => one.file)]),
+  );
+  const broken = new Set(listed.filter(({ file }) => wrong.has(file)).map(({ kind }) => kind));
+  const kinds: FileKind[] = [...Object.keys(configFiles), ...Object.keys(configFolders)] as FileKind[];
+  const checked: Checked = {
+    config: assemble(parsed),
+    clean: new Set(kinds.filter((kind) => !broken.has(kind))),
+    references,
+    line: ({ file, pointer, ...options }) => sources.locate(file, pointer, options).line,
+  };
+  const tables = tableRules.filter(({ needs }) => needs.every((kind) => checked.clean.has(kind)));
+  for (const rule of tables) findings.push(...rule.check(checked));
+  if (wrong.size > 0) return ['tables', 'site'];
+  if (findings.some(isError)) return ['site'];
+  for (const rule of siteRules) findings.push(...rule.check(checked));
+  return [];
+}
+
+const isError = ({ severity }: { severity: Severity }) => severity === 'error';
+
+/** A file that has kept its schema is what its type says; a config is one where every file has. */
 function assemble(parsed: readonly ParsedFile[]): Config {
   const folder = (kind: 'pages' | 'forms') =>
     Object.fromEntries(parsed.filter((one) => one.kind === kind).map(({ stem, value }) => [stem, value]));

@@ -1,6 +1,6 @@
 import { type Diagnostic, type Severity, severities } from './diagnostic.ts';
 import type { Skipped } from './read-config.ts';
-import { type Language, list } from './text.ts';
+import { type Language, list, type Text } from './text.ts';
 import { visible } from './visible.ts';
 
 export interface Totals {
@@ -36,8 +36,13 @@ export function summaryLine(diagnostics: readonly Diagnostic[], totals: Totals, 
   return line + skippedWords(totals.skipped, lang);
 }
 
-function skippedWords({ files, objects }: Skipped, lang: Language): string {
-  const all = [...files, ...objects];
+const stageWords: Record<Skipped['stages'][number], Text> = {
+  tables: { zh: '决策表', en: 'decision tables' },
+  site: { zh: '整站', en: 'the site as a whole' },
+};
+
+function skippedWords({ files, objects, stages }: Skipped, lang: Language): string {
+  const all = [...files, ...objects, ...stages.map((stage) => stageWords[stage][lang])];
   if (all.length === 0) return '';
   const words = lang === 'zh' ? '未继续检查' : 'not checked further';
   return `; ${words}: ${visible(list(all, 5)[lang])}`;

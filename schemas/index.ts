@@ -17,7 +17,7 @@ export { type RefKind, refKinds, type Schema } from './define.ts';
 export { type NamedTable, namedDestinations, namedTables } from './destination-names.ts';
 export type { EndpointDefinition, EndpointsFile } from './endpoints.ts';
 export { type AskedSource, sourceOfFact } from './fact-sources.ts';
-export type { FactId, RouteKind } from './facts.ts';
+export { type FactId, factTable, queryFacts, type RouteKind } from './facts.ts';
 export { type Field, type FieldKind, type FieldOf, fieldKinds } from './field.ts';
 export type { FlagSet, FlagsFile } from './flags.ts';
 export type { Form } from './form.ts';

@@ -76,8 +76,9 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
 }
 
 function load(shared: SharedOptions, io: Io): Explainer {
-  const { config, sources, diagnostics, files, skipped } = readConfig(findConfig(io.cwd, shared.config));
-  if (config) return new Explainer(config, sources);
+  const read = readConfig(findConfig(io.cwd, shared.config));
+  const { wellFormed, sources, diagnostics, files, skipped } = read;
+  if (wellFormed) return new Explainer(wellFormed, sources);
   const totals = { files, seconds: 0, skipped };
   io.stderr(
     printDiagnostics(diagnostics, sources, { lang: shared.lang, paint: paintFor(shared.color, io), totals }),

@@ -1,10 +1,23 @@
+import type { ConfigRule } from '../config-rule.ts';
 import type { Rule } from '../project.ts';
 import { consentMissing } from './consent-missing.ts';
 import { fieldUnknown } from './field-unknown.ts';
 import { idDuplicate } from './id-duplicate.ts';
 import { idFileName } from './id-file-name.ts';
+import { idUnused } from './id-unused.ts';
+import { outcomeUnhandled } from './outcome-unhandled.ts';
+import { pageMissingOnHost } from './page-missing-on-host.ts';
 import { placeholderUnknown } from './placeholder-unknown.ts';
+import { redirectLoop } from './redirect-loop.ts';
+import { resultUnhandled } from './result-unhandled.ts';
 import { routeCollision } from './route-collision.ts';
+import { routeUnreachable } from './route-unreachable.ts';
+import { rowDead } from './row-dead.ts';
+import { rowDuplicate } from './row-duplicate.ts';
+import { rowPartlyShadowed } from './row-partly-shadowed.ts';
+import { rowShadowed } from './row-shadowed.ts';
+import { ruleNoop } from './rule-noop.ts';
+import { visitorStranded } from './visitor-stranded.ts';
 
 /** What is checked after the references; a new rule is one file and one line. */
 export const rules: readonly Rule[] = [
@@ -14,4 +27,24 @@ export const rules: readonly Rule[] = [
   placeholderUnknown,
   routeCollision,
   consentMissing,
+];
+
+/** Decision tables, and what overrides them. */
+export const tableRules: readonly ConfigRule[] = [
+  rowDead,
+  rowDuplicate,
+  rowShadowed,
+  rowPartlyShadowed,
+  ruleNoop,
+  resultUnhandled,
+];
+
+/** The site as a whole: where every visitor gets. Asked only where nothing else is wrong. */
+export const siteRules: readonly ConfigRule[] = [
+  pageMissingOnHost,
+  redirectLoop,
+  visitorStranded,
+  outcomeUnhandled,
+  routeUnreachable,
+  idUnused,
 ];

@@ -16,6 +16,13 @@ describe('funnel, exit codes', () => {
     expect(stdout).toContain('没有城市 "杭洲"');
   });
 
+  it('0: what is only worth knowing does not fail a build', async () => {
+    const overlay = join(configs, 'err/row-partly-shadowed');
+    const { code, stdout } = await withOverlayRun(overlay, ['check']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('1 finding (1 info)');
+  });
+
   it.each([
     ['an unknown option', ['check', '--formt=json'], '--format'],
     ['an unknown command', ['chek'], 'check'],
@@ -39,6 +46,22 @@ describe('funnel, exit codes', () => {
     expect(code).toBe(3);
     expect(stderr).toContain('--config DIR');
   });
+});
+
+describe('funnel check, the visitors it names', () => {
+  it.each(['redirect-loop', 'visitor-stranded', 'visitor-stranded.catch-all', 'page-missing-on-host'])(
+    'the commands of %s run',
+    async (name) => {
+      await withOverlay(join(configs, 'err', name), async (dir) => {
+        const { stdout } = await run(['check'], { cwd: dir });
+        const commands = [...stdout.matchAll(/npx funnel (explain [^(\n]+)/g)];
+        expect(commands.length).toBeGreaterThan(0);
+        for (const [, command = ''] of commands) {
+          expect(await run(command.trim().split(' '), { cwd: dir })).toMatchObject({ code: 0, stderr: '' });
+        }
+      });
+    },
+  );
 });
 
 describe('funnel, what it prints', () => {

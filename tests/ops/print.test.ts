@@ -50,7 +50,7 @@ describe('printing findings', () => {
         const text = { zh: word, en: word };
         const related = [{ message: text, file: word, range }];
         const one = finding(range, { message: text, label: text, help: text, file: 'a.json', related });
-        const totals = { files: 1, seconds: 0, skipped: { files: [word], objects: [word] } };
+        const totals = { files: 1, seconds: 0, skipped: { files: [word], objects: [word], stages: [] } };
         const output = printDiagnostics([one, { ...one, file: word }], sourcesOf(line), {
           lang: 'zh',
           totals,

@@ -1,0 +1,116 @@
+import { type Walk, walk } from '../../runtime/index.ts';
+import { type Box, common } from '../tables/box.ts';
+import type { Flow, Turn } from './flow.ts';
+import { type Sites, type Visitor, visitorsOf } from './visitor.ts';
+
+/** A visit that does not end: it has been walked, hop by hop. */
+export interface EndlessVisit {
+  visitor: Visitor;
+  path: string;
+  walk: Walk;
+}
+
+interface Step {
+  route: string;
+  /** Hops that the step takes: through `/` it is two. */
+  hops: number;
+  who: readonly Box[];
+}
+
+/**
+ * Visits that do not end within the hops that the site allows, one for each kind of route where such a visit begins.
+ *
+ * Every class of visitors is followed from every route; a class is dropped as soon as its rows contradict each other.
+ * What is left is walked as the browser would walk it, and only what the walk confirms is told.
+ */
+export function endlessVisits(flow: Flow, sites: Sites): EndlessVisit[] {
+  const { maxHops } = flow.config.site;
+  const alive = aliveAfter(flow, maxHops);
+  const routes = Object.keys(flow.config.routes.routes).filter((route) => alive[maxHops + 1]?.has(route));
+  const starts = flow.merged(routes.map((route) => ({ route, host: flow.space.hostsWith(route) })));
+  return starts.flatMap((start) => {
+    const found = search(flow, sites, alive, start);
+    return found ? [found] : [];
+  });
+}
+
+/** For each number of hops, the routes from which that many are possible at all, whoever the visitor is. */
+function aliveAfter(flow: Flow, most: number): ReadonlySet<string>[] {
+  const routes = Object.keys(flow.config.routes.routes);
+  const alive: ReadonlySet<string>[] = [new Set(routes)];
+  const next = new Map(
+    routes.map((route) => [
+      route,
+      flow.turns({ route, outcome: null }).flatMap((turn) => targetsOf(flow, turn)),
+    ]),
+  );
+  for (let hops = 1; hops <= most + 1; hops++) {
+    const goesOn = (route: string) =>
+      next.get(route)?.some((target) => alive[Math.max(0, hops - target.hops)]?.has(target.route));
+    alive.push(new Set(routes.filter(goesOn)));
+  }
+  return alive;
+}
+
+/** Routes that the host of a visitor lacks are another finding. */
+function targetsOf(flow: Flow, { to }: Turn): { route: string; hops: number; host: bigint }[] {
+  if (to === null) return [];
+  return flow.targets(to).map((target) => ({ ...target, hops: to === 'loginAddress' ? 2 : 1 }));
+}
+
+function search(
+  flow: Flow,
+  sites: Sites,
+  alive: readonly ReadonlySet<string>[],
+  start: { route: string; host: bigint },
+) {
+  const paths = pathsLike(flow, start.route);
+  const seen = new Set<string>();
+  const follow = ({ route, who }: Step, left: number): EndlessVisit | undefined => {
+    const key = `${route} ${left} ${who.map(keyOf).sort().join(';')}`;
+    if (seen.has(key)) return undefined;
+    seen.add(key);
+    for (const turn of flow.run({ route, outcome: null }, who)) {
+      const gone = turn.to === null ? [] : flow.hop(turn);
+      for (const { route: to, hops, host } of targetsOf(flow, turn)) {
+        const there = common(gone, [{ host }]);
+        if (there.length === 0) continue;
+        const rest = left - hops;
+        if (rest > 0 && !alive[rest]?.has(to)) continue;
+        const found =
+          rest > 0 ? follow({ route: to, hops, who: there }, rest) : confirm(flow, sites, paths, there);
+        if (found) return found;
+      }
+    }
+    return undefined;
+  };
+  const who = [flow.everybody(start.host)];
+  return follow({ route: start.route, hops: 0, who }, flow.config.site.maxHops + 1);
+}
+
+/** Paths of the routes that no row tells apart from this one, each on its own hosts. */
+function pathsLike(flow: Flow, route: string): string[] {
+  const like = flow.classOf({ route, outcome: null });
+  return Object.entries(flow.config.routes.routes)
+    .filter(([name]) => flow.classOf({ route: name, outcome: null }) === like)
+    .map(([, { path }]) => path);
+}
+
+const keyOf = (box: Box): string =>
+  Object.entries(box)
+    .map(([dimension, mask]) => `${dimension}=${mask}`)
+    .sort()
+    .join(',');
+
+function confirm(flow: Flow, sites: Sites, paths: readonly string[], who: readonly Box[]) {
+  for (const box of who) {
+    for (const visitor of visitorsOf(flow.space, box)) {
+      const site = sites.of(visitor.host);
+      const path = paths.find((one) => Object.values(site.routes).some((route) => route.path === one));
+      const walked = walk(site, visitor.situation, path ?? '/');
+      if (walked.kind === 'walk' && walked.end === 'tooManyHops')
+        return { visitor, path: path ?? '/', walk: walked };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,261 @@
+import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
+import type { FileKind } from '../parsed-file.ts';
+import { type Box, common, without } from '../tables/box.ts';
+import { after, changedBy } from '../tables/effects.ts';
+import { Space } from '../tables/space.ts';
+import { type DecisionTable, type Row, tablesOf } from '../tables/tables-of.ts';
+
+/** A row as it is asked at one place: what it says of the place is settled. */
+interface LocalRow {
+  row: Row;
+  go: string | null;
+  /** The places where it is asked. */
+  places: bigint;
+  /** What else it asks. */
+  box: Box;
+}
+
+/** What may come of a decision at a place, and for whom. */
+export interface Turn {
+  /** Rows that decided, the navigation row first, then those of destination tables; none: stay. */
+  rows: readonly Row[];
+  /** A route or `loginAddress`; null where the visitor stays or is held; `circle` where destinations go round. */
+  to: string | null;
+  isCircle: boolean;
+  /** Whom: after the effects. What an effect changed is kept as it was under `before:…`. */
+  who: readonly Box[];
+}
+
+/** An arrival, or a page that finished. */
+export interface At {
+  route: string;
+  outcome: string | null;
+}
+
+const isNamed = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
+const tableFiles: ReadonlySet<FileKind> = new Set(['navigation', 'destinations']);
+
+/** Keeps how dimensions stood at the start of the visit that are about to change, as `before:…`. */
+function remembered(space: Space, was: Box, is: Box, changed: Iterable<string>): Box {
+  const kept: Record<string, bigint> = { ...is };
+  for (const dimension of changed) {
+    const name = `before:${dimension}`;
+    if (was[name] === undefined) kept[name] = was[dimension] ?? space.full(dimension);
+  }
+  return kept;
+}
+
+/**
+ * Decisions for whole classes of visitors at once: the same tables as `navigate` walks, over boxes instead of one
+ * situation. Exact but for what an effect leaves open (whether a mark logs in), where it says too much rather than too
+ * little; what it suspects is confirmed with `walk` before it is reported.
+ */
+export class Flow {
+  readonly config: Config;
+  readonly space: Space;
+  /** At one place, where a route is does not matter any more. */
+  readonly #impossible: readonly Box[];
+  readonly #query: readonly string[];
+  #logins: readonly { route: string; host: bigint }[] | undefined;
+  readonly #navigation: readonly LocalRow[];
+  readonly #named: Readonly<Record<NamedTable, readonly LocalRow[]>>;
+  readonly #placeIndex: ReadonlyMap<string, number>;
+  readonly #local = new Map<readonly LocalRow[], (readonly LocalRow[])[]>();
+  readonly #classes: string[] = [];
+  readonly #turns = new Map<string, readonly Turn[]>();
+  readonly #anyHost: bigint;
+
+  /** @param space - at least what the rows of navigation and destinations can tell apart */
+  constructor(config: Config, space?: Space) {
+    this.config = config;
+    const tables = tablesOf(config, tableFiles);
+    const rows = tables.flatMap((table) => table.rows);
+    const whens = rows.map(({ when }) => when);
+    this.space = space ?? new Space(config, whens);
+    const local = tables.map((table) => this.#localRows(table));
+    this.#navigation = local[0] ?? [];
+    this.#named = Object.fromEntries(
+      namedTables.map((name, index) => [name, local[index + 1] ?? []]),
+    ) as unknown as Record<NamedTable, readonly LocalRow[]>;
+    this.#placeIndex = new Map(
+      this.space.places.map(({ route, outcome }, index) => [`${route} ${outcome}`, index]),
+    );
+    this.#anyHost = this.space.hostMask(({ name }) => name !== null);
+    this.#impossible = this.space.relevant(rows).filter(({ place }) => place === undefined);
+    const facts = new Set(rows.flatMap(({ when }) => Object.keys(when)));
+    this.#query = [...facts].filter((fact) => fact.startsWith('query.'));
+  }
+
+  /** Every visitor who may be at a route: any of its hosts, any channel that there is. */
+  everybody(host: bigint): Box {
+    return { host, channel: this.space.channelMask(({ isHypothetical }) => !isHypothetical) };
+  }
+
+  /** What comes of everybody's visit to a place; places that no row tells apart are looked at once. */
+  turns(at: At): readonly Turn[] {
+    const here = this.space.hostsWith(at.route);
+    const isHere = (turn: Turn) => turn.who.some((box) => ((box.host ?? 0n) & here) !== 0n);
+    const turns = this.#turnsOf(at);
+    return here === this.#anyHost ? turns : turns.filter(isHere);
+  }
+
+  /** The same on any host, whether or not it has the route. */
+  #turnsOf(at: At): readonly Turn[] {
+    const key = this.classOf(at);
+    const known = this.#turns.get(key);
+    if (known) return known;
+    const turns = this.run(at, [this.everybody(this.#anyHost)]);
+    this.#turns.set(key, turns);
+    return turns;
+  }
+
+  /** Places of one class are told apart by no row. */
+  classOf(at: At): string {
+    const index = this.#indexOf(at);
+    const known = this.#classes[index];
+    if (known !== undefined) return known;
+    const asked = [this.#navigation, ...Object.values(this.#named)].map((rows) =>
+      this.#rowsAt(rows, at).map(({ row }) => row.pointer),
+    );
+    const key = asked.join('|');
+    this.#classes[index] = key;
+    return key;
+  }
+
+  #indexOf({ route, outcome }: At): number {
+    return this.#placeIndex.get(`${route} ${outcome}`) ?? 0;
+  }
+
+  /** @param who - the visitors who are at the place */
+  run(at: At, who: readonly Box[]): Turn[] {
+    const turns: Turn[] = [];
+    let left = who;
+    for (const { row, box, go } of this.#rowsAt(this.#navigation, at)) {
+      const hit = this.#possible(common(left, [box]));
+      if (hit.length === 0) continue;
+      left = without(left, [box], this.space.full);
+      const changed = changedBy(row.effects);
+      const then = hit.map((one) =>
+        remembered(this.space, one, after(this.space, one, row.effects), changed),
+      );
+      if (row.continues) left = [...left, ...then];
+      else if (go === null) turns.push({ rows: [row], to: null, isCircle: false, who: then });
+      else turns.push(...this.#follow(at, go, [row], new Set(), then));
+      if (left.length === 0) break;
+    }
+    const rest = this.#possible(left);
+    return rest.length === 0 ? turns : [...turns, { rows: [], to: null, isCircle: false, who: rest }];
+  }
+
+  #possible(boxes: readonly Box[]): readonly Box[] {
+    return boxes.filter((box) => without([box], this.#impossible, this.space.full).length > 0);
+  }
+
+  #follow(at: At, go: string, rows: readonly Row[], seen: ReadonlySet<string>, who: readonly Box[]): Turn[] {
+    if (!isNamed(go)) return [{ rows, to: go, isCircle: false, who }];
+    if (seen.has(go)) return [{ rows, to: null, isCircle: true, who }];
+    const turns: Turn[] = [];
+    const passed = new Set([...seen, go]);
+    let left = who;
+    for (const { row, box, go: next } of this.#rowsAt(this.#named[go], at)) {
+      const hit = this.#possible(common(left, [box]));
+      if (hit.length === 0) continue;
+      left = without(left, [box], this.space.full);
+      turns.push(...this.#follow(at, next ?? '', [...rows, row], passed, hit));
+    }
+    const rest = this.#possible(left);
+    if (rest.length === 0) return turns;
+    const otherwise = this.#otherwise(go);
+    const { go: next } = this.config.destinations[go].otherwise;
+    return [...turns, ...this.#follow(at, next, [...rows, otherwise], passed, rest)];
+  }
+
+  #otherwise(name: NamedTable): Row {
+    const { go } = this.config.destinations[name].otherwise;
+    const nothing = { when: {}, continues: false, effects: [], result: JSON.stringify({ go }) };
+    return {
+      ...nothing,
+      id: 'otherwise',
+      file: 'definitions/destinations.json',
+      pointer: `/${name}/otherwise`,
+    };
+  }
+
+  #rowsAt(rows: readonly LocalRow[], at: At): readonly LocalRow[] {
+    const index = this.#indexOf(at);
+    const known = this.#local.get(rows)?.[index];
+    if (known) return known;
+    const here = 1n << BigInt(index);
+    const local = rows.filter(({ places }) => (places & here) !== 0n);
+    const all = this.#local.get(rows) ?? [];
+    all[index] = local;
+    this.#local.set(rows, all);
+    return local;
+  }
+
+  #localRows(table: DecisionTable | undefined): LocalRow[] {
+    return (table?.rows ?? []).flatMap((row): LocalRow[] => {
+      const whole = this.space.box(row.when);
+      if (!whole) return [];
+      const { place = this.space.full('place'), ...box } = whole;
+      const { go = null } = JSON.parse(row.result) as { go?: string };
+      return [{ row, go, places: place, box }];
+    });
+  }
+
+  /** The situation of visitors who were sent on: what the row does not keep of the query is gone. */
+  hop(turn: Turn): readonly Box[] {
+    const rule = this.#ruleOf(turn.rows[0]);
+    const changed: Record<string, bigint> = {};
+    for (const dimension of this.#query) {
+      const isMark = dimension === 'query.mark' || dimension === 'query.markcode';
+      const given = rule?.with?.[dimension.slice('query.'.length)];
+      if (given !== undefined) changed[dimension] = this.#maskOf(dimension, given);
+      else if (isMark || rule?.keepQuery !== true) changed[dimension] = this.#maskOf(dimension, null);
+    }
+    return turn.who.map((box) => remembered(this.space, box, { ...box, ...changed }, Object.keys(changed)));
+  }
+
+  #ruleOf(row: Row | undefined) {
+    return this.config.navigation.rules[Number(row?.pointer.split('/').at(-1))];
+  }
+
+  /** A value that no row names is any other. */
+  #maskOf(dimension: string, value: string | null): bigint {
+    const atoms = this.space.atoms(dimension);
+    const index = atoms.indexOf(value);
+    return 1n << BigInt(index < 0 ? atoms.length - 1 : index);
+  }
+
+  /** The routes that a destination may mean, and the hosts where it means them and that have them. */
+  targets(to: string): readonly { route: string; host: bigint }[] {
+    if (to !== 'loginAddress') return [{ route: to, host: this.space.hostsWith(to) }];
+    this.#logins ??= this.#loginTargets();
+    return this.#logins;
+  }
+
+  #loginTargets() {
+    const { hosts } = this.config.hosts;
+    const roots = [...new Set(Object.values(hosts).map(({ root }) => root))];
+    const isLogin = (kind: string) => kind === 'entry' || kind === 'index';
+    const logins = Object.entries(this.config.routes.routes).filter(([, { kind }]) => isLogin(kind));
+    const isRoot = (route: string) =>
+      this.space.hostMask(({ name }) => name !== null && hosts[name]?.root === route);
+    return this.merged([
+      ...roots.map((route) => ({ route, host: isRoot(route) & this.space.hostsWith(route) })),
+      ...logins.map(([route]) => ({ route, host: this.space.hostsWith(route) })),
+    ]);
+  }
+
+  /** Routes whose arrivals no row tells apart, as one that stands for all. */
+  merged(targets: readonly { route: string; host: bigint }[]): { route: string; host: bigint }[] {
+    const classes = new Map<string, { route: string; host: bigint }>();
+    for (const { route, host } of targets) {
+      const key = this.classOf({ route, outcome: null });
+      const known = classes.get(key);
+      if (known) known.host |= host;
+      else classes.set(key, { route, host });
+    }
+    return [...classes.values()];
+  }
+}

@@ -1,0 +1,64 @@
+import type { Checked } from '../config-rule.ts';
+import type { Spot } from '../finding.ts';
+import { tablesIn } from '../tables/checked-tables.ts';
+import type { Text } from '../text.ts';
+import { type EndlessVisit, endlessVisits } from './endless.ts';
+import { type At, Flow } from './flow.ts';
+import { Sites, type Visitor } from './visitor.ts';
+
+/** What the rules of the whole site share: it is worked out once for all of them. */
+export interface Proof {
+  flow: Flow;
+  sites: Sites;
+  endless: readonly EndlessVisit[];
+}
+
+const known = new WeakMap<Checked, Proof>();
+
+export function proofOf(checked: Checked): Proof {
+  const found = known.get(checked);
+  if (found) return found;
+  const flow = new Flow(checked.config, tablesIn(checked).space);
+  const sites = new Sites(checked.config);
+  const proof = { flow, sites, endless: endlessVisits(flow, sites) };
+  known.set(checked, proof);
+  return proof;
+}
+
+/** The command that shows what happens to a visitor, and what it cannot say. */
+export function witness({ options, situation }: Visitor, path: string, outcome: string | null): Text {
+  const command = `npx funnel explain ${[...options, `--path ${path}`].join(' ')}`;
+  const { channelInfo, ipInfo } = situation.answers;
+  const zh = [
+    ...(outcome === null ? [] : [`页面以 "${outcome}" 结束时`]),
+    ...(channelInfo === 'failed' ? ['渠道信息取不到时'] : []),
+    ...(ipInfo === 'failed' ? ['城市取不到时'] : []),
+  ];
+  const en = [
+    ...(outcome === null ? [] : [`when the page finishes with "${outcome}"`]),
+    ...(channelInfo === 'failed' ? ['when channel info cannot be had'] : []),
+    ...(ipInfo === 'failed' ? ['when the city cannot be had'] : []),
+  ];
+  const more = (words: string[]) => (words.length > 0 ? ` (${words.join(', ')})` : '');
+  return { zh: `${command}${more(zh)}`, en: `${command}${more(en)}` };
+}
+
+/** Where a row stands, by the name that decisions give it: `navigation/to-form`, `destinations.success/list`. */
+export function spotOfDecision({ config }: Checked, name: string): Spot {
+  const [table = '', id = ''] = name.split('/');
+  if (table === 'hosts') return { file: 'hosts.json', pointer: `/hosts/${id}/root` };
+  const [file = '', part] = table.split('.');
+  const rules: readonly { id: string }[] =
+    part === undefined ? config.navigation.rules : config.destinations[part as 'success'].rules;
+  const base = part === undefined ? '' : `/${part}`;
+  const index = rules.findIndex((rule) => rule.id === id);
+  return {
+    file: `definitions/${file}.json`,
+    pointer: index < 0 ? `${base}/otherwise` : `${base}/rules/${index}/id`,
+  };
+}
+
+/** Every place where a decision is made on some host. */
+export function placesIn({ space }: Flow): At[] {
+  return space.places.map(({ route, outcome }) => ({ route, outcome }));
+}

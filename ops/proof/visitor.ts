@@ -1,0 +1,151 @@
+import { hostEntry, noChannelInfo, resolveSite, type Site, type Situation } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { type Box, without } from '../tables/box.ts';
+import type { ChannelAtom } from '../tables/channels.ts';
+import { anyOther } from '../tables/domains.ts';
+import type { HostAtom, Space } from '../tables/space.ts';
+
+/** One visitor of a class, on one host. */
+export interface Visitor {
+  host: string;
+  situation: Situation;
+  /** Options of `funnel explain` that make this visitor, the path left out. */
+  options: string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A class has few dimensions that matter; more than this many visitors of one are never needed to confirm it. */
+const mostVisitors = 4000;
+/** What an effect may bring up anew, whatever it was at the start. */
+const revived = ['session.token', 'user', 'ipInfo', 'input_form', 'markLogin', 'markcodeLogin'];
+
+/** How a class stood when the visit began. */
+function atStart(box: Box): Box {
+  const entries = Object.entries(box).filter(([dimension]) => !dimension.startsWith('before:'));
+  const before = Object.entries(box).filter(([dimension]) => dimension.startsWith('before:'));
+  return {
+    ...Object.fromEntries(entries),
+    ...Object.fromEntries(before.map(([name, mask]) => [name.slice(7), mask])),
+  };
+}
+
+/** Visitors of a class, the plainest first. What an effect may have changed is tried in every way. */
+export function* visitorsOf(space: Space, box: Box): Generator<Visitor> {
+  const isChanged = Object.keys(box).some((dimension) => dimension.startsWith('before:session.'));
+  // Facts that no row asks for have to fit too: who is known has a token.
+  const starts = without([atStart(box)], space.impossibleHere, space.full);
+  const combinations = starts.map((start) => {
+    const names = [...new Set(['host', 'channel', ...Object.keys(start), ...(isChanged ? revived : [])])];
+    return names.map((name) => ({ name, values: space.atomsIn(start, name) }));
+  });
+  let left = mostVisitors;
+  for (const axes of combinations) {
+    const total = axes.reduce((product, { values }) => product * values.length, 1);
+    for (let index = 0; index < total && left > 0; index++, left--) {
+      const visitor = visitorOf(space.config, combination(axes, index));
+      if (visitor) yield visitor;
+    }
+  }
+}
+
+function combination(axes: readonly { name: string; values: readonly unknown[] }[], index: number): Values {
+  const values: Record<string, unknown> = {};
+  let rest = index;
+  for (const axis of [...axes].reverse()) {
+    values[axis.name] = axis.values[rest % axis.values.length];
+    rest = Math.floor(rest / axis.values.length);
+  }
+  return values;
+}
+
+const text = (value: unknown): string | null =>
+  value === anyOther ? '*' : value === null || value === undefined ? null : String(value);
+const flag = (value: unknown): number => (value === anyOther ? 9 : Number(value ?? 0));
+
+function visitorOf(config: Config, values: Values): Visitor | null {
+  const host = (values.host as HostAtom).name;
+  const channel = channelOf(config, values.channel as ChannelAtom);
+  if (host === null) return null;
+  const query = Object.entries(values).filter(([name, value]) => name.startsWith('query.') && value !== null);
+  const failed = values.channelInfo === 'failed';
+  const situation: Situation = {
+    channel,
+    query: Object.fromEntries(query.map(([name, value]) => [name.slice(6), text(value) ?? ''])),
+    token: values['session.token'] === true,
+    appName: text(values['session.appName']),
+    firstVisit: values['session.firstVisit'] === true,
+    loginAddress: null,
+    device: {
+      os: (values['device.os'] as 'ios' | undefined) ?? 'other',
+      wechat: values['device.wechat'] === true,
+      inApp: values['device.inApp'] === true,
+    },
+    answers: {
+      user: (values.user as 'ok' | undefined) ?? 'ok',
+      channelInfo: failed
+        ? 'failed'
+        : {
+            application: (values.application as 'web' | undefined) ?? noChannelInfo.application,
+            bdType: text(values.bdType),
+            flags: {
+              input_form: flag(values.input_form),
+              succ_todo: flag(values.succ_todo),
+              fail_todo: flag(values.fail_todo),
+            },
+            appName: null,
+          },
+      ipInfo: values.ipInfo === 'failed' ? 'failed' : { name: text(values.city) ?? '' },
+      mark: (values.markLogin as 'ok' | undefined) ?? 'ok',
+      markcode: (values.markcodeLogin as 'ok' | undefined) ?? 'ok',
+    },
+  };
+  return { host, situation, options: optionsOf(host, situation, values) };
+}
+
+/** An unlisted channel is one whose number nobody has. */
+function channelOf(config: Config, { id }: ChannelAtom): string {
+  if (id !== null) return id;
+  let number = 1;
+  while (Object.hasOwn(config.channels.channels, String(number))) number++;
+  return String(number);
+}
+
+const quoted = (value: string): string =>
+  /^[\p{L}\p{N}_./=,:@%+-]+$/u.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+
+/** Only what the class asks for: the rest does not matter, and `explain` answers for all of it. */
+function optionsOf(
+  host: string,
+  { channel, token, answers, query, appName, firstVisit }: Situation,
+  values: Values,
+) {
+  const info = answers.channelInfo;
+  const options = [`--host ${host}`, `--channel ${channel}`];
+  if (values.city !== undefined) options.push(`--city ${quoted(text(values.city) ?? '')}`);
+  const hasFlags = ['input_form', 'succ_todo', 'fail_todo'].some((name) => values[name] !== undefined);
+  if (hasFlags && typeof info === 'object') options.push(`--flags ${Object.values(info.flags).join(',')}`);
+  if (values.application !== undefined) options.push(`--application ${values.application}`);
+  if (text(values.bdType) !== null) options.push(`--bd-type ${quoted(text(values.bdType) ?? '')}`);
+  if (token) options.push('--token');
+  if (token && values.user !== undefined) options.push(`--user ${answers.user}`);
+  if (appName !== null) options.push(`--app-name ${quoted(appName)}`);
+  if (firstVisit) options.push('--first-visit');
+  for (const [name, value] of Object.entries(query)) options.push(`--query ${quoted(`${name}=${value}`)}`);
+  return options;
+}
+
+/** Sites of a config, resolved when a witness is needed: a clean config needs none. */
+export class Sites {
+  readonly #config: Config;
+  readonly #known = new Map<string, Site>();
+  constructor(config: Config) {
+    this.#config = config;
+  }
+  of(host: string): Site {
+    const name = hostEntry(this.#config, host);
+    const known = this.#known.get(name) ?? resolveSite(this.#config, name);
+    this.#known.set(name, known);
+    return known;
+  }
+}

@@ -1,0 +1,69 @@
+import type { ConfigRule } from '../config-rule.ts';
+import type { Finding } from '../finding.ts';
+import { proofOf } from '../proof/proof.ts';
+import { hostsWith } from '../tables/places.ts';
+import { quote } from '../text.ts';
+
+/**
+ * A route that nobody is ever shown. Every route that a host has is an arrival by its address: ads, the app and shared
+ * links lead there, whatever the tables say. So it is unreachable where no host has it, or where everybody who
+ * arrives is led elsewhere.
+ */
+export const routeUnreachable: ConfigRule = {
+  needs: [],
+  check: (checked) => {
+    const { config } = checked;
+    const { flow } = proofOf(checked);
+    const named = namedRoutes(
+      JSON.stringify([config.navigation, config.destinations, config.hosts, config.site]),
+    );
+    return Object.entries(config.routes.routes).flatMap(([route, { path }]): Finding[] => {
+      const spot = { file: 'definitions/routes.json', pointer: `/routes/${route}`, key: true };
+      const base = { code: 'route-unreachable', severity: 'warning', ...spot } as const;
+      if (hostsWith(config, route).length === 0) {
+        // What leads to it is an error of its own.
+        if (named.has(route) || route === config.routes.catchAll) return [];
+        return [
+          {
+            ...base,
+            message: { zh: `没有站点有路由 ${route}`, en: `no host has the route ${route}` },
+            label: { zh: '不在任何站点的 entries 里', en: 'not among the entries of any host' },
+            help: {
+              zh: `写进站点的 entries, 或让它的 on 为 everyHost; 不要了就删掉`,
+              en: `list it at a host, or put it on everyHost; or remove it`,
+            },
+          },
+        ];
+      }
+      const turns = flow.turns({ route, outcome: null });
+      if (turns.some(({ to, isCircle }) => to === null && !isCircle)) return [];
+      const [row] = turns.flatMap(({ rows }) => rows.slice(0, 1));
+      return [
+        {
+          ...base,
+          message: {
+            zh: `没有人看得到路由 ${route}: 每个访客都被送走`,
+            en: `nobody is shown the route ${route}: every visitor is sent on`,
+          },
+          help: {
+            zh: `给送走访客的行加条件, 或删掉这个路由 (${quote(path)})`,
+            en: `add a condition to the row that sends them on, or remove the route (${quote(path)})`,
+          },
+          related: row
+            ? [
+                {
+                  file: row.file,
+                  pointer: `${row.pointer}/id`,
+                  message: { zh: '这一行送走访客', en: 'this row sends them on' },
+                },
+              ]
+            : [],
+        },
+      ];
+    });
+  },
+};
+
+/** The strings of the parts of the config that lead somewhere. */
+const namedRoutes = (json: string): Set<string> =>
+  new Set([...json.matchAll(/"(?:go|root|unauthorized)":"([A-Za-z0-9]+)"/g)].map(([, name = '']) => name));

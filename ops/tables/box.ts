@@ -1,0 +1,67 @@
+/**
+ * A product of value sets, one set a dimension, as bits; a dimension that is not named is free.
+ *
+ * Rows of a decision table are boxes, so "wholly covered" is a question of subtraction and is answered exactly, also
+ * where it takes several rows together.
+ */
+export type Box = Readonly<Record<string, bigint>>;
+/** All values of a dimension. */
+export type Full = (dimension: string) => bigint;
+
+function intersect(a: Box, b: Box): Box | null {
+  const both: Record<string, bigint> = { ...a };
+  for (const dimension in b) {
+    const theirs = b[dimension] as bigint;
+    const mine = both[dimension];
+    const rest = mine === undefined ? theirs : mine & theirs;
+    if (rest === 0n) return null;
+    both[dimension] = rest;
+  }
+  return both;
+}
+
+function meets(a: Box, b: Box): boolean {
+  for (const dimension in b) {
+    const mine = a[dimension];
+    if (mine !== undefined && (mine & (b[dimension] as bigint)) === 0n) return false;
+  }
+  return true;
+}
+
+/** What is left of one box without another: disjoint boxes. */
+function subtract(from: Box, cut: Box, full: Full): Box[] {
+  if (!meets(from, cut)) return [from];
+  const rest: Box[] = [];
+  let inner = from;
+  for (const dimension in cut) {
+    const mine = inner[dimension] ?? full(dimension);
+    const theirs = cut[dimension] as bigint;
+    const outside = mine & ~theirs;
+    if (outside === 0n) continue;
+    rest.push({ ...inner, [dimension]: outside });
+    inner = { ...inner, [dimension]: mine & theirs };
+  }
+  return rest;
+}
+
+/** What is left of a union of boxes without another union. */
+export function without(boxes: readonly Box[], cuts: readonly Box[], full: Full): readonly Box[] {
+  let left = boxes;
+  for (const cut of cuts) {
+    if (left.length === 0) return left;
+    if (left.some((one) => meets(one, cut))) left = left.flatMap((one) => subtract(one, cut, full));
+  }
+  return left;
+}
+
+/** What two unions have in common. */
+export function common(a: readonly Box[], b: readonly Box[]): Box[] {
+  const found: Box[] = [];
+  for (const one of a) {
+    for (const other of b) {
+      const both = intersect(one, other);
+      if (both) found.push(both);
+    }
+  }
+  return found;
+}

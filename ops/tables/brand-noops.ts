@@ -1,0 +1,124 @@
+import { resolveBrand, resolveSite } from '../../runtime/index.ts';
+import { type BrandChange, brandFieldNames, type Config, type HostDefinition } from '../../schemas/index.ts';
+import type { Spot } from '../finding.ts';
+import type { Text } from '../text.ts';
+
+/** A part of a brand change without which every visitor sees the same. */
+export interface BrandNoop extends Spot {
+  owner: Text;
+  what: string;
+}
+
+const nobody = { appName: null, appCompany: null };
+
+/** The config, reduced to what the brand depends on: resolving it a thousand times has to be cheap. */
+function onlyBrands(
+  config: Config,
+  hosts: Config['hosts']['hosts'],
+  changes: readonly BrandChange[],
+): Config {
+  const channels = Object.fromEntries(changes.map((brand, index) => [String(index + 1), { brand }]));
+  const none = { rules: [], otherwise: { go: '' } };
+  return {
+    ...config,
+    hosts: { hosts },
+    channels: { channels },
+    cities: { cities: {}, rules: {} },
+    routes: { ...config.routes, routes: {} },
+    navigation: { rules: [], otherwise: { stay: true } },
+    destinations: { success: none, failure: none, skipForm: none },
+    flags: { rules: [], otherwise: { fromServer: true } },
+    trackers: { ...config.trackers, networks: {} },
+    endpoints: { endpoints: {} },
+  };
+}
+
+/** The brands that visitors of these changes see, on each host, as one text. */
+function seen(config: Config, hosts: Config['hosts']['hosts'], changes: readonly BrandChange[]): string {
+  const small = onlyBrands(config, hosts, changes);
+  const brands = Object.keys(hosts).map((host) => {
+    const site = resolveSite(small, host);
+    return [{}, ...Object.values(site.channels)].map((channel) => {
+      const { from: _from, ...brand } = resolveBrand(site, channel, nobody);
+      return brand;
+    });
+  });
+  return JSON.stringify(brands);
+}
+
+interface Part {
+  what: string;
+  pointer: string;
+  without: BrandChange;
+}
+
+/** A change without one of its parts: single fields first, because what a variant says too is said twice. */
+function partsOf(change: BrandChange): Part[] {
+  const keys = [...brandFieldNames, 'apply', 'assets', 'id'] as const;
+  return keys.flatMap((key): Part[] => {
+    const { [key]: value, ...rest } = change;
+    if (value === undefined) return [];
+    if (key !== 'apply') return [{ what: key, pointer: `/${key}`, without: rest }];
+    const apply = change.apply ?? [];
+    return apply.map((variant, index) => ({
+      what: `apply "${variant}"`,
+      pointer: `/apply/${index}`,
+      without: { ...change, apply: apply.filter((one) => one !== variant) },
+    }));
+  });
+}
+
+/** The parts without which nothing changes; one that is found is left out before the next is looked at. */
+function idle(change: BrandChange, see: (change: BrandChange) => string): Part[] {
+  const whole = see(change);
+  const found: Part[] = [];
+  let now = change;
+  for (const part of partsOf(change)) {
+    const current = partsOf(now).find(({ what }) => what === part.what);
+    if (!current || see(current.without) !== whole) continue;
+    found.push(part);
+    now = current.without;
+  }
+  return found;
+}
+
+/** Brand changes of channels and hosts, part by part. A title is left alone: it also keeps an app's name away. */
+export function brandNoops(config: Config): BrandNoop[] {
+  const { hosts } = config.hosts;
+  const unlike = new Map(Object.entries(hosts).map(([name, { brand }]) => [JSON.stringify(brand), name]));
+  const brandHosts = Object.fromEntries(
+    ['default', ...unlike.values()].map((name) => [name, hosts[name] as HostDefinition]),
+  );
+  const known = new Map<string, Part[]>();
+  const ofChannels = Object.entries(config.channels.channels).flatMap(([number, { brand }]) => {
+    if (!brand) return [];
+    const key = JSON.stringify(brand);
+    const parts = known.get(key) ?? idle(brand, (change) => seen(config, brandHosts, [change]));
+    known.set(key, parts);
+    const owner = { zh: `渠道 ${number}`, en: `channel ${number}` };
+    return parts.map(({ what, pointer }) => ({
+      owner,
+      what,
+      file: 'channels.json',
+      pointer: `/channels/${number}/brand${pointer}`,
+    }));
+  });
+  const changes = [
+    ...new Map(
+      Object.values(config.channels.channels).map(({ brand }) => [JSON.stringify(brand), brand]),
+    ).values(),
+  ];
+  const onChannels = changes.filter((brand) => brand !== undefined);
+  const ofHosts = Object.entries(hosts).flatMap(([host, entry]) => {
+    if (!entry.brand) return [];
+    const see = (brand: BrandChange) => seen(config, { default: { ...entry, brand } }, onChannels);
+    const owner = { zh: `站点 ${host}`, en: `host ${host}` };
+    return idle(entry.brand, see).map(({ what, pointer }) => ({
+      owner,
+      what,
+      file: 'hosts.json',
+      pointer: `/hosts/${host}/brand${pointer}`,
+    }));
+  });
+  return [...ofChannels, ...ofHosts];
+}

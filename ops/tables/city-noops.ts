@@ -1,0 +1,83 @@
+import { type Facts, isShown } from '../../runtime/index.ts';
+import type { Config, When } from '../../schemas/index.ts';
+import type { Spot } from '../finding.ts';
+import { list, type Text } from '../text.ts';
+import { common, without } from './box.ts';
+import { Space } from './space.ts';
+
+/** A city rule that gives channels the flags that they have without it. */
+export interface CityNoop extends Spot {
+  rule: string;
+  channels: Text;
+  /** The row of flags.json that sets them already. */
+  row: Spot;
+}
+
+/**
+ * City rules that change nothing. That can be known only where flags.json decides for every visitor of the channel:
+ * what the server answers is not known here.
+ */
+export function cityNoops(config: Config): CityNoop[] {
+  const { rules } = config.flags;
+  const using = Object.entries(config.channels.channels).flatMap(([number, { cityRule }]) =>
+    cityRule === undefined ? [] : [{ number, rule: cityRule }],
+  );
+  if (!using.some(({ number }) => rules.some(({ when }) => isShown(when as When, plain(number))))) return [];
+  const whens = rules.map(({ when }) => when as When);
+  const space = new Space(config, [...whens, { channel: using.map(({ number }) => number) }]);
+  const idle = using.flatMap((use) => {
+    const row = alwaysSet(config, space, use);
+    return row === undefined
+      ? []
+      : [{ ...use, row: { file: 'definitions/flags.json', pointer: `/rules/${row}` } }];
+  });
+  return Object.keys(config.cities.rules).flatMap((rule): CityNoop[] => {
+    const found = idle.filter((one) => one.rule === rule);
+    const [first] = found;
+    if (!first) return [];
+    const channels = list(found.map(({ number }) => number));
+    const isForAll = found.length === using.filter((one) => one.rule === rule).length;
+    if (isForAll) {
+      return [
+        { rule, channels, row: first.row, file: 'definitions/cities.json', pointer: `/rules/${rule}/set` },
+      ];
+    }
+    return found.map(({ number, row }) => ({
+      rule,
+      channels: list([number]),
+      row,
+      file: 'channels.json',
+      pointer: `/channels/${number}/cityRule`,
+    }));
+  });
+}
+
+/** A visitor of whom nothing is known: where no row decides for this one, no city rule is idle. */
+const plain = (channel: string): Facts => ({
+  channel,
+  host: 'default',
+  application: 'web',
+  bdType: null,
+  channelInfo: 'ok',
+});
+
+/** The first row that decides for the channel, where every row that does sets what the city rule sets. */
+function alwaysSet(config: Config, space: Space, { number, rule }: { number: string; rule: string }) {
+  const wanted = flagText(config.cities.rules[rule]?.set);
+  // The table is asked as if channel info had been had, also where it has not.
+  const all = { ...space.clause('channel', number), ...space.clause('channelInfo', 'ok') };
+  let left = without([all], space.relevant(config.flags.rules as { when: When }[]), space.full);
+  let decides: number | undefined;
+  for (const [index, row] of config.flags.rules.entries()) {
+    const box = space.box(row.when as When);
+    if (!box || common(left, [box]).length === 0) continue;
+    if (flagText(row.set) !== wanted) return undefined;
+    decides ??= index;
+    left = without(left, [box], space.full);
+    if (left.length === 0) return decides;
+  }
+  return undefined;
+}
+
+const flagText = (set: Config['flags']['rules'][number]['set'] | undefined): string =>
+  JSON.stringify([set?.input_form, set?.succ_todo, set?.fail_todo]);

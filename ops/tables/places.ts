@@ -1,0 +1,45 @@
+import type { Config } from '../../schemas/index.ts';
+import { eachString } from '../raw-json.ts';
+
+/** A place where a decision is made: a route, and what its page just finished with (null on arrival). */
+export interface PlaceAtom {
+  route: string;
+  kind: string;
+  needsToken: boolean;
+  outcome: string | null;
+}
+
+/** Outcomes of pages that open in a sheet: the sheet finishes the route below it, whichever that is. */
+function sheetOutcomes(config: Config): Set<string> {
+  const opened = new Set<string>();
+  for (const body of [...Object.values(config.pages), ...Object.values(config.forms)]) {
+    eachString(body, (text, pointer) => {
+      if (pointer.endsWith('/page')) opened.add(text);
+    });
+  }
+  return new Set([...opened].flatMap((id) => config.pages[id]?.outcomes ?? []));
+}
+
+const known = new WeakMap<Config, readonly PlaceAtom[]>();
+
+/** Every place of the site: each route on arrival, and with each outcome that its page may have. */
+export function placesOf(config: Config): readonly PlaceAtom[] {
+  const places = known.get(config) ?? findPlaces(config);
+  known.set(config, places);
+  return places;
+}
+
+function findPlaces(config: Config): PlaceAtom[] {
+  const anywhere = sheetOutcomes(config);
+  return Object.entries(config.routes.routes).flatMap(([route, { page, kind, needsToken = false }]) => {
+    const outcomes = new Set([...(config.pages[page]?.outcomes ?? []), ...anywhere]);
+    return [null, ...outcomes].map((outcome) => ({ route, kind, needsToken, outcome }));
+  });
+}
+
+/** Names of the hosts that have a route. */
+export function hostsWith(config: Config, route: string): string[] {
+  const all = Object.entries(config.hosts.hosts);
+  const here = config.routes.routes[route]?.on === 'everyHost';
+  return all.filter(([, host]) => here || host.entries.includes(route)).map(([name]) => name);
+}

@@ -1,0 +1,20 @@
+import type { Checked } from '../config-rule.ts';
+import type { Spot } from '../finding.ts';
+import { quote, type Text } from '../text.ts';
+import type { Row } from './tables-of.ts';
+
+/** Where a row is pointed at: its id. */
+export const spotOfRow = ({ file, pointer }: Row): Spot => ({ file, pointer: `${pointer}/id` });
+
+/** Rows by name, each with its line: `"a" (第 5 行)`. */
+export function rowsByName(checked: Checked, rows: readonly Row[]): Text {
+  const lines = rows.map((row) => [quote(row.id), checked.line(spotOfRow(row))]);
+  return {
+    zh: lines.map(([id, line]) => `${id} (第 ${line} 行)`).join(', '),
+    en: lines.map(([id, line]) => `${id} (line ${line})`).join(', '),
+  };
+}
+
+/** The rows as other places to look at, with what each says of the one that is reported. */
+export const relatedRows = (rows: readonly Row[], message: (row: Row) => Text) =>
+  rows.map((row) => ({ ...spotOfRow(row), message: message(row) }));

@@ -1,0 +1,211 @@
+import type { Config, FactId, When } from '../../schemas/index.ts';
+import type { Box, Full } from './box.ts';
+import { type ChannelAtom, channelAtoms } from './channels.ts';
+import { type Atom, anyOther, atomsOf, namedIn, type Value } from './domains.ts';
+import { hostsWith, type PlaceAtom, placesOf } from './places.ts';
+
+type Test = (value: Value | readonly string[]) => boolean;
+
+/** Host name; null stands for a host that may be added. */
+export interface HostAtom {
+  name: string | null;
+  relogin: boolean;
+}
+
+/** Facts that follow from where the visitor is, or from which channel or host it is: bits of that dimension. */
+const ofPlace: Partial<Record<FactId, (place: PlaceAtom) => Value>> = {
+  route: (place) => place.route,
+  'route.kind': (place) => place.kind,
+  'route.needsToken': (place) => place.needsToken,
+  outcome: (place) => place.outcome,
+};
+const ofChannel: Partial<Record<FactId, (channel: ChannelAtom) => Value | readonly string[]>> = {
+  channel: (channel) => channel.id,
+  'channel.blocked': (channel) => channel.blocked,
+  'channel.relogin': (channel) => channel.relogin,
+  'channel.tag': (channel) => channel.tags,
+};
+const ofHost: Partial<Record<FactId, (host: HostAtom) => Value>> = {
+  host: (host) => host.name,
+  'host.relogin': (host) => host.relogin,
+};
+
+/** Bits are asked for again and again, and making a large integer is what costs. */
+const madeBits: bigint[] = [];
+const bit = (index: number): bigint => {
+  for (let at = madeBits.length; at <= index; at++) madeBits.push(1n << BigInt(at));
+  return madeBits[index] as bigint;
+};
+function bits<T>(items: readonly T[], holds: (item: T) => boolean): bigint {
+  let mask = 0n;
+  for (let index = 0; index < items.length; index++) if (holds(items[index] as T)) mask |= bit(index);
+  return mask;
+}
+
+/**
+ * All situations that rows can tell apart, as a product of finite dimensions. Route, its kind and the outcome are one
+ * dimension, as are a channel and what it is; so most of what contradicts itself cannot even be said. The rest
+ * stands in {@link relevant}.
+ */
+export class Space {
+  readonly config: Config;
+  readonly places: readonly PlaceAtom[];
+  readonly channels: readonly ChannelAtom[];
+  readonly hosts: readonly HostAtom[];
+  readonly full: Full;
+  /** What cannot be, whoever the visitor is. */
+  readonly #impossible: readonly Box[];
+  readonly #atoms = new Map<string, readonly Atom[]>();
+  readonly #full = new Map<string, bigint>();
+  readonly #named = new Map<string, Value[]>();
+  readonly #boxes = new WeakMap<When, Box | null>();
+  readonly #hostsWith = new Map<string, bigint>();
+
+  /** @param whens - the conditions of every row that will be asked about */
+  constructor(config: Config, whens: readonly When[]) {
+    this.config = config;
+    for (const when of whens) {
+      for (const [fact, condition] of Object.entries(when)) {
+        const named = this.#named.get(fact) ?? [];
+        named.push(...namedIn(condition));
+        this.#named.set(fact, named);
+      }
+    }
+    this.places = placesOf(config);
+    this.channels = channelAtoms(config, new Set(this.#named.get('channel')?.map(String)));
+    const hosts = Object.entries(config.hosts.hosts);
+    this.hosts = [
+      ...hosts.map(([name, { relogin = false }]) => ({ name, relogin })),
+      { name: null, relogin: false },
+      { name: null, relogin: true },
+    ];
+    this.full = (dimension) => {
+      const known = this.#full.get(dimension);
+      if (known !== undefined) return known;
+      const full = bit(this.atoms(dimension).length) - 1n;
+      this.#full.set(dimension, full);
+      return full;
+    };
+    this.#impossible = this.#whatCannotBe();
+  }
+
+  /** The values of a dimension, in the order of its bits. */
+  atoms(dimension: string): readonly unknown[] {
+    if (dimension === 'place') return this.places;
+    if (dimension === 'channel') return this.channels;
+    if (dimension === 'host') return this.hosts;
+    const known = this.#atoms.get(dimension);
+    if (known) return known;
+    const atoms = atomsOf(this.config, dimension, this.#named.get(dimension) ?? []);
+    this.#atoms.set(dimension, atoms);
+    return atoms;
+  }
+
+  /** The values of a box in a dimension. */
+  atomsIn(box: Box, dimension: string): unknown[] {
+    const mask = box[dimension] ?? this.full(dimension);
+    return this.atoms(dimension).filter((_, index) => (mask & bit(index)) !== 0n);
+  }
+
+  /** The situations in which a fact satisfies a condition. */
+  clause(fact: FactId, condition: When[FactId]): Box {
+    const named = new Set<Value>(namedIn(condition));
+    const isNot = typeof condition === 'object' && condition !== null && 'not' in condition;
+    const test: Test = (value) => {
+      const listed = Array.isArray(value) ? value.some((one) => named.has(one)) : named.has(value as Value);
+      return listed !== isNot;
+    };
+    const [dimension, mask] = this.#maskOf(fact, test);
+    return { [dimension]: mask };
+  }
+
+  /** The situations in which all conditions hold; null where they cannot. */
+  box(when: When): Box | null {
+    const known = this.#boxes.get(when);
+    if (known !== undefined) return known;
+    const box = this.#boxOf(when);
+    this.#boxes.set(when, box);
+    return box;
+  }
+
+  #boxOf(when: When): Box | null {
+    const box: Record<string, bigint> = {};
+    for (const [fact, condition] of Object.entries(when)) {
+      for (const [dimension, mask] of Object.entries(this.clause(fact as FactId, condition))) {
+        const both = (box[dimension] ?? this.full(dimension)) & mask;
+        if (both === 0n) return null;
+        box[dimension] = both;
+      }
+    }
+    return box;
+  }
+
+  placeMask(holds: (place: PlaceAtom) => boolean): bigint {
+    return bits(this.places, holds);
+  }
+  hostMask(holds: (host: HostAtom) => boolean): bigint {
+    return bits(this.hosts, holds);
+  }
+  /** The hosts that have a route. */
+  hostsWith(route: string): bigint {
+    const known = this.#hostsWith.get(route);
+    if (known !== undefined) return known;
+    const hosts = new Set(hostsWith(this.config, route));
+    const mask = this.hostMask(({ name }) => name !== null && hosts.has(name));
+    this.#hostsWith.set(route, mask);
+    return mask;
+  }
+  channelMask(holds: (channel: ChannelAtom) => boolean): bigint {
+    return bits(this.channels, holds);
+  }
+
+  #maskOf(fact: FactId, test: Test): [string, bigint] {
+    const [place, channel, host] = [ofPlace[fact], ofChannel[fact], ofHost[fact]];
+    if (place) return ['place', this.placeMask((one) => test(place(one)))];
+    if (channel) return ['channel', this.channelMask((one) => test(channel(one)))];
+    if (host) return ['host', this.hostMask((one) => test(host(one)))];
+    const atoms = this.atoms(fact) as readonly Atom[];
+    // "Any other value" is in no list: it holds where the condition excludes values.
+    return [fact, bits(atoms, (atom) => test(atom === anyOther ? (anyOther as never) : atom))];
+  }
+
+  /**
+   * What cannot be, as far as rows can ask for it. Each of these says what one fact is where others are so and so;
+   * a fact that no row asks for can always be what it has to be.
+   */
+  relevant(rows: readonly { when: When }[]): readonly Box[] {
+    const asked = new Set(rows.flatMap(({ when }) => Object.keys(this.box(when) ?? {})));
+    return this.#impossible.filter((box) => Object.keys(box).every((dimension) => asked.has(dimension)));
+  }
+
+  /** What cannot be of a visitor, wherever he is. */
+  get impossibleHere(): readonly Box[] {
+    return this.#impossible.filter(({ place }) => place === undefined);
+  }
+
+  /** What the facts say of each other: without a token there is no user, without a need no city, and so on. */
+  #whatCannotBe(): Box[] {
+    const is = (when: When): Box => this.box(when) ?? { none: 0n };
+    const pair = (a: Box, b: Box): Box => ({ ...a, ...b });
+    const noRule = { channel: this.channelMask((one) => !one.hasCityRule) };
+    const rule = { channel: this.channelMask((one) => one.hasCityRule) };
+    const always = [
+      is({ 'session.token': false, user: 'ok' }),
+      is({ 'session.token': false, ipInfo: { not: 'notNeeded' } }),
+      pair(noRule, is({ ipInfo: { not: 'notNeeded' } })),
+      pair(rule, is({ 'session.token': true, ipInfo: 'notNeeded' })),
+      is({ ipInfo: 'failed', city: { not: null } }),
+      is({ channelInfo: 'failed', application: { not: 'web' } }),
+      is({ channelInfo: 'failed', bdType: { not: null } }),
+    ];
+    const own = Object.entries(this.config.routes.routes).filter(([, { on }]) => on !== 'everyHost');
+    const elsewhere = own.map(([name]) => {
+      const hosts = new Set(hostsWith(this.config, name));
+      return {
+        place: this.placeMask(({ route }) => route === name),
+        host: this.hostMask((host) => host.name !== null && !hosts.has(host.name)),
+      };
+    });
+    return [...always, ...elsewhere].filter((box) => !Object.values(box).includes(0n));
+  }
+}

@@ -1,0 +1,54 @@
+import { type Config, type Effect, namedTables, type When } from '../../schemas/index.ts';
+import type { FileKind } from '../parsed-file.ts';
+
+/** A row of a decision table, with where it stands. */
+export interface Row {
+  id: string;
+  when: When;
+  file: string;
+  pointer: string;
+  /** What it decides, as JSON: rows with equal results are told apart from those that contradict each other. */
+  result: string;
+  /** Goes on to the next row: it covers nothing. */
+  continues: boolean;
+  effects: readonly Effect[];
+}
+/** A decision table with hit policy "first". */
+export interface DecisionTable {
+  kind: FileKind;
+  rows: readonly Row[];
+}
+
+interface AnyRule {
+  id: string;
+  when: When;
+  note?: string;
+  $allow?: unknown;
+  continue?: true;
+  do?: readonly Effect[];
+}
+
+function table(kind: FileKind, rules: readonly AnyRule[], at: string): DecisionTable {
+  const rows = rules.map(({ id, when, note: _note, $allow: _allow, ...result }, index) => ({
+    id,
+    when,
+    file: `definitions/${kind}.json`,
+    pointer: `${at}/rules/${index}`,
+    result: JSON.stringify(Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)))),
+    continues: result.continue === true,
+    effects: result.do ?? [],
+  }));
+  return { kind, rows };
+}
+
+/** Every decision table whose file can be read. */
+export function tablesOf(config: Config, clean: ReadonlySet<FileKind>): DecisionTable[] {
+  const { navigation, flags, destinations } = config;
+  return [
+    ...(clean.has('navigation') ? [table('navigation', navigation.rules, '')] : []),
+    ...(clean.has('flags') ? [table('flags', flags.rules as readonly AnyRule[], '')] : []),
+    ...(clean.has('destinations')
+      ? namedTables.map((name) => table('destinations', destinations[name].rules, `/${name}`))
+      : []),
+  ];
+}

@@ -1,0 +1,125 @@
+import type { FactId, When } from '../../schemas/index.ts';
+import { type Box, without } from './box.ts';
+import { namedIn, type Value } from './domains.ts';
+import { after, changedBy } from './effects.ts';
+import type { Space } from './space.ts';
+import type { DecisionTable, Row } from './tables-of.ts';
+
+/** A value that a row lists and never gets, and the rows that take it. */
+export interface Lost {
+  fact: FactId;
+  value: Value;
+  index: number;
+  by: Row[];
+}
+/** What is the matter with a row; of several, the first that fits. */
+export type Verdict = { row: Row } & (
+  | { kind: 'dead'; facts: FactId[] }
+  | { kind: 'repeats'; first: Row }
+  | { kind: 'shadowed'; by: Row[] }
+  | { kind: 'partlyShadowed'; lost: Lost[] }
+);
+
+/** Looks at each row of a table: can it hold for anyone, and does it get any of what it asks for? */
+export function verdictsOf(space: Space, table: DecisionTable): Verdict[] {
+  return table.rows.flatMap((row, index): Verdict[] => {
+    const possible = possibleOf(space, table, row.when);
+    if (possible.length === 0) return [{ row, kind: 'dead', facts: contradiction(space, table, row.when) }];
+    const { left, by } = leftBy(space, table, index, possible);
+    if (left.length > 0) {
+      const lost = lostValues(space, table, index);
+      return lost.length > 0 ? [{ row, kind: 'partlyShadowed', lost }] : [];
+    }
+    const first = by.find((one) => sameConditions(one.when, row.when));
+    return [first ? { row, kind: 'repeats', first } : { row, kind: 'shadowed', by }];
+  });
+}
+
+/** The situations in which conditions hold for somebody. Before flags are known, channel info has been had. */
+function possibleOf(space: Space, table: DecisionTable, when: When): readonly Box[] {
+  const box = space.box(when);
+  if (!box) return [];
+  const failed = table.kind === 'flags' ? [space.clause('channelInfo', 'failed')] : [];
+  return without([box], [...failed, ...space.relevant(table.rows)], space.full);
+}
+
+/** What earlier rows leave of a region, and which of them took some of it. */
+function leftBy(space: Space, { rows }: DecisionTable, index: number, region: readonly Box[]) {
+  const by: Row[] = [];
+  let left = region;
+  for (let at = 0; at < index && left.length > 0; at++) {
+    const row = rows[at] as Row;
+    if (row.continues) continue;
+    const rest = without(left, coverOf(space, rows, at, index), space.full);
+    if (rest === left) continue;
+    by.push(row);
+    left = rest;
+  }
+  return { left, by: left.length > 0 ? by : needed(space, rows, index, region, by) };
+}
+
+/** Of rows that cover a region, those without which it would not be covered. */
+function needed(space: Space, rows: readonly Row[], index: number, region: readonly Box[], by: Row[]): Row[] {
+  return by.reduce((kept, row) => {
+    const others = kept.filter((one) => one !== row);
+    const covers = others.flatMap((one) => coverOf(space, rows, rows.indexOf(one), index));
+    return without(region, covers, space.full).length === 0 ? others : kept;
+  }, by);
+}
+
+/**
+ * What a row keeps from a later one. An effect in between may make a situation of what was another one when the
+ * earlier row looked at it; such a one is not kept.
+ */
+function coverOf(space: Space, rows: readonly Row[], at: number, index: number): readonly Box[] {
+  const box = space.box((rows[at] as Row).when);
+  if (!box) return [];
+  const between = rows.slice(at + 1, index).filter(({ continues, effects }) => {
+    const changed = continues ? changedBy(effects) : new Set<string>();
+    return Object.keys(box).some((dimension) => changed.has(dimension));
+  });
+  const become = between.flatMap(({ when, effects }) => {
+    const before = space.box(when);
+    return before ? [after(space, before, effects)] : [];
+  });
+  return without([box], become, space.full);
+}
+
+/** The smallest set of facts that contradict each other: one, two, or all. */
+function contradiction(space: Space, table: DecisionTable, when: When): FactId[] {
+  const facts = Object.keys(when) as FactId[];
+  const pairs = facts.flatMap((a, index) => facts.slice(index + 1).map((b) => [a, b]));
+  const only = (some: readonly FactId[]) =>
+    Object.fromEntries(some.map((fact) => [fact, when[fact]])) as When;
+  const sets = [...facts.map((fact) => [fact]), ...pairs];
+  return sets.find((some) => possibleOf(space, table, only(some)).length === 0) ?? facts;
+}
+
+/**
+ * Values of a list that earlier rows take wholly, one by one. An exception before a general row is how tables are
+ * written, so what is lost only together with another fact is no finding.
+ */
+function lostValues(space: Space, table: DecisionTable, index: number): Lost[] {
+  const { when } = table.rows[index] as Row;
+  return (Object.keys(when) as FactId[]).flatMap((fact) => {
+    if (!Array.isArray(when[fact])) return [];
+    return namedIn(when[fact]).flatMap((value, at): Lost[] => {
+      const slice = possibleOf(space, table, { ...when, [fact]: value } as When);
+      if (slice.length === 0) return [];
+      const { left, by } = leftBy(space, table, index, slice);
+      return left.length === 0 ? [{ fact, value, index: at, by }] : [];
+    });
+  });
+}
+
+/** The same conditions, whatever the order in which they are written. */
+const sameConditions = (a: When, b: When): boolean => canonical(a) === canonical(b);
+const canonical = (when: When): string =>
+  JSON.stringify(
+    Object.entries(when)
+      .map(([fact, condition]) => {
+        const isNot = typeof condition === 'object' && condition !== null && 'not' in condition;
+        return [fact, isNot, namedIn(condition).map(String).sort()];
+      })
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );

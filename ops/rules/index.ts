@@ -1,7 +1,9 @@
 import type { ConfigRule } from '../config-rule.ts';
 import type { Rule } from '../project.ts';
 import { consentMissing } from './consent-missing.ts';
+import { conversionIdShared } from './conversion-id-shared.ts';
 import { fieldUnknown } from './field-unknown.ts';
+import { idCaseCollision } from './id-case-collision.ts';
 import { idDuplicate } from './id-duplicate.ts';
 import { idFileName } from './id-file-name.ts';
 import { idUnused } from './id-unused.ts';
@@ -17,6 +19,8 @@ import { rowDuplicate } from './row-duplicate.ts';
 import { rowPartlyShadowed } from './row-partly-shadowed.ts';
 import { rowShadowed } from './row-shadowed.ts';
 import { ruleNoop } from './rule-noop.ts';
+import { trackerMissing } from './tracker-missing.ts';
+import { urlUnsafe } from './url-unsafe.ts';
 import { visitorStranded } from './visitor-stranded.ts';
 
 /** What is checked after the references; a new rule is one file and one line. */
@@ -27,6 +31,10 @@ export const rules: readonly Rule[] = [
   placeholderUnknown,
   routeCollision,
   consentMissing,
+  conversionIdShared,
+  trackerMissing,
+  urlUnsafe,
+  idCaseCollision,
 ];
 
 /** Decision tables, and what overrides them. */

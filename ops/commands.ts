@@ -7,6 +7,7 @@ type Register = (program: Command, io: Io) => void;
 const commands: Record<string, () => Promise<Register>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   test: async () => (await import('./visits/command.ts')).testCommand,
+  plan: async () => (await import('./plan/command.ts')).planCommand,
   refs: async () => (await import('./refs/command.ts')).refsCommand,
   rename: async () => (await import('./refs/rename.ts')).renameCommand,
   explain: async () => (await import('./explain/command.ts')).explainCommand,

@@ -1,19 +1,22 @@
 import type { Command } from 'commander';
-import { WorkError } from '../failures.ts';
+import { UsageError, WorkError } from '../failures.ts';
 import { findConfig } from '../find-config.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { paintFor } from '../paint.ts';
 import { printDiagnostics } from '../print.ts';
-import { readConfig } from '../read-config.ts';
+import { readBase } from '../read-base.ts';
+import { type ReadConfig, readConfig } from '../read-config.ts';
 import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
 import { visible, visibleJson } from '../visible.ts';
 import { answerAll } from './all-axes.ts';
 import { explainBatch } from './batch.ts';
 import { Explainer } from './explain.ts';
+import type { ExplainInput } from './input.ts';
 import { nearMisses } from './near-misses.ts';
 import { withOpenSteps } from './open-steps.ts';
 import { type ExplainOptions, inputOf, refuseBesideBatch } from './options.ts';
 import { printHuman, printShort } from './print-human.ts';
+import { printVersus } from './versus.ts';
 
 /** Registers `funnel explain`. */
 export function explainCommand(program: Command, io: Io): void {
@@ -40,6 +43,13 @@ export function explainCommand(program: Command, io: Io): void {
     .option('--first-visit', say('标记链接的首次访问', 'first visit by a marked link'))
     .option('--login-address <P>', say('记住的登录地址', 'remembered login address'))
     .option('--query <k=v...>', say('网址参数', 'query parameters'))
+    .option(
+      '--vs <BASE>',
+      say(
+        '与 git 提交或目录对比，从第一个不同的步骤说起',
+        'against a git ref or folder, from the first step that differs',
+      ),
+    )
     .option('--short', say('每步一行', 'one line a step'))
     .option(
       '--batch <FILE>',
@@ -57,6 +67,11 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
     return;
   }
   const input = inputOf(options);
+  if (options.vs !== undefined) {
+    io.stdout(versus(options.vs, input, shared, io));
+    io.exitCode = exitCodes.clean;
+    return;
+  }
   const { outcome } = answerAll(explainer, input);
   const told = explainer.explain(input, shared.lang, true);
   const steps = withOpenSteps(told.steps, outcome, shared.lang);
@@ -75,10 +90,24 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
   io.exitCode = exitCodes.clean;
 }
 
+/** @throws UsageError for a form that it has not: two explanations are no `funnel.explain/1` */
+function versus(base: string, input: ExplainInput, shared: SharedOptions, io: Io): string {
+  if (shared.format === 'json') {
+    throw new UsageError({ zh: '--vs 没有 json 格式', en: '--vs has no json format' });
+  }
+  const dir = findConfig(io.cwd, shared.config);
+  const before = sound(readBase(base, dir, io.cwd), shared, io);
+  return printVersus(before, sound(readConfig(dir), shared, io), input, shared.lang);
+}
+
 function load(shared: SharedOptions, io: Io): Explainer {
-  const read = readConfig(findConfig(io.cwd, shared.config));
+  const { config, sources } = sound(readConfig(findConfig(io.cwd, shared.config)), shared, io);
+  return new Explainer(config, sources);
+}
+
+function sound(read: ReadConfig, shared: SharedOptions, io: Io) {
   const { wellFormed, sources, diagnostics, files, skipped } = read;
-  if (wellFormed) return new Explainer(wellFormed, sources);
+  if (wellFormed) return { config: wellFormed, sources };
   const totals = { files, seconds: 0, skipped };
   io.stderr(
     printDiagnostics(diagnostics, sources, { lang: shared.lang, paint: paintFor(shared.color, io), totals }),

@@ -20,6 +20,7 @@ export interface ExplainOptions {
   loginAddress?: string;
   batch?: string;
   short?: true;
+  vs?: string;
 }
 
 const wrong = (zh: string, en: string): never => {
@@ -91,7 +92,7 @@ export function inputOf(options: ExplainOptions): ExplainInput {
 
 /** A batch takes its situations from its lines alone. @throws UsageError that names the option that does not fit */
 export function refuseBesideBatch(options: ExplainOptions): void {
-  const all = [...inputOptions, 'url', 'flags', 'query', 'short'] as const;
+  const all = [...inputOptions, 'url', 'flags', 'query', 'short', 'vs'] as const;
   const given = all.find((name) => options[name] !== undefined);
   if (given === undefined) return;
   const option = `--${given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -63,7 +63,7 @@ function settled<T extends { kind: string }>(decided: T | { kind: 'need' }): Exc
 }
 
 /** The page where a login happens: the landing page if it is one, else the remembered one, else the host's. */
-function loginPath(site: Site, landing: Walk): string {
+export function loginPath(site: Site, landing: Pick<Walk, 'route' | 'path' | 'situation'>): string {
   const kind = own(site.routes, landing.route)?.kind;
   if (kind === 'entry' || kind === 'index') return landing.path;
   const remembered = pathOf(site, 'loginAddress', landing.situation.loginAddress);
@@ -74,7 +74,8 @@ function loginPath(site: Site, landing: Walk): string {
   return (logins.find(([name]) => name === site.root) ?? logins[0])?.[1].path ?? '/';
 }
 
-const routeName = (site: Site, destination: string, situation: Situation): string => {
+/** The route that a destination means, `loginAddress` resolved. */
+export const routeName = (site: Site, destination: string, situation: Situation): string => {
   if (destination !== 'loginAddress') return destination;
   const path = pathOf(site, destination, situation.loginAddress);
   return Object.entries(site.routes).find(([, route]) => route.path === path)?.[0] ?? site.root;
@@ -150,7 +151,7 @@ function shownBrand(brand: Brand): Outcome['brand'] {
 }
 
 const adsCache = new WeakMap<object, Ads>();
-function adsOf(site: Site, number: string): Ads {
+export function adsOf(site: Site, number: string): Ads {
   const channel = channelOf(site, number);
   const known = adsCache.get(channel);
   if (known) return known;

@@ -1,0 +1,155 @@
+import type { Situation } from '../../runtime/index.ts';
+import type { Config, RouteDefinition } from '../../schemas/index.ts';
+import { type NamedCondition, rowsOf } from './named.ts';
+
+/** How a visitor comes to a decision: the path, what its page just finished with, and what else rows ask about. */
+export interface Arrival {
+  /** For people: `/city + firstVisit`, `/login → loggedIn`. */
+  name: string;
+  path: string;
+  outcome: string | null;
+  /** Equal for two arrivals that carry the same besides. */
+  extra: string;
+  more: More;
+}
+/** What a visit may carry besides; only what some row asks about is tried. */
+export type More = Partial<Pick<Situation, 'query' | 'firstVisit' | 'appName' | 'device'>> & {
+  mark?: 'ok' | 'failed';
+};
+
+/** A path that no config has: it shows the catch-all page. */
+const unknownPath = '/no-such-page';
+/** A value of a parameter that no row names. */
+const anyValue = '*';
+
+/**
+ * Every arrival: each path of both sides, `/` and an unknown path, and each outcome that the page of a path may finish
+ * with; plain, and with each combination of parameters, first visit, app name and device that a row asks for, at the
+ * routes that this row is about.
+ */
+export function arrivalsOf(configs: readonly Config[]): Arrival[] {
+  const extras = extrasOf(configs);
+  const routes = configs.flatMap(({ routes: { routes } }) => Object.entries(routes));
+  const standing = (path: string) => routes.filter(([, route]) => route.path === path);
+  const paths = new Set(['/', ...configs.flatMap(pathsOf), unknownPath]);
+  const ends = new Map(configs.flatMap(endsOf).map((end) => [end.join(' '), end]));
+  const all = [...[...paths].map((path): [string, null] => [path, null]), ...ends.values()];
+  return all.flatMap(([path, outcome]) =>
+    extras
+      .filter(({ isFor }) => isFor(standing(path), outcome))
+      .map((extra) => arrival(path, outcome, extra)),
+  );
+}
+
+const pathsOf = ({ routes }: Config): string[] =>
+  Object.values(routes.routes)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes('*'));
+
+/** Each path with each outcome of its page: `[path, outcome]`. */
+function endsOf({ routes, pages }: Config): [string, string][] {
+  return Object.values(routes.routes)
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap(({ path, page }) =>
+      (pages[page]?.outcomes ?? []).map((outcome): [string, string] => [path, outcome]),
+    );
+}
+
+type RouteEntry = [string, RouteDefinition];
+interface Extra {
+  name: string;
+  more: More;
+  /** Whether some row that asks for it can be about a path with these routes, and about the outcome. */
+  isFor(routes: readonly RouteEntry[], outcome: string | null): boolean;
+}
+
+function arrival(path: string, outcome: string | null, { name, more }: Extra): Arrival {
+  const end = outcome === null ? '' : ` → ${outcome}`;
+  return { name: `${path}${end}${name === '' ? '' : ` + ${name}`}`, path, outcome, extra: name, more };
+}
+
+/** What a row's conditions ask for beyond a plain visit; a row that asks for several together needs them together. */
+function extrasOf(configs: readonly Config[]): Extra[] {
+  const found = new Map<string, Extra>([['', { name: '', more: {}, isFor: () => true }]]);
+  for (const { decides, conditions } of configs.flatMap(rowsOf)) {
+    if (!decides) continue;
+    for (const more of togetherOf(conditions)) {
+      const name = nameOf(more);
+      const known = found.get(name);
+      const isFor: Extra['isFor'] = (routes, outcome) =>
+        known?.isFor(routes, outcome) === true || isAbout(conditions, routes, outcome);
+      found.set(name, { name, more, isFor });
+    }
+  }
+  return [...found.values()];
+}
+
+/** `/` and an unknown path have no route of their own: where they lead is another arrival. */
+function isAbout(
+  conditions: readonly NamedCondition[],
+  routes: readonly RouteEntry[],
+  outcome: string | null,
+): boolean {
+  const about = (fact: string, value: unknown) =>
+    conditions.every((one) => one.fact !== fact || one.values.includes(value) !== one.not);
+  const named = conditions.some(({ fact }) => fact === 'route' || fact === 'route.kind');
+  const isHere = routes.some(([name, { kind }]) => about('route', name) && about('route.kind', kind));
+  return about('outcome', outcome) && (!named || isHere);
+}
+
+function togetherOf(conditions: readonly NamedCondition[]): More[] {
+  return conditions.reduce<More[]>(
+    (all, condition) => {
+      const choices = choicesOf(condition);
+      return choices.length === 0 ? all : all.flatMap((one) => choices.map((choice) => merge(one, choice)));
+    },
+    [{}],
+  );
+}
+
+const merge = (one: More, other: More): More => ({
+  ...one,
+  ...other,
+  ...((one.query || other.query) && { query: { ...one.query, ...other.query } }),
+});
+
+/** The values of one condition that a plain visit does not have. */
+function choicesOf({ fact, values, not }: NamedCondition): More[] {
+  const named = values.filter((value): value is string => typeof value === 'string');
+  const other = not && values.includes(null) ? [anyValue] : [];
+  if (fact === 'query._channel' || fact === 'query._token') return [];
+  if (fact === 'query.mark' || fact === 'query.markcode') {
+    const query = { [fact.slice('query.'.length)]: named[0] ?? anyValue };
+    return named.length + other.length > 0
+      ? [
+          { query, mark: 'ok' },
+          { query, mark: 'failed' },
+        ]
+      : [];
+  }
+  if (fact.startsWith('query.')) {
+    return [...named, ...other].map((value) => ({ query: { [fact.slice('query.'.length)]: value } }));
+  }
+  if (fact === 'session.appName') return [...named, ...other].map((appName) => ({ appName }));
+  if (fact === 'session.firstVisit') return [{ firstVisit: true }];
+  return fact.startsWith('device.') ? devices : [];
+}
+
+/** The devices that rows can tell apart, but for the plain one. */
+const devices: More[] = (['ios', 'android', 'other'] as const).flatMap((os) =>
+  [false, true].flatMap((wechat) =>
+    [false, true]
+      .filter((inApp) => os !== 'other' || wechat || inApp)
+      .map((inApp): More => ({ device: { os, wechat, inApp } })),
+  ),
+);
+
+function nameOf({ query, firstVisit, appName, device, mark }: More): string {
+  return [
+    ...Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`),
+    ...(mark === 'failed' ? ['mark refused'] : []),
+    ...(firstVisit ? ['firstVisit'] : []),
+    ...(appName ? [`app ${appName}`] : []),
+    ...(device ? [`${device.os}${device.wechat ? ' wechat' : ''}${device.inApp ? ' app' : ''}`] : []),
+  ].join(' ');
+}

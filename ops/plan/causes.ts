@@ -1,0 +1,101 @@
+import { eachString } from '../raw-json.ts';
+import type { ChangeNode, Comparison, Within } from './compare.ts';
+import { type Edit, revert } from './edits.ts';
+import type { Side } from './side.ts';
+
+/** Edits that act together, and what they change for visitors. */
+export interface Cause {
+  edits: Edit[];
+  changes: ChangeNode;
+}
+
+/**
+ * What each edit changes: it alone is taken back, and the result is compared with all edits. Edits of which one uses
+ * what another defines cannot be taken back alone, and are one cause. What no cause explains alone, because several
+ * edits do the same, is told with all of them.
+ */
+export function causesOf(
+  comparison: Comparison,
+  sides: { before: Side; after: Side },
+  edits: readonly Edit[],
+  changes: ChangeNode,
+): Cause[] {
+  const clusters = together(edits);
+  if (clusters.length === 1) return [{ edits: [...edits], changes }];
+  if (changes === comparison.same) return clusters.map((cluster) => ({ edits: cluster, changes }));
+  const without = (taken: readonly Edit[]): ChangeNode => {
+    const config = revert(sides.before.config, sides.after.config, taken);
+    return comparison.changes(comparison.side(config), sides.after, withinOf(taken));
+  };
+  const causes = clusters.map((cluster) => ({
+    edits: cluster,
+    changes: comparison.where(without(cluster), changes),
+  }));
+  const seen = causes.map((cause) => cause.changes);
+  const rest = comparison.without(changes, seen);
+  if (rest === comparison.same) return causes;
+  const explains = (taken: readonly Edit[][]) =>
+    comparison.without(rest, [without(taken.flat())]) === comparison.same;
+  const needed = clusters.reduce<Edit[][]>((kept, cluster) => {
+    const fewer = kept.filter((one) => one !== cluster);
+    return fewer.length > 0 && explains(fewer) ? fewer : kept;
+  }, clusters);
+  return [...causes, { edits: needed.flat(), changes: rest }];
+}
+
+/** Where edits can have an effect at all: entries of a channel or host are asked for by nobody else. */
+function withinOf(edits: readonly Edit[]): Within {
+  const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
+  const all = (file: string, key: string) =>
+    edits.every(({ path }) => path[0] === file && path[1] === key && path.length === 3);
+  if (all('channels', 'channels')) return { channels: ids };
+  return all('hosts', 'hosts') && !ids.has('default') ? { hosts: ids } : {};
+}
+
+/** Edits in groups that can only be taken back together. */
+function together(edits: readonly Edit[]): Edit[][] {
+  const groupOf = new Map<Edit, Edit[]>(edits.map((edit) => [edit, [edit]]));
+  const join = (one: Edit, other: Edit) => {
+    const [into, from] = [groupOf.get(one), groupOf.get(other)];
+    if (!into || !from || into === from) return;
+    for (const edit of from) {
+      into.push(edit);
+      groupOf.set(edit, into);
+    }
+  };
+  const uses = { before: usersOf(edits, 'before'), after: usersOf(edits, 'after') };
+  for (const edit of edits) {
+    for (const side of ['before', 'after'] as const) {
+      for (const id of definedOnlyOn(edit, side)) {
+        for (const user of uses[side].get(id) ?? []) join(edit, user);
+      }
+    }
+  }
+  const groups = new Set(groupOf.values());
+  return [...groups].map((group) => edits.filter((edit) => group.includes(edit)));
+}
+
+/** Which edits write a text on that side. */
+function usersOf(edits: readonly Edit[], side: 'before' | 'after'): Map<string, Edit[]> {
+  const users = new Map<string, Edit[]>();
+  for (const edit of edits) {
+    const texts = new Set<string>();
+    eachString({ value: edit[side] }, (text) => texts.add(text));
+    for (const text of texts) users.set(text, [...(users.get(text) ?? []), edit]);
+  }
+  return users;
+}
+
+/** The ids that exist only on that side because of the edit: of an entry its own, of a page its outcomes too. */
+function definedOnlyOn(edit: Edit, side: 'before' | 'after'): string[] {
+  const other = side === 'before' ? 'after' : 'before';
+  const outcomes = (value: unknown) => (edit.path[0] === 'pages' ? textsOf(value, 'outcomes') : []);
+  const lost = outcomes(edit[side]).filter((outcome) => !outcomes(edit[other]).includes(outcome));
+  const own = edit.pointers[other] === null && edit.pointers[side] !== null ? edit.path.slice(-1) : [];
+  return [...own, ...lost];
+}
+
+const textsOf = (value: unknown, key: string): string[] => {
+  const inner = Object(value)[key];
+  return Array.isArray(inner) ? inner : [];
+};

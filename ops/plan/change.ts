@@ -1,0 +1,139 @@
+import type { Brand } from '../../runtime/index.ts';
+import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import type { AfterLogin, Destinations, Ended, FlagsTold, Landing } from './part.ts';
+
+/** What is told to an ad network about a visitor of a channel. */
+export interface AdsTold {
+  network: string | null;
+  conversionId: string | null;
+  scripts: readonly string[];
+  /** Kind, event and report of the network and of the search-engine advertiser. */
+  events: string;
+}
+
+/** Everything that a visitor gets. */
+export interface Result {
+  brand: Omit<Brand, 'from'>;
+  flags: FlagsTold;
+  destinations: Destinations;
+  landing: Ended['landing'];
+  afterLogin: AfterLogin;
+  ads: AdsTold;
+}
+
+const riskCodes = [
+  'page-lost',
+  'loop',
+  'brand-changed',
+  'company-changed',
+  'conversion-changed',
+  'consent-removed',
+] as const;
+export type RiskCode = (typeof riskCodes)[number];
+export interface Risk {
+  risk: RiskCode;
+  before: string;
+  after: string;
+}
+
+/** The order of the steps of a visit: what is decided first is told first, because the rest follows from it. */
+export const steps = [
+  'brand',
+  'flags',
+  ...namedTables.map((name) => `destination.${name}` as const),
+  'afterLogin',
+  'navigation',
+  'ads',
+] as const;
+export type StepName = (typeof steps)[number];
+
+/** How one step differs between the two sides. */
+export interface Difference {
+  step: StepName;
+  before: string;
+  after: string;
+}
+
+/** What changed in a situation: by its first step that differs. */
+export interface Change extends Difference {
+  /** Every step that differs, in order. */
+  differences: Difference[];
+  risks: Risk[];
+}
+
+type Told = Record<string, unknown>;
+
+/** Of two records, the fields that differ, each as `name value`. */
+function fields(one: Told, other: Told): [string, string] {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const differ = names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  const tell = (of: Told) => differ.map((name) => `${name} ${value(of[name])}`).join('; ');
+  return [tell(one), tell(other)];
+}
+const value = (of: unknown): string =>
+  of === null || of === undefined ? '-' : typeof of === 'string' ? of : JSON.stringify(of);
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const brandDifference = (one: Result['brand'], other: Result['brand']): Difference[] => {
+  if (same(one, other)) return [];
+  const [before, after] = fields({ ...one }, { ...other });
+  return [{ step: 'brand', before, after }];
+};
+
+export const adsDifference = (one: AdsTold, other: AdsTold): Difference[] => {
+  if (same(one, other)) return [];
+  const [before, after] = fields({ ...one }, { ...other });
+  return [{ step: 'ads', before, after }];
+};
+
+const flagsText = ({ from, flags }: FlagsTold): string =>
+  flags === null ? from : `${flags.input_form},${flags.succ_todo},${flags.fail_todo} (${from})`;
+
+export const flagsDifference = (one: FlagsTold, other: FlagsTold): Difference[] =>
+  differenceOf('flags', flagsText(one), flagsText(other));
+
+export const destinationsDifference = (one: Destinations, other: Destinations): Difference[] =>
+  namedTables.flatMap((name) =>
+    differenceOf(`destination.${name}`, destination(one, name), destination(other, name)),
+  );
+
+export const afterLoginDifference = (one: AfterLogin, other: AfterLogin): Difference[] =>
+  differenceOf('afterLogin', loginText(one), loginText(other));
+
+export function landingDifference(one: Ended['landing'], other: Ended['landing']): Difference[] {
+  return same(one, other) ? [] : differenceOf('navigation', ...landingTexts(one, other));
+}
+
+const differenceOf = (step: StepName, before: string, after: string): Difference[] =>
+  before === after ? [] : [{ step, before, after }];
+
+const destination = ({ routes, reasons }: Destinations, name: NamedTable): string =>
+  routes[name] + broken(reasons[name]);
+const broken = (reason: string): string =>
+  reason === 'destinationLoop' || reason === 'routeMissing' ? ` (${reason})` : '';
+
+const endText = (route: string, end: Landing['end'], message: string | null): string =>
+  route + (end === 'hold' ? ` (${message ?? end})` : end === 'tooManyHops' ? ' (loop)' : '');
+const loginText = ({ route, end, message }: AfterLogin): string => endText(route, end, message);
+
+/** The pages; where they are the same, what the visitor keeps from there. */
+function landingTexts(one: Ended['landing'], other: Ended['landing']): [string, string] {
+  const [before, after] = [pageText(one), pageText(other)];
+  if (before !== after || one.part === 'noArrival' || other.part === 'noArrival') return [before, after];
+  const [less, more] = fields({ ...one }, { ...other });
+  return [`${before}: ${less}`, `${after}: ${more}`];
+}
+
+function pageText(landing: Ended['landing']): string {
+  if (landing.part === 'noArrival') return '-';
+  const { route, page, path, end, message } = landing;
+  return `${endText(route, end, message)} [${page}]${path === null ? '' : ` ${path}`}`;
+}
+
+/** A change that differs in these steps, or null. */
+export function changeOf(differences: readonly Difference[], risks: Risk[]): Change | null {
+  const ordered = [...differences].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
+  const [first] = ordered;
+  return first ? { ...first, differences: ordered, risks } : null;
+}

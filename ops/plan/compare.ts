@@ -1,0 +1,264 @@
+import { channelOf } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import {
+  adsDifference,
+  afterLoginDifference,
+  brandDifference,
+  type Change,
+  changeOf,
+  type Difference,
+  destinationsDifference,
+  flagsDifference,
+  landingDifference,
+  type Risk,
+} from './change.ts';
+import { Diagrams, type Node, zip } from './diagram.ts';
+import { type Asker, type HostView, type Kept, Names } from './host-view.ts';
+import { type Ended, type Part, partKey } from './part.ts';
+import {
+  adsRisks,
+  afterLoginRisks,
+  brandRisks,
+  type CatchAll,
+  destinationRisks,
+  landingRisks,
+} from './risks.ts';
+import { adsToldOf, brandOf, readsOf, Side } from './side.ts';
+import { axisAt, type Space, samplesOf } from './space.ts';
+
+export type ChangeNode = Node<Change | null>;
+
+/** Compares sides of one space; what was asked of a side is kept for the next comparison. */
+export class Comparison {
+  readonly space: Space;
+  readonly #kept: Kept = { diagrams: new Diagrams<Part>(partKey), names: new Names(), found: new Map() };
+  readonly #changes = new Diagrams<Change | null>((change) => JSON.stringify(change));
+  readonly #reads: ReturnType<typeof readsOf>;
+  readonly #same: ChangeNode;
+  readonly #states = new Diagrams<States>((states) => states?.key ?? '');
+  readonly #deltas = new Map<DeltaOf, Map<string, ChangeNode>>();
+  readonly #joins = new Map<string, ChangeNode>();
+  readonly #deltasByCatchAll = new Map<string, ReturnType<typeof deltasOf>>();
+
+  /** @param configs - every side that will be compared is made of parts of these */
+  constructor(space: Space, configs: readonly Config[]) {
+    this.space = space;
+    this.#reads = readsOf(configs);
+    this.#same = this.#changes.leaf(null);
+  }
+
+  side(config: Config): Side {
+    return new Side(config, this.space, this.#reads, this.#kept);
+  }
+
+  /**
+   * What changes for each situation.
+   * @param within - only these hosts and channels are looked at; the others are known to be the same
+   */
+  changes(before: Side, after: Side, within: Within = {}): ChangeNode {
+    const { host, channel } = this.space;
+    const hosts = samplesOf(host).map(({ value: name }) => {
+      if (within.hosts?.has(name) === false) return this.#same;
+      const both = new Both(before.view(name), after.view(name), this.#deltasFor(before, after));
+      const channels = samplesOf(channel).map(({ value: number }) =>
+        within.channels?.has(number) === false ? this.#same : this.#ofChannel(both, number),
+      );
+      return this.#changes.node(axisAt.channel, channels);
+    });
+    return this.#changes.node(axisAt.host, hosts);
+  }
+
+  /** Of two comparisons with the same after, the changes of the first where the second has any. */
+  where(first: ChangeNode, second: ChangeNode): ChangeNode {
+    return zip(this.#changes, [first, second], ([change, other]) =>
+      this.#changes.leaf(other ? (change ?? null) : null),
+    );
+  }
+
+  /** The changes of the first where none of the others has one. */
+  without(first: ChangeNode, others: readonly ChangeNode[]): ChangeNode {
+    return zip(this.#changes, [first, ...others], ([change, ...rest]) =>
+      this.#changes.leaf(rest.some((one) => one) ? null : (change ?? null)),
+    );
+  }
+
+  get same(): ChangeNode {
+    return this.#same;
+  }
+
+  #deltasFor(before: Side, after: Side): ReturnType<typeof deltasOf> {
+    const catchAll = { before: before.config.routes.catchAll, after: after.config.routes.catchAll };
+    const key = JSON.stringify(catchAll);
+    const deltas = this.#deltasByCatchAll.get(key) ?? deltasOf(catchAll);
+    this.#deltasByCatchAll.set(key, deltas);
+    return deltas;
+  }
+
+  #ofChannel(both: Both, number: string): ChangeNode {
+    const visits = this.#visits(both, number);
+    const ours = both.brandAndAds(number);
+    if (ours.differences.length === 0) return visits;
+    const { differences, risks } = ours;
+    return this.#joined([this.#changes.leaf(changeOf(differences, risks)), visits]);
+  }
+
+  #visits(both: Both, number: string): ChangeNode {
+    const { before, after } = both;
+    const keys = [before.channelKey(number), after.channelKey(number)] as const;
+    if (before.shape === after.shape && keys[0] === keys[1]) return this.#same;
+    const key = keys.join();
+    const known = both.visits.get(key);
+    if (known) return known;
+    const made = this.#ofVisits(both, { number, cities: before.differingCities(number, after) });
+    both.visits.set(key, made);
+    return made;
+  }
+
+  #ofVisits({ before, after, delta, statesSeen }: Both, who: Asker): ChangeNode {
+    const restSeen = new Map<string, ChangeNode>();
+    const flags = this.#delta(before.flags(who), after.flags(who), flagsDelta);
+    const follows = new Map<string, ChangeNode>();
+    /** Both landings are settled: the rest is asked from there, once for all that come to the same state. */
+    const rest = (from: States): ChangeNode => {
+      if (from === null) return this.#same;
+      const known = follows.get(from.key);
+      if (known) return known;
+      const { one, other } = from;
+      const made = this.#joined([
+        flags,
+        this.#delta(before.destinations(who, one), after.destinations(who, other), delta.destinations),
+        this.#delta(before.afterLogin(who, one), after.afterLogin(who, other), delta.afterLogin),
+      ]);
+      follows.set(from.key, made);
+      return made;
+    };
+    const statesOf = (one: Part | undefined, other: Part | undefined): Node<States> => {
+      if (one?.part !== 'ended' || other?.part !== 'ended') return this.#states.leaf(null);
+      const questions = [
+        [before.destinationsQuestion(one), before.loginQuestion(one)],
+        [after.destinationsQuestion(other), after.loginQuestion(other)],
+      ];
+      return this.#states.leaf({ key: questions.join(), one, other });
+    };
+    const arrivals = samplesOf(this.space.arrival).map(({ at }) => {
+      const logins = samplesOf(this.space.login).map(({ value: login }) => {
+        const landings = [before.landing(who, at, login), after.landing(who, at, login)] as const;
+        const moved = this.#delta(...landings, delta.landing);
+        const states = zip(this.#states, landings, ([one, other]) => statesOf(one, other), statesSeen);
+        const follow = zip(this.#changes, [states], ([from]) => rest(from ?? null), restSeen);
+        return this.#joined([follow, moved]);
+      });
+      return this.#changes.node(axisAt.login, logins);
+    });
+    return this.#changes.node(axisAt.arrival, arrivals);
+  }
+
+  /** How one part differs; where it is the same function on both sides, nothing has to be looked at. */
+  #delta(one: Node<Part>, other: Node<Part>, deltaOf: DeltaOf): ChangeNode {
+    if (one === other) return this.#same;
+    const known = this.#deltas.get(deltaOf) ?? new Map<string, ChangeNode>();
+    this.#deltas.set(deltaOf, known);
+    return zip(
+      this.#changes,
+      [one, other],
+      ([before, after]) => this.#changes.leaf(before && after ? deltaOf(before, after) : null),
+      known,
+    );
+  }
+
+  /** The changes of all parts as one. */
+  #joined(parts: readonly ChangeNode[]): ChangeNode {
+    const differing = parts.filter((part) => part !== this.#same);
+    const [first = this.#same] = differing;
+    return differing.length < 2
+      ? first
+      : zip(this.#changes, differing, (all) => this.#leafOf(all), this.#joins);
+  }
+
+  #leafOf(changes: readonly (Change | null)[]): ChangeNode {
+    const differences = changes.flatMap((change) => change?.differences ?? []);
+    return this.#changes.leaf(
+      changeOf(
+        differences,
+        changes.flatMap((change) => change?.risks ?? []),
+      ),
+    );
+  }
+}
+
+/** Two ends from which login and destinations are asked; equal by what they depend on. Null: not looked at. */
+type States = { key: string; one: Ended; other: Ended } | null;
+
+type DeltaOf = (before: Part, after: Part) => Change | null;
+
+const flagsDelta: DeltaOf = (one, other) =>
+  one.part === 'flags' && other.part === 'flags' ? changeOf(flagsDifference(one, other), []) : null;
+
+/** How parts differ where these are the catch-all pages; one for each pair, so that what was found is found again. */
+function deltasOf(catchAll: CatchAll): Record<'destinations' | 'afterLogin' | 'landing', DeltaOf> {
+  return {
+    destinations: (one, other) =>
+      one.part === 'destinations' && other.part === 'destinations'
+        ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, catchAll))
+        : null,
+    afterLogin: (one, other) =>
+      one.part === 'afterLogin' && other.part === 'afterLogin'
+        ? changeOf(afterLoginDifference(one, other), afterLoginRisks(one, other, catchAll))
+        : null,
+    landing: (one, other) =>
+      one.part === 'ended' && other.part === 'ended'
+        ? changeOf(
+            landingDifference(one.landing, other.landing),
+            landingRisks(one.landing, other.landing, catchAll),
+          )
+        : null,
+  };
+}
+
+/** Where a comparison is known to find nothing elsewhere. */
+export interface Within {
+  hosts?: ReadonlySet<string>;
+  channels?: ReadonlySet<string>;
+}
+
+/** One host on both sides. */
+class Both {
+  readonly before: HostView;
+  readonly after: HostView;
+  readonly delta: ReturnType<typeof deltasOf>;
+  readonly visits = new Map<string, ChangeNode>();
+  readonly statesSeen = new Map<string, Node<States>>();
+  readonly #told = new Map<string, { differences: Difference[]; risks: Risk[] }>();
+
+  constructor(before: HostView, after: HostView, delta: ReturnType<typeof deltasOf>) {
+    this.before = before;
+    this.after = after;
+    this.delta = delta;
+  }
+
+  /** Channels that are written alike on both sides differ alike, and few are written in a way of their own. */
+  brandAndAds(number: string): { differences: Difference[]; risks: Risk[] } {
+    const key = JSON.stringify(
+      [this.before.site, this.after.site].map((site) => {
+        const { brand, title, ads } = channelOf(site, number);
+        return [brand, title, ads, Object.hasOwn(site.channels, number)];
+      }),
+    );
+    const known = this.#told.get(key);
+    if (known) return known;
+    const told = this.#brandAndAds(number);
+    this.#told.set(key, told);
+    return told;
+  }
+
+  #brandAndAds(number: string): { differences: Difference[]; risks: Risk[] } {
+    const sites = [this.before.site, this.after.site] as const;
+    const [one, other] = [brandOf(sites[0], number), brandOf(sites[1], number)];
+    const [ads, otherAds] = [adsToldOf(sites[0], number), adsToldOf(sites[1], number)];
+    const wasListed = Object.hasOwn(sites[0].channels, number) || !Object.hasOwn(sites[1].channels, number);
+    return {
+      differences: [...brandDifference(one, other), ...adsDifference(ads, otherAds)],
+      risks: [...(wasListed ? brandRisks(one, other) : []), ...adsRisks(ads, otherAds)],
+    };
+  }
+}

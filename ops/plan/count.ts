@@ -1,0 +1,40 @@
+import { isLeaf, type Node } from './diagram.ts';
+
+/** Beyond 2^53 numbers are no longer exact, and an inexact count is worse than none. */
+export function exact(count: number): number {
+  if (Number.isSafeInteger(count)) return count;
+  throw new Error(`the space has more than 2^53 situations, which cannot be counted exactly: ${count}`);
+}
+
+/**
+ * How many situations have a value that `counts`.
+ * @param weights - for each axis, how many situations each of its classes stands for
+ */
+export function countWhere<T>(
+  node: Node<T>,
+  weights: readonly (readonly number[])[],
+  counts: (value: T) => boolean,
+): number {
+  const totals = weights.map((of) => of.reduce((sum, one) => sum + one, 0));
+  const between = (from: number, to: number) => {
+    let product = 1;
+    for (let axis = from; axis < Math.min(to, totals.length); axis++) product *= totals[axis] ?? 1;
+    return product;
+  };
+  const known = new Map<Node<T>, number>();
+  /** Of a node, over its own axis and those after it. */
+  const below = (one: Node<T>): number => {
+    const found = known.get(one);
+    if (found !== undefined) return found;
+    const sum = isLeaf(one)
+      ? Number(counts(one.value))
+      : one.children.reduce(
+          (total, child, at) =>
+            total + (weights[one.axis]?.[at] ?? 1) * below(child) * between(one.axis + 1, child.axis),
+          0,
+        );
+    known.set(one, sum);
+    return sum;
+  };
+  return exact(below(node) * between(0, node.axis));
+}

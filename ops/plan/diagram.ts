@@ -1,0 +1,115 @@
+/**
+ * A function of several finite axes, shared and in one canonical form: two equal functions are one node, so that
+ * "does this differ?" is one comparison however many situations it speaks of (an ordered decision diagram).
+ */
+export interface Node<T> {
+  readonly id: number;
+  /** Place of the axis in the order; `leafAxis` for a value. */
+  readonly axis: number;
+  readonly children: readonly Node<T>[];
+  readonly value: T | undefined;
+}
+
+const leafAxis = 1000;
+
+/** Makes the nodes, each once. */
+export class Diagrams<T> {
+  readonly #nodes = new Map<string, Node<T>>();
+  readonly #keyOf: (value: T) => string;
+  #next = 0;
+
+  /** @param keyOf - equal exactly where two values are */
+  constructor(keyOf: (value: T) => string) {
+    this.#keyOf = keyOf;
+  }
+
+  leaf(value: T): Node<T> {
+    return this.#once(`=${this.#keyOf(value)}`, leafAxis, [], value);
+  }
+
+  /** One node for each class of the axis, in the order of the classes; an axis that decides nothing is left out. */
+  node(axis: number, children: readonly Node<T>[]): Node<T> {
+    const [first] = children;
+    if (first === undefined) throw new Error('an axis has at least one class');
+    if (children.every((child) => child === first)) return first;
+    return this.#once(`${axis}:${children.map(({ id }) => id).join()}`, axis, children, undefined);
+  }
+
+  /** As `node`, where the children may speak of axes that come before this one. */
+  choose(axis: number, children: readonly Node<T>[]): Node<T> {
+    const top = children.reduce((least, child) => Math.min(least, child.axis), leafAxis);
+    if (axis < top) return this.node(axis, children);
+    if (top === axis)
+      return this.node(
+        axis,
+        children.map((child, at) => branch(child, axis, at)),
+      );
+    const width = children.find((child) => child.axis === top)?.children.length ?? 0;
+    const pushed = Array.from({ length: width }, (_, at) =>
+      this.choose(
+        axis,
+        children.map((child) => branch(child, top, at)),
+      ),
+    );
+    return this.node(top, pushed);
+  }
+
+  #once(key: string, axis: number, children: readonly Node<T>[], value: T | undefined): Node<T> {
+    const known = this.#nodes.get(key);
+    if (known) return known;
+    const made = { id: this.#next++, axis, children, value };
+    this.#nodes.set(key, made);
+    return made;
+  }
+}
+
+export const isLeaf = <T>(node: Node<T>): node is Node<T> & { value: T } => node.axis === leafAxis;
+
+/** The node for one class of an axis; a node that does not speak of the axis is the same for all. */
+const branch = <T>(node: Node<T>, axis: number, at: number): Node<T> =>
+  node.axis === axis ? (node.children[at] ?? node) : node;
+
+/** Walks several functions side by side, and makes one of what `join` says at each combination of their values. */
+export function zip<A, B>(
+  into: Diagrams<B>,
+  nodes: readonly Node<A>[],
+  join: (values: readonly A[]) => Node<B>,
+  known: Map<string, Node<B>> = new Map(),
+): Node<B> {
+  const key = nodes.map(({ id }) => id).join();
+  const found = known.get(key);
+  if (found) return found;
+  const top = nodes.reduce((least, { axis }) => Math.min(least, axis), leafAxis);
+  const made =
+    top === leafAxis
+      ? join(nodes.map(({ value }) => value as A))
+      : into.choose(
+          top,
+          split(nodes, top).map((parts) => zip(into, parts, join, known)),
+        );
+  known.set(key, made);
+  return made;
+}
+
+function split<A>(nodes: readonly Node<A>[], axis: number): Node<A>[][] {
+  const width = nodes.find((node) => node.axis === axis)?.children.length ?? 0;
+  return Array.from({ length: width }, (_, at) => nodes.map((node) => branch(node, axis, at)));
+}
+
+/** The value at one situation: the class on each axis. */
+export function valueAt<T>(node: Node<T>, classes: readonly number[]): T {
+  let at = node;
+  while (!isLeaf(at)) {
+    const next = at.children[classes[at.axis] ?? 0];
+    if (!next) throw new Error(`axis ${at.axis} has no class ${classes[at.axis]}`);
+    at = next;
+  }
+  return at.value;
+}
+
+/** Every value that the function takes. */
+export function valuesOf<T>(node: Node<T>, seen: Set<Node<T>> = new Set()): T[] {
+  if (seen.has(node)) return [];
+  seen.add(node);
+  return isLeaf(node) ? [node.value] : node.children.flatMap((child) => valuesOf(child, seen));
+}

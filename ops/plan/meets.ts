@@ -1,0 +1,38 @@
+import type { Comparison } from './compare.ts';
+import { Diagrams, type Node, zip } from './diagram.ts';
+import type { Part } from './part.ts';
+import type { Side } from './side.ts';
+import { axisAt, samplesOf } from './space.ts';
+
+/** For every situation of a side the page on which it ends, of those asked about; others are told as ''. */
+export function pagesMet(comparison: Comparison, side: Side, pages: ReadonlySet<string>): Node<string> {
+  const { host, channel, arrival, login } = comparison.space;
+  const diagrams = new Diagrams<string>((page) => page);
+  const known = new Map<string, Node<string>>();
+  const pageOf = (part: Part | undefined): Node<string> => {
+    const page = part?.part === 'ended' && part.landing.part === 'landing' ? part.landing.page : '';
+    return diagrams.leaf(pages.has(page) ? page : '');
+  };
+  const hosts = samplesOf(host).map(({ value: name }) => {
+    const view = side.view(name);
+    const byKey = new Map<number, Node<string>>();
+    const channels = samplesOf(channel).map(({ value: number }) => {
+      const key = view.channelKey(number);
+      const found = byKey.get(key);
+      if (found) return found;
+      const arrivals = samplesOf(arrival).map(({ at }) =>
+        diagrams.node(
+          axisAt.login,
+          samplesOf(login).map(({ value: one }) =>
+            zip(diagrams, [view.landing({ number, cities: null }, at, one)], ([part]) => pageOf(part), known),
+          ),
+        ),
+      );
+      const made = diagrams.node(axisAt.arrival, arrivals);
+      byKey.set(key, made);
+      return made;
+    });
+    return diagrams.node(axisAt.channel, channels);
+  });
+  return diagrams.node(axisAt.host, hosts);
+}

@@ -1,0 +1,87 @@
+import { channelOf, own, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
+import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
+import { adsOf } from '../explain/outcome.ts';
+import type { AdsTold, Result } from './change.ts';
+import { HostView, type Kept, type Reads } from './host-view.ts';
+import { rowsOf } from './named.ts';
+import type { Space } from './space.ts';
+import { isKnownAtOnce } from './visit.ts';
+
+/** What some row of either side asks about. */
+export function readsOf(configs: readonly Config[]): Reads {
+  const facts = new Set<FactId>(
+    configs.flatMap((config) =>
+      rowsOf(config).flatMap(({ conditions }) => conditions.map(({ fact }) => fact)),
+    ),
+  );
+  return { named: (fact) => facts.has(fact) };
+}
+
+/** The facts that some destination table names and that are known without the server. */
+function destinationFacts({ destinations }: Config): FactId[] {
+  const facts = namedTables.flatMap((name) =>
+    destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
+  );
+  return [...new Set(facts)].filter(isKnownAtOnce);
+}
+
+/** One side of a comparison: its config, as each host serves it. */
+export class Side {
+  readonly config: Config;
+  readonly #space: Space;
+  readonly #reads: Reads;
+  readonly #kept: Kept;
+  readonly #views = new Map<string, HostView>();
+  #tables: string | undefined;
+  readonly #outcomes: Record<string, readonly string[]>;
+  readonly #destinationFacts: FactId[];
+
+  constructor(config: Config, space: Space, reads: Reads, kept: Kept) {
+    this.config = config;
+    this.#space = space;
+    this.#reads = reads;
+    this.#kept = kept;
+    this.#outcomes = Object.fromEntries(
+      Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
+    );
+    this.#destinationFacts = destinationFacts(config);
+  }
+
+  view(host: string): HostView {
+    const known = this.#views.get(host);
+    if (known) return known;
+    const site = resolveSite(this.config, host);
+    const asked = { site, outcomes: this.#outcomes, destinationFacts: this.#destinationFacts };
+    const view = new HostView(asked, this.#common(site), this.#space, this.#reads, this.#kept);
+    this.#views.set(host, view);
+    return view;
+  }
+
+  /** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
+  #common(site: Site): string {
+    const { host, relogin, catchAll, navigation, destinations, flags, cityNames, settings } = site;
+    this.#tables ??= JSON.stringify([
+      [catchAll, navigation, destinations, flags],
+      [cityNames, settings.maxHops, this.#outcomes, this.config.routes.routes],
+    ]);
+    return JSON.stringify([relogin, this.#reads.named('host') && host]) + this.#tables;
+  }
+}
+
+export function brandOf(site: Site, number: string): Result['brand'] {
+  const { from: _, ...brand } = resolveBrand(site, channelOf(site, number), {
+    appName: null,
+    appCompany: null,
+  });
+  return brand;
+}
+
+/** What explain tells of the ads, and what the networks' definitions add to it. */
+export function adsToldOf(site: Site, number: string): AdsTold {
+  const { network, conversionId, scripts, searchAdvertiser } = adsOf(site, number);
+  const definition = network === null ? undefined : own(site.networks, network);
+  const told = [definition, searchAdvertiser ? site.searchAdvertiser : undefined].map(
+    (one) => one && [one.kind, one.formEvent, one.report],
+  );
+  return { network, conversionId, scripts, events: JSON.stringify(told) };
+}

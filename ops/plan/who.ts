@@ -1,0 +1,25 @@
+import { exact } from './count.ts';
+import type { Product } from './extents.ts';
+import { type AxisName, axisNames, type Space } from './space.ts';
+
+/** Who is meant: a product of named sets; an axis that is left out is whole. */
+export type Who = Partial<Record<AxisName, string[]>>;
+
+export const whoOf = (space: Space, product: Product): Who =>
+  Object.fromEntries(
+    [...product].map(([at, classes]) => {
+      const name = axisNames[at] as AxisName;
+      const { names } = space[name];
+      const members = classes.flatMap((one) => [...(space[name].classes[one] ?? [])]).sort((a, b) => a - b);
+      return [name, members.map((member) => names[member] ?? '')];
+    }),
+  );
+
+/** @param weights - for each axis, how many situations each of its classes stands for */
+export const countOf = (product: Product, weights: readonly (readonly number[])[]): number =>
+  exact(
+    weights.reduce((size, of, at) => {
+      const classes = product.get(at) ?? of.map((_, one) => one);
+      return size * classes.reduce((sum, one) => sum + (of[one] ?? 0), 0);
+    }, 1),
+  );

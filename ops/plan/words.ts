@@ -1,0 +1,66 @@
+import type { Language, Text } from '../text.ts';
+import type { RiskCode, StepName } from './change.ts';
+import type { PageDifference } from './pages.ts';
+import { type AxisName, axisNames } from './space.ts';
+
+export const riskWords: Record<RiskCode, Text> = {
+  'page-lost': { zh: '访客失去页面', en: 'visitors lose a page' },
+  loop: { zh: '新的跳转循环', en: 'new redirect loop' },
+  'brand-changed': { zh: '品牌变了', en: 'brand changed' },
+  'company-changed': { zh: '公司或备案号变了', en: 'company or registration changed' },
+  'conversion-changed': { zh: '转化编号或广告平台变了', en: 'conversion id or network changed' },
+  'consent-removed': { zh: '表单少了同意项', en: 'a form lost a consent' },
+};
+export const stepWords: Record<StepName, Text> = {
+  brand: { zh: '品牌', en: 'brand' },
+  flags: { zh: '标志', en: 'flags' },
+  'destination.success': { zh: '成功去向', en: 'success' },
+  'destination.failure': { zh: '失败去向', en: 'failure' },
+  'destination.skipForm': { zh: '跳过表单', en: 'skip form' },
+  afterLogin: { zh: '登录后', en: 'after login' },
+  navigation: { zh: '导航', en: 'navigation' },
+  ads: { zh: '广告', en: 'ads' },
+};
+export const axisWords: Record<AxisName, Text> = {
+  host: { zh: '站点', en: 'hosts' },
+  channel: { zh: '渠道', en: 'channels' },
+  arrival: { zh: '到达', en: 'arrivals' },
+  login: { zh: '登录状态', en: 'login states' },
+  city: { zh: '城市', en: 'cities' },
+  info: { zh: '应用', en: 'applications' },
+  input_form: { zh: 'input_form', en: 'input_form' },
+  succ_todo: { zh: 'succ_todo', en: 'succ_todo' },
+  fail_todo: { zh: 'fail_todo', en: 'fail_todo' },
+};
+export const pageWords: Record<PageDifference['what'], Text> = {
+  'page-added': { zh: '新页面', en: 'page added' },
+  'page-removed': { zh: '页面已删', en: 'page removed' },
+  'block-added': { zh: '新增块', en: 'block added' },
+  'block-removed': { zh: '删除块', en: 'block removed' },
+  'block-moved': { zh: '块的顺序', en: 'blocks moved' },
+  'field-added': { zh: '新增字段', en: 'field added' },
+  'field-removed': { zh: '删除字段', en: 'field removed' },
+  'field-moved': { zh: '字段的顺序', en: 'fields moved' },
+  mandatory: { zh: '改为必填', en: 'made mandatory' },
+  optional: { zh: '改为可不填', en: 'made optional' },
+  text: { zh: '文字', en: 'text' },
+  other: { zh: '其他', en: 'other' },
+};
+export const kindWords: Record<'added' | 'removed' | 'changed' | 'moved', Text> = {
+  added: { zh: '新增', en: 'added' },
+  removed: { zh: '删除', en: 'removed' },
+  changed: { zh: '修改', en: 'changed' },
+  moved: { zh: '顺序', en: 'order' },
+};
+
+export const nobody: Text = {
+  zh: '没有访客会看到任何不同。',
+  en: 'No visitor sees any difference.',
+};
+
+/** Digits in groups of three, so that large counts can be read. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `16 站点 × 112 渠道 × …` */
+export const spaceText = (space: Record<AxisName, number>, lang: Language): string =>
+  axisNames.map((name) => `${space[name]} ${axisWords[name][lang]}`).join(' × ');

@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { WorkError } from './failures.ts';
+import { findConfig } from './find-config.ts';
+import { type ReadConfig, readConfig } from './read-config.ts';
+
+/**
+ * The config that plan and explain --vs compare with: of a folder, or of a git ref, which is read without a checkout.
+ *
+ * Its files are written to a folder of their own for as long as they are read, so that a ref is read and checked by
+ * the same code as everything else, whatever a rule looks at.
+ * @param dir - the folder of the config as it is now, within its repository
+ */
+export function readBase(base: string, dir: string, cwd: string): ReadConfig {
+  const folder = resolve(cwd, base);
+  if (existsSync(folder) && statSync(folder).isDirectory()) return readConfig(findConfig(cwd, base));
+  const commit = commitOf(base, dir);
+  const copy = mkdtempSync(join(tmpdir(), 'funnel-plan-'));
+  try {
+    writeTree(commit, dir, copy);
+    if (!existsSync(join(copy, 'hosts.json'))) {
+      throw new WorkError({
+        zh: `${base} 里没有这个配置目录的 hosts.json`,
+        en: `${base} has no hosts.json in the folder of this config`,
+      });
+    }
+    return readConfig(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+const git = (dir: string, args: readonly string[]) =>
+  execFileSync('git', ['-C', dir, ...args], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** A name that begins with `-` would be an option, and names no ref. */
+function commitOf(ref: string, dir: string): string {
+  try {
+    if (ref.startsWith('-')) throw new Error(ref);
+    return git(dir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+      .toString()
+      .trim();
+  } catch {
+    throw new WorkError({
+      zh: `"${ref}" 既不是目录, 也不是 git 里的提交、分支或标签`,
+      en: `"${ref}" is no folder, and no commit, branch or tag of git`,
+    });
+  }
+}
+
+interface Blob {
+  id: string;
+  size: number;
+  path: string;
+}
+
+/** The files of the config: the JSON with its text; of assets, name and size are enough. */
+function writeTree(commit: string, dir: string, copy: string): void {
+  const top = git(dir, ['rev-parse', '--show-toplevel'])
+    .toString()
+    .replace(/\r?\n$/, '');
+  const prefix = git(dir, ['rev-parse', '--show-prefix'])
+    .toString()
+    .replace(/\r?\n$/, '');
+  const wanted = ['definitions', 'public', 'hosts.json', 'channels.json', 'brands.json'];
+  const listed = git(top, ['ls-tree', '-r', '-l', '-z', commit, '--', ...wanted.map((one) => prefix + one)]);
+  const blobs = listed
+    .toString()
+    .split('\0')
+    .flatMap((line) => blobOf(line, prefix));
+  const isAsset = ({ path }: Blob) => path.startsWith('public/');
+  for (const asset of blobs.filter(isAsset)) {
+    writeInto(copy, asset.path, '');
+    truncateSync(join(copy, asset.path), asset.size);
+  }
+  const files = blobs.filter((blob) => !isAsset(blob));
+  for (const [at, content] of contentsOf(top, files).entries())
+    writeInto(copy, files[at]?.path ?? '', content);
+}
+
+function blobOf(line: string, prefix: string): Blob[] {
+  const found = /^\d+ blob ([0-9a-f]+) +(\d+)\t(.+)$/s.exec(line);
+  const [, id, size, path] = found ?? [];
+  return id && size && path ? [{ id, size: Number(size), path: path.slice(prefix.length) }] : [];
+}
+
+function writeInto(copy: string, path: string, content: string | Buffer): void {
+  const target = join(copy, path);
+  if (relative(copy, target).split(sep)[0] === '..') return;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+/** All texts by one process: `<id> blob <size>`, a line break, the text, a line break; for each. */
+function contentsOf(top: string, blobs: readonly Blob[]): Buffer[] {
+  const input = blobs.map(({ id }) => `${id}\n`).join('');
+  const { stdout, status } = spawnSync('git', ['-C', top, 'cat-file', '--batch'], {
+    input,
+    maxBuffer: 1 << 30,
+  });
+  if (status !== 0) throw new WorkError({ zh: 'git cat-file 失败', en: 'git cat-file failed' });
+  let at = 0;
+  return blobs.map(({ size }) => {
+    const start = stdout.indexOf(10, at) + 1;
+    at = start + size + 1;
+    return stdout.subarray(start, start + size);
+  });
+}

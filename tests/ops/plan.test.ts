@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../runtime/real-config.ts';
+import { run } from './run-main.ts';
+
+/** The config that ships, committed to a repository of its own. */
+class Repository {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-plan-test-'));
+  constructor() {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: this.dir, stdio: 'ignore' });
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'before');
+  }
+  edit(file: string, change: (text: string) => string): void {
+    const path = join(this.dir, file);
+    const before = readFileSync(path, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`the edit of ${file} changes nothing`);
+    writeFileSync(path, after);
+  }
+  plan = (...args: string[]) => run(['plan', 'HEAD', '--config', this.dir, ...args], { cwd: this.dir });
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+const inRule = (id: string, from: string, to: string) => (text: string) => {
+  const at = text.indexOf(from, text.indexOf(`"${id}"`));
+  return text.slice(0, at) + to + text.slice(at + from.length);
+};
+const toAccount = inRule('chengdu-download', '"succ_todo": 4', '"succ_todo": 5');
+
+describe('funnel plan', () => {
+  it('of a reformatting says that no visitor sees a difference', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', (text) => JSON.stringify(JSON.parse(text)));
+    const { code, stdout } = await repository.plan();
+    expect(code).toBe(0);
+    expect(stdout).toContain('没有访客会看到任何不同');
+  });
+
+  it('of a real edit tells its cause, who, how many, and a witness that explain --vs confirms', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    const { code, stdout } = await repository.plan('--json');
+    expect(code).toBe(0);
+    const found = JSON.parse(stdout);
+    expect(found.format).toBe('funnel.plan/1');
+    expect(found.risks).toEqual([]);
+    expect(found.groups).toHaveLength(1);
+    // 16 hosts × 2 channels × 1 city, and every value of all that the city rule does not ask.
+    expect(found.changed).toBeGreaterThan(0);
+    expect(found.changed).toBe(found.groups[0].count);
+    expect(JSON.stringify(found.groups[0].who)).toContain('5740');
+    const witness: string = found.groups[0].witness;
+    const words = [...witness.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+    const told = await run([...words.slice(2), '--config', repository.dir], { cwd: repository.dir });
+    expect(told.code).toBe(0);
+    expect(told.stdout).toContain('succ_todo 4, fail_todo 3');
+    expect(told.stdout).toContain('succ_todo 5, fail_todo 3');
+  });
+
+  it('--only names the intent: what it covers is fine, anything else is collateral', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    expect((await repository.plan('--only', 'channel=5611', '--only', 'channel=5740')).code).toBe(0);
+    expect((await repository.plan('--only', 'channel=5611')).code).toBe(1);
+    expect((await repository.plan('--fail-on=change')).code).toBe(1);
+    expect((await repository.plan('--fail-on=risk')).code).toBe(0);
+  });
+
+  it('tells another company as a risk', async () => {
+    using repository = new Repository();
+    repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
+    const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).risks.length).toBeGreaterThan(0);
+  });
+
+  it('a base that is none cannot be compared with, a config with errors neither', async () => {
+    using repository = new Repository();
+    const wrong = await run(['plan', 'no-such-ref', '--config', repository.dir], { cwd: repository.dir });
+    expect(wrong.code).toBe(3);
+    expect(wrong.stderr).toContain('no-such-ref');
+    repository.edit('hosts.json', () => '{');
+    expect((await repository.plan()).code).toBe(3);
+  });
+});

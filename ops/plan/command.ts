@@ -90,8 +90,9 @@ function valid(
   { lang, color }: SharedOptions,
   io: Io,
 ): ReadConfig & { config: Config } {
-  const { config, diagnostics, sources } = read;
-  if (config) return { ...read, config };
+  // Sound enough to be walked: that an edit strands visitors or leads in circles is what a plan is asked for.
+  const { wellFormed, diagnostics, sources } = read;
+  if (wellFormed) return { ...read, config: wellFormed };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   io.stderr(printDiagnostics(errors, sources, { lang, paint: paintFor(color, io) }));
   const name = typeof side === 'string' ? { zh: `"${side}"`, en: `"${side}"` } : side;

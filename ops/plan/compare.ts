@@ -35,7 +35,6 @@ export class Comparison {
   readonly #changes = new Diagrams<Change | null>((change) => JSON.stringify(change));
   readonly #reads: ReturnType<typeof readsOf>;
   readonly #same: ChangeNode;
-  readonly #states = new Diagrams<States>((states) => states?.key ?? '');
   readonly #deltas = new Map<DeltaOf, Map<string, ChangeNode>>();
   readonly #joins = new Map<string, ChangeNode>();
   readonly #deltasByCatchAll = new Map<string, ReturnType<typeof deltasOf>>();
@@ -114,7 +113,7 @@ export class Comparison {
     return made;
   }
 
-  #ofVisits({ before, after, delta, statesSeen }: Both, who: Asker): ChangeNode {
+  #ofVisits({ before, after, delta, states, statesSeen }: Both, who: Asker): ChangeNode {
     const restSeen = new Map<string, ChangeNode>();
     const flags = this.#delta(before.flags(who), after.flags(who), flagsDelta);
     const follows = new Map<string, ChangeNode>();
@@ -133,19 +132,19 @@ export class Comparison {
       return made;
     };
     const statesOf = (one: Part | undefined, other: Part | undefined): Node<States> => {
-      if (one?.part !== 'ended' || other?.part !== 'ended') return this.#states.leaf(null);
+      if (one?.part !== 'ended' || other?.part !== 'ended') return states.leaf(null);
       const questions = [
         [before.destinationsQuestion(one), before.loginQuestion(one)],
         [after.destinationsQuestion(other), after.loginQuestion(other)],
       ];
-      return this.#states.leaf({ key: questions.join(), one, other });
+      return states.leaf({ key: questions.join(), one, other });
     };
     const arrivals = samplesOf(this.space.arrival).map(({ at }) => {
       const logins = samplesOf(this.space.login).map(({ value: login }) => {
         const landings = [before.landing(who, at, login), after.landing(who, at, login)] as const;
         const moved = this.#delta(...landings, delta.landing);
-        const states = zip(this.#states, landings, ([one, other]) => statesOf(one, other), statesSeen);
-        const follow = zip(this.#changes, [states], ([from]) => rest(from ?? null), restSeen);
+        const settled = zip(states, landings, ([one, other]) => statesOf(one, other), statesSeen);
+        const follow = zip(this.#changes, [settled], ([from]) => rest(from ?? null), restSeen);
         return this.#joined([follow, moved]);
       });
       return this.#changes.node(axisAt.login, logins);
@@ -227,6 +226,8 @@ class Both {
   readonly after: HostView;
   readonly delta: ReturnType<typeof deltasOf>;
   readonly visits = new Map<string, ChangeNode>();
+  /** Of this pair of hosts alone: a state names a login page, and an equal one of another host is another page. */
+  readonly states = new Diagrams<States>((states) => states?.key ?? '');
   readonly statesSeen = new Map<string, Node<States>>();
   readonly #told = new Map<string, { differences: Difference[]; risks: Risk[] }>();
 

@@ -52,7 +52,8 @@ describe.concurrent('a token of the address', () => {
       await using visitor = await arrive({ token: 'ok' });
       const before = await visitor.world.login(phone);
       const app = await visitor.world.login(other);
-      await visitor.world.fail(userGet, fault, fault === 'lost' ? 2 : 1);
+      // Until it is cleared: Chromium itself sends a GET again for every kept connection that it finds cut.
+      await visitor.world.fail(userGet, fault, 99);
       await visitor.open(`/product-detail?_token=${app.token}&_user_id=${app.userId}`);
       expect(await visitor.stored('user_id')).toBe(before.userId);
       expect(visitor.page.url()).not.toContain(app.token);

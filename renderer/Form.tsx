@@ -46,7 +46,7 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
   const page = usePage();
   const message = useMessage();
   const { idPrefix } = usePageScope();
-  const { handle, visible, restored, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
+  const { handle, visible, restored, keepNow, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
   const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
   const { step, trouble, said, take, release, send, isFinishing, finishAgain } = useSubmit(
     handle,
@@ -58,6 +58,7 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (!take()) return;
+    keepNow();
     if (isFinishing()) void finishAgain();
     else void handleSubmit(send, (errors) => refuse(Object.keys(errors)))();
   };

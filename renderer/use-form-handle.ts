@@ -29,7 +29,8 @@ export function useFormHandle(schema: Form, name: string) {
     useForm<AnswerValues>({ resolver, defaultValues: kept, shouldFocusError: false });
   const [version, setVersion] = useState(0);
   useEffect(watchPresses, []);
-  const draft = useLatest(useKeptAnswers(schema, getValues));
+  const { keepSoon, keepNow } = useKeptAnswers(schema, getValues);
+  const draft = useLatest(keepSoon);
 
   const handle = useMemo<FormHandle>(() => {
     const asked = new Set(schema.fields.flatMap((field) => Object.keys(field.showWhenAnswers ?? {})));
@@ -42,9 +43,10 @@ export function useFormHandle(schema: Form, name: string) {
       focus,
       answerOf: (field) => getValues(field),
       answer: (field, value) => {
-        setValue(field, value);
         const { current: keepDraft } = draft;
-        keepDraft();
+        // A field that is left says its answer once more, also while its form goes away because it was sent.
+        if (value !== getValues(field)) keepDraft();
+        setValue(field, value);
         for (const changed of listeners) changed();
         if (getFieldState(field).error) void trigger(field);
         if (asked.has(field)) setVersion((number) => number + 1);
@@ -75,7 +77,7 @@ export function useFormHandle(schema: Form, name: string) {
     () => visibleFields(schema, getValues(), page.facts),
     [schema, page.facts, getValues, version],
   );
-  return { handle, visible, restored, getValues, handleSubmit };
+  return { handle, visible, restored, keepNow, getValues, handleSubmit };
 }
 
 /** A rest in the typing after which the draft is written, ms. */
@@ -84,9 +86,10 @@ const msOfRest = 400;
 /**
  * Answers outlive the page; a code that was sent by SMS does not, it lapses. What the visitor has agreed to may outlive
  * the document, too.
- * @returns what is called after every answer
+ * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: what is still to be written then
+ *   would be written after the server has them, and stay on the phone
  */
-function useKeptAnswers(schema: Form, getValues: () => AnswerValues): () => void {
+function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
   const world = useLatest(usePage());
   const timer = useRef(0);
   const keepDraft = useCallback(() => {
@@ -94,10 +97,10 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues): () => void
     timer.current = 0;
     world.current.drafts.keep(schema, getValues());
   }, [schema, getValues, world]);
+  const flush = useCallback(() => {
+    if (timer.current !== 0) keepDraft();
+  }, [keepDraft]);
   useEffect(() => {
-    const flush = () => {
-      if (timer.current !== 0) keepDraft();
-    };
     // A webview that is put aside may be killed without another word.
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);
@@ -110,11 +113,12 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues): () => void
       const kept = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
       world.current.keepAnswers(schema.id, Object.fromEntries(kept));
     };
-  }, [schema, getValues, world, keepDraft]);
-  return () => {
+  }, [schema, getValues, world, flush]);
+  const keepSoon = () => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(keepDraft, msOfRest);
   };
+  return { keepSoon, keepNow: flush };
 }
 
 /** Waits one frame, so that the error is in the page when a screen reader gets there. */

@@ -116,6 +116,19 @@ describe.concurrent('a draft', () => {
     expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
   });
 
+  it('is gone after a lead that was sent and confirmed before the last answer was written', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await visitor.field('amount').fill('60000');
+    await visitor.page.evaluate(() =>
+      document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click(),
+    );
+    await success(visitor);
+    await visitor.page.waitForTimeout(700);
+    expect(await visitor.stored('draft.form-package-simple')).toBeNull();
+  });
+
   it('lapses after half an hour', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { collectTrouble, newPhone } from '../browser.ts';
 import { SandboxWorld } from './sandbox-world.ts';
 
@@ -117,14 +117,23 @@ export class Visitor {
   /** Turns the wheels of the area to these rows, as a press on a row does. */
   async chooseArea(...names: string[]): Promise<void> {
     await this.field('area').click();
-    const sheet = this.page.locator('dialog[open]');
+    const sheet = await this.#sheet();
     for (const name of [...names, '确定']) await sheet.getByText(name, { exact: true }).click();
+  }
+
+  /** The sheet that has just opened, once it has risen: a press on a row that still moves takes another one. */
+  async #sheet(): Promise<Locator> {
+    const sheet = this.page.locator('dialog[open]');
+    await sheet.evaluate((dialog) =>
+      Promise.allSettled(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+    );
+    return sheet;
   }
 
   /** Goes down the lists of the car models, to the model itself. */
   async chooseModel(...names: string[]): Promise<void> {
     await this.field('model').click();
-    const sheet = this.page.locator('dialog[open]');
+    const sheet = await this.#sheet();
     for (const name of names) await sheet.getByRole('button', { name, exact: true }).click();
   }
 

@@ -20,7 +20,7 @@ export function resolveSite(config: Config, host: string): Site {
   const entry = config.hosts.hosts[name];
   if (!entry) throw new Error('hosts.json has no "default"; the schema requires it');
   const brand = patchOf(config, entry.brand);
-  const channels = mapRecord(config.channels.channels, (channel) => resolveChannel(config, channel));
+  const channels = channelsOf(config);
   return {
     host: name,
     relogin: entry.relogin === true,
@@ -47,6 +47,16 @@ export function resolveSite(config: Config, host: string): Site {
     oneTap: oneTapOf(config),
     settings: settingsOf(config),
   };
+}
+
+const channelsByConfig = new WeakMap<Config, Record<string, Channel>>();
+/** What a channel is does not depend on the host: made once for all of them. */
+function channelsOf(config: Config): Record<string, Channel> {
+  const known = channelsByConfig.get(config);
+  if (known) return known;
+  const made = mapRecord(config.channels.channels, (channel) => resolveChannel(config, channel));
+  channelsByConfig.set(config, made);
+  return made;
 }
 
 function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

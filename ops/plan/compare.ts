@@ -13,8 +13,10 @@ import {
   type Risk,
 } from './change.ts';
 import { Diagrams, type Node, zip } from './diagram.ts';
-import { type Asker, type HostView, type Kept, Names } from './host-view.ts';
+import { type Asker, type HostView, Kept } from './host-view.ts';
+import { Names } from './names.ts';
 import { type Ended, type Part, partKey } from './part.ts';
+import { RestSets } from './rests.ts';
 import {
   adsRisks,
   afterLoginRisks,
@@ -31,7 +33,7 @@ export type ChangeNode = Node<Change | null>;
 /** Compares sides of one space; what was asked of a side is kept for the next comparison. */
 export class Comparison {
   readonly space: Space;
-  readonly #kept: Kept = { diagrams: new Diagrams<Part>(partKey), names: new Names(), found: new Map() };
+  readonly #kept = new Kept(new Diagrams<Part>(partKey), new Names(), new RestSets());
   readonly #changes = new Diagrams<Change | null>((change) => JSON.stringify(change));
   readonly #reads: ReturnType<typeof readsOf>;
   readonly #same: ChangeNode;
@@ -102,20 +104,39 @@ export class Comparison {
   }
 
   #visits(both: Both, number: string): ChangeNode {
-    const { before, after } = both;
-    const keys = [before.channelKey(number), after.channelKey(number)] as const;
-    if (before.shape === after.shape && keys[0] === keys[1]) return this.#same;
-    const key = keys.join();
-    const known = both.visits.get(key);
+    const [was, is] = [both.before.channel(number), both.after.channel(number)];
+    const alike = both.before.shape === both.after.shape && was.kind === is.kind;
+    if (alike && was.key === is.key) return this.#same;
+    const known = both.visits.get(`${was.key},${is.key}`);
     if (known) return known;
-    const made = this.#ofVisits(both, { number, cities: before.differingCities(number, after) });
-    both.visits.set(key, made);
+    // Cities that do the same to the channel, on both sides, are asked once.
+    const cities = was.cities.ofClass.map((effect, at) => {
+      const effects = [effect, is.cities.ofClass[at] ?? effect] as const;
+      return alike && effects[0] === effects[1] ? this.#same : this.#inCity(both, number, effects);
+    });
+    const made = this.#changes.choose(axisAt.city, cities);
+    both.visits.set(`${was.key},${is.key}`, made);
     return made;
   }
 
-  #ofVisits({ before, after, delta, states, statesSeen }: Both, who: Asker): ChangeNode {
+  #inCity(both: Both, number: string, effects: readonly [string, string]): ChangeNode {
+    const [was, is] = [both.before.asker(number, effects[0]), both.after.asker(number, effects[1])];
+    const key = `${was.who},${is.who}`;
+    const known = both.inCity.get(key);
+    if (known) return known;
+    const made = this.#ofVisits(both, was, is);
+    both.inCity.set(key, made);
+    return made;
+  }
+
+  #ofVisits(
+    { before, after, delta, states, statesSeen, settledSeen }: Both,
+    was: Asker,
+    is: Asker,
+  ): ChangeNode {
+    const followSeen = new Map<Node<States>, ChangeNode>();
     const restSeen = new Map<string, ChangeNode>();
-    const flags = this.#delta(before.flags(who), after.flags(who), flagsDelta);
+    const flags = this.#delta(before.flags(was), after.flags(is), flagsDelta);
     const follows = new Map<string, ChangeNode>();
     /** Both landings are settled: the rest is asked from there, once for all that come to the same state. */
     const rest = (from: States): ChangeNode => {
@@ -125,8 +146,8 @@ export class Comparison {
       const { one, other } = from;
       const made = this.#joined([
         flags,
-        this.#delta(before.destinations(who, one), after.destinations(who, other), delta.destinations),
-        this.#delta(before.afterLogin(who, one), after.afterLogin(who, other), delta.afterLogin),
+        this.#delta(before.destinations(was, one), after.destinations(is, other), delta.destinations),
+        this.#delta(before.afterLogin(was, one), after.afterLogin(is, other), delta.afterLogin),
       ]);
       follows.set(from.key, made);
       return made;
@@ -139,13 +160,26 @@ export class Comparison {
       ];
       return states.leaf({ key: questions.join(), one, other });
     };
+    const settledOf = (one: Node<Part>, other: Node<Part>): Node<States> => {
+      // Both numbers fit into one exact number.
+      const key = one.id * 2 ** 26 + other.id;
+      const known = settledSeen.get(key);
+      if (known) return known;
+      const made = zip(states, [one, other], ([was, is]) => statesOf(was, is), statesSeen);
+      settledSeen.set(key, made);
+      return made;
+    };
     const arrivals = samplesOf(this.space.arrival).map(({ at }) => {
       const logins = samplesOf(this.space.login).map(({ value: login }) => {
-        const landings = [before.landing(who, at, login), after.landing(who, at, login)] as const;
-        const moved = this.#delta(...landings, delta.landing);
-        const settled = zip(states, landings, ([one, other]) => statesOf(one, other), statesSeen);
-        const follow = zip(this.#changes, [settled], ([from]) => rest(from ?? null), restSeen);
-        return this.#joined([follow, moved]);
+        const one = before.landing(was, at, login);
+        const other = after.landing(is, at, login);
+        const settled = settledOf(one, other);
+        let follow = followSeen.get(settled);
+        if (!follow) {
+          follow = zip(this.#changes, [settled], ([from]) => rest(from ?? null), restSeen);
+          followSeen.set(settled, follow);
+        }
+        return one === other ? follow : this.#joined([follow, this.#delta(one, other, delta.landing)]);
       });
       return this.#changes.node(axisAt.login, logins);
     });
@@ -226,9 +260,11 @@ class Both {
   readonly after: HostView;
   readonly delta: ReturnType<typeof deltasOf>;
   readonly visits = new Map<string, ChangeNode>();
+  readonly inCity = new Map<string, ChangeNode>();
   /** Of this pair of hosts alone: a state names a login page, and an equal one of another host is another page. */
   readonly states = new Diagrams<States>((states) => states?.key ?? '');
   readonly statesSeen = new Map<string, Node<States>>();
+  readonly settledSeen = new Map<number, Node<States>>();
   readonly #told = new Map<string, { differences: Difference[]; risks: Risk[] }>();
 
   constructor(before: HostView, after: HostView, delta: ReturnType<typeof deltasOf>) {

@@ -37,6 +37,8 @@ export class Diagrams<T> {
 
   /** As `node`, where the children may speak of axes that come before this one. */
   choose(axis: number, children: readonly Node<T>[]): Node<T> {
+    const [first] = children;
+    if (first && children.every((child) => child === first)) return first;
     const top = children.reduce((least, child) => Math.min(least, child.axis), leafAxis);
     if (axis < top) return this.node(axis, children);
     if (top === axis)

@@ -1,22 +1,16 @@
-import {
-  type Channel,
-  channelOf,
-  type Flags,
-  locate,
-  noChannelInfo,
-  resolveFlags,
-  type ServerAnswers,
-  type Site,
-} from '../../runtime/index.ts';
-import type { FactId } from '../../schemas/index.ts';
+import { channelOf, type Flags, locate, type ServerAnswers, type Site } from '../../runtime/index.ts';
 import type { Arrival } from './arrivals.ts';
+import { type ChannelEffects, type EffectsOfChannels, flagsToldOf } from './channel-effects.ts';
 import type { Diagrams, Node } from './diagram.ts';
-import type { Ended, FlagsTold, Part } from './part.ts';
+import type { Names } from './names.ts';
+import type { Ended, Part } from './part.ts';
+import { Holding, type RestSets, type Rests, type Variants, variantFor } from './rests.ts';
 import { axisAt, type City, type Info, ipInfoOf, type Login, type Space } from './space.ts';
 import {
   type Answered,
   type Asked,
   afterLoginOf,
+  channelInfoOf,
   destinationsKey,
   destinationsOf,
   endOf,
@@ -31,60 +25,79 @@ const flagNames = ['input_form', 'fail_todo', 'succ_todo'] as const satisfies Fl
 /** A question to the engine: its answer, or null where the server has to say more first. */
 type Ask = (answers: ServerAnswers) => Answered<Part> | null;
 
-/** What a question was answered, null where it cannot be without the server; and on which routes that rests. */
-export interface Found {
-  node: Node<Part> | null;
-  passed: ReadonlySet<string> | null;
+/** What a question was answered, and what that rests on. */
+interface Found {
+  node: Node<Part>;
+  rests: Rests;
 }
 
-/** Short names for long ones: most of the work is looking up what was found before. */
-export class Names {
-  readonly #known = new Map<string, number>();
+/** What was found for channels of one kind, by question. */
+type FoundFor = (Variants<Found> | undefined)[];
 
-  of(name: string): number {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    this.#known.set(name, this.#known.size);
-    return this.#known.size - 1;
+/** What is kept for every host of every side of a comparison. */
+export class Kept {
+  readonly diagrams: Diagrams<Part>;
+  readonly names: Names;
+  readonly rests: RestSets;
+  readonly #found = new Map<string, FoundFor>();
+  readonly #flags = new Map<string, Node<Part>>();
+  #views = 0;
+
+  constructor(diagrams: Diagrams<Part>, names: Names, rests: RestSets) {
+    this.diagrams = diagrams;
+    this.names = names;
+    this.rests = rests;
+  }
+
+  /** @param who - equal for askers of one kind to whom the city does the same */
+  found(common: number, who: string): FoundFor {
+    const at = `${common} ${who}`;
+    const known = this.#found.get(at) ?? [];
+    this.#found.set(at, known);
+    return known;
+  }
+
+  flags(common: number, who: string, make: () => Node<Part>): Node<Part> {
+    const at = `${common} ${who}`;
+    const known = this.#flags.get(at) ?? make();
+    this.#flags.set(at, known);
+    return known;
+  }
+
+  nextView(): number {
+    return this.#views++;
   }
 }
 
-/** What is kept for every host of every side of a comparison. */
-export interface Kept {
-  diagrams: Diagrams<Part>;
-  names: Names;
-  /** What was found on any host, by all that it depends on. */
-  found: Map<string, Found>;
-}
-
-/** Classes of one axis that do the same to a channel, under one name. */
-interface Effects<V> {
-  ofClass: string[];
-  sample: Map<string, V>;
-}
-
-interface ChannelKeys {
-  /** Equal where two channels are the same but for the rule's cities and flags. */
-  kind: number;
-  key: number;
-}
-
-/** A channel that is asked about, and for which classes of city; null: for all. */
+/** A channel in one of the cities that do the same to it, on one host and side. */
 export interface Asker {
   number: string;
-  cities: ReadonlySet<number> | null;
+  city: City;
+  /** Equal where two askers of hosts with much in common are answered alike. */
+  who: string;
+  infos: ChannelEffects['infos'];
+  /** Answers that the server may change, and those that it cannot. */
+  found: FoundFor;
+  settled: FoundFor;
 }
 
-/** What the tables of either side ask about, so that nothing is told apart that no row does. */
-export interface Reads {
-  named(fact: FactId): boolean;
+/** What a view shares with those of other hosts of its side. */
+export interface Shared {
+  space: Space;
+  kept: Kept;
+  effects: EffectsOfChannels;
+  /** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
+  common: string;
+  /** `table success` → `table success 3`: which of its versions the table of this side is. */
+  tables: ReadonlyMap<string, string>;
 }
 
 /**
  * One host on one side, asked for whole functions instead of single visits.
  *
  * The engine itself says what an answer depends on: it is asked without the server's answers first, and each one
- * that it then needs is split into the classes of its axis. What nobody reads is never tried.
+ * that it then needs is split into the classes of its axis. What nobody reads is never tried, and what was found on
+ * one host or side counts on every other that has all that the answer rests on.
  */
 export class HostView {
   readonly site: Site;
@@ -92,82 +105,73 @@ export class HostView {
   readonly shape: string;
   readonly #asked: Asked;
   readonly #space: Space;
-  readonly #reads: Reads;
   readonly #kept: Kept;
   readonly #diagrams: Diagrams<Part>;
-  /** All that a host has in common with others. */
+  readonly #effects: EffectsOfChannels;
+  readonly #tables: Shared['tables'];
   readonly #common: number;
-  readonly #channels = new Map<string, ChannelKeys>();
-  readonly #found = new Map<string, Found>();
+  readonly #holding: Holding;
+  /** What rests on this host alone. */
+  readonly #alone: Rests;
+  readonly #restsByAtoms = new Map<string, Rests>();
   readonly #questions: number[] = [];
+  /** Questions that cannot be answered without the server, by kind of channel. */
+  readonly #open = new Map<FoundFor, Set<number>>();
   readonly #destinationsKeys = new Map<Ended, number>();
   readonly #loginKeys = new Map<Ended, number>();
-  readonly #flags = new Map<string, Node<Part>>();
-  readonly #cities = new Map<number, Effects<City>>();
-  readonly #infos = new Map<number, Effects<Info>>();
 
-  /** @param common - equal for two hosts that differ in nothing but their entry routes and where `/` leads */
-  constructor(asked: Asked, common: string, space: Space, reads: Reads, kept: Kept) {
-    this.site = asked.site;
+  constructor(asked: Asked, { space, kept, effects, common, tables }: Shared) {
+    const { site } = asked;
+    this.site = site;
     this.#asked = asked;
     this.#space = space;
-    this.#reads = reads;
     this.#kept = kept;
     this.#diagrams = kept.diagrams;
+    this.#effects = effects;
+    this.#tables = tables;
     this.#common = kept.names.of(common);
-    const { root, routes } = asked.site;
-    this.shape = `${this.#common} ${root} ${Object.keys(routes).join()}`;
+    this.shape = [this.#common, site.root, ...Object.keys(site.routes), ...tables.values()].join(' ');
+    const view = `view ${kept.nextView()}`;
+    this.#alone = kept.rests.of([view]);
+    const own = new Set([view, `root ${site.root}`, ...tables.values()]);
+    for (const route of Object.keys(site.routes)) own.add(`has ${route}`);
+    this.#holding = new Holding((atom) => own.has(atom));
   }
 
-  /** Equal where two channels lead every visitor to the same places. */
-  channelKey(number: string): number {
-    return this.#channel(number).key;
+  channel(number: string): ChannelEffects {
+    return this.#effects.of(this.site, number);
   }
 
-  #channel(number: string): ChannelKeys {
-    const known = this.#channels.get(number);
-    if (known) return known;
-    const { blocked, relogin, tags, cityRule } = channelOf(this.site, number);
-    const reads = (fact: FactId, value: unknown) => (this.#reads.named(fact) ? value : null);
-    const kind = JSON.stringify([
-      [blocked === true, relogin === true, cityRule !== undefined],
-      [reads('channel.tag', tags ?? []), reads('channel', number)],
-    ]);
-    const { names } = this.#kept;
-    const rule = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]);
-    const keys = { kind: names.of(kind), key: names.of(kind + rule) };
-    this.#channels.set(number, keys);
-    return keys;
-  }
-
-  /**
-   * The classes of city in which a channel leads elsewhere than on the other side, where the two sides differ in its
-   * rule alone; null where more is different.
-   */
-  differingCities(number: string, other: HostView): ReadonlySet<number> | null {
-    if (this.shape !== other.shape) return null;
-    if (this.#channel(number).kind !== other.#channel(number).kind) return null;
-    const [one, two] = [this.#cityEffects(number).ofClass, other.#cityEffects(number).ofClass];
-    return new Set(one.flatMap((effect, at) => (effect === two[at] ? [] : [at])));
+  /** @param cityEffect - one of the effects that cities have on the channel */
+  asker(number: string, cityEffect: string): Asker {
+    const { kind, cities, infos } = this.channel(number);
+    const city = cities.sample.get(cityEffect);
+    if (city === undefined) throw new Error(`no city does ${cityEffect} to channel ${number}`);
+    const who = `${kind} ${cityEffect}`;
+    const [found, settled] = [who, String(kind)].map((one) => this.#kept.found(this.#common, one));
+    if (!found || !settled) throw new Error('both are kept');
+    return { number, city, who, infos, found, settled };
   }
 
   landing(who: Asker, arrivalAt: number, login: Login): Node<Part> {
-    const { number } = who;
+    const question = this.#question(arrivalAt, login);
+    const known = variantFor(who.found[question], this.#holding);
+    if (known) return known.node;
     const arrival = this.#arrival(arrivalAt);
-    const answered = settledAnswers(login, arrival);
-    const question = this.#question(arrivalAt, arrival, login);
-    return this.#node(question, who, (more) => {
+    const answered = settledAnswers(login, arrival.more);
+    return this.#find(question, who, (more) => {
       const answers = { ...answered, ...more };
-      const found = endOf(this.#asked, situationOf(number, login, arrival, answers), arrival);
+      const found = endOf(this.#asked, situationOf(who.number, login, arrival.more, answers), arrival);
       return 'kind' in found ? null : found;
     });
   }
 
   /** Arrivals at the same route are one question: of a path that the host does not have, nobody asks which. */
-  #question(arrivalAt: number, { path, outcome, extra }: Arrival, login: Login): number {
+  #question(arrivalAt: number, login: Login): number {
     const at = arrivalAt * this.#space.login.values.length + this.#space.login.values.indexOf(login);
     const known = this.#questions[at];
     if (known !== undefined) return known;
+    const { path, outcome, extra } = this.#arrival(arrivalAt);
     const located = locate(this.site, path);
     const where = located.kind === 'route' ? located.route : '/';
     const question = this.#kept.names.of(JSON.stringify(['landing', where, outcome, extra, login]));
@@ -176,19 +180,23 @@ export class HostView {
   }
 
   destinations(who: Asker, from: Ended): Node<Part> {
-    const { number } = who;
-    return this.#node(this.destinationsQuestion(from), who, (answers) => {
-      const found = destinationsOf(this.#asked, withChannel(from, number), answers);
+    const question = this.destinationsQuestion(from);
+    const known = variantFor(who.found[question], this.#holding);
+    if (known) return known.node;
+    return this.#find(question, who, (answers) => {
+      const found = destinationsOf(this.#asked, withChannel(from, who.number), answers);
       return 'kind' in found ? null : found;
     });
   }
 
   afterLogin(who: Asker, from: Ended): Node<Part> {
-    const { number } = who;
+    const question = this.loginQuestion(from);
+    const known = variantFor(who.found[question], this.#holding);
+    if (known) return known.node;
     const { mark, markcode } = from.situation.answers;
     const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
-    return this.#node(this.loginQuestion(from), who, (answers) => {
-      const found = afterLoginOf(this.#asked, withChannel(from, number), { ...marks, ...answers });
+    return this.#find(question, who, (answers) => {
+      const found = afterLoginOf(this.#asked, withChannel(from, who.number), { ...marks, ...answers });
       return 'kind' in found ? null : found;
     });
   }
@@ -212,24 +220,13 @@ export class HostView {
   }
 
   flags(who: Asker): Node<Part> {
-    const { number } = who;
-    const key = this.#askerKey(who);
-    const found = this.#flags.get(key);
-    if (found) return found;
+    const { number, city } = who;
     const channel = channelOf(this.site, number);
-    const made = this.#overAnswers(who, (city, info) => {
-      const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
-      return this.#diagrams.leaf(this.#flagsOf(number, channel, answers));
-    });
-    this.#flags.set(key, made);
-    return made;
-  }
-
-  #flagsOf(number: string, channel: Channel, answers: ServerAnswers): FlagsTold {
-    const situation = situationOf(number, 'ok', this.#arrival(0), answers);
-    const found = resolveFlags(this.site, channel, situation);
-    if (!found) throw new Error('flags are known when the server has answered');
-    return { part: 'flags', from: found.from, flags: found.from === 'server' ? null : found.flags };
+    return this.#kept.flags(this.#common, who.who, () =>
+      this.#overInfos(who, (info) =>
+        this.#diagrams.leaf(flagsToldOf(this.site, channel, number, city, info)),
+      ),
+    );
   }
 
   #arrival(at: number): Arrival {
@@ -239,128 +236,106 @@ export class HostView {
   }
 
   /** The function that a question is of what the server may answer. */
-  #node(question: number, who: Asker, ask: Ask): Node<Part> {
-    const { kind } = this.#channel(who.number);
-    const { node } = this.#once(`${question}:${this.#askerKey(who)}`, () =>
-      this.#find(`${question}.${kind}`, who, ask),
-    );
-    if (!node) throw new Error('a question with every answer has an answer');
-    return node;
+  #find(question: number, who: Asker, ask: Ask): Node<Part> {
+    const found = this.#settled(question, who, ask) ?? this.#overServer(who, ask);
+    keep(who.found, question, found);
+    return found.node;
   }
 
-  #askerKey({ number, cities }: Asker): string {
-    const { key } = this.#channel(number);
-    return cities ? `${key}/${[...cities].join()}` : String(key);
-  }
-
-  #find(question: string, who: Asker, ask: Ask): Found {
-    const settled = this.#once(question, () => {
-      const found = ask({});
-      return found ? this.#leaf(found) : { node: null, passed: null };
-    });
-    if (settled.node) return settled;
-    let passed: Found['passed'] = new Set();
-    const node = this.#overAnswers(who, (city, info, effect) => {
-      const found = this.#once(`${question} ${effect}`, () => this.#overFlags(city, info, {}, ask));
-      passed = union(passed, found.passed);
-      if (!found.node) throw new Error('a question with every answer has an answer');
-      return found.node;
-    });
-    return { node, passed };
-  }
-
-  #leaf({ part, passed }: Answered<Part>): Found {
-    return { node: this.#diagrams.leaf(part), passed: passed && new Set(passed) };
-  }
-
-  /** What was found on another host counts here too, where it passed only routes that this host has as well. */
-  #once(key: string, find: () => Found): Found {
-    const own = this.#found.get(key);
-    if (own !== undefined) return own;
-    const sharedKey = `${this.#common} ${key}`;
-    const shared = this.#kept.found.get(sharedKey);
-    const found = shared && this.#has(shared.passed) ? shared : find();
-    if (found.passed && !shared) this.#kept.found.set(sharedKey, found);
-    this.#found.set(key, found);
+  /** The answer that nothing of the server's can change, or null. */
+  #settled(question: number, { settled }: Asker, ask: Ask): Found | null {
+    const known = variantFor(settled[question], this.#holding);
+    if (known) return known;
+    const open = this.#open.get(settled) ?? new Set();
+    this.#open.set(settled, open);
+    if (open.has(question)) return null;
+    const answered = ask({});
+    if (!answered) {
+      open.add(question);
+      return null;
+    }
+    const found = this.#leaf(answered);
+    keep(settled, question, found);
     return found;
   }
 
-  #has(routes: Found['passed']): boolean {
-    if (routes === null) return false;
-    for (const route of routes) if (!Object.hasOwn(this.site.routes, route)) return false;
-    return true;
+  #overServer(who: Asker, ask: Ask): Found {
+    let rests = this.#kept.rests.none;
+    const node = this.#overInfos(who, (info) => {
+      const found = this.#overFlags(who.city, info, {}, ask);
+      rests = this.#kept.rests.union(rests, found.rests);
+      return found.node;
+    });
+    return { node, rests };
   }
 
-  /** One node for each class of city and channel info; those with the same effect on the channel are asked once. */
-  #overAnswers(who: Asker, inner: (city: City, info: Info, effect: string) => Node<Part>): Node<Part> {
-    const cities = this.#cityEffects(who.number);
-    const infos = this.#infoEffects(who.number);
-    const byCity = new Map<string, Node<Part>>();
-    const notAsked = this.#diagrams.leaf({ part: 'notAsked' });
-    const isAsked = (at: number) => who.cities?.has(at) !== false;
-    const asked = new Set(cities.ofClass.filter((_, at) => isAsked(at)));
-    for (const [cityEffect, city] of cities.sample) {
-      if (!asked.has(cityEffect)) continue;
-      const byInfo = new Map<string, Node<Part>>();
-      for (const [infoEffect, info] of infos.sample) {
-        byInfo.set(infoEffect, inner(city, info, `${cityEffect} ${infoEffect}`));
-      }
-      byCity.set(cityEffect, this.#diagrams.node(axisAt.info, pick(infos.ofClass, byInfo)));
-    }
-    const children = cities.ofClass.map((effect, at) => (isAsked(at) && byCity.get(effect)) || notAsked);
-    return this.#diagrams.node(axisAt.city, children);
+  #leaf({ part, rests }: Answered<Part>): Found {
+    return { node: this.#diagrams.leaf(part), rests: rests ? this.#restsOf(rests) : this.#alone };
+  }
+
+  #restsOf(atoms: readonly string[]): Rests {
+    const key = atoms.join();
+    const known = this.#restsByAtoms.get(key);
+    if (known) return known;
+    const versions = atoms.map((atom) => this.#tables.get(atom) ?? atom);
+    const rests = this.#kept.rests.of(versions);
+    this.#restsByAtoms.set(key, rests);
+    return rests;
+  }
+
+  /** One node for each class of channel info; those with the same effect on the channel are asked once. */
+  #overInfos({ infos }: Asker, inner: (info: Info) => Node<Part>): Node<Part> {
+    const byEffect = new Map([...infos.sample].map(([effect, info]) => [effect, inner(info)]));
+    return this.#diagrams.node(axisAt.info, byClass(infos.ofClass, byEffect));
   }
 
   /** Splits by the flag that settles most at once, as long as the engine needs another one. */
-  #overFlags(city: City, info: Info, flags: Partial<Flags>, ask: Ask): Found {
+  #overFlags(
+    city: City,
+    info: Info,
+    flags: Partial<Flags>,
+    ask: Ask,
+    known: Answered<Part> | null = null,
+  ): Found {
     const asked = (given: Partial<Flags>) =>
       ask({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, given) });
-    const found = asked(flags);
+    const found = known ?? asked(flags);
     if (found) return this.#leaf(found);
     const open = flagNames.filter((name) => flags[name] === undefined);
-    const next = open.find((name) => asked({ ...flags, [name]: 0 }) !== null) ?? open[0];
+    const zeros = new Map<FlagName, Answered<Part> | null>();
+    const next =
+      open.find((name) => {
+        const zero = asked({ ...flags, [name]: 0 });
+        zeros.set(name, zero);
+        return zero !== null;
+      }) ?? open[0];
     if (next === undefined) throw new Error('a question with every answer still needs a call');
     const axis = this.#space[next];
-    const parts = axis.classes.map(([first = 0]) =>
-      this.#overFlags(city, info, { ...flags, [next]: axis.values[first] }, ask),
-    );
-    const nodes = parts.flatMap(({ node }) => (node ? [node] : []));
-    const passed = parts.reduce<Found['passed']>((all, part) => union(all, part.passed), new Set());
-    return { node: this.#diagrams.choose(axisAt[next], nodes), passed };
-  }
-
-  #cityEffects(number: string): Effects<City> {
-    const { key } = this.#channel(number);
-    const known = this.#cities.get(key);
-    if (known) return known;
-    const { cityRule } = channelOf(this.site, number);
-    const reads = this.#reads.named('city');
-    const effects = effectsOf(this.#space.city, (city) => {
-      if (!cityRule && !reads) return '';
-      if (city === null) return 'failed';
-      const name = Object.hasOwn(this.site.cityNames, city) ? (this.site.cityNames[city] ?? null) : null;
-      const applies = name !== null && cityRule?.cities.includes(name) === true;
-      return JSON.stringify([applies && cityRule?.set, reads && name]);
+    const parts = axis.classes.map(([first = 0]) => {
+      const value = axis.values[first];
+      return this.#overFlags(
+        city,
+        info,
+        { ...flags, [next]: value },
+        ask,
+        value === 0 ? (zeros.get(next) ?? null) : null,
+      );
     });
-    this.#cities.set(key, effects);
-    return effects;
+    const { rests: sets } = this.#kept;
+    return {
+      node: this.#diagrams.choose(
+        axisAt[next],
+        parts.map(({ node }) => node),
+      ),
+      rests: parts.reduce((all, part) => sets.union(all, part.rests), sets.none),
+    };
   }
+}
 
-  #infoEffects(number: string): Effects<Info> {
-    const kind = this.#channel(number).kind;
-    const known = this.#infos.get(kind);
-    if (known) return known;
-    const { cityRule: _, ...channel } = channelOf(this.site, number);
-    const [readsApplication, readsType] = [this.#reads.named('application'), this.#reads.named('bdType')];
-    const effects = effectsOf(this.#space.info, (info) => {
-      const answers = { channelInfo: channelInfoOf(info, noChannelInfo.flags) };
-      const { flags } = this.#flagsOf(number, channel, answers);
-      if (info === null) return `failed ${JSON.stringify(flags)}`;
-      return JSON.stringify([flags, readsApplication && info.application, readsType && info.bdType]);
-    });
-    this.#infos.set(kind, effects);
-    return effects;
-  }
+function keep(all: FoundFor, question: number, found: Found): void {
+  const variants = all[question];
+  if (variants) variants.push(found);
+  else all[question] = [found];
 }
 
 const withChannel = (from: Ended, channel: string): Ended => ({
@@ -368,30 +343,10 @@ const withChannel = (from: Ended, channel: string): Ended => ({
   situation: { ...from.situation, channel },
 });
 
-/** Flags that are left out are not known yet: the engine then says where it needs them. */
-function channelInfoOf(info: Info, flags: Partial<Flags>): NonNullable<ServerAnswers['channelInfo']> {
-  return info === null ? 'failed' : { ...noChannelInfo, ...info, flags: flags as Flags };
-}
-
-const union = (one: Found['passed'], other: Found['passed']): Found['passed'] =>
-  one && other && new Set([...one, ...other]);
-
-function effectsOf<V>(
-  axis: { values: readonly V[]; classes: readonly (readonly number[])[] },
-  effectOf: (value: V) => string,
-): Effects<V> {
-  const sample = new Map<string, V>();
-  const ofClass = axis.classes.map(([first = 0]) => {
-    const value = axis.values[first] as V;
-    const effect = effectOf(value);
-    if (!sample.has(effect)) sample.set(effect, value);
-    return effect;
-  });
-  return { ofClass, sample };
-}
-
-const pick = <T>(ofClass: readonly string[], nodes: ReadonlyMap<string, T>): T[] =>
-  ofClass.flatMap((effect) => {
+/** The node of each class, by what that class does. */
+export const byClass = <T>(ofClass: readonly string[], nodes: ReadonlyMap<string, T>): T[] =>
+  ofClass.map((effect) => {
     const node = nodes.get(effect);
-    return node === undefined ? [] : [node];
+    if (node === undefined) throw new Error(`nothing was found for ${effect}`);
+    return node;
   });

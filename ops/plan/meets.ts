@@ -1,5 +1,6 @@
 import type { Comparison } from './compare.ts';
 import { Diagrams, type Node, zip } from './diagram.ts';
+import type { Asker } from './host-view.ts';
 import type { Part } from './part.ts';
 import type { Side } from './side.ts';
 import { axisAt, samplesOf } from './space.ts';
@@ -16,19 +17,32 @@ export function pagesMet(comparison: Comparison, side: Side, pages: ReadonlySet<
   const hosts = samplesOf(host).map(({ value: name }) => {
     const view = side.view(name);
     const byKey = new Map<number, Node<string>>();
-    const channels = samplesOf(channel).map(({ value: number }) => {
-      const key = view.channelKey(number);
-      const found = byKey.get(key);
-      if (found) return found;
-      const arrivals = samplesOf(arrival).map(({ at }) =>
+    const inCity = new Map<string, Node<string>>();
+    const ofCity = (asker: Asker): Node<string> => {
+      const made =
+        inCity.get(asker.who) ??
         diagrams.node(
-          axisAt.login,
-          samplesOf(login).map(({ value: one }) =>
-            zip(diagrams, [view.landing({ number, cities: null }, at, one)], ([part]) => pageOf(part), known),
+          axisAt.arrival,
+          samplesOf(arrival).map(({ at }) =>
+            diagrams.node(
+              axisAt.login,
+              samplesOf(login).map(({ value: one }) =>
+                zip(diagrams, [view.landing(asker, at, one)], ([part]) => pageOf(part), known),
+              ),
+            ),
           ),
-        ),
-      );
-      const made = diagrams.node(axisAt.arrival, arrivals);
+        );
+      inCity.set(asker.who, made);
+      return made;
+    };
+    const channels = samplesOf(channel).map(({ value: number }) => {
+      const { key, cities } = view.channel(number);
+      const made =
+        byKey.get(key) ??
+        diagrams.choose(
+          axisAt.city,
+          cities.ofClass.map((effect) => ofCity(view.asker(number, effect))),
+        );
       byKey.set(key, made);
       return made;
     });

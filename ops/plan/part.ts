@@ -49,12 +49,7 @@ export interface Ended {
   situation: Situation;
 }
 
-/** What is known to be the same on both sides, and was not looked at. */
-export interface NotAsked {
-  part: 'notAsked';
-}
-
-export type Part = NotAsked | Ended | FlagsTold | Destinations | AfterLogin;
+export type Part = Ended | FlagsTold | Destinations | AfterLogin;
 
 /** Equal exactly where two parts are; of a visitor, that which a later decision can ask about. */
 export function partKey(part: Part): string {

@@ -2,7 +2,8 @@ import { channelOf, own, resolveBrand, resolveSite, type Site } from '../../runt
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { adsOf } from '../explain/outcome.ts';
 import type { AdsTold, Result } from './change.ts';
-import { HostView, type Kept, type Reads } from './host-view.ts';
+import { EffectsOfChannels, type Reads } from './channel-effects.ts';
+import { HostView, type Kept } from './host-view.ts';
 import { rowsOf } from './named.ts';
 import type { Space } from './space.ts';
 import { isKnownAtOnce } from './visit.ts';
@@ -35,6 +36,8 @@ export class Side {
   #tables: string | undefined;
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
+  readonly #effects: EffectsOfChannels;
+  #tableAtoms: ReadonlyMap<string, string> | undefined;
 
   constructor(config: Config, space: Space, reads: Reads, kept: Kept) {
     this.config = config;
@@ -45,6 +48,7 @@ export class Side {
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
     );
     this.#destinationFacts = destinationFacts(config);
+    this.#effects = new EffectsOfChannels(space, reads, kept.names);
   }
 
   view(host: string): HostView {
@@ -52,17 +56,33 @@ export class Side {
     if (known) return known;
     const site = resolveSite(this.config, host);
     const asked = { site, outcomes: this.#outcomes, destinationFacts: this.#destinationFacts };
-    const view = new HostView(asked, this.#common(site), this.#space, this.#reads, this.#kept);
+    const view = new HostView(asked, {
+      space: this.#space,
+      kept: this.#kept,
+      effects: this.#effects,
+      common: this.#common(site),
+      tables: this.#versions(site),
+    });
     this.#views.set(host, view);
     return view;
   }
 
+  #versions({ destinations }: Site): ReadonlyMap<string, string> {
+    this.#tableAtoms ??= new Map(
+      namedTables.map((name) => [
+        `table ${name}`,
+        `table ${name} ${this.#kept.names.of(JSON.stringify(destinations[name]))}`,
+      ]),
+    );
+    return this.#tableAtoms;
+  }
+
   /** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
   #common(site: Site): string {
-    const { host, relogin, catchAll, navigation, destinations, flags, cityNames, settings } = site;
+    const { host, relogin, catchAll, navigation, flags, settings } = site;
     this.#tables ??= JSON.stringify([
-      [catchAll, navigation, destinations, flags],
-      [cityNames, settings.maxHops, this.#outcomes, this.config.routes.routes],
+      [catchAll, navigation, flags],
+      [settings.maxHops, this.#outcomes, this.config.routes.routes],
     ]);
     return JSON.stringify([relogin, this.#reads.named('host') && host]) + this.#tables;
   }

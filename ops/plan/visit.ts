@@ -1,20 +1,23 @@
 import {
   decide,
+  type Flags,
   factsOf,
   locate,
   type Need,
+  noChannelInfo,
   own,
   type ServerAnswers,
   type Site,
   type Situation,
+  type TraceStep,
   type Walk,
   walk,
 } from '../../runtime/index.ts';
 import { type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
 import { loginPath, routeName } from '../explain/outcome.ts';
-import type { Arrival } from './arrivals.ts';
+import type { Arrival, More } from './arrivals.ts';
 import type { AfterLogin, Destinations, Ended, Landing } from './part.ts';
-import type { Login } from './space.ts';
+import type { Info, Login } from './space.ts';
 
 /** What a visit is asked about: a site, and what the pages of its routes may finish with. */
 export interface Asked {
@@ -28,12 +31,7 @@ export interface Asked {
 const device = { os: 'other', wechat: false, inApp: false } as const;
 
 /** The visitor at an arrival, of whom the server has only answered what `answers` says. */
-export function situationOf(
-  channel: string,
-  login: Login,
-  { more }: Arrival,
-  answers: ServerAnswers,
-): Situation {
+export function situationOf(channel: string, login: Login, more: More, answers: ServerAnswers): Situation {
   const { query = {}, firstVisit = false, appName = null } = more;
   return {
     channel,
@@ -48,17 +46,22 @@ export function situationOf(
 }
 
 /** Every call whose answer does not depend on an axis of its own: the user's by the login, the marks' by the arrival. */
-export const settledAnswers = (login: Login, { more }: Arrival): ServerAnswers => ({
+export const settledAnswers = (login: Login, more: More): ServerAnswers => ({
   user: login === 'failed' ? 'failed' : 'ok',
   mark: more.mark ?? 'ok',
   markcode: more.mark ?? 'ok',
 });
 
-/** An answer, and whether it is the same for other hosts. */
+/** Flags that are left out are not known yet: the engine then says where it needs them. */
+export function channelInfoOf(info: Info, flags: Partial<Flags>): NonNullable<ServerAnswers['channelInfo']> {
+  return info === null ? 'failed' : { ...noChannelInfo, ...info, flags: flags as Flags };
+}
+
+/** An answer, and what it rests on. */
 export interface Answered<P> {
   part: P;
-  /** The routes that it rests on: every host that has them gives the same answer. Null: this host alone is meant. */
-  passed: string[] | null;
+  /** `has login`, `root mIndex`, `table success`: who has all of them gives this answer. Null: this host alone. */
+  rests: string[] | null;
 }
 
 /** Follows an arrival to its end, or says that the server has to answer first. */
@@ -67,7 +70,7 @@ export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Ans
   const { path, outcome } = arrival;
   if (outcome !== null && !canFinish(asked, path, outcome)) {
     const landing = { part: 'noArrival' } as const;
-    return { part: { part: 'ended', landing, route: site.catchAll, path, situation }, passed: [] };
+    return { part: { part: 'ended', landing, route: site.catchAll, path, situation }, rests: [] };
   }
   const walked = walk(site, situation, path, outcome);
   if (walked.kind === 'need') return walked;
@@ -75,17 +78,25 @@ export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Ans
   const landing = landingOf(site, walked);
   return {
     part: { part: 'ended', landing, route, path: end, situation: after },
-    passed: passedBy(site, walked),
+    rests: restsOf(site, walked),
   };
 }
 
-/** What stands at `/` is each host's own, and so is what stands for a route that it does not have. */
-function passedBy(site: Site, { hops, decisions, route }: Walk): string[] | null {
-  if (hops.some(({ from, to }) => from === '/' || to === '/')) return null;
+/** The routes passed, where `/` led, and the tables that were asked; what stands for a missing route is the host's own. */
+function restsOf(site: Site, { hops, decisions, route }: Walk): string[] | null {
   if (decisions.some(({ reason }) => reason === 'routeMissing')) return null;
-  const routes = hops.map(({ to }) => locate(site, to));
-  return [route, ...routes.flatMap((located) => (located.kind === 'route' ? [located.route] : []))];
+  const rests = [`has ${route}`];
+  for (const { from, to } of hops) {
+    if (from === '/') rests.push(`root ${site.root}`);
+    const located = locate(site, to);
+    if (located.kind === 'route') rests.push(`has ${located.route}`);
+  }
+  for (const { trace } of decisions) for (const { table } of trace) rests.push(...tableAtom(table));
+  return rests;
 }
+
+const tableAtom = (table: TraceStep['table']): string[] =>
+  table === 'navigation' ? [] : [`table ${table.slice('destinations.'.length)}`];
 
 function canFinish({ site, outcomes }: Asked, path: string, outcome: string): boolean {
   const located = locate(site, path);
@@ -149,8 +160,15 @@ export function destinationsOf(
     routes[name] = routeName(site, decided.destination, situation);
     reasons[name] = decided.reason;
   }
-  const passed = Object.values(reasons).includes('routeMissing') ? null : Object.values(routes);
-  return { part: { part: 'destinations', routes: all(routes), reasons: all(reasons) }, passed };
+  const isMissing = Object.values(reasons).includes('routeMissing');
+  const rests = [
+    ...Object.values(routes).map((route) => `has ${route}`),
+    ...namedTables.map((name) => `table ${name}`),
+  ];
+  return {
+    part: { part: 'destinations', routes: all(routes), reasons: all(reasons) },
+    rests: isMissing ? null : rests,
+  };
 }
 
 function all<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable, V> {
@@ -172,7 +190,7 @@ export function afterLoginOf(
   if (walked.kind === 'need') return walked;
   const { route, end, decisions } = walked;
   const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
-  return { part, passed: path === '/' ? null : passedBy(site, walked) };
+  return { part, rests: restsOf(site, walked) };
 }
 
 export const isKnownAtOnce = (fact: FactId): boolean => sourceOfFact(fact) === undefined;

@@ -54,7 +54,7 @@ function resultOf(config: Config, values: Values): Result {
   const { input_form, succ_todo, fail_todo } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
-    ...settledAnswers(login, arrival),
+    ...settledAnswers(login, arrival.more),
     ipInfo: ipInfoOf(city),
     channelInfo:
       info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
@@ -64,7 +64,7 @@ function resultOf(config: Config, values: Values): Result {
     config.destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
   );
   const asked = { site, outcomes, destinationFacts: facts.filter(isKnownAtOnce) };
-  const ended = settled(endOf(asked, situationOf(channel, login, arrival, answers), arrival)).part;
+  const ended = settled(endOf(asked, situationOf(channel, login, arrival.more, answers), arrival)).part;
   const flags = resolveFlags(site, channelOf(site, channel), { ...ended.situation, token: true });
   if (!flags) throw new Error('every answer was given');
   const server = flags.from === 'server';

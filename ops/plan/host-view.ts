@@ -344,7 +344,7 @@ const withChannel = (from: Ended, channel: string): Ended => ({
 });
 
 /** The node of each class, by what that class does. */
-export const byClass = <T>(ofClass: readonly string[], nodes: ReadonlyMap<string, T>): T[] =>
+const byClass = <T>(ofClass: readonly string[], nodes: ReadonlyMap<string, T>): T[] =>
   ofClass.map((effect) => {
     const node = nodes.get(effect);
     if (node === undefined) throw new Error(`nothing was found for ${effect}`);

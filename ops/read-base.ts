@@ -15,7 +15,9 @@ import { type ReadConfig, readConfig } from './read-config.ts';
  */
 export function readBase(base: string, dir: string, cwd: string): ReadConfig {
   const folder = resolve(cwd, base);
-  if (existsSync(folder) && statSync(folder).isDirectory()) return readConfig(findConfig(cwd, base));
+  // An empty name would be the folder itself, and a config never differs from itself.
+  if (base !== '' && existsSync(folder) && statSync(folder).isDirectory())
+    return readConfig(findConfig(cwd, base));
   const commit = commitOf(base, dir);
   const copy = mkdtempSync(join(tmpdir(), 'funnel-plan-'));
   try {
@@ -38,7 +40,7 @@ const git = (dir: string, args: readonly string[]) =>
 /** A name that begins with `-` would be an option, and names no ref. */
 function commitOf(ref: string, dir: string): string {
   try {
-    if (ref.startsWith('-')) throw new Error(ref);
+    if (ref === '' || ref.startsWith('-')) throw new Error(ref);
     return git(dir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
       .toString()
       .trim();

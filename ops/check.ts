@@ -32,7 +32,7 @@ function check(command: Command, fix: boolean, io: Io): void {
   const fixed = fix ? applyFixes(dir, first.diagnostics) : 0;
   const read = fixed > 0 ? readConfig(dir) : first;
   const seconds = Math.round(performance.now() - began) / 1000;
-  const totals = { files: read.files, seconds, skipped: read.skipped };
+  const totals = { files: read.files, seconds, skipped: read.skipped, allowed: read.allowed };
   if (fix) io.stderr(options.lang === 'zh' ? `已修正 ${fixed} 处\n` : `${fixed} corrected\n`);
   io.stdout(print(read, totals, options, io));
   // What is only worth knowing does not fail a build.

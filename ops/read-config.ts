@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createConfigValidators } from '../schemas/ajv.ts';
 import type { Ids } from '../schemas/emit.ts';
 import { type Config, configFiles, configFolders } from '../schemas/index.ts';
+import { type Allowance, takeAllowances } from './allowances.ts';
+import { applyAllowances } from './apply-allowances.ts';
 import { checkReferences, type FileReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
 import { collectIds, unknownKinds } from './collect-ids.ts';
@@ -12,9 +14,11 @@ import { type Finding, toDiagnostic } from './finding.ts';
 import { type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
+import { member } from './raw-json.ts';
 import { readJson } from './read-json.ts';
 import { rules, siteRules, tableRules } from './rules/index.ts';
 import { Sources } from './sources.ts';
+import { todayIn } from './today.ts';
 
 /** What later stages did not look at, because an earlier one failed. */
 export interface Skipped {
@@ -37,6 +41,13 @@ export interface ReadConfig {
   /** Files that were read. */
   files: number;
   skipped: Skipped;
+  /** Findings that are not among them, because a `$allow` accepts them. */
+  allowed: number;
+}
+
+export interface ReadOptions {
+  /** The day that decides which `$allow` has expired, `2027-03-31`; left out: today in the site's time zone. */
+  today?: string;
 }
 
 /**
@@ -45,15 +56,17 @@ export interface ReadConfig {
  * A mistake in the config is a diagnostic and never throws.
  * @throws the file system's error when a file is there but cannot be read
  */
-export function readConfig(dir: string): ReadConfig {
+export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics } = parseFiles(dir);
   const project = projectOf(dir, listed, parsed);
-  const { findings, references, skipped } = checkSchemas(parsed);
+  const { findings, references, skipped, allowances } = checkSchemas(parsed);
   findings.push(...strays(dir), ...checkReferences(project, references));
   for (const rule of rules) findings.push(...rule(project));
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
-  const all = [...diagnostics, ...findings.map((finding) => toDiagnostic(sources, finding))];
+  const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
+  const { findings: left, allowed } = accept(findings, allowances, parsed, { ...options, isComplete });
+  const all = [...diagnostics, ...left.map((finding) => toDiagnostic(sources, finding))];
   const sorted = sortDiagnostics(
     all,
     listed.map(({ file }) => file),
@@ -66,7 +79,23 @@ export function readConfig(dir: string): ReadConfig {
     diagnostics: sorted,
     files: sources.files.length,
     skipped: { files: unread(sources, parsed), objects: skipped, stages },
+    allowed,
   };
+}
+
+/** Asks for the day only where a `$allow` stands: the clock and its zone are not free. */
+function accept(
+  findings: readonly Finding[],
+  allowances: readonly Allowance[],
+  parsed: readonly ParsedFile[],
+  { today, isComplete }: ReadOptions & { isComplete: boolean },
+) {
+  if (allowances.length === 0) return { findings, allowed: 0 };
+  const site = parsed.find(({ kind }) => kind === 'site')?.value;
+  return applyAllowances(findings, allowances, {
+    today: today ?? todayIn(member(site, 'timeZone')),
+    isComplete,
+  });
 }
 
 /** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
@@ -166,13 +195,15 @@ function checkSchemas(parsed: readonly ParsedFile[]) {
   const findings: Finding[] = [];
   const references: FileReferences[] = [];
   const skipped: string[] = [];
+  const allowances: Allowance[] = [];
   for (const file of parsed) {
     const result = checkSchema(file, validators[file.kind]);
     findings.push(...result.findings);
     references.push({ file, references: result.references });
     skipped.push(...result.skipped.map((pointer) => `${file.file}#${pointer}`));
+    allowances.push(...takeAllowances(file));
   }
-  return { findings, references, skipped };
+  return { findings, references, skipped, allowances };
 }
 
 interface Read {

@@ -44,6 +44,7 @@ export const severityOf = {
   'conversion-id-shared': 'warning',
   'tracker-missing': 'warning',
   'url-unsafe': 'error',
+  'secret-like': 'error',
   'id-case-collision': 'error',
   'redirect-loop': 'error',
   'visitor-stranded': 'error',

@@ -12,11 +12,13 @@ import type { Checked } from './config-rule.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from './diagnostic.ts';
 import { type Finding, toDiagnostic } from './finding.ts';
 import { type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
+import { maskDiagnostics } from './mask.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
 import { member } from './raw-json.ts';
 import { readJson } from './read-json.ts';
 import { rules, siteRules, tableRules } from './rules/index.ts';
+import { secretLike } from './rules/secret-like.ts';
 import { Sources } from './sources.ts';
 import { todayIn } from './today.ts';
 
@@ -60,13 +62,20 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics } = parseFiles(dir);
   const project = projectOf(dir, listed, parsed);
   const { findings, references, skipped, allowances } = checkSchemas(parsed);
+  // What the schema says of a value is not said again by a rule: one mistake is one finding.
+  const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));
+  const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
   findings.push(...strays(dir), ...checkReferences(project, references));
-  for (const rule of rules) findings.push(...rule(project));
+  for (const rule of rules) findings.push(...rule(project).filter(isNew));
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   const { findings: left, allowed } = accept(findings, allowances, parsed, { ...options, isComplete });
-  const all = [...diagnostics, ...left.map((finding) => toDiagnostic(sources, finding))];
+  const all = [
+    ...diagnostics,
+    ...left.map((finding) => toDiagnostic(sources, finding)),
+    ...secretLike(sources),
+  ];
   const sorted = sortDiagnostics(
     all,
     listed.map(({ file }) => file),
@@ -76,7 +85,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     config: isClean ? assemble(parsed) : null,
     wellFormed: isWellFormed ? assemble(parsed) : null,
     sources,
-    diagnostics: sorted,
+    diagnostics: maskDiagnostics(sorted, sources),
     files: sources.files.length,
     skipped: { files: unread(sources, parsed), objects: skipped, stages },
     allowed,

@@ -7,16 +7,18 @@ import { type Allowance, takeAllowances } from './allowances.ts';
 import { applyAllowances } from './apply-allowances.ts';
 import { checkReferences, type FileReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
+import { type Alias, cityNames, nameCities } from './city-names.ts';
 import { collectIds, unknownKinds } from './collect-ids.ts';
 import type { Checked } from './config-rule.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from './diagnostic.ts';
 import { type Finding, toDiagnostic } from './finding.ts';
-import { type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
+import { assetSize, type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
 import { maskDiagnostics } from './mask.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
 import { member } from './raw-json.ts';
 import { readJson } from './read-json.ts';
+import { cityAlias } from './rules/city-alias.ts';
 import { rules, siteRules, tableRules } from './rules/index.ts';
 import { secretLike } from './rules/secret-like.ts';
 import { Sources } from './sources.ts';
@@ -60,12 +62,16 @@ export interface ReadOptions {
  */
 export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics } = parseFiles(dir);
-  const project = projectOf(dir, listed, parsed);
-  const { findings, references, skipped, allowances } = checkSchemas(parsed);
+  const { findings, references, skipped, allowances, aliases } = checkSchemas(parsed);
+  const project: Project = {
+    ...definedBy(dir, listed, parsed),
+    references,
+    sizeOf: (asset) => assetSize(dir, asset),
+  };
   // What the schema says of a value is not said again by a rule: one mistake is one finding.
   const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));
   const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
-  findings.push(...strays(dir), ...checkReferences(project, references));
+  findings.push(...strays(dir), ...checkReferences(project, references), ...cityAlias(aliases));
   for (const rule of rules) findings.push(...rule(project).filter(isNew));
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
@@ -110,7 +116,7 @@ function accept(
 /** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
 export function readIds(dir: string): Ids {
   const { listed, parsed } = parseFiles(dir);
-  return projectOf(dir, listed, parsed).ids;
+  return definedBy(dir, listed, parsed).ids;
 }
 
 /** What the config under `dir` defines and uses, whether or not it is valid. */
@@ -122,7 +128,7 @@ export function readReferences(dir: string): {
 } {
   const { sources, listed, parsed } = parseFiles(dir);
   const { references } = checkSchemas(parsed);
-  return { sources, ids: projectOf(dir, listed, parsed).ids, files: parsed, references };
+  return { sources, ids: definedBy(dir, listed, parsed).ids, files: parsed, references };
 }
 
 interface ParsedFiles {
@@ -184,7 +190,11 @@ const unread = (sources: Sources, parsed: readonly ParsedFile[]) => {
   return sources.files.filter((file) => !read.has(file));
 };
 
-function projectOf(dir: string, listed: readonly ConfigFile[], parsed: readonly ParsedFile[]): Project {
+function definedBy(
+  dir: string,
+  listed: readonly ConfigFile[],
+  parsed: readonly ParsedFile[],
+): Pick<Project, 'files' | 'ids' | 'unknown'> {
   const stems = (kind: 'pages' | 'forms') =>
     listed.filter((one) => one.kind === kind).map(({ stem }) => stem);
   const read = new Set(parsed.map(({ file }) => file));
@@ -212,7 +222,8 @@ function checkSchemas(parsed: readonly ParsedFile[]) {
     skipped.push(...result.skipped.map((pointer) => `${file.file}#${pointer}`));
     allowances.push(...takeAllowances(file));
   }
-  return { findings, references, skipped, allowances };
+  const aliases: Alias[] = nameCities(references, cityNames(parsed));
+  return { findings, references, skipped, allowances, aliases };
 }
 
 interface Read {

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../ops/codes.ts';
 import { printDiagnostics, readConfig } from '../../ops/index.ts';
-import { configs, small, withOverlay } from './run-main.ts';
+import { configs, small, today, withOverlay } from './run-main.ts';
 
-/** Between the days at which the fixtures' `$allow`s end. */
-const today = '2026-11-21';
 const cases = (kind: string) => readdirSync(join(configs, kind)).sort();
 
 const printed = (overlay: string) =>

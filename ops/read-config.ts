@@ -23,6 +23,7 @@ import { rules, siteRules, tableRules } from './rules/index.ts';
 import { secretLike } from './rules/secret-like.ts';
 import { Sources } from './sources.ts';
 import { todayIn } from './today.ts';
+import { withoutEchoes } from './without-echoes.ts';
 
 /** What later stages did not look at, because an earlier one failed. */
 export interface Skipped {
@@ -76,7 +77,10 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
-  const { findings: left, allowed } = accept(findings, allowances, parsed, { ...options, isComplete });
+  const { findings: left, allowed } = accept(withoutEchoes(findings), allowances, parsed, {
+    ...options,
+    isComplete,
+  });
   const all = [
     ...diagnostics,
     ...left.map((finding) => toDiagnostic(sources, finding)),

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createConfigValidators } from '../schemas/ajv.ts';
 import type { Ids } from '../schemas/emit.ts';
 import { type Config, configFiles, configFolders } from '../schemas/index.ts';
@@ -12,16 +10,16 @@ import { collectIds, unknownKinds } from './collect-ids.ts';
 import type { Checked } from './config-rule.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from './diagnostic.ts';
 import { type Finding, toDiagnostic } from './finding.ts';
-import { assetSize, type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
+import { assetSize, type ConfigFile, listAssets, strayFiles } from './list-files.ts';
 import { maskDiagnostics } from './mask.ts';
+import { parseFiles } from './parse-files.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
 import { member } from './raw-json.ts';
-import { readJson } from './read-json.ts';
 import { cityAlias } from './rules/city-alias.ts';
 import { rules, siteRules, tableRules } from './rules/index.ts';
 import { secretLike } from './rules/secret-like.ts';
-import { Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import { todayIn } from './today.ts';
 import { withoutEchoes } from './without-echoes.ts';
 
@@ -134,50 +132,6 @@ export function readReferences(dir: string): {
   const { references } = checkSchemas(parsed);
   return { sources, ids: definedBy(dir, listed, parsed).ids, files: parsed, references };
 }
-
-interface ParsedFiles {
-  sources: Sources;
-  listed: ConfigFile[];
-  parsed: ParsedFile[];
-  diagnostics: Diagnostic[];
-}
-
-function parseFiles(dir: string): ParsedFiles {
-  const sources = new Sources();
-  const parsed: ParsedFile[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const listed = listFiles(dir);
-  for (const one of listed) {
-    const text = readText(join(dir, one.file));
-    if (text === undefined) {
-      diagnostics.push(toDiagnostic(sources, missing(one.file)));
-      continue;
-    }
-    sources.add(one.file, text);
-    const read = readJson(one.file, sources);
-    diagnostics.push(...read.diagnostics);
-    if ('value' in read) parsed.push({ ...one, value: read.value });
-  }
-  return { sources, listed, parsed, diagnostics };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-const missing = (file: string): Finding => ({
-  code: 'file-missing',
-  severity: 'error',
-  message: { zh: `没有文件 ${file}`, en: `there is no file ${file}` },
-  help: { zh: '每个配置都要有它, 从版本库恢复', en: 'every config has one; restore it from the repository' },
-  file,
-  pointer: '',
-});
 
 const strays = (dir: string): Finding[] =>
   strayFiles(dir).map((file) => ({

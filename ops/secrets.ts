@@ -22,8 +22,9 @@ function entropy(text: string): number {
   return [...counts.values()].reduce((sum, n) => sum - (n / text.length) * Math.log2(n / text.length), 0);
 }
 
-/** Digits and letters mixed without a pattern: a name or a word has no digits, a number no letters. */
-const isRandom = (text: string) => /\d/.test(text) && /[A-Za-z]/.test(text) && entropy(text) >= 3;
+/** Letters and digits that take turns without a pattern: names, paths and dates keep them apart. */
+const isRandom = (text: string) =>
+  [...text.matchAll(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)].length >= 3 && entropy(text) >= 3;
 
 const named = '(?:secret|token|passw(?:or)?d|pwd|access_?key|private_?key|api_?key|密钥|密码|口令)';
 const value = '([A-Za-z0-9+/=_-]{16,})';

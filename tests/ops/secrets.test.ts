@@ -66,9 +66,18 @@ describe('what is no secret', () => {
     ['a conversion id', '"conversionId": "9f86d081884c7d659a2feaa0c55ad015"'],
     ['a mobile number', '"exempt": ["13800138000"]'],
     ['a word under such a name', '"token": "needs-a-login-first"'],
+    ['a path under such a name', '"tokenPath": "/v1/user/loginMarkCode"'],
+    ['an id with a year under such a name', '"token": "login-page-2026-with-password"'],
     ['an address with a port', '"https://ads.example:8443/a@b"'],
     ['Chinese', '"note": "密码：请在登录后的设置里修改，不要告诉任何人，也不要写在这里"'],
   ])('%s', (_name, json) => expect(findSecrets(json)).toEqual([]));
+
+  it.each([
+    ['hexadecimal digits', '"appSecret": "9f86d081884c7d659a2feaa0c55ad015"'],
+    ['base64', '"password": "Zm9vYmFyMTIzNDU2Nzg5MA=="'],
+    ['a UUID', '"access_key": "3f2504e0-4f89-11d3-9a0c-0305e82c3301"'],
+    ['in a text', '"note": "小程序密钥：9f86d081884c7d659a2feaa0c55ad015"'],
+  ])('but %s under such a name is one', (_name, json) => expect(findSecrets(json)).toHaveLength(1));
 
   it('looks long for nothing', () => {
     const long = `"${'token'.repeat(40_000)}"`;

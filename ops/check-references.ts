@@ -38,7 +38,9 @@ export function checkReferences(project: Project, all: readonly FileReferences[]
       const own = isOwnOutcome(use);
       if (own ? !hasOutcomes(file) : project.unknown.has(use.kind)) continue;
       if (own ? known(project, use).includes(use.id) : ids.get(use.kind)?.has(use.id)) continue;
-      const same = `${own ? file.file : ''} ${use.kind} ${use.id}`;
+      // A route that is gone is missed as a route and as a destination.
+      const family = use.kind === 'destination' ? 'route' : use.kind;
+      const same = `${own ? file.file : ''} ${family} ${use.id}`;
       unknown.set(same, [...(unknown.get(same) ?? []), use]);
     }
   }

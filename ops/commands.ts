@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Register>> = {
   plan: async () => (await import('./plan/command.ts')).planCommand,
   refs: async () => (await import('./refs/command.ts')).refsCommand,
   rename: async () => (await import('./refs/rename.ts')).renameCommand,
+  docs: async () => (await import('./docs/command.ts')).docsCommand,
   explain: async () => (await import('./explain/command.ts')).explainCommand,
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFiles, configFolders } from '../schemas/index.ts';
 import type { FileKind } from './parsed-file.ts';
@@ -58,3 +58,7 @@ export function listAssets(dir: string): string[] {
   ];
   return walk(join(dir, 'public'), '').sort();
 }
+
+/** Bytes of a file under `public`, by its address; undefined where there is none. */
+export const assetSize = (dir: string, asset: string): number | undefined =>
+  statSync(join(dir, 'public', asset), { throwIfNoEntry: false })?.size;

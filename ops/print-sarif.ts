@@ -1,4 +1,6 @@
+import type { Code } from './codes.ts';
 import type { Diagnostic, Range, Severity } from './diagnostic.ts';
+import { docs } from './docs/index.ts';
 import type { Language } from './text.ts';
 import { visibleJson } from './visible.ts';
 
@@ -16,7 +18,7 @@ export function printSarif(diagnostics: readonly Diagnostic[], lang: Language): 
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'funnel', rules: codes.map((id) => ({ id })) } },
+        tool: { driver: { name: 'funnel', rules: codes.map((code) => rule(code, lang)) } },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((one) => result(one, codes.indexOf(one.code), lang)),
       },
@@ -25,15 +27,25 @@ export function printSarif(diagnostics: readonly Diagnostic[], lang: Language): 
   return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
 }
 
+/** What code scanning shows beside a finding. */
+function rule(id: Code, lang: Language) {
+  const { what, why } = docs[id];
+  return {
+    id,
+    shortDescription: { text: what[lang] },
+    help: { text: `${why[lang]} (npx funnel docs ${id})` },
+  };
+}
+
 function result(
   { code, severity, message, file, range, related, help, fix }: Diagnostic,
-  rule: number,
+  ruleIndex: number,
   lang: Language,
 ) {
   const text = help ? `${message[lang]} (${help[lang]})` : message[lang];
   return {
     ruleId: code,
-    ruleIndex: rule,
+    ruleIndex,
     level: levels[severity],
     message: { text },
     locations: [location(file, range)],

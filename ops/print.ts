@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { excerpt } from './excerpt.ts';
+import { maskedLine } from './mask.ts';
 import { type Paint, plain } from './paint.ts';
 import type { Sources } from './sources.ts';
 import { summaryLine, type Totals } from './summary.ts';
@@ -73,9 +74,9 @@ function printExcerpt(
   lang: Language,
   paint: Paint,
 ): string[] {
-  const source = sources.line(file, range.line);
-  if (source.trim() === '') return [];
-  const { line, offset, carets } = excerpt(source, range);
+  const source = maskedLine(sources, file, range);
+  if (source.line.trim() === '') return [];
+  const { line, offset, carets } = excerpt(source.line, source.range);
   const number = paint('dim', `${String(range.line).padStart(gutter)} |`);
   const empty = paint('dim', `${' '.repeat(gutter)} |`);
   const mark = paint(severity, `${'^'.repeat(carets)} ${label ? visible(label[lang]) : ''}`.trimEnd());

@@ -1,20 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createConfigValidators } from '../schemas/ajv.ts';
 import type { Ids } from '../schemas/emit.ts';
 import { type Config, configFiles, configFolders } from '../schemas/index.ts';
+import { type Allowance, takeAllowances } from './allowances.ts';
+import { applyAllowances } from './apply-allowances.ts';
 import { checkReferences, type FileReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
+import { type Alias, cityNames, nameCities } from './city-names.ts';
 import { collectIds, unknownKinds } from './collect-ids.ts';
 import type { Checked } from './config-rule.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from './diagnostic.ts';
 import { type Finding, toDiagnostic } from './finding.ts';
-import { type ConfigFile, listAssets, listFiles, strayFiles } from './list-files.ts';
+import { assetSize, type ConfigFile, listAssets, strayFiles } from './list-files.ts';
+import { maskDiagnostics } from './mask.ts';
+import { parseFiles } from './parse-files.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
-import { readJson } from './read-json.ts';
+import { member } from './raw-json.ts';
+import { cityAlias } from './rules/city-alias.ts';
 import { rules, siteRules, tableRules } from './rules/index.ts';
-import { Sources } from './sources.ts';
+import { secretLike } from './rules/secret-like.ts';
+import type { Sources } from './sources.ts';
+import { todayIn } from './today.ts';
+import { withoutEchoes } from './without-echoes.ts';
 
 /** What later stages did not look at, because an earlier one failed. */
 export interface Skipped {
@@ -37,6 +44,13 @@ export interface ReadConfig {
   /** Files that were read. */
   files: number;
   skipped: Skipped;
+  /** Findings that are not among them, because a `$allow` accepts them. */
+  allowed: number;
+}
+
+export interface ReadOptions {
+  /** The day that decides which `$allow` has expired, `2027-03-31`; left out: today in the site's time zone. */
+  today?: string;
 }
 
 /**
@@ -45,15 +59,31 @@ export interface ReadConfig {
  * A mistake in the config is a diagnostic and never throws.
  * @throws the file system's error when a file is there but cannot be read
  */
-export function readConfig(dir: string): ReadConfig {
+export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics } = parseFiles(dir);
-  const project = projectOf(dir, listed, parsed);
-  const { findings, references, skipped } = checkSchemas(parsed);
-  findings.push(...strays(dir), ...checkReferences(project, references));
-  for (const rule of rules) findings.push(...rule(project));
+  const { findings, references, skipped, allowances, aliases } = checkSchemas(parsed);
+  const project: Project = {
+    ...definedBy(dir, listed, parsed),
+    references,
+    sizeOf: (asset) => assetSize(dir, asset),
+  };
+  // What the schema says of a value is not said again by a rule: one mistake is one finding.
+  const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));
+  const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
+  findings.push(...strays(dir), ...checkReferences(project, references), ...cityAlias(aliases));
+  for (const rule of rules) findings.push(...rule(project).filter(isNew));
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
-  const all = [...diagnostics, ...findings.map((finding) => toDiagnostic(sources, finding))];
+  const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
+  const { findings: left, allowed } = accept(withoutEchoes(findings), allowances, parsed, {
+    ...options,
+    isComplete,
+  });
+  const all = [
+    ...diagnostics,
+    ...left.map((finding) => toDiagnostic(sources, finding)),
+    ...secretLike(sources),
+  ];
   const sorted = sortDiagnostics(
     all,
     listed.map(({ file }) => file),
@@ -63,16 +93,32 @@ export function readConfig(dir: string): ReadConfig {
     config: isClean ? assemble(parsed) : null,
     wellFormed: isWellFormed ? assemble(parsed) : null,
     sources,
-    diagnostics: sorted,
+    diagnostics: maskDiagnostics(sorted, sources),
     files: sources.files.length,
     skipped: { files: unread(sources, parsed), objects: skipped, stages },
+    allowed,
   };
+}
+
+/** Asks for the day only where a `$allow` stands: the clock and its zone are not free. */
+function accept(
+  findings: readonly Finding[],
+  allowances: readonly Allowance[],
+  parsed: readonly ParsedFile[],
+  { today, isComplete }: ReadOptions & { isComplete: boolean },
+) {
+  if (allowances.length === 0) return { findings, allowed: 0 };
+  const site = parsed.find(({ kind }) => kind === 'site')?.value;
+  return applyAllowances(findings, allowances, {
+    today: today ?? todayIn(member(site, 'timeZone')),
+    isComplete,
+  });
 }
 
 /** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
 export function readIds(dir: string): Ids {
   const { listed, parsed } = parseFiles(dir);
-  return projectOf(dir, listed, parsed).ids;
+  return definedBy(dir, listed, parsed).ids;
 }
 
 /** What the config under `dir` defines and uses, whether or not it is valid. */
@@ -84,52 +130,8 @@ export function readReferences(dir: string): {
 } {
   const { sources, listed, parsed } = parseFiles(dir);
   const { references } = checkSchemas(parsed);
-  return { sources, ids: projectOf(dir, listed, parsed).ids, files: parsed, references };
+  return { sources, ids: definedBy(dir, listed, parsed).ids, files: parsed, references };
 }
-
-interface ParsedFiles {
-  sources: Sources;
-  listed: ConfigFile[];
-  parsed: ParsedFile[];
-  diagnostics: Diagnostic[];
-}
-
-function parseFiles(dir: string): ParsedFiles {
-  const sources = new Sources();
-  const parsed: ParsedFile[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const listed = listFiles(dir);
-  for (const one of listed) {
-    const text = readText(join(dir, one.file));
-    if (text === undefined) {
-      diagnostics.push(toDiagnostic(sources, missing(one.file)));
-      continue;
-    }
-    sources.add(one.file, text);
-    const read = readJson(one.file, sources);
-    diagnostics.push(...read.diagnostics);
-    if ('value' in read) parsed.push({ ...one, value: read.value });
-  }
-  return { sources, listed, parsed, diagnostics };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-const missing = (file: string): Finding => ({
-  code: 'file-missing',
-  severity: 'error',
-  message: { zh: `没有文件 ${file}`, en: `there is no file ${file}` },
-  help: { zh: '每个配置都要有它, 从版本库恢复', en: 'every config has one; restore it from the repository' },
-  file,
-  pointer: '',
-});
 
 const strays = (dir: string): Finding[] =>
   strayFiles(dir).map((file) => ({
@@ -146,7 +148,11 @@ const unread = (sources: Sources, parsed: readonly ParsedFile[]) => {
   return sources.files.filter((file) => !read.has(file));
 };
 
-function projectOf(dir: string, listed: readonly ConfigFile[], parsed: readonly ParsedFile[]): Project {
+function definedBy(
+  dir: string,
+  listed: readonly ConfigFile[],
+  parsed: readonly ParsedFile[],
+): Pick<Project, 'files' | 'ids' | 'unknown'> {
   const stems = (kind: 'pages' | 'forms') =>
     listed.filter((one) => one.kind === kind).map(({ stem }) => stem);
   const read = new Set(parsed.map(({ file }) => file));
@@ -166,13 +172,16 @@ function checkSchemas(parsed: readonly ParsedFile[]) {
   const findings: Finding[] = [];
   const references: FileReferences[] = [];
   const skipped: string[] = [];
+  const allowances: Allowance[] = [];
   for (const file of parsed) {
     const result = checkSchema(file, validators[file.kind]);
     findings.push(...result.findings);
     references.push({ file, references: result.references });
     skipped.push(...result.skipped.map((pointer) => `${file.file}#${pointer}`));
+    allowances.push(...takeAllowances(file));
   }
-  return { findings, references, skipped };
+  const aliases: Alias[] = nameCities(references, cityNames(parsed));
+  return { findings, references, skipped, allowances, aliases };
 }
 
 interface Read {

@@ -94,7 +94,9 @@ function unknownKey(error: ErrorObject): SchemaWords {
   const allowed = keysOf(member(error.parentSchema, 'properties'));
   const unused = allowed.filter((one) => member(error.data, one) === undefined);
   const near = nearest(key, unused);
-  const shown = list(allowed, near === undefined ? 40 : 12);
+  // It may stand everywhere, so telling of it everywhere helps nobody.
+  const own = allowed.filter((one) => one !== '$allow');
+  const shown = list(own, near === undefined ? 40 : 12);
   return {
     message: { zh: `不认识的键 ${quote(key)}`, en: `unknown key ${quote(key)}` },
     key,

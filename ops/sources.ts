@@ -1,6 +1,7 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
 import type { Place } from './diagnostic.ts';
-import { fromPointer } from './pointer.ts';
+import { fromPointer, toPointer } from './pointer.ts';
+import { findSecrets, type Secret } from './secrets.ts';
 
 export interface LocateOptions {
   /** The key instead of the value. */
@@ -13,6 +14,7 @@ interface Source {
   text: string;
   tree?: Node | undefined;
   lineStarts?: number[];
+  secrets?: readonly Secret[];
 }
 
 const lineStartsOf = (text: string): number[] => [
@@ -65,6 +67,26 @@ export class Sources {
     return this.text(file)
       .slice(start, starts[line])
       .replace(/[\r\n]+$/, '');
+  }
+
+  /** The offset at which line `line` (1-based) begins. */
+  lineStart(file: string, line: number): number {
+    return this.#lineStarts(file)[line - 1] ?? this.text(file).length;
+  }
+
+  /** What in the file must not be shown. */
+  secrets(file: string): readonly Secret[] {
+    const source = this.#files.get(file);
+    if (source === undefined) return [];
+    source.secrets ??= findSecrets(source.text);
+    return source.secrets;
+  }
+
+  /** The pointer of the value, or of the key's value, that stands at an offset; empty where the JSON cannot be read. */
+  pointerAt(file: string, offset: number): string {
+    const tree = this.#tree(file);
+    const node = tree && findNodeAtOffset(tree, offset);
+    return node ? toPointer(getNodePath(node)) : '';
   }
 
   /** Where the value (or its key) stands; the nearest enclosing value when there is no such pointer. */

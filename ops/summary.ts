@@ -7,6 +7,8 @@ export interface Totals {
   files: number;
   seconds: number;
   skipped: Skipped;
+  /** Findings that a `$allow` accepts; left out: none. */
+  allowed?: number;
 }
 export type Counts = Record<Severity, number>;
 
@@ -33,8 +35,11 @@ export function summaryLine(diagnostics: readonly Diagnostic[], totals: Totals, 
   const findings = count(diagnostics.length, 'finding');
   const seconds = totals.seconds.toFixed(1);
   const line = `${findings}${of} in ${within}${count(totals.files, 'file')}, ${seconds} s`;
-  return line + skippedWords(totals.skipped, lang);
+  return line + allowedWords(totals.allowed ?? 0, lang) + skippedWords(totals.skipped, lang);
 }
+
+const allowedWords = (n: number, lang: Language): string =>
+  n === 0 ? '' : lang === 'zh' ? `; 已接受 ${n} 条` : `; ${n} accepted`;
 
 const stageWords: Record<Skipped['stages'][number], Text> = {
   tables: { zh: '决策表', en: 'decision tables' },

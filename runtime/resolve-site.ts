@@ -65,10 +65,9 @@ function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Re
 
 interface Noted {
   note?: string;
-  $allow?: unknown;
 }
 /** What operators write to each other stays with them. */
-function withoutNote<T extends Noted>({ note: _note, $allow: _allow, ...rest }: T): T {
+function withoutNote<T extends Noted>({ note: _note, ...rest }: T): T {
   return rest as T;
 }
 function withoutNotes<R extends Noted, O extends Noted>({ rules, otherwise }: { rules: R[]; otherwise: O }) {
@@ -104,7 +103,7 @@ function cityNames(config: Config): Record<string, string> {
 }
 
 function resolveChannel(config: Config, channel: ChannelDefinition): Channel {
-  const { note: _note, $allow: _allow, cityRule, brand, ...rest } = channel;
+  const { note: _note, cityRule, brand, ...rest } = channel;
   return {
     ...rest,
     ...(cityRule !== undefined && { cityRule: cityRuleOf(config, cityRule) }),

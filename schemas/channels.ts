@@ -1,5 +1,5 @@
 import { brandChangeSchema } from './brands.ts';
-import { allow, type Infer, note, ref, type Schema, schemaLink } from './define.ts';
+import { type Infer, note, ref, type Schema, schemaLink } from './define.ts';
 
 /** channels.json: one entry a channel, keyed by its number, with everything about it. */
 export const channelsSchema = {
@@ -18,7 +18,6 @@ export const channelsSchema = {
         additionalProperties: false,
         properties: {
           note,
-          $allow: allow,
           title: {
             type: 'string',
             minLength: 1,

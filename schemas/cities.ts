@@ -1,4 +1,4 @@
-import { allow, type Infer, note, ref, type Schema, schemaLink } from './define.ts';
+import { type Infer, note, ref, type Schema, schemaLink } from './define.ts';
 import { flagSetSchema } from './flags.ts';
 
 /** definitions/cities.json: the cities that rules speak of, and the rules (R-FLAG 3). */
@@ -38,7 +38,6 @@ export const citiesSchema = {
         required: ['cities', 'set'],
         properties: {
           note,
-          $allow: allow,
           cities: {
             type: 'array',
             minItems: 1,

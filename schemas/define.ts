@@ -49,23 +49,3 @@ export const schemaLink = {
   type: 'string',
   description: '编辑器用的结构文件地址 | Address of the schema, for the editor',
 } as const;
-
-/** `$allow`: findings that are accepted here, each with a reason (docs/operations). */
-export const allow = {
-  type: 'array',
-  description: '在此处接受的检查结果，必须写原因 | Findings accepted here; a reason is required',
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['code', 'reason'],
-    properties: {
-      code: { type: 'string', description: '检查代码 | Code of the finding' },
-      reason: { type: 'string', minLength: 4, description: '为什么可以 | Why it is fine' },
-      until: {
-        type: 'string',
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-        description: '到期日 | Last day it is accepted',
-      },
-    },
-  },
-} as const;

@@ -1,4 +1,4 @@
-import { allow, type Infer, note, type Schema, schemaLink } from './define.ts';
+import { type Infer, note, type Schema, schemaLink } from './define.ts';
 import { whenOfFlagsSchema } from './when.ts';
 
 /** The three flags that decide where a visitor goes (R-CONST): input_form 0 or 1, the others 0 to 7. */
@@ -55,7 +55,6 @@ export const flagsSchema = {
         properties: {
           id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', description: '行的名字 | Name of the row' },
           note,
-          $allow: allow,
           when: whenOfFlagsSchema,
           set: flagResult.set,
         },

@@ -1,3 +1,4 @@
+import { allowSchema, keysWithAllow } from './allow.ts';
 import type { Schema } from './define.ts';
 import { fieldSchemas } from './field.ts';
 import { leafBlockSchemas } from './leaf-block.ts';
@@ -5,6 +6,7 @@ import { whenSchema } from './when.ts';
 
 /** Parts that many schemas hold; each is written once, under a name. */
 const shared = new Map<unknown, string>([
+  [allowSchema, 'allow'],
   [whenSchema, 'when'],
   ...Object.entries(leafBlockSchemas).map(([type, schema]) => [schema, `block-${type}`] as const),
   ...Object.entries(fieldSchemas).map(([kind, schema]) => [schema, `field-${kind}`] as const),
@@ -18,15 +20,18 @@ export interface Hoisted {
 }
 
 /**
- * The same schema with its shared parts replaced by `$ref`s.
+ * The same schema with its shared parts replaced by `$ref`s, and `$allow` wherever it may stand.
  *
  * In TypeScript the parts are inlined, because FromSchema follows no `$ref`; compiled like that, Ajv took 11 s.
  * @param address - the `$ref` of a part, by its name
  */
 export function hoist(schema: Schema, address: (name: string) => string): Hoisted {
   const parts = new Map<string, JsonSchema>();
-  const children = (node: object): JsonSchema =>
-    Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
+  const children = (node: object): JsonSchema => {
+    const properties = keysWithAllow(node);
+    const whole = properties ? { ...node, properties } : node;
+    return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, visit(value)]));
+  };
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;

@@ -1,5 +1,5 @@
 import { brandChangeSchema } from './brands.ts';
-import { allow, type Infer, note, ref, type Schema, schemaLink } from './define.ts';
+import { type Infer, note, ref, type Schema, schemaLink } from './define.ts';
 
 const hostSchema = {
   type: 'object',
@@ -7,7 +7,6 @@ const hostSchema = {
   required: ['root', 'entries'],
   properties: {
     note,
-    $allow: allow,
     root: { ...ref('route'), description: '“/” 跳转到的路由 | Route that “/” redirects to' },
     entries: {
       type: 'array',

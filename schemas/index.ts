@@ -23,6 +23,7 @@ export type { FlagSet, FlagsFile } from './flags.ts';
 export type { Form } from './form.ts';
 export type { HostDefinition, HostsFile } from './hosts.ts';
 export type { LeafBlock } from './leaf-block.ts';
+export { type MessageId, messageIds } from './message-ids.ts';
 export type {
   DestinationsFile,
   Effect,

@@ -1,4 +1,4 @@
-import { allow, type Infer, note, ref, type Schema, schemaLink, text } from './define.ts';
+import { type Infer, note, ref, type Schema, schemaLink, text } from './define.ts';
 import { whenSchema } from './when.ts';
 
 /** What a row may have done besides sending a visitor somewhere; carried out in the order written. */
@@ -62,7 +62,6 @@ export const navigationSchema = {
         properties: {
           id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', description: '行的名字 | Name of the row' },
           note,
-          $allow: allow,
           when: whenSchema,
           ...result,
         },
@@ -97,7 +96,6 @@ const destinationTable = (title: string) =>
           properties: {
             id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', description: '行的名字 | Name of the row' },
             note,
-            $allow: allow,
             when: whenSchema,
             go: result.go,
           },

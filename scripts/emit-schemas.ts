@@ -1,11 +1,14 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readIds } from '../ops/index.ts';
+import { codesPage, readIds } from '../ops/index.ts';
 import { emitSchemas } from '../schemas/emit.ts';
 
-// Writes schemas/json, and deletes what is no longer emitted. Run it after editing schemas or adding ids.
+// Writes schemas/json, deletes what is no longer emitted there, and writes docs/codes.md. Run it after editing schemas,
+// adding ids, or changing what is told of a code.
 const root = dirname(import.meta.dirname);
-const emitted = new Map(emitSchemas(readIds(root)).map(({ path, content }) => [path, content]));
+const emitted = new Map(
+  [...emitSchemas(readIds(root)), codesPage()].map(({ path, content }) => [path, content]),
+);
 const isCurrent = (path: string, content: string) => {
   try {
     return readFileSync(join(root, path), 'utf8') === content;
@@ -23,4 +26,4 @@ for (const [path, content] of changed) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);
 }
-process.stdout.write(`${changed.length} written, ${stale.length} deleted, of ${emitted.size} schemas\n`);
+process.stdout.write(`${changed.length} written, ${stale.length} deleted, of ${emitted.size} files\n`);

@@ -134,7 +134,7 @@ function within(at: string, was: JsonObject, is: JsonObject): PageDifference[] {
 }
 
 /** Keys whose texts nobody reads on the page. */
-const notShown = new Set(['note', '$schema', '$allow', 'id', 'outcomes', 'body', 'blocks']);
+const notShown = new Set(['note', '$schema', 'id', 'outcomes', 'body', 'blocks']);
 
 /** Texts that differ one by one; all else as one difference a key. */
 function leaves(at: string, was: JsonObject, is: JsonObject): PageDifference[] {

@@ -244,7 +244,7 @@ function isNotCompared({ path, before, after }: Edit): boolean {
   const shown = (value: unknown) =>
     canonical(
       typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? { ...value, note: null, $allow: null }
+        ? { ...value, note: null }
         : (value ?? null),
     );
   return shown(before) !== shown(after);

@@ -70,42 +70,58 @@ function usesInBlock(block: unknown, at: string): FieldUse[] {
     .filter(({ id }) => id !== 'form');
 }
 
-function check(file: string, form: ParsedFile, uses: readonly FieldUse[]): Finding[] {
-  return uses.flatMap(({ id, pointer, kind, key }): Finding[] => {
-    const fields = idsOf(form.value, kind);
-    if (fields.includes(id) || hasUnknownKind(form.value, id)) return [];
-    const near = nearest(id, fields);
-    const shown = list(fields);
-    const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };
-    return [
-      {
-        code: 'ref-unknown',
-        severity: 'error',
-        message: {
-          zh: `表单 "${form.stem}" 没有${what.zh} ${quote(id)}`,
-          en: `form "${form.stem}" has no ${what.en} ${quote(id)}`,
-        },
-        help: near
-          ? didYouMean(near)
-          : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
-        file,
-        pointer,
-        ...(key && { key }),
-        ...(near && { replaceBy: near }),
-      },
-    ];
-  });
+/** A form that has an id twice may lack another for that: the repeated one is the mistake. */
+const hasTwice = (form: unknown) => new Set(idsOf(form)).size < idsOf(form).length;
+
+interface PlacedUse extends FieldUse {
+  file: string;
+}
+
+/** The unknown fields of one form; the uses of one of them are one finding. */
+function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
+  const unknown = new Map<string, PlacedUse[]>();
+  for (const one of hasTwice(form.value) ? [] : uses) {
+    if (idsOf(form.value, one.kind).includes(one.id) || hasUnknownKind(form.value, one.id)) continue;
+    unknown.set(one.id, [...(unknown.get(one.id) ?? []), one]);
+  }
+  return [...unknown.values()].map((all) => toFinding(form, all));
+}
+
+const spotOf = ({ file, pointer, key }: PlacedUse) => ({ file, pointer, ...(key && { key }) });
+
+function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
+  const [first, ...later] = uses as [PlacedUse, ...PlacedUse[]];
+  const { id, kind } = first;
+  const fields = idsOf(form.value, kind);
+  const near = nearest(id, fields);
+  const shown = list(fields);
+  const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };
+  return {
+    code: 'ref-unknown',
+    severity: 'error',
+    message: {
+      zh: `表单 "${form.stem}" 没有${what.zh} ${quote(id)}`,
+      en: `form "${form.stem}" has no ${what.en} ${quote(id)}`,
+    },
+    help: near
+      ? didYouMean(near)
+      : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
+    ...spotOf(first),
+    ...(near && { replaceBy: near }),
+    related: later.map((one) => ({ message: { zh: '也用到它', en: 'used here too' }, ...spotOf(one) })),
+  };
 }
 
 /** Fields that other fields, or the results of a form, speak of exist in that form. */
 export const fieldUnknown: Rule = (project) => {
-  const forms = filesOf(project, 'forms');
-  const inForms = forms.flatMap((form) => check(form.file, form, usesInForm(form)));
-  const inPages = filesOf(project, 'pages').flatMap((page) =>
-    formBlocks(page).flatMap(({ block, at }) => {
-      const form = forms.find((one) => one.stem === member(block, 'form'));
-      return form ? check(page.file, form, usesInBlock(block, at)) : [];
-    }),
+  const pages = filesOf(project, 'pages').flatMap((page) =>
+    formBlocks(page).map((shown) => ({ page, ...shown })),
   );
-  return [...inForms, ...inPages];
+  return filesOf(project, 'forms').flatMap((form) => {
+    const own = usesInForm(form).map((one) => ({ ...one, file: form.file }));
+    const inPages = pages
+      .filter(({ block }) => member(block, 'form') === form.stem)
+      .flatMap(({ page, block, at }) => usesInBlock(block, at).map((one) => ({ ...one, file: page.file })));
+    return check(form, [...own, ...inPages]);
+  });
 };

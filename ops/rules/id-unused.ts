@@ -1,4 +1,4 @@
-import type { RefKind } from '../../schemas/index.ts';
+import { messageIds, type RefKind } from '../../schemas/index.ts';
 import type { Checked, ConfigRule } from '../config-rule.ts';
 import type { Finding, Spot } from '../finding.ts';
 import { toPointer } from '../pointer.ts';
@@ -11,7 +11,7 @@ interface Defined extends Spot {
   id: string;
 }
 
-/** A page, form, city rule, network, brand or variant that nothing leads to. */
+/** A page, form, city rule, network, brand or variant that nothing leads to, or a text that nothing shows. */
 export const idUnused: ConfigRule = {
   needs: [],
   check: (checked) => {
@@ -39,7 +39,10 @@ function ownerOf({ kind, stem }: File): string {
 }
 
 function unreached(checked: Checked): Defined[] {
-  const reached = new Set<string>([keyOf({ kind: 'brand', id: checked.config.brands.default })]);
+  const reached = new Set<string>([
+    keyOf({ kind: 'brand', id: checked.config.brands.default }),
+    ...messageIds.map((id) => keyOf({ kind: 'message', id })),
+  ]);
   const files = new Map(checked.references.map((one) => [ownerOf(one.file), one]));
   const open: string[] = [];
   const reach = (key: string) => {
@@ -75,6 +78,7 @@ function defined({ config, references }: Checked): Defined[] {
     ...keys('brand', 'brands.json', '/brands', config.brands.brands),
     ...keys('variant', 'brands.json', '/variants', config.brands.variants),
     ...keys('cityRule', 'definitions/cities.json', '/rules', config.cities.rules),
+    ...keys('message', 'definitions/messages.json', '/messages', config.messages.messages),
     ...keys('network', 'definitions/trackers.json', '/networks', config.trackers.networks),
   ];
 }

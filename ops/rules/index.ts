@@ -1,8 +1,10 @@
 import type { ConfigRule } from '../config-rule.ts';
 import type { Rule } from '../project.ts';
+import { assetLarge } from './asset-large.ts';
 import { consentMissing } from './consent-missing.ts';
 import { conversionIdShared } from './conversion-id-shared.ts';
 import { fieldUnknown } from './field-unknown.ts';
+import { hostPunycode } from './host-punycode.ts';
 import { idCaseCollision } from './id-case-collision.ts';
 import { idDuplicate } from './id-duplicate.ts';
 import { idFileName } from './id-file-name.ts';
@@ -34,6 +36,8 @@ export const rules: readonly Rule[] = [
   conversionIdShared,
   trackerMissing,
   urlUnsafe,
+  hostPunycode,
+  assetLarge,
   idCaseCollision,
 ];
 

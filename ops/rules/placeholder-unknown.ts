@@ -8,7 +8,7 @@ import { list, quote, type Text } from '../text.ts';
 
 const known = new Set<string>(placeholders);
 /** Strings that no visitor reads. */
-const forColleagues = ['note', 'reason', '$schema'];
+const forColleagues = ['note', '$schema'];
 
 const unbalanced: Text = { zh: '花括号不成对', en: 'a brace without its pair' };
 

@@ -12,7 +12,8 @@ function flawOf(text: string): Text | undefined {
   const url = URL.parse(text);
   if (!url) return { zh: '不是完整的网址', en: 'is no whole address' };
   if (url.protocol !== 'https:') return { zh: '不是 https', en: 'is not https' };
-  if (url.username !== '' || url.password !== '') return { zh: '带有用户名', en: 'has a user name in it' };
+  // A password is a finding of its own: secret-like.
+  if (url.username !== '' && url.password === '') return { zh: '带有用户名', en: 'has a user name in it' };
   if (privateHost.test(url.hostname)) return { zh: '是内网地址', en: 'is a private address' };
   return undefined;
 }

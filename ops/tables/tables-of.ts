@@ -23,13 +23,12 @@ interface AnyRule {
   id: string;
   when: When;
   note?: string;
-  $allow?: unknown;
   continue?: true;
   do?: readonly Effect[];
 }
 
 function table(kind: FileKind, rules: readonly AnyRule[], at: string): DecisionTable {
-  const rows = rules.map(({ id, when, note: _note, $allow: _allow, ...result }, index) => ({
+  const rows = rules.map(({ id, when, note: _note, ...result }, index) => ({
     id,
     when,
     file: `definitions/${kind}.json`,

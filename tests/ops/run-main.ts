@@ -5,6 +5,8 @@ import { type ExitCode, type Io, main } from '../../ops/index.ts';
 
 export const configs = join(import.meta.dirname, '../configs');
 export const small = join(configs, 'ok/small');
+/** The day on which the fixtures are checked: between those at which their `$allow`s end. */
+export const today = '2026-11-21';
 
 export interface Run {
   code: ExitCode;

@@ -7,7 +7,7 @@ import { caretAfter, countCounting } from '../../renderer/fields/caret.ts';
 import { groupMobile } from '../../renderer/fields/group-mobile.ts';
 import { keepPage } from '../../renderer/kept-pages.ts';
 import { exampleOf } from '../../renderer/loan-example.ts';
-import { messageIds, ruleMessage } from '../../renderer/message-ids.ts';
+import { ruleMessage } from '../../renderer/message-ids.ts';
 import { formatCents } from '../../renderer/money.ts';
 import { type Product, readProducts } from '../../renderer/products.ts';
 import { reactionTo } from '../../renderer/reaction.ts';
@@ -15,6 +15,7 @@ import { readRegions } from '../../renderer/regions.ts';
 import { themeVariables } from '../../renderer/theme.ts';
 import { readValuation } from '../../renderer/valuation.ts';
 import type { BrandsFile, MessagesFile } from '../../schemas/index.ts';
+import { messageIds } from '../../schemas/index.ts';
 
 const readJson = async <T>(path: string) =>
   JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')) as T;

@@ -7,7 +7,7 @@ import { readConfig, readIds } from '../../ops/index.ts';
 import { member } from '../../ops/raw-json.ts';
 import { emitSchemas } from '../../schemas/emit.ts';
 import { mutants } from '../ops/mutants.ts';
-import { configs, small, withOverlay } from '../ops/run-main.ts';
+import { configs, small, today, withOverlay } from '../ops/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -166,7 +166,7 @@ const cases = [
 describe('check and the JSON service agree on what is valid', () => {
   it.each(cases)('%s', async (name) => {
     const { checked, inEditor } = await withOverlay(join(configs, name), async (dir) => {
-      const { diagnostics } = readConfig(dir);
+      const { diagnostics } = readConfig(dir, { today });
       const checked = configFilesOf(dir).filter((file) => diagnostics.some((one) => one.file === file));
       return { checked, inEditor: await filesWithProblems(dir, name.startsWith('err/') ? small : dir) };
     });

@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { type Code, codes } from '../codes.ts';
+import { UsageError } from '../failures.ts';
+import type { Io } from '../io.ts';
+import { nearest } from '../nearest.ts';
+import { type Paint, paintFor } from '../paint.ts';
+import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
+import type { Language, Text } from '../text.ts';
+import { padCells, visibleJson } from '../visible.ts';
+import { type Shown, shownOf } from './shown.ts';
+
+/** Registers `funnel docs`. */
+export function docsCommand(program: Command, io: Io): void {
+  const english = program.getOptionValue('lang') === 'en';
+  program
+    .command('docs')
+    .description(english ? 'tells what a code of check means' : '说明检查代码的含义')
+    .argument('[code]', english ? 'e.g. row-shadowed; without it: all' : '如 row-shadowed; 不写则列出全部')
+    .action((code: string | undefined, _options: unknown, command: Command) => {
+      const shared = sharedOptionsOf(command, ['human', 'json']);
+      const shown = (code === undefined ? codes : [known(code)]).map(shownOf);
+      io.stdout(print(shown, code === undefined, shared, io));
+    });
+}
+
+function known(code: string): Code {
+  const found = codes.find((one) => one === code);
+  if (found) return found;
+  const near = nearest(code, codes);
+  throw new UsageError({
+    zh: `没有检查代码 ${code}${near ? `, 是否 ${near}?` : ''}; funnel docs 列出全部`,
+    en: `there is no code ${code}${near ? `, did you mean ${near}?` : ''}; funnel docs lists them all`,
+  });
+}
+
+function print(
+  all: readonly Shown[],
+  isList: boolean,
+  { format, lang, color }: SharedOptions,
+  io: Io,
+): string {
+  if (format === 'json')
+    return `${visibleJson(JSON.stringify({ format: 'funnel.docs/1', codes: all }, null, 2))}\n`;
+  const paint = paintFor(color, io);
+  return all.map((one) => (isList ? line(one, lang, paint) : whole(one, lang, paint))).join('');
+}
+
+const widest = Math.max(...codes.map((code) => code.length));
+
+const line = ({ code, severity, what }: Shown, lang: Language, paint: Paint): string =>
+  `${padCells(code, widest)}  ${paint(severity, severity.padEnd('warning'.length))}  ${what[lang]}\n`;
+
+const words: Record<'what' | 'why' | 'bad' | 'good', Text> = {
+  what: { zh: '什么', en: 'what' },
+  why: { zh: '为什么', en: 'why' },
+  bad: { zh: '不对', en: 'bad' },
+  good: { zh: '正确', en: 'good' },
+};
+
+function whole({ code, severity, what, why, file, bad, good }: Shown, lang: Language, paint: Paint): string {
+  const example = (text: string) => text.split('\n').map((one) => `    ${one.trim()}\n`);
+  return [
+    `${paint('bold', code)}  ${paint(severity, severity)}\n\n`,
+    `${words.what[lang]}: ${what[lang]}\n`,
+    `${words.why[lang]}: ${why[lang]}\n\n`,
+    `${words.bad[lang]}: ${file}\n`,
+    ...example(bad[lang]),
+    `\n${words.good[lang]}:\n`,
+    ...example(good[lang]),
+  ].join('');
+}

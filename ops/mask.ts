@@ -1,0 +1,84 @@
+import type { Diagnostic, Range } from './diagnostic.ts';
+import { masked } from './secrets.ts';
+import type { Sources } from './sources.ts';
+import type { Text } from './text.ts';
+
+/** From this many characters on, the beginning of a secret gives it away: messages cut long values. */
+const telling = 5;
+
+/** Every secret of the sources, as written and as JSON reads it; the longest first. */
+function secretsIn(sources: Sources): string[] {
+  const written = sources.files.flatMap((file) =>
+    sources.secrets(file).map(({ start, end }) => sources.text(file).slice(start, end)),
+  );
+  return [...new Set(written.flatMap((one) => [one, unescaped(one)]))].sort((a, b) => b.length - a.length);
+}
+
+function unescaped(written: string): string {
+  try {
+    return String(JSON.parse(`"${written}"`));
+  } catch {
+    return written;
+  }
+}
+
+/** A short password is common letters: it is one only where an address has it. */
+const withoutShort = (text: string, secret: string) => text.replaceAll(`:${secret}@`, `:${masked(secret)}@`);
+
+/** The text with the secret, or as much of its beginning as stands there, masked. */
+function without(text: string, secret: string): string {
+  if (secret.length < telling) return withoutShort(text, secret);
+  let shown = '';
+  let rest = text;
+  const start = secret.slice(0, telling);
+  for (let at = rest.indexOf(start); at >= 0; at = rest.indexOf(start)) {
+    let length = start.length;
+    while (length < secret.length && rest[at + length] === secret[length]) length += 1;
+    shown += rest.slice(0, at) + masked(secret);
+    rest = rest.slice(at + length);
+  }
+  return shown + rest;
+}
+
+/**
+ * The findings as they may be shown, in every format: no text of theirs holds more of a secret than its first four
+ * characters. A fix that would have to tell one is left out.
+ */
+export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sources): Diagnostic[] {
+  const secrets = secretsIn(sources);
+  if (secrets.length === 0) return [...diagnostics];
+  const mask = (text: string) => secrets.reduce(without, text);
+  const both = ({ zh, en }: Text): Text => ({ zh: mask(zh), en: mask(en) });
+  return diagnostics.map(({ fix, ...one }) => ({
+    ...one,
+    message: both(one.message),
+    pointer: mask(one.pointer),
+    related: one.related.map((other) => ({ ...other, message: both(other.message) })),
+    ...(one.label && { label: both(one.label) }),
+    ...(one.help && { help: both(one.help) }),
+    ...(fix && mask(fix.text) === fix.text && { fix }),
+  }));
+}
+
+/** A line of a file as it may be shown, and where the range then stands in it. */
+export function maskedLine(sources: Sources, file: string, range: Range): { line: string; range: Range } {
+  const start = sources.lineStart(file, range.line);
+  const raw = sources.line(file, range.line);
+  const hidden = sources.secrets(file).flatMap((secret) => {
+    const [from, to] = [Math.max(secret.start - start, 0), Math.min(secret.end - start, raw.length)];
+    // Of a secret that began on an earlier line nothing is shown.
+    const instead = secret.start < start ? '…' : masked(raw.slice(from, to));
+    return from < to ? [{ from, to, instead }] : [];
+  });
+  const moved = (column: number) =>
+    hidden.reduce((now, { from, to, instead }) => {
+      const within = Math.min(Math.max(column - 1 - from, 0), to - from);
+      return now - within + (column - 1 >= to ? instead.length : Math.min(within, instead.length));
+    }, column);
+  const line = hidden.reduceRight(
+    (text, { from, to, instead }) => text.slice(0, from) + instead + text.slice(to),
+    raw,
+  );
+  const { column, endColumn } = range;
+  return { line, range: { ...range, column: moved(column), endColumn: moved(endColumn) } };
+}

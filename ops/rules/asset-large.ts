@@ -1,0 +1,69 @@
+import type { Finding } from '../finding.ts';
+import { lastName } from '../pointer.ts';
+import type { Rule } from '../project.ts';
+import type { Text } from '../text.ts';
+
+interface Limit {
+  name: Text;
+  /** Most bytes of the file. */
+  bytes: number;
+}
+
+/** What a slow 4G gives (Lighthouse: 1.6 Mbit/s), in bytes a second: its round trips come on top. */
+const slow4g = 200_000;
+
+/**
+ * What each kind may take of the first seconds: an icon and a logo stand on every page before anything else can be read,
+ * a QR code is a few hundred squares, and any other picture may take a second.
+ */
+const limits: Record<string, Limit> = {
+  faviconUrl: { name: { zh: '图标', en: 'an icon' }, bytes: 20_000 },
+  logo: { name: { zh: '标志', en: 'a logo' }, bytes: 40_000 },
+  qrCode: { name: { zh: '二维码', en: 'a QR code' }, bytes: 60_000 },
+};
+const picture: Limit = { name: { zh: '图片', en: 'a picture' }, bytes: 200_000 };
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
+
+/** A file that a phone on slow 4G waits too long for. The strictest of its uses counts; they are one finding. */
+export const assetLarge: Rule = ({ references, sizeOf }) => {
+  const uses = references.flatMap(({ file, references: all }) =>
+    all
+      .filter(({ kind }) => kind === 'asset')
+      .map(({ id, pointer }) => ({
+        id,
+        file: file.file,
+        pointer,
+        limit: limits[lastName(pointer)] ?? picture,
+      })),
+  );
+  return [...new Set(uses.map(({ id }) => id))].flatMap((id): Finding[] => {
+    const size = sizeOf(id);
+    const over = uses.filter((one) => one.id === id && size !== undefined && size > one.limit.bytes);
+    const [first, ...others] = over.sort((a, b) => a.limit.bytes - b.limit.bytes);
+    if (size === undefined || first === undefined) return [];
+    const { name, bytes } = first.limit;
+    const [has, most, seconds] = [kilobytes(size), kilobytes(bytes), (size / slow4g).toFixed(1)];
+    return [
+      {
+        code: 'asset-large',
+        severity: 'warning',
+        message: {
+          zh: `${id} 有 ${has}, ${name.zh}最多 ${most}: 慢速 4G 上要 ${seconds} 秒`,
+          en: `${id} has ${has}, ${name.en} at most ${most}: ${seconds} s on slow 4G`,
+        },
+        help: {
+          zh: '缩小到显示的尺寸, 存成 SVG 或 WebP',
+          en: 'scale it to the size that is shown, and save it as SVG or WebP',
+        },
+        file: first.file,
+        pointer: first.pointer,
+        related: others.map(({ file, pointer }) => ({
+          message: { zh: '也用到它', en: 'used here too' },
+          file,
+          pointer,
+        })),
+      },
+    ];
+  });
+};

@@ -19,7 +19,8 @@ const stageNames: Record<string, { zh: string; en: string }> = {
   ads: { zh: '广告', en: 'ads' },
 };
 
-const stageName = (stage: string, language: Language): string => stageNames[stage]?.[language] ?? stage;
+export const stageName = (stage: string, language: Language): string =>
+  stageNames[stage]?.[language] ?? stage;
 const placeOf = ({ source }: Step): string => `${source.file}:${source.line}:${source.column}`;
 
 export interface HumanOptions {
@@ -77,9 +78,14 @@ function foldedLine(
   show: (value: never) => string,
   { paint }: HumanOptions,
 ): string {
-  const when = Object.entries(row.when).map(([axis, condition]) => `${axis} ${conditionText(condition)}`);
-  return `${paint('dim', visible(when.join(', ')))} → ${visible(show(row.is as never))}`;
+  return `${paint('dim', visible(conditionsText(row.when)))} → ${visible(show(row.is as never))}`;
 }
+
+/** `city 上海, user ≠ ok` */
+export const conditionsText = (when: Readonly<Record<string, AxisCondition>>): string =>
+  Object.entries(when)
+    .map(([axis, condition]) => `${axis} ${conditionText(condition)}`)
+    .join(', ');
 
 function conditionText(condition: AxisCondition): string {
   if (Array.isArray(condition)) return condition.join('|');

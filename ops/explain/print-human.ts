@@ -39,8 +39,21 @@ function stepLines(step: Step, number: number, { language, paint }: HumanOptions
   return [
     `${paint('bold', head)} ${visible(step.value)}`,
     `    ${visible(step.reason)}  ${paint('dim', placeOf(step))}`,
-    ...step.rejected.map(({ row, because }) => paint('dim', `      × ${visible(row)}: ${visible(because)}`)),
+    ...alike(step.rejected).map(({ rows, because }) =>
+      paint('dim', `      × ${visible(rows.join(', '))}: ${visible(because)}`),
+    ),
   ];
+}
+
+/** Rows that follow each other and failed for the same fact are one line: most of a table fails for the same one. */
+function alike(rejected: Step['rejected']): { rows: string[]; because: string }[] {
+  const groups: { rows: string[]; because: string }[] = [];
+  for (const { row, because } of rejected) {
+    const last = groups.at(-1);
+    if (last?.because === because) last.rows.push(row);
+    else groups.push({ rows: [row], because });
+  }
+  return groups;
 }
 
 /** One line a step, as `git check-ignore -v` does: place, stage, value. */

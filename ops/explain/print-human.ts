@@ -82,7 +82,23 @@ function summary(outcome: FoldedOutcome, options: HumanOptions): string[] {
   return rows.flatMap(([label, value, show]) => {
     const head = options.paint('bold', padCells(label, width));
     if (!isFolded(value)) return [`${head}  ${visible(show(value as never))}`];
-    return [head, ...value.byAxis.map((row) => `  ${foldedLine(row, show, options)}`)];
+    return [
+      head,
+      ...withoutEchoes(label, value.byAxis, zh).map((row) => `  ${foldedLine(row, show, options)}`),
+    ];
+  });
+}
+
+/** Rows in which an axis is answered as it was given (`fail_todo 3 → 3`) as one, where the rest of them is equal. */
+function withoutEchoes(axis: string, rows: readonly FoldedRow<unknown>[], zh: boolean): FoldedRow<unknown>[] {
+  const restOf = ({ when: { [axis]: _, ...rest } }: FoldedRow<unknown>) => JSON.stringify(rest);
+  const echoes = rows.filter(({ when, is }) => when[axis] === is);
+  return rows.flatMap((row): FoldedRow<unknown>[] => {
+    const same = echoes.includes(row) ? echoes.filter((one) => restOf(one) === restOf(row)) : [];
+    if (same.length < 2) return [row];
+    const values = same.map(({ is }) => is as number);
+    const when = { ...row.when, [axis]: values };
+    return same[0] === row ? [{ when, is: zh ? '不变' : 'unchanged' }] : [];
   });
 }
 

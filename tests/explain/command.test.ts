@@ -176,6 +176,12 @@ describe('what is left open', () => {
     ]);
     expect(told('destination.success')).toHaveLength(1);
   });
+  it('is one line for people where a flag stays as the server answers it', async () => {
+    const { stdout } = await explain(['--channel', '5626', '--lang=en', '--application', 'web']);
+    expect(stdout).toContain('  city ≠ 上海, fail_todo 0|1|2|3|4|5|6|7 → unchanged\n');
+    expect(stdout).not.toMatch(/fail_todo 3 → 3/);
+    expect(stdout).toContain('  city 上海 → 3\n');
+  });
   it('is not guessed of the user who holds a token', async () => {
     const { outcome } = await json(['--token', '--path', '/login', ...settled]);
     expect(outcome.landing.byAxis).toEqual([

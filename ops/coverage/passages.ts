@@ -30,6 +30,7 @@ interface View {
   site: Site;
   /** By all that is known of a channel. */
   channels: Map<string, Node<Passage>>;
+  flags: Map<string, Node<FlagsPassage>>;
   /** Questions that cannot be answered without the server. */
   asks: Set<string>;
   own: Map<string, Node<Passage>>;
@@ -59,7 +60,7 @@ export class Passages {
   readonly #named: ReadonlySet<FactId>;
   readonly #decisive: ReadonlySet<FactId>;
   readonly #views = new Map<string, View>();
-  readonly #byShape = new Map<string, Pick<View, 'channels' | 'asks' | 'own'>>();
+  readonly #byShape = new Map<string, Omit<View, 'site' | 'answers'>>();
   readonly #answers = new Map<string, KeptAnswers<Passage>>();
 
   constructor(config: Config, space: Space) {
@@ -99,7 +100,11 @@ export class Passages {
 
   /** What sets the flags of a channel's visitors, over cities and applications. */
   flags(host: string, number: string): Node<FlagsPassage> {
-    const { site } = this.#view(host);
+    const view = this.#view(host);
+    const { site } = view;
+    const { key } = this.#keysOf(view, number);
+    const known = view.flags.get(key);
+    if (known) return known;
     const { cities, infos } = this.#answersOf(site, number);
     const [arrival] = this.space.arrival.values;
     if (!arrival) throw new Error('there is always an arrival at /');
@@ -110,7 +115,9 @@ export class Passages {
       if (!decided) throw new Error('flags are known when the server has answered');
       return this.flagNodes.leaf({ row: decided.row, cityRule: decided.cityRule });
     };
-    return overAnswers(this.flagNodes, { cities, infos }, leaf);
+    const made = overAnswers(this.flagNodes, { cities, infos }, leaf);
+    view.flags.set(key, made);
+    return made;
   }
 
   #view(host: string): View {
@@ -119,7 +126,12 @@ export class Passages {
     const site = resolveSite(this.config, host);
     const common = JSON.stringify([site.relogin, this.#named.has('host') && host]);
     const shape = JSON.stringify([common, site.root, Object.keys(site.routes)]);
-    const alike = this.#byShape.get(shape) ?? { channels: new Map(), asks: new Set(), own: new Map() };
+    const alike = this.#byShape.get(shape) ?? {
+      channels: new Map(),
+      flags: new Map(),
+      asks: new Set(),
+      own: new Map(),
+    };
     const answers = this.#answers.get(common) ?? new KeptAnswers<Passage>();
     this.#byShape.set(shape, alike);
     this.#answers.set(common, answers);

@@ -8,6 +8,8 @@ const commands: Record<string, () => Promise<Register>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   test: async () => (await import('./visits/command.ts')).testCommand,
   plan: async () => (await import('./plan/command.ts')).planCommand,
+  coverage: async () => (await import('./coverage/command.ts')).coverageCommand,
+  find: async () => (await import('./find/command.ts')).findCommand,
   refs: async () => (await import('./refs/command.ts')).refsCommand,
   rename: async () => (await import('./refs/rename.ts')).renameCommand,
   docs: async () => (await import('./docs/command.ts')).docsCommand,

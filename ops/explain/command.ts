@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { UsageError, WorkError } from '../failures.ts';
+import { WorkError } from '../failures.ts';
 import { findConfig } from '../find-config.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { paintFor } from '../paint.ts';
@@ -16,7 +16,8 @@ import { nearMisses } from './near-misses.ts';
 import { withOpenSteps } from './open-steps.ts';
 import { type ExplainOptions, inputOf, refuseBesideBatch } from './options.ts';
 import { printHuman, printShort } from './print-human.ts';
-import { printVersus } from './versus.ts';
+import { printVersus, printVersusShort } from './print-versus.ts';
+import { compareVisit } from './versus.ts';
 
 /** Registers `funnel explain`. */
 export function explainCommand(program: Command, io: Io): void {
@@ -68,7 +69,7 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
   }
   const input = inputOf(options);
   if (options.vs !== undefined) {
-    io.stdout(versus(options.vs, input, shared, io));
+    io.stdout(versus(options.vs, input, options.short === true, shared, io));
     io.exitCode = exitCodes.clean;
     return;
   }
@@ -90,14 +91,13 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
   io.exitCode = exitCodes.clean;
 }
 
-/** @throws UsageError for a form that it has not: two explanations are no `funnel.explain/1` */
-function versus(base: string, input: ExplainInput, shared: SharedOptions, io: Io): string {
-  if (shared.format === 'json') {
-    throw new UsageError({ zh: '--vs 没有 json 格式', en: '--vs has no json format' });
-  }
+function versus(base: string, input: ExplainInput, short: boolean, shared: SharedOptions, io: Io): string {
   const dir = findConfig(io.cwd, shared.config);
   const before = sound(readBase(base, dir, io.cwd), shared, io);
-  return printVersus(before, sound(readConfig(dir), shared, io), input, shared.lang);
+  const after = sound(readConfig(dir), shared, io);
+  const found = compareVisit({ before, after }, base, input, shared.lang);
+  if (shared.format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
+  return short ? printVersusShort(found, shared.lang) : printVersus(found, shared.lang);
 }
 
 function load(shared: SharedOptions, io: Io): Explainer {

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { locate, type Site } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import { type Config, queryNames } from '../../schemas/index.ts';
 import { nearest } from '../nearest.ts';
 import { quote, type Text } from '../text.ts';
 import type { ExplainInput } from './input.ts';
@@ -42,7 +42,7 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
     city: input.city ?? '',
     path,
   };
-  return found.flatMap(([zh, en, near]) =>
+  const named = found.flatMap(([zh, en, near]) =>
     near === undefined
       ? []
       : [
@@ -52,4 +52,36 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
           },
         ],
   );
+  return [...named, ...unreadParameters(input), ...oddFlags(input)];
+}
+
+/** Parameters that the site reads nothing of, as in `frm=4`. */
+function unreadParameters({ query = {} }: ExplainInput): Text[] {
+  const names: readonly string[] = queryNames;
+  return Object.keys(query)
+    .filter((name) => !names.includes(name))
+    .map((name) => {
+      const near = nearest(name, names);
+      return {
+        zh: `注意: 本站不读网址参数 ${quote(name)}${near ? `, 是否 "${near}"?` : ''}`,
+        en: `note: the site reads no parameter ${quote(name)}${near ? `, did you mean "${near}"?` : ''}`,
+      };
+    });
+}
+
+/** The largest value of each flag that the tables are written for. */
+const mostOfFlag = { input_form: 1, succ_todo: 7, fail_todo: 7 } as const;
+
+/** The server may answer any number, and the tables answer it; a person has mostly mistyped it. */
+function oddFlags({ flags = {} }: ExplainInput): Text[] {
+  return (['input_form', 'succ_todo', 'fail_todo'] as const).flatMap((name) => {
+    const [value, most] = [Number(flags[name] ?? 0), mostOfFlag[name]];
+    if (value >= 0 && value <= most) return [];
+    return [
+      {
+        zh: `注意: ${name} ${value} 不在 0 到 ${most} 之间`,
+        en: `note: ${name} ${value} is not between 0 and ${most}`,
+      },
+    ];
+  });
 }

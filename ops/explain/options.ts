@@ -70,6 +70,12 @@ export function inputOf(options: ExplainOptions): ExplainInput {
       '--url has host and path; give no --host or --path',
     );
   }
+  if (rest.host?.includes('/')) {
+    wrong(
+      `--host 只写域名, 例如 m.example; 完整网址用 --url; 得到 "${rest.host}"`,
+      `--host takes a name such as m.example; --url takes a whole address; got "${rest.host}"`,
+    );
+  }
   if (rest.path !== undefined && !rest.path.startsWith('/')) {
     wrong(
       `--path 以 / 开头, 例如 /login; 得到 "${rest.path}"`,

@@ -19,7 +19,8 @@ const stageNames: Record<string, { zh: string; en: string }> = {
   ads: { zh: '广告', en: 'ads' },
 };
 
-const stageName = (stage: string, language: Language): string => stageNames[stage]?.[language] ?? stage;
+export const stageName = (stage: string, language: Language): string =>
+  stageNames[stage]?.[language] ?? stage;
 const placeOf = ({ source }: Step): string => `${source.file}:${source.line}:${source.column}`;
 
 export interface HumanOptions {
@@ -38,8 +39,21 @@ function stepLines(step: Step, number: number, { language, paint }: HumanOptions
   return [
     `${paint('bold', head)} ${visible(step.value)}`,
     `    ${visible(step.reason)}  ${paint('dim', placeOf(step))}`,
-    ...step.rejected.map(({ row, because }) => paint('dim', `      × ${visible(row)}: ${visible(because)}`)),
+    ...alike(step.rejected).map(({ rows, because }) =>
+      paint('dim', `      × ${visible(rows.join(', '))}: ${visible(because)}`),
+    ),
   ];
+}
+
+/** Rows that follow each other and failed for the same fact are one line: most of a table fails for the same one. */
+function alike(rejected: Step['rejected']): { rows: string[]; because: string }[] {
+  const groups: { rows: string[]; because: string }[] = [];
+  for (const { row, because } of rejected) {
+    const last = groups.at(-1);
+    if (last?.because === because) last.rows.push(row);
+    else groups.push({ rows: [row], because });
+  }
+  return groups;
 }
 
 /** One line a step, as `git check-ignore -v` does: place, stage, value. */
@@ -68,7 +82,23 @@ function summary(outcome: FoldedOutcome, options: HumanOptions): string[] {
   return rows.flatMap(([label, value, show]) => {
     const head = options.paint('bold', padCells(label, width));
     if (!isFolded(value)) return [`${head}  ${visible(show(value as never))}`];
-    return [head, ...value.byAxis.map((row) => `  ${foldedLine(row, show, options)}`)];
+    return [
+      head,
+      ...withoutEchoes(label, value.byAxis, zh).map((row) => `  ${foldedLine(row, show, options)}`),
+    ];
+  });
+}
+
+/** Rows in which an axis is answered as it was given (`fail_todo 3 → 3`) as one, where the rest of them is equal. */
+function withoutEchoes(axis: string, rows: readonly FoldedRow<unknown>[], zh: boolean): FoldedRow<unknown>[] {
+  const restOf = ({ when: { [axis]: _, ...rest } }: FoldedRow<unknown>) => JSON.stringify(rest);
+  const echoes = rows.filter(({ when, is }) => when[axis] === is);
+  return rows.flatMap((row): FoldedRow<unknown>[] => {
+    const same = echoes.includes(row) ? echoes.filter((one) => restOf(one) === restOf(row)) : [];
+    if (same.length < 2) return [row];
+    const values = same.map(({ is }) => is as number);
+    const when = { ...row.when, [axis]: values };
+    return same[0] === row ? [{ when, is: zh ? '不变' : 'unchanged' }] : [];
   });
 }
 
@@ -77,9 +107,14 @@ function foldedLine(
   show: (value: never) => string,
   { paint }: HumanOptions,
 ): string {
-  const when = Object.entries(row.when).map(([axis, condition]) => `${axis} ${conditionText(condition)}`);
-  return `${paint('dim', visible(when.join(', ')))} → ${visible(show(row.is as never))}`;
+  return `${paint('dim', visible(conditionsText(row.when)))} → ${visible(show(row.is as never))}`;
 }
+
+/** `city 上海, user ≠ ok` */
+export const conditionsText = (when: Readonly<Record<string, AxisCondition>>): string =>
+  Object.entries(when)
+    .map(([axis, condition]) => `${axis} ${conditionText(condition)}`)
+    .join(', ');
 
 function conditionText(condition: AxisCondition): string {
   if (Array.isArray(condition)) return condition.join('|');

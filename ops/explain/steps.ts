@@ -210,7 +210,11 @@ function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Tell
   const reason = !rule
     ? say(telling, '渠道没有城市规则', 'the channel has no city rule')
     : applies
-      ? say(telling, `规则 ${rule.id} 适用，覆盖标志`, `rule ${rule.id} applies and overrides the flags`)
+      ? say(
+          telling,
+          `规则 ${rule.id} 适用，覆盖标志：${flagText(rule.set)}`,
+          `rule ${rule.id} applies and overrides the flags: ${flagText(rule.set)}`,
+        )
       : say(
           telling,
           `规则 ${rule.id} 只适用于 ${rule.cities.join('、')}`,

@@ -176,6 +176,12 @@ describe('what is left open', () => {
     ]);
     expect(told('destination.success')).toHaveLength(1);
   });
+  it('is one line for people where a flag stays as the server answers it', async () => {
+    const { stdout } = await explain(['--channel', '5626', '--lang=en', '--application', 'web']);
+    expect(stdout).toContain('  city ≠ 上海, fail_todo 0|1|2|3|4|5|6|7 → unchanged\n');
+    expect(stdout).not.toMatch(/fail_todo 3 → 3/);
+    expect(stdout).toContain('  city 上海 → 3\n');
+  });
   it('is not guessed of the user who holds a token', async () => {
     const { outcome } = await json(['--token', '--path', '/login', ...settled]);
     expect(outcome.landing.byAxis).toEqual([
@@ -239,6 +245,22 @@ describe('explain for people', () => {
     if (near) expect(step.reason).toContain(`did you mean "${near}"?`);
     else expect(step.reason).not.toContain('did you mean');
   });
+  it.each([
+    [['--query', 'frm=4'], 'parameter "frm", did you mean "from"?'],
+    [['--flags', '0,9,3'], 'succ_todo 9 is not between 0 and 7'],
+    [['--flags', '2,0,0'], 'input_form 2 is not between 0 and 1'],
+    [['--path', '/lgoin'], 'path "/lgoin", did you mean "/login"?'],
+  ])('%j is answered, with a note that %s', async (args, note) => {
+    const { code, stderr } = await explain([...args, '--lang=en']);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^note: [^\n]+\n$/);
+    expect(stderr).toContain(note);
+  });
+  it('rows that follow each other and failed for the same fact are one line', async () => {
+    const { stdout } = await explain(shanghai);
+    expect(stdout).toMatch(/^ {6}× form-ip-info-failed, saved, refused, .+: outcome = null$/m);
+    expect(stdout.match(/: outcome = null$/gm)).toHaveLength(1);
+  });
   it('writes out control characters of its input (T19)', async () => {
     for (const format of [[], ['--short'], ['--json']]) {
       const { stdout } = await explain(['--channel', '\u001b[31m\u009b1', '--city', '\u202e', ...format]);
@@ -263,6 +285,7 @@ describe('wrong usage, exit code 2', () => {
     [['--application', 'windows'], '"ios", "android", "web"'],
     [['--user', 'yes'], '"ok", "failed"'],
     [['--url', 'nowhere'], 'nowhere'],
+    [['--host', 'https://m.example/login'], '--url'],
     [['--url', 'https://m.example/', '--host', 'm.example'], '--host'],
     [['--url', 'https://m.example/', '--path', '/'], '--path'],
     [['--query', 'from'], 'from'],

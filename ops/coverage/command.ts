@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { UsageError } from '../failures.ts';
+import { exitCodes, type Io } from '../io.ts';
+import { nearest } from '../nearest.ts';
+import { paintFor } from '../paint.ts';
+import { readSound } from '../read-sound.ts';
+import { sharedOptionsOf } from '../shared-options.ts';
+import { visibleJson } from '../visible.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { printHuman, printMarkdown } from './print.ts';
+
+const failOn = ['never', 'dead'] as const;
+type FailOn = (typeof failOn)[number];
+
+/** Registers `funnel coverage`. */
+export function coverageCommand(program: Command, io: Io): void {
+  const english = program.getOptionValue('lang') === 'en';
+  program
+    .command('coverage')
+    .description(
+      english
+        ? 'tells for each row, page and brand how many situations pass through it'
+        : '列出每一行、每个页面和品牌有多少种情形经过',
+    )
+    .option(
+      '--fail-on <WHEN>',
+      english ? 'when to exit with 1: never, dead' : '何时以 1 退出: never, dead',
+      readFailOn,
+      'never',
+    )
+    .action((options: { failOn: FailOn }, command: Command) => coverage(options, command, io));
+}
+
+function readFailOn(value: string): FailOn {
+  const found = failOn.find((one) => one === value);
+  if (found) return found;
+  const near = nearest(value, failOn);
+  const all = failOn.join(', ');
+  throw new UsageError({
+    zh: `--fail-on 没有 "${value}"${near ? `, 是否 "${near}"?` : ''}; 可用: ${all}`,
+    en: `--fail-on has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
+  });
+}
+
+function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
+  const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
+  const { config, sources } = readSound(shared, io);
+  const found = coverageOf(config, sources);
+  io.stdout(print(found, shared, io));
+  io.exitCode = options.failOn === 'dead' && found.dead > 0 ? exitCodes.findings : exitCodes.clean;
+}
+
+function print(found: Coverage, { format, lang, color }: ReturnType<typeof sharedOptionsOf>, io: Io): string {
+  if (format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
+  return format === 'md'
+    ? printMarkdown(found, lang)
+    : printHuman(found, { lang, paint: paintFor(color, io) });
+}

@@ -1,0 +1,120 @@
+import type { Config } from '../../schemas/index.ts';
+import { shownBy } from '../plan/pages.ts';
+import {
+  type AxisName,
+  axisNames,
+  type Space,
+  samplesOf,
+  sizeOf,
+  sizesOf,
+  spaceOf,
+  weightsOf,
+} from '../plan/space.ts';
+import type { Sources } from '../sources.ts';
+import { Situations } from './situations.ts';
+import { tally } from './tally.ts';
+import { type CoveredThing, type ThingKind, thingsOf } from './things.ts';
+
+/** One row, page or brand, and how many situations pass through it. */
+export interface Covered {
+  kind: ThingKind;
+  name: string;
+  file: string;
+  line: number;
+  column: number;
+  count: number;
+  /** Nobody passes; `otherwise` has to be there, and never is. */
+  dead: boolean;
+}
+
+/** `funnel.coverage/1` */
+export interface Coverage {
+  format: 'funnel.coverage/1';
+  situations: number;
+  /** Situations in which the visitor is at a page; in the others the host has no such page, or it cannot finish so. */
+  arriving: number;
+  space: Record<AxisName, number>;
+  dead: number;
+  /** In the order of the files; a table in the order of its rows. */
+  rows: Covered[];
+}
+
+/** @param space - the situations of `plan` where it is left out */
+export function coverageOf(
+  config: Config,
+  sources: Sources,
+  space: Space = spaceOf(config, config),
+): Coverage {
+  const { counts, arriving } = countsOf(config, space);
+  const rows = thingsOf(config, sources).map(({ kind, name, file, line, column }: CoveredThing): Covered => {
+    const count = counts.of(kind, name);
+    return { kind, name, file, line, column, count, dead: count === 0 && name !== 'otherwise' };
+  });
+  return {
+    format: 'funnel.coverage/1',
+    situations: sizeOf(space),
+    arriving,
+    space: sizesOf(space),
+    dead: rows.filter(({ dead }) => dead).length,
+    rows,
+  };
+}
+
+/** Counts by kind and name. */
+export class Counts {
+  readonly #of = new Map<string, number>();
+  add(kind: ThingKind, name: string, count: number): void {
+    const key = `${kind}/${name}`;
+    this.#of.set(key, (this.#of.get(key) ?? 0) + count);
+  }
+  of = (kind: ThingKind, name: string): number => this.#of.get(`${kind}/${name}`) ?? 0;
+}
+
+/** In how many situations of a space each thing is passed through. */
+export function countsOf(config: Config, space: Space): { counts: Counts; arriving: number } {
+  const counts = new Counts();
+  const situations = new Situations(config, space);
+  const weights = weightsOf(space);
+  const pages = new Map<string, number>();
+  let arriving = 0;
+  for (const [{ rows, route, page }, count] of tally(situations.visits(), weights)) {
+    for (const row of rows) {
+      const at = row.indexOf('/');
+      counts.add(row.slice(0, at) as ThingKind, row.slice(at + 1), count);
+    }
+    if (route === null) continue;
+    arriving += count;
+    counts.add('route', route, count);
+    pages.set(page ?? '', (pages.get(page ?? '') ?? 0) + count);
+  }
+  for (const page of Object.keys(config.pages)) {
+    for (const shower of shownBy(config, page)) counts.add('page', page, pages.get(shower) ?? 0);
+  }
+  for (const [{ row, cityRule }, count] of tally(situations.flags(), weights)) {
+    counts.add('flags', row, count);
+    if (cityRule !== null) counts.add('cityRule', cityRule, count);
+  }
+  addBrands(counts, situations, space, weights);
+  return { counts, arriving };
+}
+
+function addBrands(
+  counts: Counts,
+  situations: Situations,
+  space: Space,
+  weights: readonly (readonly number[])[],
+): void {
+  const sizes = axisNames.map((_, at) => (weights[at] ?? []).reduce((sum, one) => sum + one, 0));
+  // Whatever else its visitors do, all of a channel's on a host have one brand.
+  const each = sizes.slice(2).reduce((product, size) => product * size, 1);
+  for (const { value: host } of samplesOf(space.host)) {
+    for (const { value: channel } of samplesOf(space.channel)) {
+      const { brand, variants, levels, network } = situations.brand(host, channel);
+      counts.add('brand', brand, each);
+      for (const variant of variants) counts.add('variant', variant, each);
+      if (levels.has('host')) counts.add('hostBrand', host, each);
+      if (levels.has('channel')) counts.add('channelBrand', channel, each);
+      if (network !== null) counts.add('network', network, each);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Config } from '../../schemas/index.ts';
+import { Diagrams, type Node, zip } from '../plan/diagram.ts';
+import { axisAt, type Space, samplesOf } from '../plan/space.ts';
+import { type BrandPassage, brandPassage } from './brand-passage.ts';
+import type { Passage } from './passage.ts';
+import { type FlagsPassage, Passages } from './passages.ts';
+
+/** Everything that one situation passes through. */
+export interface Passed {
+  host: string;
+  channel: string;
+  brand: BrandPassage;
+  visit: Passage;
+  flags: FlagsPassage;
+}
+
+/** A question about situations, in the parts that can be asked apart; what is left out holds for all. */
+export interface Question {
+  brand?: (passed: Pick<Passed, 'host' | 'channel' | 'brand'>) => boolean;
+  visit?: (visit: Passage) => boolean;
+  flags?: (flags: FlagsPassage) => boolean;
+}
+
+/** All situations of a config, as `plan` counts them, and what they pass through. */
+export class Situations {
+  readonly config: Config;
+  readonly space: Space;
+  readonly #passages: Passages;
+  readonly #brands = new Map<string, BrandPassage>();
+
+  constructor(config: Config, space: Space) {
+    this.config = config;
+    this.space = space;
+    this.#passages = new Passages(config, space);
+  }
+
+  /** What the visits of all situations pass through. */
+  visits(): Node<Passage> {
+    return this.#over(this.#passages.visitNodes, (host, channel) => this.#passages.visits(host, channel));
+  }
+
+  /** What sets the flags of all situations. */
+  flags(): Node<FlagsPassage> {
+    return this.#over(this.#passages.flagNodes, (host, channel) => this.#passages.flags(host, channel));
+  }
+
+  brand(host: string, channel: string): BrandPassage {
+    const key = `${host} ${channel}`;
+    const known = this.#brands.get(key) ?? brandPassage(this.config, this.#passages.site(host), channel);
+    this.#brands.set(key, known);
+    return known;
+  }
+
+  /** The situations of which every part of a question holds. */
+  where(question: Question): Node<boolean> {
+    const truths = new Diagrams<boolean>(String);
+    const [yes, no] = [truths.leaf(true), truths.leaf(false)];
+    const seen = { visit: new Map<string, Node<boolean>>(), flags: new Map<string, Node<boolean>>() };
+    const both = new Map<string, Node<boolean>>();
+    const ask = <T>(node: Node<T>, holds: (value: T) => boolean, known: Map<string, Node<boolean>>) =>
+      zip(truths, [node], ([value]) => (holds(value as T) ? yes : no), known);
+    return this.#over(truths, (host, channel) => {
+      const brand = this.brand(host, channel);
+      if (question.brand?.({ host, channel, brand }) === false) return no;
+      const parts = [
+        ...(question.visit ? [ask(this.#passages.visits(host, channel), question.visit, seen.visit)] : []),
+        ...(question.flags ? [ask(this.#passages.flags(host, channel), question.flags, seen.flags)] : []),
+      ];
+      return zip(truths, [yes, ...parts], (all) => (all.every(Boolean) ? yes : no), both);
+    });
+  }
+
+  #over<T>(nodes: Diagrams<T>, of: (host: string, channel: string) => Node<T>): Node<T> {
+    const hosts = samplesOf(this.space.host).map(({ value: host }) => {
+      const channels = samplesOf(this.space.channel).map(({ value: channel }) => of(host, channel));
+      return nodes.node(axisAt.channel, channels);
+    });
+    return nodes.node(axisAt.host, hosts);
+  }
+}

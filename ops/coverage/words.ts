@@ -1,0 +1,18 @@
+import type { Text } from '../text.ts';
+import type { ThingKind } from './things.ts';
+
+export const thingWords: Record<ThingKind, Text> = {
+  navigation: { zh: '导航', en: 'navigation' },
+  flags: { zh: '标志', en: 'flags' },
+  'destinations.success': { zh: '成功去向', en: 'success' },
+  'destinations.failure': { zh: '失败去向', en: 'failure' },
+  'destinations.skipForm': { zh: '跳过表单', en: 'skip form' },
+  cityRule: { zh: '城市规则', en: 'city rules' },
+  route: { zh: '路由', en: 'routes' },
+  page: { zh: '页面', en: 'pages' },
+  brand: { zh: '品牌', en: 'brands' },
+  variant: { zh: '品牌变体', en: 'brand variants' },
+  hostBrand: { zh: '站点的品牌改动', en: 'brand changes of hosts' },
+  channelBrand: { zh: '渠道的品牌改动', en: 'brand changes of channels' },
+  network: { zh: '广告平台', en: 'ad networks' },
+};

@@ -1,0 +1,76 @@
+import type { Command } from 'commander';
+import { UsageError } from '../failures.ts';
+import { exitCodes, type Io } from '../io.ts';
+import { paintFor } from '../paint.ts';
+import { whoText } from '../plan/tell.ts';
+import { grouped, spaceText } from '../plan/words.ts';
+import { readSound } from '../read-sound.ts';
+import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
+import { visible, visibleJson } from '../visible.ts';
+import { type Found, find } from './find.ts';
+import type { Asked } from './question.ts';
+
+/** Registers `funnel find`. */
+export function findCommand(program: Command, io: Io): void {
+  const zh = program.getOptionValue('lang') !== 'en';
+  const say = (chinese: string, english: string) => (zh ? chinese : english);
+  program
+    .command('find')
+    .description(
+      say('列出哪些访客会看到某个页面、品牌或经过某一行', 'tells who meets a page, a brand or a row'),
+    )
+    .option(
+      '--page <P>',
+      say('到达的页面，或从该页打开的页面', 'page on which a visit ends, or that it opens'),
+    )
+    .option('--route <R>', say('到达的路由', 'route on which a visit ends'))
+    .option('--brand <B>', say('看到的品牌', 'brand that is seen'))
+    .option('--destination <D>', say('被规则送往的去向', 'destination to which a row sends'))
+    .option('--network <N>', say('渠道的广告平台', 'ad network of the channel'))
+    .option(
+      '--row <FILE:LINE>',
+      say(
+        '经过的行，如 definitions/navigation.json:12',
+        'row that is passed, as in definitions/navigation.json:12',
+      ),
+    )
+    .action((asked: Asked, command: Command) => run(asked, command, io));
+}
+
+function run(asked: Asked, command: Command, io: Io): void {
+  const shared = sharedOptionsOf(command, ['human', 'json']);
+  if (Object.keys(asked).length === 0) {
+    throw new UsageError({
+      zh: '要写找什么: --page, --route, --brand, --destination, --network 或 --row',
+      en: 'say what to find: --page, --route, --brand, --destination, --network or --row',
+    });
+  }
+  const { config, sources } = readSound(shared, io);
+  const found = find(config, sources, asked);
+  io.stdout(
+    shared.format === 'json' ? `${visibleJson(JSON.stringify(found, null, 2))}\n` : human(found, shared, io),
+  );
+  io.exitCode = exitCodes.clean;
+}
+
+function human({ count, situations, space, who, witness }: Found, shared: SharedOptions, io: Io): string {
+  const { lang, color } = shared;
+  const paint = paintFor(color, io);
+  const spaceLine = paint('dim', spaceText(space, lang));
+  if (who === null) {
+    const nobody = lang === 'zh' ? '没有任何访客。' : 'Nobody.';
+    return `${nobody}\n${spaceLine}\n`;
+  }
+  const summary =
+    lang === 'zh'
+      ? `${grouped(situations)} 种情形中 ${grouped(count)} 种`
+      : `${grouped(count)} of ${grouped(situations)} situations`;
+  const besides = witness?.besides ? ` (${witness.besides[lang]})` : '';
+  const lines = [
+    summary,
+    spaceLine,
+    ...whoText(who, lang).map((line) => `  ${visible(line)}`),
+    ...(witness ? [`  = ${visible(witness.command)}${visible(besides)}`] : []),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Versus } from '../../ops/explain/versus.ts';
+import { run } from '../ops/run-main.ts';
+import { root } from '../runtime/real-config.ts';
+
+/** The config that ships, after an edit of one file; the one that ships is the base. */
+class Edited<File> {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-versus-'));
+  constructor(file: string, edit: (value: File) => void) {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+    const path = join(this.dir, file);
+    const value = JSON.parse(readFileSync(path, 'utf8'));
+    edit(value as File);
+    writeFileSync(path, JSON.stringify(value, null, 2));
+  }
+  explain = (...args: string[]) =>
+    run(['explain', '--vs', root, '--config', this.dir, ...args], { cwd: root });
+  versus = async (...args: string[]) => JSON.parse((await this.explain('--json', ...args)).stdout) as Versus;
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+interface Cities {
+  rules: Record<string, { set: object }>;
+}
+const otherFlags = ({ rules }: Cities) =>
+  Object.assign(rules['shanghai-skip-form']?.set ?? {}, { succ_todo: 5 });
+const settled = ['--flags', '0,0,0', '--application', 'web', '--bd-type', '4'];
+
+describe('explain --vs', () => {
+  it('--json has the shape funnel.explain-vs/1: both sides, and the first step that differs', async () => {
+    using edited = new Edited('definitions/cities.json', otherFlags);
+    const told = await edited.versus('--channel', '5626', '--city', '上海', ...settled);
+    expect(Object.keys(told)).toEqual(['format', 'base', 'input', 'differences', 'before', 'after']);
+    expect(told).toMatchObject({ format: 'funnel.explain-vs/1', base: root, input: { channel: '5626' } });
+    const [only, ...others] = told.differences;
+    expect(others).toEqual([]);
+    expect(only?.when).toEqual({});
+    const source = { file: expect.any(String), line: expect.any(Number), column: expect.any(Number) };
+    const step = (value: string) => ({ stage: 'flags', value, reason: expect.any(String), source });
+    expect(only?.first).toEqual({
+      stage: 'flags',
+      before: step('input_form 1, succ_todo 4, fail_todo 3'),
+      after: step('input_form 1, succ_todo 5, fail_todo 3'),
+    });
+    expect(only?.further.map(({ stage }) => stage)).toEqual(['cityRule', 'destination.success']);
+    expect(only?.outcome).toContainEqual({ field: 'flags.succ_todo', before: 4, after: 5 });
+    expect(told.before.outcome.flags.succ_todo).toBe(4);
+    expect(told.after.outcome.flags.succ_todo).toBe(5);
+    expect(told.after.steps.length).toBeGreaterThan(5);
+  });
+
+  it('compares what is left open for all its values, and says for which the answer differs', async () => {
+    using edited = new Edited('definitions/cities.json', otherFlags);
+    const told = await edited.versus('--channel', '5626');
+    expect(told.differences.map(({ when }) => when)).toEqual([{ city: '上海' }]);
+    expect((await edited.explain('--channel', '5626')).stdout).toMatch(/^\[city 上海\]\n1 {2}标志\n/);
+    expect((await edited.versus('--channel', '5626', '--city', '北京')).differences).toEqual([]);
+  });
+
+  it('sees what no step tells, such as another company', async () => {
+    using edited = new Edited('brands.json', ({ brands }: { brands: Record<string, object> }) =>
+      Object.assign(brands['money-lending'] ?? {}, { companyName: '另一家' }),
+    );
+    const { code, stdout } = await edited.explain('--channel', '99999', ...settled);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^ {3}brand\.companyName: .+ → 另一家$/m);
+    const [only] = (await edited.versus('--channel', '99999', ...settled)).differences;
+    expect(only).toMatchObject({ first: null, further: [] });
+  });
+
+  it('a redirect more is one difference, and does not make all that follows differ', async () => {
+    using edited = new Edited('definitions/navigation.json', ({ rules }: { rules: object[] }) =>
+      rules.unshift({ id: 'detour', when: { route: 'login', outcome: null }, go: 'loginV2' }),
+    );
+    const { differences } = await edited.versus('--path', '/login', ...settled);
+    const [only] = differences;
+    const stages = [only?.first?.stage, ...(only?.further ?? []).map(({ stage }) => stage)];
+    expect(new Set(stages)).toEqual(new Set(['navigation']));
+  });
+
+  it('--short is one line for each side of a step: sign, place, stage, value', async () => {
+    using edited = new Edited('definitions/cities.json', otherFlags);
+    const { stdout } = await edited.explain('--short', '--channel', '5626', '--city', '上海', ...settled);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(6);
+    for (const line of lines) expect(line).toMatch(/^[-+]\S+\.json:\d+:\d+\t[^\t]+\t[^\t]+$/);
+  });
+
+  it('says so where the visitor sees no difference', async () => {
+    using edited = new Edited('definitions/cities.json', otherFlags);
+    const { code, stdout } = await edited.explain('--channel', '5265', '--lang=en');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'this visitor sees no difference\n' });
+  });
+});

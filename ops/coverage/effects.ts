@@ -48,7 +48,7 @@ export function infoEffects(
   const infos = samplesOf(space.info).map(({ value }) => value);
   return effectsOf(infos, (info) => {
     const channelInfo = info === null ? 'failed' : { ...noChannelInfo, ...info };
-    const decided = resolveFlags(site, channel, situationOf(number, 'ok', arrival, { channelInfo }));
+    const decided = resolveFlags(site, channel, situationOf(number, 'ok', arrival.more, { channelInfo }));
     const told = [decided?.row, info === null];
     const asked = [names('application') && info?.application, names('bdType') && info?.bdType];
     return JSON.stringify([told, asked]);

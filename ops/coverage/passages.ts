@@ -110,7 +110,7 @@ export class Passages {
     if (!arrival) throw new Error('there is always an arrival at /');
     const leaf = (city: City, info: Info) => {
       const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
-      const situation = situationOf(number, 'ok', arrival, answers);
+      const situation = situationOf(number, 'ok', arrival.more, answers);
       const decided = resolveFlags(site, channelOf(site, number), situation);
       if (!decided) throw new Error('flags are known when the server has answered');
       return this.flagNodes.leaf({ row: decided.row, cityRule: decided.cityRule });
@@ -168,9 +168,9 @@ export class Passages {
     const located = locate(site, arrival.path);
     const where = located.kind === 'route' ? located.route : '/';
     const question = `${where} ${arrival.outcome} ${arrival.extra} ${login} ${kind}`;
-    const settled = settledAnswers(login, arrival);
+    const settled = settledAnswers(login, arrival.more);
     const ask: Ask = (more) => {
-      const situation = situationOf(number, login, arrival, { ...settled, ...more });
+      const situation = situationOf(number, login, arrival.more, { ...settled, ...more });
       const walked = walk(site, situation, arrival.path, arrival.outcome);
       if (walked.kind === 'need') return null;
       view.answers.rests(site, walked);

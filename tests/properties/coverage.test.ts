@@ -41,12 +41,12 @@ function passedBy(config: Config, values: Values): Set<string> {
   const { input_form, succ_todo, fail_todo } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
-    ...settledAnswers(login, arrival),
+    ...settledAnswers(login, arrival.more),
     ipInfo: ipInfoOf(city),
     channelInfo:
       info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
   };
-  const situation = situationOf(number, login, arrival, answers);
+  const situation = situationOf(number, login, arrival.more, answers);
   const channel = channelOf(site, number);
   const passed = new Set<string>();
   const flags = resolveFlags(site, channel, { ...situation, token: true });

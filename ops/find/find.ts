@@ -25,7 +25,7 @@ export function find(config: Config, sources: Sources, asked: Asked): Found {
   const question = questionOf(config, sources, asked);
   const space = spaceOf(config, config);
   const where = new Situations(config, space).where(question);
-  const products = extentsOf(where, (is) => (is ? 'yes' : undefined)).get('yes') ?? [];
+  const products = extentsOf(where, (is) => (is ? ['yes'] : [])).get('yes') ?? [];
   return {
     format: 'funnel.find/1',
     asked,

@@ -12,7 +12,7 @@ import {
   landingDifference,
   type Risk,
 } from './change.ts';
-import { Diagrams, type Node, zip } from './diagram.ts';
+import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from './diagram.ts';
 import { type Asker, type HostView, Kept } from './host-view.ts';
 import { Names } from './names.ts';
 import { type Ended, type Part, partKey } from './part.ts';
@@ -39,6 +39,8 @@ export class Comparison {
   readonly #same: ChangeNode;
   readonly #deltas = new Map<DeltaOf, Map<string, ChangeNode>>();
   readonly #joins = new Map<string, ChangeNode>();
+  readonly #whereSeen = new Map<number, ChangeNode>();
+  readonly #withoutSeen = new Map<number, ChangeNode>();
   readonly #deltasByCatchAll = new Map<string, ReturnType<typeof deltasOf>>();
 
   /** @param configs - every side that will be compared is made of parts of these */
@@ -71,16 +73,20 @@ export class Comparison {
 
   /** Of two comparisons with the same after, the changes of the first where the second has any. */
   where(first: ChangeNode, second: ChangeNode): ChangeNode {
-    return zip(this.#changes, [first, second], ([change, other]) =>
-      this.#changes.leaf(other ? (change ?? null) : null),
-    );
+    const settle = (one: ChangeNode, other: ChangeNode) => {
+      if (one === this.#same || other === this.#same) return this.#same;
+      return isLeaf(other) ? one : null;
+    };
+    return pair(this.#changes, first, second, settle, this.#whereSeen);
   }
 
   /** The changes of the first where none of the others has one. */
   without(first: ChangeNode, others: readonly ChangeNode[]): ChangeNode {
-    return zip(this.#changes, [first, ...others], ([change, ...rest]) =>
-      this.#changes.leaf(rest.some((one) => one) ? null : (change ?? null)),
-    );
+    const settle = (one: ChangeNode, other: ChangeNode) => {
+      if (one === this.#same || other === this.#same) return one;
+      return isLeaf(other) ? this.#same : null;
+    };
+    return others.reduce((left, other) => pair(this.#changes, left, other, settle, this.#withoutSeen), first);
   }
 
   get same(): ChangeNode {
@@ -161,8 +167,7 @@ export class Comparison {
       return states.leaf({ key: questions.join(), one, other });
     };
     const settledOf = (one: Node<Part>, other: Node<Part>): Node<States> => {
-      // Both numbers fit into one exact number.
-      const key = one.id * 2 ** 26 + other.id;
+      const key = pairKey(one, other);
       const known = settledSeen.get(key);
       if (known) return known;
       const made = zip(states, [one, other], ([was, is]) => statesOf(was, is), statesSeen);

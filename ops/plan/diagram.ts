@@ -93,6 +93,36 @@ export function zip<A, B>(
   return made;
 }
 
+/**
+ * Of two functions one, walked only as far as needed.
+ * @param settle - what comes of two nodes, or null where their branches have to be looked at; of two leaves never null
+ * @param known - what was found for two nodes before, by `pairKey`
+ */
+export function pair<T>(
+  into: Diagrams<T>,
+  one: Node<T>,
+  other: Node<T>,
+  settle: (one: Node<T>, other: Node<T>) => Node<T> | null,
+  known: Map<number, Node<T>>,
+): Node<T> {
+  const settled = settle(one, other);
+  if (settled) return settled;
+  const key = pairKey(one, other);
+  const found = known.get(key);
+  if (found) return found;
+  const axis = Math.min(one.axis, other.axis);
+  const width = (one.axis === axis ? one : other).children.length;
+  const children = Array.from({ length: width }, (_, at) =>
+    pair(into, branch(one, axis, at), branch(other, axis, at), settle, known),
+  );
+  const made = into.node(axis, children);
+  known.set(key, made);
+  return made;
+}
+
+/** Both numbers fit into one exact number. */
+export const pairKey = <A, B>(one: Node<A>, other: Node<B>): number => one.id * 2 ** 26 + other.id;
+
 function split<A>(nodes: readonly Node<A>[], axis: number): Node<A>[][] {
   const width = nodes.find((node) => node.axis === axis)?.children.length ?? 0;
   return Array.from({ length: width }, (_, at) => nodes.map((node) => branch(node, axis, at)));

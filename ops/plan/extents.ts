@@ -5,25 +5,25 @@ export type Product = ReadonlyMap<number, readonly number[]>;
 
 /**
  * Where a function has each of its labels, as few disjoint products that together are exactly that.
- * @param labelOf - undefined where nothing is to be told
+ * @param labelsOf - none where nothing is to be told; several where a value is told under several
  */
 export function extentsOf<T>(
   node: Node<T>,
-  labelOf: (value: T) => string | undefined,
+  labelsOf: (value: T) => readonly string[],
 ): Map<string, Product[]> {
   const known = new Map<Node<T>, Map<string, Product[]>>();
   const below = (one: Node<T>): Map<string, Product[]> => {
     const found = known.get(one);
     if (found) return found;
-    const made = isLeaf(one) ? ofLeaf(labelOf(one.value)) : ofNode(one, below);
+    const made = isLeaf(one) ? ofLeaf(labelsOf(one.value)) : ofNode(one, below);
     known.set(one, made);
     return made;
   };
   return below(node);
 }
 
-const ofLeaf = (label: string | undefined): Map<string, Product[]> =>
-  new Map(label === undefined ? [] : [[label, [new Map()]]]);
+const ofLeaf = (labels: readonly string[]): Map<string, Product[]> =>
+  new Map(labels.map((label) => [label, [new Map()]]));
 
 interface Open {
   rest: Product;

@@ -149,7 +149,7 @@ const labelOf = ({ step, before, after }: Change): string => JSON.stringify([ste
 function groupsOf({ edits, changes }: Cause, tell: (edit: Edit) => EditTold, teller: Teller): Group[] {
   const cause = { edits: edits.map(tell) };
   const labels = new Map(valuesOf(changes).flatMap((change) => (change ? [[labelOf(change), change]] : [])));
-  return [...extentsOf(changes, (change) => (change ? labelOf(change) : undefined))]
+  return [...extentsOf(changes, (change) => (change ? [labelOf(change)] : []))]
     .flatMap(([label, products]): Group[] => {
       const change = labels.get(label);
       if (!change) return [];
@@ -166,12 +166,12 @@ function risksOf(changes: ChangeNode, teller: Teller): RiskTold[] {
   for (const change of valuesOf(changes)) {
     for (const risk of change?.risks ?? []) risks.set(riskKey(risk), risk);
   }
+  const extents = extentsOf(changes, (change) => [...new Set((change?.risks ?? []).map(riskKey))]);
   return [...risks]
-    .map(([key, { risk, before, after }]) => {
-      const has = (change: Change | null) => change?.risks.some((one) => riskKey(one) === key);
-      const products = extentsOf(changes, (change) => (has(change) ? key : undefined)).get(key) ?? [];
-      return { risk, ...teller.told(products, before, after) };
-    })
+    .map(([key, { risk, before, after }]) => ({
+      risk,
+      ...teller.told(extents.get(key) ?? [], before, after),
+    }))
     .sort(byCount);
 }
 
@@ -201,18 +201,18 @@ function pagesTold(
   const sideOf = (page: string) => (Object.hasOwn(after.config.pages, page) ? after : before);
   const showing = new Map([...differences.keys()].map((page) => [page, shownBy(sideOf(page).config, page)]));
   const wanted = new Set([...showing.values()].flatMap((pages) => [...pages]));
-  const met = new Map(
-    [before, after].map((side) => [side, () => pagesMet(comparison, side, wanted)] as const),
+  const showsOf = (page: string) => [...showing].flatMap(([shown, on]) => (on.has(page) ? [shown] : []));
+  const extents = new Map(
+    [before, after].map((side) => [side, () => extentsOf(pagesMet(comparison, side, wanted), showsOf)]),
   );
-  const nodes = new Map<unknown, ReturnType<typeof pagesMet>>();
+  const known = new Map<unknown, Map<string, Product[]>>();
   return [...differences].map(([page, found]) => {
     const side = sideOf(page);
-    const node = nodes.get(side) ?? met.get(side)?.();
-    if (!node) throw new Error('a page is on one of the sides');
-    nodes.set(side, node);
-    const shows = showing.get(page) ?? new Set();
-    const products = extentsOf(node, (one) => (shows.has(one) ? page : undefined)).get(page) ?? [];
-    return { page, file: `definitions/pages/${page}.json`, differences: found, ...teller.extent(products) };
+    const met = known.get(side) ?? extents.get(side)?.();
+    if (!met) throw new Error('a page is on one of the sides');
+    known.set(side, met);
+    const file = `definitions/pages/${page}.json`;
+    return { page, file, differences: found, ...teller.extent(met.get(page) ?? []) };
   });
 }
 
@@ -251,7 +251,7 @@ function isNotCompared({ path, before, after }: Edit): boolean {
 }
 
 function collateralOf(changes: ChangeNode, plan: Plan, intent: Intent, teller: Teller): Collateral[] {
-  const label = (change: Change | null) => (change ? labelOf(change) : undefined);
+  const label = (change: Change | null) => (change ? [labelOf(change)] : []);
   const situations = [...extentsOf(changes, label)].flatMap(([key, products]) => {
     const out = products.flatMap((product) => outside(teller.space, intent, product));
     const [step, before, after] = JSON.parse(key) as [string, string, string];

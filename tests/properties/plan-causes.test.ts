@@ -67,7 +67,7 @@ describe('plan', () => {
       const intent = intentOf(only);
       if (!intent) throw new Error('there are patterns');
       const weights = weightsOf(space);
-      const products = [...extentsOf(changes, (change) => (change ? 'changed' : undefined)).values()].flat();
+      const products = [...extentsOf(changes, (change) => (change ? ['changed'] : [])).values()].flat();
       const counted = products
         .flatMap((product) => outside(space, intent, product))
         .reduce((sum, product) => sum + countOf(product, weights), 0);

@@ -36,7 +36,7 @@ describe('plan', () => {
       const weights = weightsOf(space);
       expect(countWhere(changes, weights, (change) => change !== null)).toBe(differing);
 
-      const extents = extentsOf(changes, (change) => (change ? change.step : undefined));
+      const extents = extentsOf(changes, (change) => (change ? [change.step] : []));
       const products = [...extents.values()].flat();
       const sum = products.reduce((total, product) => total + countOf(product, weights), 0);
       expect(sum).toBe(differing);

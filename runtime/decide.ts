@@ -2,13 +2,23 @@ import { type NamedTable, namedTables } from '../schemas/index.ts';
 import type { Facts } from './facts.ts';
 import type { Site } from './site.ts';
 import type { Source } from './situation.ts';
-import { evaluate, type Rejection } from './table.ts';
+import { type Asked, evaluate, type Rejection, rejectionsOf } from './table.ts';
 
 /** One table that was asked, the row that answered (`otherwise` where none matched), and the rows that did not. */
-export interface TraceStep {
-  table: 'navigation' | `destinations.${NamedTable}`;
-  row: string;
-  rejected: Rejection[];
+export class TraceStep {
+  readonly table: 'navigation' | `destinations.${NamedTable}`;
+  readonly row: string;
+  readonly #asked: readonly Asked[];
+
+  constructor(table: TraceStep['table'], row: string, asked: readonly Asked[]) {
+    this.table = table;
+    this.row = row;
+    this.#asked = asked;
+  }
+
+  get rejected(): Rejection[] {
+    return rejectionsOf(this.#asked);
+  }
 }
 
 export type DecisionReason = 'ruleMatched' | 'noRuleMatched' | 'destinationLoop' | 'routeMissing';
@@ -34,25 +44,23 @@ export function decide(site: Site, facts: Facts, destination: string): Destinati
   const seen = new Set<string>();
   let name = destination;
   while (isNamedTable(name)) {
-    if (seen.has(name)) return end(site.catchAll, 'destinationLoop', trace);
+    if (seen.has(name)) return finish(site.catchAll, 'destinationLoop', trace);
     seen.add(name);
     const table = site.destinations[name];
     const verdict = evaluate(table.rules, facts);
     if (verdict.kind === 'need') return verdict;
-    trace.push({
-      table: `destinations.${name}`,
-      row: verdict.kind === 'row' ? verdict.row.id : 'otherwise',
-      rejected: verdict.rejected,
-    });
+    const [row, end] =
+      verdict.kind === 'row' ? [verdict.row.id, verdict.index] : ['otherwise', table.rules.length];
+    trace.push(new TraceStep(`destinations.${name}`, row, [{ rules: table.rules, facts, start: 0, end }]));
     name = verdict.kind === 'row' ? verdict.row.go : table.otherwise.go;
   }
   if (name !== 'loginAddress' && !Object.hasOwn(site.routes, name))
-    return end(site.catchAll, 'routeMissing', trace);
+    return finish(site.catchAll, 'routeMissing', trace);
   const last = trace.at(-1);
-  return end(name, last?.row === 'otherwise' ? 'noRuleMatched' : 'ruleMatched', trace);
+  return finish(name, last?.row === 'otherwise' ? 'noRuleMatched' : 'ruleMatched', trace);
 }
 
-function end(destination: string, reason: DecisionReason, trace: TraceStep[]): DestinationDecision {
+function finish(destination: string, reason: DecisionReason, trace: TraceStep[]): DestinationDecision {
   const last = trace.at(-1);
   return {
     kind: 'decision',

@@ -41,7 +41,13 @@ export { type Decision, navigate } from './navigate.ts';
 export { groupDigits } from './number.ts';
 export { plateProvinces } from './plate.ts';
 export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
-export { cityMatters, type FlagsDecision, noChannelInfo, resolveFlags } from './resolve-flags.ts';
+export {
+  cityMatters,
+  type FlagsDecision,
+  noChannelInfo,
+  rejectedBefore,
+  resolveFlags,
+} from './resolve-flags.ts';
 export { hostEntry, resolveSite } from './resolve-site.ts';
 export { returnUrl } from './return-url.ts';
 export {

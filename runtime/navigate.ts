@@ -1,11 +1,11 @@
 import type { Effect } from '../schemas/index.ts';
-import { type DecisionReason, decide, type Need, type TraceStep } from './decide.ts';
+import { type DecisionReason, decide, type Need, TraceStep } from './decide.ts';
 import { effectMeanings } from './effect.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import { own, type Site } from './site.ts';
 import type { Place, Situation } from './situation.ts';
-import { evaluate, type Rejection } from './table.ts';
+import { type Asked, evaluate } from './table.ts';
 
 /** What a visit to a place does, with its reason, the row that decided, and every table that was asked. */
 export interface Decision {
@@ -36,16 +36,17 @@ type Rule = Site['navigation']['rules'][number];
  */
 export function navigate(site: Site, situation: Situation, place: Place): Decision | Need {
   const path = own(site.routes, place.route)?.path ?? '/';
-  const rejected: Rejection[] = [];
+  const { rules } = site.navigation;
+  const asked: Asked[] = [];
   const effects: Effect[] = [];
   let now = situation;
   let facts = factsOf(site, now, place);
   let start = 0;
   for (;;) {
-    const verdict = evaluate(site.navigation.rules, facts, start);
+    const verdict = evaluate(rules, facts, start);
     if (verdict.kind === 'need') return verdict;
-    rejected.push(...verdict.rejected);
-    const rule = verdict.kind === 'row' ? verdict.row : null;
+    const [rule, end] = verdict.kind === 'row' ? [verdict.row, verdict.index] : [null, rules.length];
+    asked.push({ rules, facts, start, end });
     for (const effect of rule?.do ?? []) {
       const { asks, after, factsStay } = effectMeanings[effect];
       if (asks && now.answers[asks] === undefined) return { kind: 'need', need: [asks] };
@@ -53,11 +54,11 @@ export function navigate(site: Site, situation: Situation, place: Place): Decisi
       now = after(now, path);
       if (!factsStay) facts = factsOf(site, now, place);
     }
-    if (verdict.kind === 'row' && rule?.continue) {
-      start = verdict.index + 1;
+    if (rule?.continue) {
+      start = end + 1;
       continue;
     }
-    return conclude(site, now, facts, rule, effects, rejected);
+    return conclude(site, now, facts, rule, effects, asked);
   }
 }
 
@@ -67,10 +68,10 @@ function conclude(
   facts: Facts,
   rule: Rule | null,
   effects: Effect[],
-  rejected: Rejection[],
+  asked: readonly Asked[],
 ): Decision | Need {
   const row = rule?.id ?? 'otherwise';
-  const step: TraceStep = { table: 'navigation', row, rejected };
+  const step = new TraceStep('navigation', row, asked);
   const base: Omit<Decision, 'turn' | 'destination' | 'message'> = {
     kind: 'decision',
     with: rule?.with ?? {},

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Channel, Site } from './site.ts';
 import type { ChannelInfo, Flags, Situation } from './situation.ts';
-import { evaluate, type Rejection } from './table.ts';
+import { evaluate, type Rejection, rejectionsOf } from './table.ts';
 
 /** The flags of a visit, and who set them (R-FLAG). */
 export interface FlagsDecision {
@@ -9,7 +9,8 @@ export interface FlagsDecision {
   from: 'app' | 'server' | 'city';
   /** Row of flags.json that decided before the city; `otherwise` where none did. */
   row: string;
-  rejected: Rejection[];
+  /** What flags.json was asked with. */
+  facts: Facts;
   /** Id of the city rule that overrode the flags, or null. */
   cityRule: string | null;
 }
@@ -44,6 +45,13 @@ export function resolveFlags(site: Site, channel: Channel, situation: Situation)
   return { ...decided, flags: channel.cityRule.set, from: 'city', cityRule: channel.cityRule.id };
 }
 
+/** Why the rows of flags.json before the one that decided did not. */
+export function rejectedBefore(site: Site, { row, facts }: FlagsDecision): Rejection[] {
+  const { rules } = site.flags;
+  const end = rules.findIndex(({ id }) => id === row);
+  return rejectionsOf([{ rules, facts, start: 0, end: end < 0 ? rules.length : end }]);
+}
+
 function beforeCity(site: Site, info: ChannelInfo, situation: Situation): FlagsDecision {
   const facts: Facts = {
     channel: situation.channel,
@@ -53,15 +61,7 @@ function beforeCity(site: Site, info: ChannelInfo, situation: Situation): FlagsD
     channelInfo: 'ok',
   };
   const verdict = evaluate(site.flags.rules, facts);
-  if (verdict.kind === 'row') {
-    return {
-      flags: verdict.row.set,
-      from: 'app',
-      row: verdict.row.id,
-      rejected: verdict.rejected,
-      cityRule: null,
-    };
-  }
-  const rejected = verdict.kind === 'otherwise' ? verdict.rejected : [];
-  return { flags: info.flags, from: 'server', row: 'otherwise', rejected, cityRule: null };
+  if (verdict.kind === 'row')
+    return { flags: verdict.row.set, from: 'app', row: verdict.row.id, facts, cityRule: null };
+  return { flags: info.flags, from: 'server', row: 'otherwise', facts, cityRule: null };
 }

@@ -18,17 +18,39 @@ export interface Rejection {
 
 /** What a table answered: the row, or the calls to the server without which it cannot tell. */
 export type Verdict<Row> =
-  | { kind: 'row'; index: number; row: Row; rejected: Rejection[] }
-  | { kind: 'otherwise'; rejected: Rejection[] }
+  | { kind: 'row'; index: number; row: Row }
+  | { kind: 'otherwise' }
   | { kind: 'need'; need: Source[] };
 
-const compiled = new WeakMap<object, Clause[][]>();
-function clausesOf(rules: readonly { when: When }[]): Clause[][] {
+type Rules = readonly { when: When }[];
+type Place = Pick<Facts, 'route' | 'route.kind' | 'outcome'>;
+
+/** The conditions of a table, ready to be asked. */
+interface Compiled {
+  clauses: Clause[][];
+  /** The rows that can hold at a place, by its route, kind and outcome: most rows are about few places. */
+  byPlace: Map<unknown, Map<unknown, Map<unknown, readonly number[]>>>;
+}
+
+const compiled = new WeakMap<Rules, Compiled>();
+function compile(rules: Rules): Compiled {
   const known = compiled.get(rules);
   if (known) return known;
-  const clauses = rules.map((rule) => compileWhen(rule.when));
-  compiled.set(rules, clauses);
-  return clauses;
+  const made: Compiled = { clauses: rules.map((rule) => compileWhen(rule.when)), byPlace: new Map() };
+  compiled.set(rules, made);
+  return made;
+}
+
+/** The rows that nothing about the place rules out, in order. */
+function rowsAt({ clauses, byPlace }: Compiled, facts: Facts): readonly number[] {
+  const known = byPlace.get(facts.route)?.get(facts['route.kind'])?.get(facts.outcome);
+  if (known) return known;
+  const place: Place = { route: facts.route, 'route.kind': facts['route.kind'], outcome: facts.outcome };
+  const rows = clauses.flatMap((asked, at) => (firstFailed(asked, place) ? [] : [at]));
+  const byKind = byPlace.get(facts.route) ?? new Map();
+  const byOutcome = byKind.get(facts['route.kind']) ?? new Map();
+  byPlace.set(facts.route, byKind.set(facts['route.kind'], byOutcome.set(facts.outcome, rows)));
+  return rows;
 }
 
 /**
@@ -40,22 +62,38 @@ export function evaluate<Row extends { id: string; when: When }>(
   facts: Facts,
   start = 0,
 ): Verdict<Row> {
-  const clauses = clausesOf(rules);
-  const rejected: Rejection[] = [];
-  for (let index = start; index < rules.length; index++) {
-    const row = rules[index] as Row;
-    const failed = firstFailed(clauses[index] as Clause[], facts);
-    if (failed) {
-      rejected.push({ row: row.id, fact: failed.fact, value: facts[failed.fact] as FactValue });
-      continue;
-    }
-    if (allKnown(clauses[index] as Clause[], facts)) return { kind: 'row', index, row, rejected };
-    return { kind: 'need', need: missing(clauses[index] as Clause[], facts) };
+  const table = compile(rules);
+  for (const index of rowsAt(table, facts)) {
+    if (index < start) continue;
+    const asked = table.clauses[index] as Clause[];
+    if (firstFailed(asked, facts)) continue;
+    if (allKnown(asked, facts)) return { kind: 'row', index, row: rules[index] as Row };
+    return { kind: 'need', need: missing(asked, facts) };
   }
-  return { kind: 'otherwise', rejected };
+  return otherwise;
 }
 
-// Plain loops: this is asked for every row of every decision, and a closure per row cost a third of the time.
+const otherwise = { kind: 'otherwise' } as const;
+
+/** Rows that were asked with these facts, from `start` up to `end`. */
+export interface Asked {
+  rules: readonly { id: string; when: When }[];
+  facts: Facts;
+  start: number;
+  end: number;
+}
+
+/** Why rows did not decide. Made when somebody wants to know: a decision itself is three times as fast without. */
+export function rejectionsOf(asked: readonly Asked[]): Rejection[] {
+  return asked.flatMap(({ rules, facts, start, end }) =>
+    rules.slice(start, end).flatMap(({ id }, at): Rejection[] => {
+      const failed = firstFailed(compile(rules).clauses[start + at] ?? [], facts);
+      return failed ? [{ row: id, fact: failed.fact, value: facts[failed.fact] as FactValue }] : [];
+    }),
+  );
+}
+
+// Plain loops: this is asked for most rows of every decision, and a closure per row cost a third of the time.
 function firstFailed(clauses: readonly Clause[], facts: Facts): Clause | undefined {
   for (const clause of clauses) {
     const value = facts[clause.fact];

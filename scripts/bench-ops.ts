@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { navigate, noChannelInfo, resolveSite, type Situation } from '../runtime/index.ts';
 import { readCheckedConfig } from './checked-config.ts';
-import { editConfig, growConfig } from './grow-config.ts';
+import { type EditName, editConfig, growConfig } from './grow-config.ts';
 import { root } from './settings.ts';
 
-// npm run bench:ops [SIZE…]: processor time and memory of check, explain and plan, each a process of its own, at
-// 60, 600, 10,000 and 100,000 channels; how both grow; and the time of one decision.
+// npm run bench:ops [SIZE…]: processor time and memory of check, explain and plan (of a city rule, of a row of
+// navigation, of these and a channel), each a process of its own, at 60, 600, 10,000 and 100,000 channels with 400
+// cities; how both grow; what of a plan is comparing; and the time of one decision.
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [60, 600, 10_000, 100_000];
 /** Of a short run the best of several is told: the first one fills caches of the machine. */
@@ -49,7 +50,7 @@ const slope = (before: number, after: number, sizeBefore: number, sizeAfter: num
 
 const columns = ['command', 'channels', 'seconds', 'MB', 'growth', 'growth MB', 'times the first'];
 const line = (cells: readonly string[]) =>
-  `${cells.map((one, at) => (at === 0 ? one.padEnd(8) : one.padStart((columns[at] ?? '').length + 2))).join('')}\n`;
+  `${cells.map((one, at) => (at === 0 ? one.padEnd(11) : one.padStart((columns[at] ?? '').length + 2))).join('')}\n`;
 
 function table(found: ReadonlyMap<string, readonly Usage[]>): string {
   const rows = [...found].flatMap(([command, usages]) =>
@@ -107,17 +108,36 @@ function decisionMicroseconds(): number {
   return (user + system) / (rounds * visits.length);
 }
 
+/** The edits that a plan is asked about. */
+const planEdits: readonly { name: string; edits: readonly EditName[] }[] = [
+  { name: 'plan-rule', edits: ['rule'] },
+  { name: 'plan-row', edits: ['row'] },
+  { name: 'plan-three', edits: ['rule', 'channel', 'row'] },
+];
+
+/** Of a plan, the comparison alone, in a process of its own: without starting and reading two configs. */
+function planningAlone(name: string, base: string, edited: string): string {
+  const script = join(root, 'scripts/time-plan.ts');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, base, edited], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return `${name}, comparing alone: ${stdout}`;
+}
+
 try {
   const found = new Map<string, Usage[]>([
     ['check', []],
     ['explain', []],
-    ['plan', []],
+    ...planEdits.map(({ name }): [string, Usage[]] => [name, []]),
   ]);
+  const planning: string[] = [];
   for (const size of sizes) {
-    const [base, edited] = [join(temporary, `${size}`), join(temporary, `${size}-edited`)];
+    const base = join(temporary, `${size}`);
     mkdirSync(base);
     growConfig(root, base, size);
-    editConfig(base, edited);
+    const planned = planEdits.map(({ name, edits }) => ({ name, edited: `${base}-${name}`, edits }));
+    for (const { edited, edits } of planned) editConfig(base, edited, edits);
     const visitor = [
       '--channel',
       String(100_000 + Math.floor(size / 2)),
@@ -128,16 +148,18 @@ try {
     const commands: [string, string[]][] = [
       ['check', ['check', '--config', base]],
       ['explain', ['explain', '--config', base, ...visitor]],
-      ['plan', ['plan', base, '--config', edited]],
+      ...planned.map(({ name, edited }): [string, string[]] => [name, ['plan', base, '--config', edited]]),
     ];
     for (const [name, args] of commands) {
       const usage = best(args, runsAt(size));
       found.get(name)?.push(usage);
       process.stderr.write(`${name} ${size}: ${usage.seconds.toFixed(2)} s\n`);
     }
-    for (const dir of [base, edited]) rmSync(dir, { recursive: true });
+    for (const { name, edited } of planned) planning.push(planningAlone(`${name} ${size}`, base, edited));
+    for (const dir of [base, ...planned.map(({ edited }) => edited)]) rmSync(dir, { recursive: true });
   }
   process.stdout.write(table(found));
+  process.stdout.write(planning.join(''));
   process.stdout.write(`one decision: ${decisionMicroseconds().toFixed(2)} µs\n`);
 } finally {
   rmSync(temporary, { recursive: true });

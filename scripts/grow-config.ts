@@ -10,8 +10,13 @@ type Channels = Record<string, Channel>;
 interface ChannelsJson {
   channels: Channels;
 }
+interface CityRule {
+  cities: string[];
+  set: object;
+}
 interface CitiesJson {
-  rules: Record<string, { set: object }>;
+  cities: Record<string, { aliases: string[] }>;
+  rules: Record<string, CityRule>;
 }
 interface NavigationJson {
   rules: { id: string }[];
@@ -28,10 +33,31 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
+/** As many cities as China has of prefecture level and above, nearly, and a rule for every few channels. */
+const cityCount = 400;
+const channelsOfRule = 4;
+const mostRules = 300;
+
+/** Adds cities of two made-up characters, and rules that name some of all cities each. @returns the rules' ids */
+function growCities(file: CitiesJson, rules: number, next: (below: number) => number): string[] {
+  const own = Object.values(file.rules);
+  for (let at = 0; Object.keys(file.cities).length < cityCount; at++) {
+    const [one, other] = [0x4e00 + (at % 50), 0x5200 + Math.floor(at / 50)];
+    file.cities[String.fromCodePoint(one, other)] = { aliases: [] };
+  }
+  const names = Object.keys(file.cities);
+  for (let at = 0; at < rules; at++) {
+    const cities = Array.from({ length: 1 + next(8) }, () => names[next(names.length)] ?? '');
+    const set = own[next(own.length)]?.set ?? {};
+    file.rules[`grown-${at}`] = { cities: [...new Set(cities)], set };
+  }
+  return Object.keys(file.rules);
+}
+
 /**
- * Writes a config of so many channels: everything else is the repository's own. The default channel is one of them;
- * each other takes city rule, brand and ads from channels that there are, each part from another one, so that there
- * are many combinations, and a conversion id of its own.
+ * Writes a config of so many channels, 400 cities and up to 300 city rules more: everything else is the repository's own. The default channel is one of them;
+ * each other takes brand and ads from channels that there are, each part from another one, and a city rule where such
+ * a channel has one, so that there are many combinations, and a conversion id of its own.
  * @param to - an empty folder
  */
 export function growConfig(from: string, to: string, count: number, seed = 1): void {
@@ -44,6 +70,9 @@ export function growConfig(from: string, to: string, count: number, seed = 1): v
   const own = Object.values(channels);
   const next = seeded(seed);
   const part = () => own[next(own.length)] ?? {};
+  const cities = read<CitiesJson>('definitions/cities.json');
+  const rules = growCities(cities, Math.min(mostRules, Math.ceil(count / channelsOfRule)), next);
+  writeFileSync(join(to, 'definitions/cities.json'), JSON.stringify(cities, null, 2));
   const grown: Channels = { [defaultChannel]: channels[defaultChannel] ?? {} };
   for (let number = 100_000; number < 100_000 + count - 1; number++) {
     const { cityRule: _rule, brand: _brand, ads: _ads, ...rest } = part();
@@ -51,7 +80,7 @@ export function growConfig(from: string, to: string, count: number, seed = 1): v
     const conversionId = ads?.conversionId && String(number).padStart(ads.conversionId.length, '0');
     grown[number] = {
       ...rest,
-      ...(cityRule !== undefined && { cityRule }),
+      ...(cityRule !== undefined && { cityRule: rules[next(rules.length)] ?? cityRule }),
       ...(brand && { brand }),
       ...(ads && { ads: { ...ads, ...(conversionId && { conversionId }) } }),
     };
@@ -59,8 +88,11 @@ export function growConfig(from: string, to: string, count: number, seed = 1): v
   writeFileSync(join(to, 'channels.json'), JSON.stringify({ ...file, channels: grown }, null, 2));
 }
 
-/** Copies a config and makes an edit as operators do: a city rule, a channel, a row of navigation. */
-export function editConfig(from: string, to: string): void {
+/** What operators edit: a city rule, a channel, a row of navigation. */
+export type EditName = 'rule' | 'channel' | 'row';
+
+/** Copies a config and makes these edits. */
+export function editConfig(from: string, to: string, edits: readonly EditName[]): void {
   mkdirSync(to, { recursive: true });
   cpSync(from, to, { recursive: true });
   const edit = <File>(file: string, change: (value: File) => void) => {
@@ -69,16 +101,22 @@ export function editConfig(from: string, to: string): void {
     change(value);
     writeFileSync(path, JSON.stringify(value, null, 2));
   };
-  edit('definitions/cities.json', ({ rules }: CitiesJson) => {
-    const [rule] = Object.values(rules);
-    Object.assign(rule?.set ?? {}, { succ_todo: 5 });
-  });
-  edit('channels.json', ({ channels }: ChannelsJson) => {
-    const [number = ''] = Object.keys(channels).slice(-1);
-    Object.assign(channels[number] ?? {}, { title: '另一个标题' });
-  });
-  edit('definitions/navigation.json', ({ rules }: NavigationJson) => {
-    const row = rules.find(({ id }) => id === 'see-products');
-    Object.assign(row ?? {}, { go: 'downloadPage' });
-  });
+  const make: Record<EditName, () => void> = {
+    rule: () =>
+      edit('definitions/cities.json', ({ rules }: CitiesJson) => {
+        const [rule] = Object.values(rules);
+        Object.assign(rule?.set ?? {}, { succ_todo: 5 });
+      }),
+    channel: () =>
+      edit('channels.json', ({ channels }: ChannelsJson) => {
+        const [number = ''] = Object.keys(channels).slice(-1);
+        Object.assign(channels[number] ?? {}, { title: '另一个标题' });
+      }),
+    row: () =>
+      edit('definitions/navigation.json', ({ rules }: NavigationJson) => {
+        const row = rules.find(({ id }) => id === 'see-products');
+        Object.assign(row ?? {}, { go: 'downloadPage' });
+      }),
+  };
+  for (const name of edits) make[name]();
 }

@@ -1,4 +1,11 @@
-import { type Brand, channelOf, type Rejection, type Site, type TraceStep } from '../../runtime/index.ts';
+import {
+  type Brand,
+  channelOf,
+  type Rejection,
+  rejectedBefore,
+  type Site,
+  type TraceStep,
+} from '../../runtime/index.ts';
 import { type Config, namedTables } from '../../schemas/index.ts';
 import { type Language, quote } from '../text.ts';
 import type { ExplainInput } from './input.ts';
@@ -50,7 +57,7 @@ export function stepsOf(site: Site, input: ExplainInput, answer: Answer, telling
       brandStep(answer.brand, site, answer, telling),
     ),
     ...navigationSteps(site, answer, telling),
-    flagsStep(answer, telling),
+    flagsStep(site, answer, telling),
     once(telling, ['city', channel, input.city], () => cityStep(site, input, answer, telling)),
     ...destinationSteps(answer, telling),
     once(telling, ['ads', channel], () => adsStep(site, answer, telling)),
@@ -128,9 +135,9 @@ function brandStep(brand: Brand, site: Site, answer: Answer, telling: Telling): 
   };
 }
 
-function rejections(rejected: readonly Rejection[], telling: Telling): Step['rejected'] {
+function rejections(rejected: () => readonly Rejection[], telling: Telling): Step['rejected'] {
   if (!telling.rejected) return [];
-  return rejected.map(({ row, fact, value }) => ({ row, because: `${fact} = ${quote(value)}` }));
+  return rejected().map(({ row, fact, value }) => ({ row, because: `${fact} = ${quote(value)}` }));
 }
 
 function tableReason(step: TraceStep, telling: Telling): string {
@@ -146,7 +153,7 @@ function tableStep(stage: string, value: string, step: TraceStep, telling: Telli
     value,
     reason: tableReason(step, telling),
     source: telling.rows.row(step.table, step.row),
-    rejected: rejections(step.rejected, telling),
+    rejected: rejections(() => step.rejected, telling),
   });
   return telling.rejected ? tell() : once(telling, [stage, value, step.table, step.row], tell);
 }
@@ -177,7 +184,7 @@ function navigationSteps(site: Site, answer: Answer, telling: Telling): Step[] {
 const flagText = ({ input_form, succ_todo, fail_todo }: Answer['flags']['flags']): string =>
   `input_form ${input_form}, succ_todo ${succ_todo}, fail_todo ${fail_todo}`;
 
-function flagsStep(answer: Answer, telling: Telling): Step {
+function flagsStep(site: Site, answer: Answer, telling: Telling): Step {
   const { flags } = answer;
   const before =
     flags.cityRule === null ? '' : say(telling, '，随后被城市规则覆盖', ', then overridden by the city rule');
@@ -190,7 +197,7 @@ function flagsStep(answer: Answer, telling: Telling): Step {
     value: flagText(flags.flags),
     reason: from + before,
     source: telling.rows.row('flags', flags.row),
-    rejected: rejections(flags.rejected, telling),
+    rejected: rejections(() => rejectedBefore(site, flags), telling),
   };
 }
 

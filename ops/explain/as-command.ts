@@ -4,12 +4,16 @@ import type { ExplainInput } from './input.ts';
 const word = (text: string): string =>
   /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The command that explains a situation: what a person types to see the same again. */
-export function asCommand(input: ExplainInput): string {
+/**
+ * The command that explains a situation: what a person types to see the same again.
+ * @param vs - what it is compared with
+ */
+export function asCommand(input: ExplainInput, vs?: string): string {
   const { host, channel, city, path, query, flags, application, bdType, token, user } = input;
-  const { appName, appCompany, firstVisit, loginAddress } = input;
+  const { appName, appCompany, firstVisit, loginAddress, outcome, fails = [], device } = input;
   const flagList = flags && [flags.input_form, flags.succ_todo, flags.fail_todo].map((one) => one ?? 0);
   const options: [string, string | true | undefined][] = [
+    ['--vs', vs],
     ['--host', host],
     ['--channel', channel],
     ['--city', city],
@@ -23,6 +27,9 @@ export function asCommand(input: ExplainInput): string {
     ['--app-company', appCompany],
     ['--first-visit', firstVisit === true ? true : undefined],
     ['--login-address', loginAddress],
+    ['--outcome', outcome],
+    ...fails.map((call): [string, string] => ['--fails', call]),
+    ['--device', device],
     ...Object.entries(query ?? {}).map(([name, value]): [string, string] => ['--query', `${name}=${value}`]),
   ];
   const given = options.flatMap(([name, value]) =>

@@ -26,7 +26,24 @@ const flagAxis = (name: 'input_form' | 'succ_todo' | 'fail_todo', count: number)
 /** The axes that a situation leaves open on a site, each with all the values that any row can tell apart. */
 export function openAxes(site: Site, input: ExplainInput): Axis[] {
   const axes: Axis[] = [];
-  if (input.city === undefined) axes.push(cityAxis(site, input));
+  const fails = new Set(input.fails);
+  if (input.city === undefined && !fails.has('ipInfo')) axes.push(cityAxis(site, input));
+  if (!fails.has('channelInfo')) axes.push(...infoAxes(site, input));
+  const { token, query } = questionOf(site, input).situation;
+  const loggedIn = token || query.mark !== undefined || query.markcode !== undefined;
+  if (input.user === undefined && loggedIn) {
+    axes.push({
+      name: 'user',
+      values: ['ok', 'failed'],
+      with: (one, value) => ({ ...one, user: value as 'ok' }),
+    });
+  }
+  return axes.filter(({ values }) => values.length > 1);
+}
+
+/** What channel info answers. */
+function infoAxes(site: Site, input: ExplainInput): Axis[] {
+  const axes: Axis[] = [];
   if (input.flags?.input_form === undefined) axes.push(flagAxis('input_form', 2));
   if (input.flags?.succ_todo === undefined) axes.push(flagAxis('succ_todo', 8));
   if (input.flags?.fail_todo === undefined) axes.push(flagAxis('fail_todo', 8));
@@ -40,20 +57,12 @@ export function openAxes(site: Site, input: ExplainInput): Axis[] {
   if (input.bdType === undefined) {
     axes.push({
       name: 'bdType',
-      values: [null, ...namedValues(site, 'bdType')],
+      // Empty: channel info says none, which a row may tell from one that is not listed.
+      values: [null, '', ...namedValues(site, 'bdType')],
       with: (one, value) => ({ ...one, bdType: String(value ?? unlisted) }),
     });
   }
-  const { token, query } = questionOf(site, input).situation;
-  const loggedIn = token || query.mark !== undefined || query.markcode !== undefined;
-  if (input.user === undefined && loggedIn) {
-    axes.push({
-      name: 'user',
-      values: ['ok', 'failed'],
-      with: (one, value) => ({ ...one, user: value as 'ok' }),
-    });
-  }
-  return axes.filter(({ values }) => values.length > 1);
+  return axes;
 }
 
 function cityAxis(site: Site, input: ExplainInput): Axis {

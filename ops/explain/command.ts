@@ -43,6 +43,24 @@ export function explainCommand(program: Command, io: Io): void {
     .option('--app-company <A>', say('已保存的公司名', 'stored app company'))
     .option('--first-visit', say('标记链接的首次访问', 'first visit by a marked link'))
     .option('--login-address <P>', say('记住的登录地址', 'remembered login address'))
+    .option(
+      '--outcome <O>',
+      say(
+        '--path 的页面刚以此结束, 如 formSaved',
+        'what the page of --path has just finished with, as in formSaved',
+      ),
+    )
+    .option(
+      '--fails <CALL...>',
+      say(
+        '取不到的接口: channelInfo, ipInfo, mark',
+        'calls that are not answered: channelInfo, ipInfo, mark',
+      ),
+    )
+    .option(
+      '--device <D>',
+      say('ios, android 或 other, 可加 +wechat、+app', 'ios, android or other, with +wechat and +app'),
+    )
     .option('--query <k=v...>', say('网址参数', 'query parameters'))
     .option(
       '--vs <BASE>',

@@ -17,7 +17,17 @@ export interface ExplainInput {
   appCompany?: string;
   firstVisit?: boolean;
   loginAddress?: string;
+  /** What the page at `path` has just finished with; left out: an arrival. */
+  outcome?: string;
+  /** Calls that the server does not answer. */
+  fails?: FailingCall[];
+  /** `ios`, `android` or `other`, with `+wechat` and `+app` for the view that it is in. */
+  device?: string;
 }
+
+/** A call whose answer decides, and which explain can be told to fail. */
+const failingCalls = ['channelInfo', 'ipInfo', 'mark'] as const;
+export type FailingCall = (typeof failingCalls)[number];
 
 /** What was wrong with a situation: the key, and what it takes. */
 export class InputError extends Error {
@@ -72,6 +82,15 @@ const flags: Reader<Partial<FlagSet>> = (value, key) =>
     fail_todo: whole,
   }) as Partial<FlagSet>;
 
+const calls: Reader<FailingCall[]> = (value, key) =>
+  Array.isArray(value)
+    ? value.map((one) => oneOf(...failingCalls)(one, key))
+    : fail(key, `a list of ${failingCalls.map((one) => `"${one}"`).join(', ')}`);
+const device: Reader<string> = (value, key) =>
+  typeof value === 'string' && /^(ios|android|other)(\+wechat)?(\+app)?$/.test(value)
+    ? value
+    : fail(key, '"ios", "android" or "other", with "+wechat" and "+app", as in "ios+wechat"');
+
 /**
  * A situation as parsed JSON → checked.
  * @throws InputError naming the key that is unknown or has a value of the wrong kind
@@ -92,5 +111,8 @@ export function readInput(value: unknown): ExplainInput {
     appCompany: text,
     firstVisit: yesNo,
     loginAddress: text,
+    outcome: text,
+    fails: calls,
+    device,
   });
 }

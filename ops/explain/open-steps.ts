@@ -10,7 +10,7 @@ function axesOf(...values: unknown[]): string[] {
 
 function openAxesOf(
   stage: string,
-  { landing, hops, flags, flagsFrom, destinations }: FoldedOutcome,
+  { landing, hops, flags, flagsFrom, destinations, afterLogin }: FoldedOutcome,
 ): string[] {
   switch (stage) {
     case 'navigation':
@@ -20,6 +20,8 @@ function openAxesOf(
       return axesOf(...Object.values(flags), flagsFrom);
     case 'cityRule':
       return axesOf(flagsFrom).filter((axis) => axis === 'city');
+    case 'afterLogin':
+      return axesOf(afterLogin);
     case 'destination.success':
       return axesOf(destinations.success);
     case 'destination.failure':

@@ -18,6 +18,9 @@ export interface ExplainOptions {
   firstVisit?: true;
   query?: string[];
   loginAddress?: string;
+  outcome?: string;
+  fails?: string[];
+  device?: string;
   batch?: string;
   short?: true;
   vs?: string;
@@ -121,4 +124,7 @@ const inputOptions = [
   'appCompany',
   'firstVisit',
   'loginAddress',
+  'outcome',
+  'fails',
+  'device',
 ] as const;

@@ -52,6 +52,8 @@ export interface Answer {
   outcome: Outcome;
   brand: Brand;
   landing: Walk;
+  /** The way from a login at the page where this visitor logs in. */
+  afterLogin: Walk;
   flags: FlagsDecision;
   destinations: Record<NamedTable, DestinationDecision>;
 }
@@ -90,7 +92,7 @@ export function answer(site: Site, input: ExplainInput): Answer {
     appName: situation.appName,
     appCompany: input.appCompany || null,
   });
-  const landing = settled(walk(site, situation, question.path));
+  const landing = settled(walk(site, situation, question.path, question.outcome));
 
   const loggedIn: Situation = {
     ...landing.situation,
@@ -109,6 +111,7 @@ export function answer(site: Site, input: ExplainInput): Answer {
     question,
     brand,
     landing,
+    afterLogin,
     flags,
     destinations,
     outcome: {

@@ -16,6 +16,7 @@ const stageNames: Record<string, { zh: string; en: string }> = {
   'destination.success': { zh: '成功去向', en: 'success' },
   'destination.failure': { zh: '失败去向', en: 'failure' },
   'destination.skipForm': { zh: '跳过表单', en: 'skip form' },
+  afterLogin: { zh: '登录后', en: 'after login' },
   ads: { zh: '广告', en: 'ads' },
 };
 

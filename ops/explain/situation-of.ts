@@ -5,10 +5,15 @@ import type { ExplainInput } from './input.ts';
 /** What is asked: where the visit starts, and the visitor. */
 export interface Question {
   path: string;
+  /** What the page there has just finished with; null on arrival. */
+  outcome: string | null;
   situation: Situation;
 }
 
-const device = { os: 'other', wechat: false, inApp: false } as const;
+function deviceOf(text: string): Situation['device'] {
+  const [os, ...views] = text.split('+');
+  return { os: os as 'ios', wechat: views.includes('wechat'), inApp: views.includes('app') };
+}
 
 /** `path` may carry a query of its own; single parameters given beside it win. */
 function splitPath(input: ExplainInput): { path: string; query: Situation['query'] } {
@@ -26,15 +31,18 @@ function readQuery(given: Readonly<Record<string, string>>): Situation['query'] 
 
 /**
  * The situation with everything that was left out at its declared default: no token, web, flags 0, city unknown,
- * default channel; the server answers every call, and a mark logs in. As in the browser, `_channel` and `_token`
+ * default channel; the server answers every call that is not said to fail, and a mark logs in. As in the browser, `_channel` and `_token`
  * of the address win over what was stored.
  */
 export function questionOf(site: Site, input: ExplainInput): Question {
   const { path, query } = splitPath(input);
   const channel =
     decodeChannel(query._channel) ?? decodeChannel(input.channel) ?? site.settings.defaultChannel;
+  const fails = new Set(input.fails);
+  const mark = fails.has('mark') ? 'failed' : 'ok';
   return {
     path,
+    outcome: input.outcome ?? null,
     situation: {
       channel,
       query,
@@ -43,18 +51,20 @@ export function questionOf(site: Site, input: ExplainInput): Question {
       appName: input.appName || null,
       firstVisit: input.firstVisit === true,
       loginAddress: input.loginAddress ?? null,
-      device,
+      device: deviceOf(input.device ?? 'other'),
       answers: {
         user: input.user ?? 'ok',
-        channelInfo: {
-          application: input.application ?? 'web',
-          bdType: input.bdType ?? null,
-          flags: { ...noChannelInfo.flags, ...input.flags },
-          appName: null,
-        },
-        ipInfo: { name: input.city ?? '' },
-        mark: 'ok',
-        markcode: 'ok',
+        channelInfo: fails.has('channelInfo')
+          ? 'failed'
+          : {
+              application: input.application ?? 'web',
+              bdType: input.bdType || null,
+              flags: { ...noChannelInfo.flags, ...input.flags },
+              appName: null,
+            },
+        ipInfo: fails.has('ipInfo') ? 'failed' : { name: input.city ?? '' },
+        mark,
+        markcode: mark,
       },
     },
   };

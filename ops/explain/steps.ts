@@ -1,10 +1,15 @@
 import {
   type Brand,
   channelOf,
+  type Decision,
+  type DestinationDecision,
+  type Network,
+  own,
   type Rejection,
   rejectedBefore,
   type Site,
   type TraceStep,
+  type Walk,
 } from '../../runtime/index.ts';
 import { type Config, namedTables } from '../../schemas/index.ts';
 import { type Language, quote } from '../text.ts';
@@ -60,6 +65,7 @@ export function stepsOf(site: Site, input: ExplainInput, answer: Answer, telling
     flagsStep(site, answer, telling),
     once(telling, ['city', channel, input.city], () => cityStep(site, input, answer, telling)),
     ...destinationSteps(answer, telling),
+    ...walkSteps(answer.afterLogin, ['afterLogin', 'afterLogin'], telling),
     once(telling, ['ads', channel], () => adsStep(site, answer, telling)),
   ];
 }
@@ -170,15 +176,32 @@ function navigationSteps(site: Site, answer: Answer, telling: Telling): Step[] {
       rejected: [],
     });
   }
-  const redirects = answer.landing.hops.filter(({ row }) => !row.startsWith('hosts/'));
-  answer.landing.decisions.forEach((decision, at) => {
+  return [...steps, ...walkSteps(answer.landing, ['navigation', 'destination'], telling)];
+}
+
+/** The decisions on a way, each with the hop that came of it. @param stages - of navigation, and of destinations */
+function walkSteps(walk: Walk, [navigation, destination]: [string, string], telling: Telling): Step[] {
+  const redirects = walk.hops.filter(({ row }) => !row.startsWith('hosts/'));
+  return walk.decisions.flatMap((decision, at) => {
     const hop = redirects[at];
-    const value = hop ? `${hop.from} → ${hop.to}` : `${answer.landing.path} ${decision.turn}`;
-    for (const step of decision.trace) {
-      steps.push(tableStep(step.table === 'navigation' ? 'navigation' : 'destination', value, step, telling));
-    }
+    const stays = walk.end === 'tooManyHops' ? 'loop' : decision.turn;
+    const turn = hop ? `${hop.from} → ${hop.to}` : `${walk.path} ${stays}`;
+    const value = turn + broken(decision.reason) + alsoDone(decision);
+    return decision.trace.map((step) =>
+      tableStep(step.table === 'navigation' ? navigation : destination, value, step, telling),
+    );
   });
-  return steps;
+}
+
+/** What a decision does besides: the message under which it holds, what it keeps and adds, and its effects. */
+function alsoDone({ message, keepQuery, with: added, do: effects, situation }: Decision): string {
+  const kept = keepQuery ? ['keepQuery'] : [];
+  const parameters = Object.entries(added).map(([name, value]) => `${name}=${value}`);
+  const done = effects.map((effect) =>
+    effect === 'rememberLogin' ? `${effect} ${situation.loginAddress}` : effect,
+  );
+  const all = [...(message === null ? [] : [message]), ...kept, ...parameters, ...done];
+  return all.length === 0 ? '' : ` (${all.join(', ')})`;
 }
 
 const flagText = ({ input_form, succ_todo, fail_todo }: Answer['flags']['flags']): string =>
@@ -230,24 +253,41 @@ function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Tell
   return { stage: 'cityRule', value, reason: reason + note + meant(near, telling), source, rejected: [] };
 }
 
+/** What stands for a destination that cannot be reached says so. */
+const destinationText = ({ destination, reason }: DestinationDecision): string =>
+  destination + broken(reason);
+const broken = (reason: DestinationDecision['reason']): string =>
+  reason === 'routeMissing' || reason === 'destinationLoop' ? ` (${reason})` : '';
+
 function destinationSteps(answer: Answer, telling: Telling): Step[] {
   return namedTables.flatMap((name) =>
     answer.destinations[name].trace.map((step) =>
-      tableStep(`destination.${name}`, answer.destinations[name].destination, step, telling),
+      tableStep(`destination.${name}`, destinationText(answer.destinations[name]), step, telling),
     ),
   );
 }
 
+/** The network, with the event that a sent form is to it. */
+function networkText(site: Site, { network, searchAdvertiser }: Answer['outcome']['ads']): string | null {
+  const told = [
+    ...(network === null ? [] : [[network, own(site.networks, network)] as const]),
+    ...(searchAdvertiser ? [['search', site.searchAdvertiser] as const] : []),
+  ].map(([name, of]) => `${name}${of ? ` (${eventsOf(of)})` : ''}`);
+  return told.length === 0 ? null : told.join(', ');
+}
+const eventsOf = ({ kind, formEvent, report }: Network): string =>
+  [kind, formEvent, report].filter((part) => part !== undefined).join(', ');
+
 function adsStep(site: Site, answer: Answer, telling: Telling): Step {
   const number = answer.question.situation.channel;
-  const { network, conversionId, searchAdvertiser } = answer.outcome.ads;
+  const { conversionId, searchAdvertiser } = answer.outcome.ads;
   const search = searchAdvertiser
     ? say(telling, '，另有搜索广告主脚本', ', and the search-engine advertiser')
     : '';
   const has = channelOf(site, number).ads !== undefined;
   return {
     stage: 'ads',
-    value: network ?? say(telling, '无', 'none'),
+    value: networkText(site, answer.outcome.ads) ?? say(telling, '无', 'none'),
     reason:
       (conversionId === null
         ? say(telling, '没有转化编号', 'no conversion id')

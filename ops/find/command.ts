@@ -65,12 +65,11 @@ function human({ count, situations, space, who, witness }: Found, shared: Shared
     lang === 'zh'
       ? `${grouped(situations)} 种情形中 ${grouped(count)} 种`
       : `${grouped(count)} of ${grouped(situations)} situations`;
-  const besides = witness?.besides ? ` (${witness.besides[lang]})` : '';
   const lines = [
     summary,
     spaceLine,
     ...whoText(who, lang).map((line) => `  ${visible(line)}`),
-    ...(witness ? [`  = ${visible(witness.command)}${visible(besides)}`] : []),
+    ...(witness ? [`  = ${visible(witness)}`] : []),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

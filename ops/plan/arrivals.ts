@@ -18,7 +18,7 @@ export type More = Partial<Pick<Situation, 'query' | 'firstVisit' | 'appName' | 
 };
 
 /** A path that no config has: it shows the catch-all page. */
-const unknownPath = '/no-such-page';
+export const unknownPath = '/no-such-page';
 /** A value of a parameter that no row names. */
 const anyValue = '*';
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
+import { asCommand } from '../explain/as-command.ts';
 import type { ReadConfig } from '../read-config.ts';
 import { type Cause, causesOf } from './causes.ts';
 import type { Change, Risk, RiskCode, StepName } from './change.ts';
@@ -138,7 +139,8 @@ class Teller {
   }
 
   told(products: readonly Product[], before: string, after: string): Told {
-    return { before, after, ...this.extent(products), witness: witnessOf(this.space, products, this.base) };
+    const witness = witnessOf(this.space, products);
+    return { before, after, ...this.extent(products), witness: witness ? asCommand(witness, this.base) : '' };
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../runtime/index.ts';
 import { type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
 import { loginPath, routeName } from '../explain/outcome.ts';
-import type { Arrival, More } from './arrivals.ts';
+import { type Arrival, type More, unknownPath } from './arrivals.ts';
 import type { AfterLogin, Destinations, Ended, Landing } from './part.ts';
 import type { Info, Login } from './space.ts';
 
@@ -29,6 +29,8 @@ export interface Asked {
 }
 
 const device = { os: 'other', wechat: false, inApp: false } as const;
+/** What a visitor of whom nothing is known but channel and login is. */
+const plain = { query: {}, firstVisit: false, appName: null, device } as const;
 
 /** The visitor at an arrival, of whom the server has only answered what `answers` says. */
 export function situationOf(channel: string, login: Login, more: More, answers: ServerAnswers): Situation {
@@ -68,14 +70,15 @@ export interface Answered<P> {
 export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Answered<Ended> | Need {
   const { site } = asked;
   const { path, outcome } = arrival;
-  if (outcome !== null && !canFinish(asked, path, outcome)) {
-    const landing = { part: 'noArrival' } as const;
-    return { part: { part: 'ended', landing, route: site.catchAll, path, situation }, rests: [] };
-  }
-  const walked = walk(site, situation, path, outcome);
+  // Nobody is there: what else is asked is asked for somebody who came to an unknown path, so that nothing is told
+  // of a visitor who cannot be.
+  const isThere = outcome === null || canFinish(asked, path, outcome);
+  const walked = isThere
+    ? walk(site, situation, path, outcome)
+    : walk(site, { ...situation, ...plain }, unknownPath);
   if (walked.kind === 'need') return walked;
   const { route, path: end, situation: after } = walked;
-  const landing = landingOf(site, walked);
+  const landing = isThere ? landingOf(site, walked) : ({ part: 'noArrival' } as const);
   return {
     part: { part: 'ended', landing, route, path: end, situation: after },
     rests: restsOf(site, walked),

@@ -1,20 +1,24 @@
+import type { ExplainInput } from '../explain/input.ts';
 import type { Product } from './extents.ts';
 import { type AxisName, axisAt, type Space, unlistedChannel, unlistedCity } from './space.ts';
 
-/** One visitor of an extent as an `explain` command, preferring one that the command can say in full. */
-export function witnessOf(space: Space, products: readonly Product[], base: string): string {
-  const told = products.map((product) => tell(space, product, base));
-  return (told.find((one) => one.plain) ?? told[0])?.command ?? '';
+type Value<N extends AxisName> = Space[N]['values'][number];
+
+/** One visitor of an extent, as explain takes them: the plainest that there is. */
+export function witnessOf(space: Space, products: readonly Product[]): ExplainInput | null {
+  const all = products.map((product) => visitorOf(space, product));
+  return all.find(isPlain) ?? all[0] ?? null;
 }
 
-const needsQuotes = /[^A-Za-z0-9_./,:=@%+-]/;
-/** A word of a shell as it is, where it must be quoted in single quotes. */
-const quoted = (word: string): string =>
-  word !== '' && !needsQuotes.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+const isPlain = ({ outcome, fails, device }: ExplainInput): boolean =>
+  outcome === undefined && fails === undefined && device === undefined;
 
-function tell(space: Space, product: Product, base: string): { command: string; plain: boolean } {
+function visitorOf(space: Space, product: Product): ExplainInput {
   /** The first value of an axis that pleases, else the first. */
-  const pick = <N extends AxisName>(name: N, pleases: (value: Value<N>) => boolean): Value<N> => {
+  const pick = <N extends AxisName>(
+    name: N,
+    pleases: (value: Value<N>) => boolean = () => true,
+  ): Value<N> => {
     const axis = space[name];
     const classes = product.get(axisAt[name]) ?? axis.classes.map((_, at) => at);
     const values = classes.flatMap((at) =>
@@ -22,31 +26,42 @@ function tell(space: Space, product: Product, base: string): { command: string; 
     );
     return values.find(pleases) ?? (values[0] as Value<N>);
   };
-  const host = pick('host', (value) => value === 'default');
-  const channel = pick('channel', (value) => value !== unlistedChannel);
+  const { path, outcome, more } = pick(
+    'arrival',
+    (one) => one.outcome === null && Object.keys(one.more).length === 0,
+  );
+  const { query, firstVisit, appName, device, mark } = more;
+  const login = pick('login', (value) => value === 'none');
   const city = pick('city', (value) => value !== null && value !== unlistedCity);
   const info = pick('info', (value) => value !== null && value.application === 'web');
-  const login = pick('login', (value) => value === 'none');
-  const arrival = pick('arrival', ({ outcome, more }) => outcome === null && Object.keys(more).length === 0);
-  const flags = [
-    pick('input_form', () => true),
-    pick('succ_todo', () => true),
-    pick('fail_todo', () => true),
+  const flags = {
+    input_form: pick('input_form'),
+    succ_todo: pick('succ_todo'),
+    fail_todo: pick('fail_todo'),
+  };
+  const fails = [
+    ...(info === null ? (['channelInfo'] as const) : []),
+    ...(city === null ? (['ipInfo'] as const) : []),
+    ...(mark === 'failed' ? (['mark'] as const) : []),
   ];
-  const { query = {}, firstVisit, appName, device, mark } = arrival.more;
-  const words = [
-    ...['npx', 'funnel', 'explain', '--vs', base, '--host', host, '--channel', channel],
-    ...['--path', arrival.path, '--city', city ?? unlistedCity, '--flags', flags.join()],
-    ...['--application', info?.application ?? 'web'],
-    ...(info?.bdType ? ['--bd-type', info.bdType] : []),
-    ...(login === 'none' ? [] : ['--token', '--user', login]),
-    ...(firstVisit ? ['--first-visit'] : []),
-    ...(appName ? ['--app-name', appName] : []),
-    ...Object.entries(query).flatMap(([name, value]) => ['--query', `${name}=${value}`]),
-  ];
-  const plain =
-    arrival.outcome === null && city !== null && info !== null && device === undefined && mark !== 'failed';
-  return { command: words.map(quoted).join(' '), plain };
+  return {
+    host: pick('host', (value) => value === 'default'),
+    channel: pick('channel', (value) => value !== unlistedChannel),
+    path,
+    ...(city !== null && { city }),
+    ...(info !== null && {
+      flags: flags as NonNullable<ExplainInput['flags']>,
+      application: info.application,
+    }),
+    ...(info && (info.bdType || product.has(axisAt.info)) && { bdType: info.bdType ?? '' }),
+    ...(login !== 'none' && { token: true, user: login }),
+    ...(firstVisit && { firstVisit }),
+    ...(appName && { appName }),
+    ...(query && { query: { ...query } as Record<string, string> }),
+    ...(outcome !== null && { outcome }),
+    ...(fails.length > 0 && { fails }),
+    ...(device && {
+      device: `${device.os}${device.wechat ? '+wechat' : ''}${device.inApp ? '+app' : ''}`,
+    }),
+  };
 }
-
-type Value<N extends AxisName> = Space[N]['values'][number];

@@ -80,7 +80,8 @@ describe('explain --vs', () => {
     const { differences } = await edited.versus('--path', '/login', ...settled);
     const [only] = differences;
     const stages = [only?.first?.stage, ...(only?.further ?? []).map(({ stage }) => stage)];
-    expect(new Set(stages)).toEqual(new Set(['navigation']));
+    // The login happens on another page now, so its way begins there.
+    expect(new Set(stages)).toEqual(new Set(['navigation', 'afterLogin']));
   });
 
   it('--short is one line for each side of a step: sign, place, stage, value', async () => {

@@ -68,6 +68,10 @@ const consentsOf = (form: Form): string[] => form.fields.filter(isRequired).map(
 function useAgreed(form: FormHandle): boolean {
   const look = () => consentsOf(form.schema).every((id) => form.answerOf(id) === true);
   const [agreed, setAgreed] = useState(look);
-  useEffect(() => form.onAnswer(() => setAgreed(look())));
+  useEffect(() => {
+    // A box may have been ticked before the page came alive: its field says so just before.
+    setAgreed(look());
+    return form.onAnswer(() => setAgreed(look()));
+  });
   return agreed;
 }

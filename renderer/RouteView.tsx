@@ -1,10 +1,11 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import { dayIn, factsOf, fillText, own, type TextValues } from '../runtime/index.ts';
+import { dayIn, factsOf, fillText, own } from '../runtime/index.ts';
 import { Hold } from './Hold.tsx';
 import { Page } from './Page.tsx';
 import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
+import { textValues } from './text-values.ts';
 import type { Address } from './visit-driver.ts';
 import type { World } from './world.ts';
 
@@ -52,17 +53,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   );
 
   const context = useMemo<PageContext>(() => {
-    const values: TextValues = {
-      'brand.name': brand.name,
-      'brand.slogan': brand.slogan,
-      'brand.companyName': brand.companyName,
-      'brand.icp': brand.icp,
-      'brand.sourcesFunding': brand.sourcesFunding,
-      'brand.annualRate': brand.annualRate,
-      'brand.complaintPhone': brand.complaintPhone,
-      'session.phoneMasked': phoneMasked ?? '',
-      'session.city': city,
-    };
+    const values = textValues({ brand, phoneMasked, city });
     const text = (template: string) => fillText(template, values);
     return {
       brand,

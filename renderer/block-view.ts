@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { BlockType, PageSchema } from '../schemas/index.ts';
-import { everyBlock } from './inner-blocks.ts';
+import { blockTypesOf } from './block-types.ts';
 import { entryOf, type View } from './registry.ts';
 
 type AnyView = View<BlockType>;
@@ -38,11 +38,6 @@ async function load(type: BlockType): Promise<AnyView> {
   loaded.set(type, view);
   return view;
 }
-
-/** The block types that a page is made of, those inside its sections, tabs and popups too. */
-export const blockTypesOf = (page: PageSchema): BlockType[] => [
-  ...new Set(everyBlock(page.body).map((block) => block.type)),
-];
 
 /** Loads the views of a page before it is shown. One that cannot be had is left to its block to report. */
 export async function preloadViews(page: PageSchema): Promise<void> {

@@ -4,6 +4,7 @@ import {
   createRouter,
   type NavigateOptions,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { decodeQuery, own } from '../runtime/index.ts';
@@ -42,8 +43,11 @@ function decodable(url: URL): URL {
 const mostMsForViews = 2000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
-export function createSiteRouter(world: World) {
+/**
+ * The routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`.
+ * @param history - left out: the browser's
+ */
+export function createSiteRouter(world: World, view: Window, history?: RouterHistory) {
   const { site, session, driver, pages, visit } = world;
   const root = createRootRoute({
     component: () => (
@@ -81,14 +85,17 @@ export function createSiteRouter(world: World) {
     }),
   );
   // Before the router: a step that closes a dialog is none that it should hear of.
-  watchBack(window, () => router.history.location.state.__TSR_key);
+  watchBack(view, () => router.history.location.state.__TSR_key);
   const router = createRouter({
     routeTree: root.addChildren([rootRedirect, ...routes]),
+    ...(history && { history }),
+    origin: view.location.origin,
     ...rawSearch,
     rewrite: { input: ({ url }) => decodable(url) },
     // As `locate` compares paths, so that `explain` says what the browser does.
     caseSensitive: true,
-    scrollRestoration: true,
+    // Where a page is rendered without a browser nothing scrolls.
+    scrollRestoration: history === undefined,
     defaultPendingMs: 300,
     defaultPendingComponent: () => <PageLoading world={world} />,
     defaultErrorComponent: ({ reset }) => (

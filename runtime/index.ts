@@ -10,7 +10,7 @@ export {
 export { type ApiResult, succeeded, type UnansweredReason } from './api-result.ts';
 export { areaCode, endOfArea, noArea } from './area.ts';
 export type { Brand, BrandLevel } from './brand.ts';
-export { isShown } from './condition.ts';
+export { compileWhen, isShown } from './condition.ts';
 export { dateLimits, dayIn } from './date.ts';
 export {
   type DecisionReason,

@@ -1,13 +1,32 @@
-import { build } from 'vite';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
 import { dist, root } from './settings.ts';
 
-/** Builds the app's JavaScript and CSS: the same for every host, channel and config. */
+/** Builds the app's JavaScript and CSS, and beside it what renders its pages as HTML: the same for every config. */
 export async function buildApp(outDir: string = dist.app): Promise<void> {
   // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
+  const shared: InlineConfig = { root, mode: 'production', logLevel: 'warn' };
   try {
-    await build({ root, mode: 'production', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    await build({ ...shared, build: { outDir, emptyOutDir: true, manifest: true } });
+    await build({
+      ...shared,
+      // The router as a browser has it: what is rendered here has to be what comes alive there.
+      ssr: {
+        noExternal: true,
+        target: 'webworker',
+        resolve: { conditions: ['browser', 'module', 'import'] },
+      },
+      build: {
+        outDir: join(outDir, 'prerender'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'es2023',
+        ssr: 'renderer/prerender.tsx',
+        rollupOptions: { output: { entryFileNames: 'prerender.js' } },
+      },
+    });
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

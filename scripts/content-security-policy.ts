@@ -7,6 +7,8 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 export interface PolicyParts {
   /** The styles that stand in the HTML, as they stand there. */
   styles: readonly string[];
+  /** The scripts that do. */
+  scripts: readonly string[];
   /** Beside the sandbox no script of anybody else is loaded: it plays their parts. */
   sandbox: boolean;
 }
@@ -15,13 +17,16 @@ export interface PolicyParts {
  * The Content-Security-Policy of a host's HTML, from the config: our own files, the scripts of the networks that
  * trackers.json names and the hosts that those call, and nothing else. `frame-ancestors` works as a header only.
  */
-export function contentSecurityPolicy(config: Config, { styles, sandbox }: PolicyParts): string {
+export function contentSecurityPolicy(
+  config: Config,
+  { styles, scripts: own, sandbox }: PolicyParts,
+): string {
   const others = sandbox ? [] : sourcesOf(config);
   const scripts = others.map(({ script }) => script).filter((one) => one !== null);
   const called = others.flatMap(({ calls }) => calls);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...called],
+    'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...called],
     'connect-src': ["'self'", ...called],

@@ -8,7 +8,7 @@ import { createApiRoutes } from './api-routes.ts';
 import { readCheckedConfig } from './checked-config.ts';
 import { hostOf } from './host-of.ts';
 import { printAddresses } from './print-addresses.ts';
-import { renderHtml } from './render-html.ts';
+import { renderTemplate } from './render-html.ts';
 import { root, settingsOrExit } from './settings.ts';
 import { bundleOf, embeddedOf } from './site-files.ts';
 
@@ -52,7 +52,7 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   const pages = Object.fromEntries(Object.keys(config.pages).map((id) => [id, `/config/pages/${id}.json`]));
   const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
   const sandbox = settings.api === null;
-  return html(renderHtml(template, embeddedOf(config, host, pages, { sandbox }), null));
+  return html(renderTemplate(template, embeddedOf(config, host, null, pages, { sandbox }), null));
 }
 
 /** Vite would answer /sandbox/settings with sandbox/settings.ts: what a visitor opens or calls is not asked of Vite. */

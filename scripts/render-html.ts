@@ -1,7 +1,14 @@
+import { blockTypesOf } from '../renderer/block-types.ts';
+import { brandTexts, slots } from '../renderer/brand-slots.ts';
 import { type Embedded, embeddedId } from '../renderer/embedded.ts';
 import { themeCss } from '../renderer/theme.ts';
-import { resolveBrand } from '../runtime/index.ts';
-import { forMeta } from './content-security-policy.ts';
+import { type Brand, channelOf, resolveBrand, type Site } from '../runtime/index.ts';
+import type { Config } from '../schemas/index.ts';
+import type { AppBuild } from './app-build.ts';
+import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
+import { earlyScript, earlyStyle } from './early-script.ts';
+import { markSlots } from './mark-slots.ts';
+import type { PublishTarget } from './site-files.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
@@ -14,25 +21,92 @@ const scriptJson = (value: unknown): string =>
     .replaceAll('\u2029', '\\u2029');
 
 /** The colours of a host's brand, as they stand in its HTML. */
-export function themeStyle({ site }: Embedded): string {
-  return themeCss(resolveBrand(site, {}, { appName: null, appCompany: null }).theme);
+function themeStyle({ site }: Embedded): string {
+  return themeCss(brandOf(site).theme);
+}
+
+/** Of a visitor of the default channel whom nothing else is known of. */
+const brandOf = (site: Site): Brand =>
+  resolveBrand(site, channelOf(site, site.settings.defaultChannel), { appName: null, appCompany: null });
+
+/** An HTML, and the policy that it is served with. */
+export interface Html {
+  text: string;
+  policy: string;
+}
+interface Parts {
+  policy?: string;
+  styles: readonly string[];
+  script?: string;
+  preload?: readonly string[];
+  app?: string;
 }
 
 /**
- * The HTML of a host: the app's template with the site, its brand's title, icon and colours.
- * @param policy - its Content-Security-Policy, or null for none (npm run dev: Vite puts styles and scripts of its own)
+ * The app's template with the site, its brand's title, icon and colours.
+ * @param parts - what else stands in it; npm run dev has none of it: Vite puts styles and scripts of its own
  */
-export function renderHtml(template: string, embedded: Embedded, policy: string | null): string {
-  const brand = resolveBrand(embedded.site, {}, { appName: null, appCompany: null });
+export function renderTemplate(template: string, embedded: Embedded, parts: Parts | null): string {
+  const brand = brandOf(embedded.site);
+  const { policy, styles, script, preload = [], app } = parts ?? { styles: [themeStyle(embedded)] };
   const head = [
-    ...(policy === null
+    ...(policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(forMeta(policy))}">`]),
     `<title>${escapeHtml(brand.title)}</title>`,
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
-    `<style>${themeStyle(embedded)}</style>`,
-  ].join('\n    ');
+    ...styles.map((style) => `<style>${style}</style>`),
+    ...(script === undefined ? [] : [`<script>${script}</script>`]),
+    ...preload.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
+  ].join('');
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(embedded)}</script>`;
   // Functions, so that a `$` in a text is not taken for a pattern of `replace`.
-  return template.replace('<!--funnel:head-->', () => head).replace('<!--funnel:data-->', () => data);
+  return template
+    .replace('<!--funnel:head-->', () => head)
+    .replace('<div id="app"></div>', (element) => app ?? element)
+    .replace('<!--funnel:data-->', () => data);
 }
+
+/** The HTML of a host for paths that are not rendered. */
+export function renderShell(
+  { template }: AppBuild,
+  config: Config,
+  embedded: Embedded,
+  target: PublishTarget,
+): Html {
+  const styles = [themeStyle(embedded)];
+  const policy = contentSecurityPolicy(config, { styles, scripts: [], ...target });
+  return { text: renderTemplate(template, embedded, { policy, styles }), policy };
+}
+
+/** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
+export async function renderPage(
+  build: AppBuild,
+  config: Config,
+  embedded: Embedded,
+  path: string,
+  target: PublishTarget,
+): Promise<Html | null> {
+  const rendered = await build.prerenderPage(embedded, path);
+  if (!rendered) return null;
+  const form = markSlots(rendered.form);
+  const texts = brandTexts(brandOf(embedded.site));
+  const filled = form.replace(slots, (_, name: string) => escapeHtml(texts[name] ?? ''));
+  const classes = new Set(
+    [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const styles = [[...build.stylesFor(classes), earlyStyle, themeStyle(embedded)].join('')];
+  const script = earlyScript(embedded.site.settings.defaultChannel);
+  const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
+  const modules = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
+  const app =
+    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div>` +
+    `<template id="brand-slots">${form}</template>`;
+  const template = build.template.replace(/\s*<link rel="stylesheet"[^>]*>/, '');
+  const preload = build.chunksOf(modules);
+  return { text: renderTemplate(template, embedded, { policy, styles, script, preload, app }), policy };
+}
+
+/** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */
+const moduleOf = (type: string): string =>
+  `renderer/blocks/${type.charAt(0).toUpperCase()}${type.slice(1)}.tsx`;

@@ -3,9 +3,11 @@ import { join, normalize, sep } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { own } from '../runtime/index.ts';
 import { createApiRoutes } from './api-routes.ts';
 import { hostOf } from './host-of.ts';
 import { type Answer, listen } from './listen.ts';
+import type { Manifest } from './manifest.ts';
 import type { Settings } from './settings.ts';
 
 const types: Record<string, string> = {
@@ -33,7 +35,8 @@ export function createSiteAnswer(publicDir: string, hosts: readonly string[], se
     // another origin could reach it through a DNS name of its own.
     const called = host === null ? refusal(context.req.path) : await api(context.req.raw, context.env);
     if (called) return called;
-    return fileOf(publicDir, new URL(context.req.url).pathname) ?? pageOf(publicDir, host ?? 'default');
+    const { pathname } = new URL(context.req.url);
+    return fileOf(publicDir, pathname) ?? pageOf(publicDir, host ?? 'default', pathname);
   });
   return (request, env) => app.fetch(request, env);
 }
@@ -53,10 +56,13 @@ function fileOf(publicDir: string, path: string): Response | null {
   return new Response(readFileSync(file), { headers: { 'content-type': type, 'cache-control': cache } });
 }
 
-function pageOf(publicDir: string, host: string): Response {
-  const html = readFileSync(join(publicDir, 'hosts', `${host}.html`));
-  const headers = readFileSync(join(publicDir, 'hosts', `${host}.headers.json`), 'utf8');
-  return new Response(html, {
+function pageOf(publicDir: string, host: string, path: string): Response {
+  const manifest = JSON.parse(readFileSync(join(publicDir, 'manifest.json'), 'utf8')) as Manifest;
+  const files = own(manifest.hosts, host);
+  if (!files) throw new Error(`${host} was not published`);
+  const file = own(files.html, path) ?? files.fallback;
+  const headers = readFileSync(join(publicDir, file.replace(/html$/, 'headers.json')), 'utf8');
+  return new Response(readFileSync(join(publicDir, file)), {
     headers: {
       ...(JSON.parse(headers) as Record<string, string>),
       'content-type': types.html as string,

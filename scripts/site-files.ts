@@ -46,16 +46,20 @@ export interface PublishTarget {
   sandbox: boolean;
 }
 
-/** What the HTML of a host carries: its site, and the page that its `/` shows. */
+/**
+ * What an HTML of a host carries: its site, and the page that it shows.
+ * @param route - whose page; null: that of `/`
+ */
 export function embeddedOf(
   config: Config,
   host: string,
+  route: string | null,
   pages: Record<string, string>,
   { sandbox }: PublishTarget,
 ): Embedded {
   const resolved = resolveSite(config, host);
   const site = sandbox ? sandboxedSite(resolved) : resolved;
-  const first = own(site.routes, site.root)?.page;
+  const first = own(site.routes, route ?? site.root)?.page;
   const bundles = first === undefined ? {} : { [first]: bundleOf(config, first) };
   return { site, pages, bundles, api: apiAddress };
 }

@@ -11,7 +11,7 @@ const { config, report } = readCheckedConfig(settings.config);
 process.stdout.write(report);
 if (config) {
   await buildApp();
-  publish(config, dist.app, dist.public, { sandbox: settings.api === null });
+  await publish(config, dist.app, dist.public, { sandbox: settings.api === null });
   const hosts = Object.keys(config.hosts.hosts);
   const { port } = await serve(dist.public, hosts, settings).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);

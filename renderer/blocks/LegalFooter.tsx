@@ -10,7 +10,7 @@ const registry = 'https://beian.miit.gov.cn/';
 export function LegalFooter({ block }: { block: BlockOf<'legalFooter'> }) {
   const { brand, text } = usePage();
   const message = useMessage();
-  const phone = brand.complaintPhone.replace(/[^\d+]/g, '');
+  const phone = brand.complaintPhone.replaceAll(' ', '');
   return (
     <footer className={styles.footer}>
       <p>

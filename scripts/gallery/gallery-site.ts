@@ -58,7 +58,7 @@ export async function serveGallery(config: Config): Promise<{ port: number; clos
   const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];
   await buildApp(app);
   const gallery = withGallery(config);
-  publish(gallery, app, publicDir, { sandbox: true });
+  await publish(gallery, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
   const server = await serve(publicDir, Object.keys(gallery.hosts.hosts), settings);
   return {

@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-journeys-'));
   const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];
   await buildApp(app);
-  publish(config, app, publicDir, { sandbox: true });
+  await publish(config, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
   const server = await serve(publicDir, Object.keys(config.hosts.hosts), settings);
   project.provide('port', server.port);

@@ -74,6 +74,7 @@ async function makeSite(): Promise<Embedded> {
   return embeddedOf(
     config,
     'localhost',
+    null,
     { product: '/product.json', market: '/market.json' },
     { sandbox: true },
   );

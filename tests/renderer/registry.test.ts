@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockTypesOf } from '../../renderer/block-view.ts';
+import { blockTypesOf } from '../../renderer/block-types.ts';
 import { fieldKindTable } from '../../renderer/fields/registry.ts';
 import { registry } from '../../renderer/registry.ts';
 import { type Block, blockTypes, fieldKinds } from '../../schemas/index.ts';

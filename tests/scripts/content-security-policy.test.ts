@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, forMeta } from '../../scripts/content-security-policy.ts';
 import { config } from '../runtime/real-config.ts';
 
-const policy = (sandbox: boolean) => contentSecurityPolicy(config, { styles: [':root{--a:1}'], sandbox });
+const policy = (sandbox: boolean) =>
+  contentSecurityPolicy(config, { styles: [':root{--a:1}'], scripts: ['a()'], sandbox });
 const directive = (text: string, name: string) =>
   text
     .split('; ')

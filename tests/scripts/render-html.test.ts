@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Embedded, embeddedId } from '../../renderer/embedded.ts';
-import { renderHtml } from '../../scripts/render-html.ts';
+import { renderTemplate } from '../../scripts/render-html.ts';
 import { hosts, siteOf } from '../runtime/real-config.ts';
 
 const template = '<head><!--funnel:head--></head><body><!--funnel:data--><!--funnel:data--></body>';
@@ -10,13 +10,13 @@ function render({ name, message }: Texts, host = 'default') {
   const fields = { ...site.brand.fields, ...(name !== undefined && { name }) };
   const messages = { ...site.messages, ...(message !== undefined && { test: message }) };
   const embedded = { site: { ...site, brand: { ...site.brand, fields }, messages }, api: '/api', pages: {} };
-  const html = renderHtml(template, embedded as unknown as Embedded, null);
+  const html = renderTemplate(template, embedded as unknown as Embedded, null);
   const open = `<script type="application/json" id="${embeddedId}">`;
   const data = html.slice(html.indexOf(open) + open.length, html.indexOf('</script>'));
   return { html, data, embedded };
 }
 
-describe('renderHtml (T5)', () => {
+describe('renderTemplate (T5)', () => {
   it.each([
     '</script><script>alert(1)</script>',
     '<!--',

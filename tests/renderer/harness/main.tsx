@@ -150,7 +150,7 @@ window.harness = {
   },
   open(embedded) {
     this.remove();
-    const router = createSiteRouter(createWorld(embedded, window));
+    const router = createSiteRouter(createWorld(embedded, window), window);
     const root = document.getElementById('root');
     if (root) createRoot(root).render(<RouterProvider router={router as never} />);
     this.goTo = (path) => router.navigate({ to: path } as never);

@@ -1,0 +1,16 @@
+/** What the HTML's own script has noted before the app was there (scripts/early-script.ts). */
+export interface Early {
+  /** The visitor of whom the page cannot be known yet: a token or a mark has to be looked at first. */
+  isOpen: boolean;
+  /** Another channel than the page was prerendered for, or an app with a name of its own. */
+  isOther: boolean;
+  /** The button that was pressed last. */
+  pressed: HTMLElement | null;
+  /** From now on presses are the app's. */
+  end(): void;
+}
+
+/** Class of the root element while the brand's texts are hidden, and while the prerendered page is. */
+export const hidden = { brand: 'brand-open', page: 'page-open' } as const;
+
+export const earlyOf = (view: Window): Early | undefined => (view as { funnelEarly?: Early }).funnelEarly;

@@ -1,0 +1,30 @@
+import { hidden } from '../renderer/early.ts';
+import { stored } from '../runtime/index.ts';
+
+/**
+ * The script that stands in the HTML: as long as the app is not there it notes what is pressed, and hides what this
+ * visitor must not see. In words that a webview of 2015 knows; storage may throw (FLT-01).
+ */
+export const earlyScript = (channel: string): string =>
+  `(function(w,d){
+var s=w.location.search,h=d.documentElement,k=function(n){try{return w.localStorage.getItem(n)}catch(e){return null}};
+var c=/[?&]_channel=(?:channel_)?([^&]*)/.exec(s),n=c&&c[1]||(k('${stored.channel.key}')||'').replace(/^channel_/,'');
+var e=w.funnelEarly={pressed:null,
+isOpen:!!k('${stored.token.key}')||/[?&](_token|mark|markcode)=./.test(s),
+isOther:!!n&&n!=='${channel}'||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
+end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early')}};
+if(e.isOpen)h.className+=' ${hidden.page}';
+if(e.isOther)h.className+=' ${hidden.brand}';
+function q(v){v.preventDefault()}
+function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
+if(!t)return;v.preventDefault();v.stopPropagation();var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early');
+t.setAttribute('data-early','');e.pressed=t}
+d.addEventListener('click',p,true);d.addEventListener('submit',q,true);
+})(window,document)`.replaceAll('\n', '');
+
+/** What goes with it: texts of the brand that are not known yet, a page that is not, and a button that was pressed. */
+export const earlyStyle = [
+  `.${hidden.brand} [data-brand]{visibility:hidden}`,
+  `.${hidden.page} #app{visibility:hidden}`,
+  '[data-early]{opacity:.6}',
+].join('');

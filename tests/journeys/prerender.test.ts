@@ -1,0 +1,140 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { resolveBrand, resolveSite } from '../../runtime/index.ts';
+import { config } from '../runtime/real-config.ts';
+import { startVisits } from './browser-of-file.ts';
+import { phone, type Visitor } from './visitor.ts';
+
+const arrive = startVisits();
+
+/** Holds the app's own script back until it is let go. */
+async function hold(visitor: Visitor): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visitor.page.route('**/assets/*.js', async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+const brandOf = (channel: string) => {
+  const site = resolveSite(config, 'default');
+  return resolveBrand(site, site.channels[channel] ?? {}, { appName: null, appCompany: null });
+};
+const ours = brandOf(config.site.defaultChannel);
+/** A channel whose visitors see another company. */
+const [other = ''] = Object.entries(config.channels.channels).flatMap(([number]) =>
+  brandOf(number).companyName !== ours.companyName && brandOf(number).logo !== ours.logo ? [number] : [],
+);
+
+describe.concurrent('a page on which visits begin', () => {
+  it('is there before the app is, and the app takes over the very elements', async () => {
+    await using visitor = await arrive();
+    const release = await hold(visitor);
+    await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
+    await visitor.page.getByRole('button', { name: '登录' }).first().waitFor();
+    expect(await visitor.page.title()).toBe(ours.title);
+    await visitor.page.evaluate(() => {
+      for (const one of document.querySelectorAll('main *')) (one as { ours?: true }).ours = true;
+    });
+    release();
+    await visitor.page.waitForFunction(() => window.location.pathname === '/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.askForCode();
+    expect(
+      await visitor.page.evaluate(() => {
+        const all = [...document.querySelectorAll('main form input, main form label, main footer p')];
+        return all.length > 5 && all.every((one) => (one as { ours?: true }).ours);
+      }),
+    ).toBe(true);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('keeps what is typed, ticked and pressed before the app is there, and does it once', async () => {
+    await using visitor = await arrive();
+    const release = await hold(visitor);
+    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.field('code').fill('123456');
+    await visitor.submit();
+    await visitor.page.waitForTimeout(200);
+    expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
+    const sent: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
+    });
+    release();
+    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1);
+    expect(sent[0]).toContain(phone);
+    expect(sent[0]).toContain('123456');
+    expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));
+  });
+
+  it('R-BRAND: never shows another brand than the visitor’s, from the first frame on', async () => {
+    await using visitor = await arrive({
+      script: () => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        const look = () => {
+          for (const one of document.querySelectorAll('main, main *')) {
+            if (!one.checkVisibility({ visibilityProperty: true })) continue;
+            for (const node of one.childNodes) if (node instanceof Text) seen.add(node.data);
+            if (one instanceof HTMLImageElement) seen.add(one.getAttribute('src') ?? '');
+          }
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+    });
+    const release = await hold(visitor);
+    const theirs = brandOf(other);
+    await visitor.page.goto(`${visitor.origin}/login?_channel=channel_${other}`, { waitUntil: 'commit' });
+    await visitor.field('phone').waitFor();
+    await visitor.page.waitForTimeout(300);
+    release();
+    await visitor.page.getByText(theirs.companyName).first().waitFor();
+    const seen = await visitor.page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen.join('\n')).toContain(theirs.companyName);
+    expect(seen).toContain(theirs.logo);
+    expect(seen.join('\n')).not.toContain(ours.companyName);
+    expect(seen).not.toContain(ours.logo);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('is not shown to a visitor who is logged in: they belong elsewhere', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const release = await hold(visitor);
+    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
+    await visitor.page.waitForTimeout(300);
+    expect(await visitor.page.locator('main').first().isVisible()).toBe(false);
+    release();
+    await visitor.standsAt('/form-package');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it.each(Object.keys(config.hosts.hosts))(
+    'of %s stands in the HTML for each of its entry routes',
+    async (host) => {
+      await using visitor = await arrive({ host });
+      const site = resolveSite(config, host);
+      const entries = Object.values(site.routes).filter(({ kind }) => kind === 'entry' || kind === 'index');
+      expect(entries.length).toBeGreaterThan(0);
+      for (const { path, page } of entries) {
+        const html = await visitor.page
+          .evaluate(async (address) => (await fetch(address)).text(), visitor.origin + path)
+          .catch(async () => {
+            await visitor.page.goto(`${visitor.origin}/404`);
+            return visitor.page.evaluate(async (address) => (await fetch(address)).text(), path);
+          });
+        const [shown = '', form = ''] = html.slice(html.indexOf('<div id="app"')).split('<template');
+        expect(shown).toContain(`data-page="${page}"`);
+        expect(shown).not.toContain('\u27e6');
+        expect(form).toContain('\u27e6companyName\u27e7');
+      }
+    },
+  );
+});

@@ -61,8 +61,12 @@ export class Visitor {
     await this.shown();
   }
 
-  /** Waits until a page is shown: every redirect has been followed then. */
+  /** Waits until a page is shown by the app itself: every redirect has been followed then. */
   async shown(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const app = document.getElementById('app');
+      return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+    });
     // Pages that are kept alive stay in the document, hidden.
     await this.page.locator('main[data-page]:visible').waitFor();
   }

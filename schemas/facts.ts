@@ -17,6 +17,7 @@ export const routeKinds = [
   'success',
   'failure',
   'car',
+  'error',
   'other',
 ] as const;
 export type RouteKind = (typeof routeKinds)[number];

@@ -21,16 +21,20 @@ export function causesOf(
   changes: ChangeNode,
 ): Cause[] {
   const clusters = together(edits);
-  if (clusters.length === 1) return [{ edits: [...edits], changes }];
   if (changes === comparison.same) return clusters.map((cluster) => ({ edits: cluster, changes }));
   const without = (taken: readonly Edit[]): ChangeNode => {
+    if (taken.length === edits.length) return changes;
     const config = revert(sides.before.config, sides.after.config, taken);
     return comparison.changes(comparison.side(config), sides.after, withinOf(taken));
   };
-  const causes = clusters.map((cluster) => ({
-    edits: cluster,
-    changes: comparison.where(without(cluster), changes),
-  }));
+  const causes = clusters.flatMap((cluster): Cause[] => {
+    const idle = idleOf(cluster, (taken) => without(taken) === comparison.same);
+    const acting = cluster.filter((edit) => !idle.includes(edit));
+    return [
+      { edits: acting, changes: comparison.where(without(cluster), changes) },
+      ...idle.map((edit) => ({ edits: [edit], changes: comparison.same })),
+    ];
+  });
   const seen = causes.map((cause) => cause.changes);
   const rest = comparison.without(changes, seen);
   if (rest === comparison.same) return causes;
@@ -41,6 +45,20 @@ export function causesOf(
     return fewer.length > 0 && explains(fewer) ? fewer : kept;
   }, clusters);
   return [...causes, { edits: needed.flat(), changes: rest }];
+}
+
+/** Of edits that belong together, those that nothing else of them uses and without which all is the same. */
+function idleOf(cluster: readonly Edit[], changesNothing: (taken: readonly Edit[]) => boolean): Edit[] {
+  if (cluster.length === 1) return [];
+  const idle = cluster.filter((edit) => {
+    const others = cluster.filter((one) => one !== edit);
+    const isUsed = (['before', 'after'] as const).some((side) => {
+      const uses = usersOf(others, side);
+      return definedOnlyOn(edit, side).some((id) => uses.has(id));
+    });
+    return !isUsed && changesNothing([edit]);
+  });
+  return idle.length < cluster.length ? idle : [];
 }
 
 /** Where edits can have an effect at all: entries of a channel or host are asked for by nobody else. */

@@ -13,7 +13,8 @@ export interface AdsTold {
 
 /** Everything that a visitor gets. */
 export interface Result {
-  brand: Omit<Brand, 'from'>;
+  /** Without its id, which nobody sees. */
+  brand: Omit<Brand, 'from' | 'id'>;
   flags: FlagsTold;
   destinations: Destinations;
   landing: Ended['landing'];
@@ -23,11 +24,13 @@ export interface Result {
 
 const riskCodes = [
   'page-lost',
+  'form-lost',
   'loop',
   'brand-changed',
   'company-changed',
   'conversion-changed',
   'consent-removed',
+  'consent-changed',
 ] as const;
 export type RiskCode = (typeof riskCodes)[number];
 export interface Risk {
@@ -65,11 +68,22 @@ type Told = Record<string, unknown>;
 
 /** Of two records, the fields that differ, each as `name value`. */
 function fields(one: Told, other: Told): [string, string] {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const differ = names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
-  const tell = (of: Told) => differ.map((name) => `${name} ${value(of[name])}`).join('; ');
-  return [tell(one), tell(other)];
+  const [flat, otherFlat] = [flattened(one), flattened(other)];
+  const names = [...new Set([...flat.keys(), ...otherFlat.keys()])];
+  const differ = names.filter((name) => flat.get(name) !== otherFlat.get(name));
+  const tell = (of: ReadonlyMap<string, string>) =>
+    differ.map((name) => `${name} ${of.get(name) ?? '-'}`).join('; ');
+  return [tell(flat), tell(otherFlat)];
 }
+/** Values by name, those of a record within by `theme.primary`. */
+const flattened = (of: Told): Map<string, string> =>
+  new Map(
+    Object.entries(of).flatMap(([name, one]): [string, string][] =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? Object.entries(one).map(([key, inner]) => [`${name}.${key}`, value(inner)])
+        : [[name, value(one)]],
+    ),
+  );
 const value = (of: unknown): string =>
   of === null || of === undefined ? '-' : typeof of === 'string' ? of : JSON.stringify(of);
 

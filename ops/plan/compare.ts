@@ -21,9 +21,9 @@ import {
   adsRisks,
   afterLoginRisks,
   brandRisks,
-  type CatchAll,
   destinationRisks,
   landingRisks,
+  type RouteKinds,
 } from './risks.ts';
 import { adsToldOf, brandOf, readsOf, Side } from './side.ts';
 import { axisAt, type Space, samplesOf } from './space.ts';
@@ -39,9 +39,10 @@ export class Comparison {
   readonly #same: ChangeNode;
   readonly #deltas = new Map<DeltaOf, Map<string, ChangeNode>>();
   readonly #joins = new Map<string, ChangeNode>();
+  readonly #harmless = new Map<string, ChangeNode>();
   readonly #whereSeen = new Map<number, ChangeNode>();
   readonly #withoutSeen = new Map<number, ChangeNode>();
-  readonly #deltasByCatchAll = new Map<string, ReturnType<typeof deltasOf>>();
+  readonly #deltasByKinds = new Map<string, ReturnType<typeof deltasOf>>();
 
   /** @param configs - every side that will be compared is made of parts of these */
   constructor(space: Space, configs: readonly Config[]) {
@@ -94,19 +95,28 @@ export class Comparison {
   }
 
   #deltasFor(before: Side, after: Side): ReturnType<typeof deltasOf> {
-    const catchAll = { before: before.config.routes.catchAll, after: after.config.routes.catchAll };
-    const key = JSON.stringify(catchAll);
-    const deltas = this.#deltasByCatchAll.get(key) ?? deltasOf(catchAll);
-    this.#deltasByCatchAll.set(key, deltas);
+    const kinds = { before: before.routeKinds, after: after.routeKinds };
+    const key = JSON.stringify(kinds);
+    const deltas = this.#deltasByKinds.get(key) ?? deltasOf(kinds);
+    this.#deltasByKinds.set(key, deltas);
     return deltas;
   }
 
   #ofChannel(both: Both, number: string): ChangeNode {
-    const visits = this.#visits(both, number);
+    const listed = Object.hasOwn(both.before.site.channels, number);
+    const all = this.#visits(both, number);
+    // Whoever came by a channel before it was listed came as by any unlisted one: nothing of theirs is lost.
+    const visits = listed || !Object.hasOwn(both.after.site.channels, number) ? all : this.#withoutRisks(all);
     const ours = both.brandAndAds(number);
     if (ours.differences.length === 0) return visits;
     const { differences, risks } = ours;
     return this.#joined([this.#changes.leaf(changeOf(differences, risks)), visits]);
+  }
+
+  #withoutRisks(visits: ChangeNode): ChangeNode {
+    const harmless = ([change]: readonly (Change | null)[]) =>
+      this.#changes.leaf(change ? { ...change, risks: [] } : null);
+    return zip(this.#changes, [visits], harmless, this.#harmless);
   }
 
   #visits(both: Both, number: string): ChangeNode {
@@ -151,7 +161,6 @@ export class Comparison {
       if (known) return known;
       const { one, other } = from;
       const made = this.#joined([
-        flags,
         this.#delta(before.destinations(was, one), after.destinations(is, other), delta.destinations),
         this.#delta(before.afterLogin(was, one), after.afterLogin(is, other), delta.afterLogin),
       ]);
@@ -184,7 +193,11 @@ export class Comparison {
           follow = zip(this.#changes, [settled], ([from]) => rest(from ?? null), restSeen);
           followSeen.set(settled, follow);
         }
-        return one === other ? follow : this.#joined([follow, this.#delta(one, other, delta.landing)]);
+        const ends = one === other ? follow : this.#joined([follow, this.#delta(one, other, delta.landing)]);
+        // Flags are seen by nobody; where they lead elsewhere they are told first, because the rest follows from them.
+        return ends === this.#same || flags === this.#same
+          ? ends
+          : this.#joined([this.where(flags, ends), ends]);
       });
       return this.#changes.node(axisAt.login, logins);
     });
@@ -232,22 +245,22 @@ type DeltaOf = (before: Part, after: Part) => Change | null;
 const flagsDelta: DeltaOf = (one, other) =>
   one.part === 'flags' && other.part === 'flags' ? changeOf(flagsDifference(one, other), []) : null;
 
-/** How parts differ where these are the catch-all pages; one for each pair, so that what was found is found again. */
-function deltasOf(catchAll: CatchAll): Record<'destinations' | 'afterLogin' | 'landing', DeltaOf> {
+/** How parts differ where routes are of these kinds; one for each pair, so that what was found is found again. */
+function deltasOf(kinds: RouteKinds): Record<'destinations' | 'afterLogin' | 'landing', DeltaOf> {
   return {
     destinations: (one, other) =>
       one.part === 'destinations' && other.part === 'destinations'
-        ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, catchAll))
+        ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, kinds))
         : null,
     afterLogin: (one, other) =>
       one.part === 'afterLogin' && other.part === 'afterLogin'
-        ? changeOf(afterLoginDifference(one, other), afterLoginRisks(one, other, catchAll))
+        ? changeOf(afterLoginDifference(one, other), afterLoginRisks(one, other, kinds))
         : null,
     landing: (one, other) =>
       one.part === 'ended' && other.part === 'ended'
         ? changeOf(
             landingDifference(one.landing, other.landing),
-            landingRisks(one.landing, other.landing, catchAll),
+            landingRisks(one.landing, other.landing, kinds),
           )
         : null,
   };

@@ -21,8 +21,8 @@ export interface PageDifference {
   at: string;
   before: string | null;
   after: string | null;
-  /** A consent that is no longer asked for. */
-  consent?: true;
+  /** A consent that is no longer asked for, or that is for something else. */
+  consent?: 'removed' | 'changed';
 }
 
 /** What is different on each page that is not the same, by page; forms are told on each page that shows them. */
@@ -109,7 +109,7 @@ function whole(
     at: `${prefix}${item.id}`,
     before: isGone ? told : null,
     after: isGone ? null : told,
-    ...(isConsent && { consent: true }),
+    ...(isConsent && { consent: 'removed' }),
   };
 }
 
@@ -127,10 +127,25 @@ function within(at: string, was: JsonObject, is: JsonObject): PageDifference[] {
             at,
             before: String(!optional),
             after: String(!optionalNow),
-            ...(isConsent && { consent: true }),
+            ...(isConsent && { consent: 'removed' }),
           },
         ];
-  return [...need, ...leaves(at, before, after)];
+  const { covers, ...shown } = before;
+  const { covers: coversNow, ...shownNow } = after;
+  const list = (of: unknown) => (Array.isArray(of) ? of.join(', ') : '');
+  const scope: PageDifference[] =
+    list(covers) === list(coversNow)
+      ? []
+      : [
+          {
+            what: 'other',
+            at: `${at}.covers`,
+            before: list(covers) || null,
+            after: list(coversNow) || null,
+            consent: 'changed',
+          },
+        ];
+  return [...need, ...scope, ...leaves(at, shown, shownNow)];
 }
 
 /** Keys whose texts nobody reads on the page. */

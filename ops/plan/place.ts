@@ -28,12 +28,16 @@ export function toldEdit(edit: Edit, sides: { before: ReadConfig; after: ReadCon
     line,
     column,
     side,
-    what: [...edit.path, ...path].join(' '),
+    what: [...named(edit.path), ...path].join(' '),
     kind: edit.kind,
     before,
     after,
   };
 }
+
+/** `channels channels 5999` says one word twice. */
+const named = ([file = '', key, ...rest]: readonly string[]): string[] =>
+  key === undefined || key === file ? [file, ...rest] : [file, key, ...rest];
 
 /** The one value within both that differs; where several do, what holds them all. */
 function innermost(before: unknown, after: unknown): [string[], unknown, unknown] {

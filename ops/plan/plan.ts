@@ -9,7 +9,7 @@ import { valuesOf } from './diagram.ts';
 import { canonical, type Edit, editsOf } from './edits.ts';
 import { extentsOf, type Product } from './extents.ts';
 import { pagesMet } from './meets.ts';
-import { type Intent, isMeant, outside } from './only.ts';
+import { type Intent, isMeant, outside, refuseUnknown, splitByIntent } from './only.ts';
 import { type PageDifference, pageDifferences, shownBy } from './pages.ts';
 import { type EditTold, toldEdit } from './place.ts';
 import {
@@ -80,7 +80,13 @@ interface Sides {
 export function planOf(sides: Sides, base: string, intent: Intent | null): Plan {
   const { before, after } = sides;
   const edits = editsOf(before.config, after.config);
-  const space = spaceOf(before.config, after.config);
+  const whole = spaceOf(before.config, after.config);
+  const space = intent ? splitByIntent(whole, intent) : whole;
+  if (intent) {
+    const { host, channel, city } = space;
+    const pages = Object.keys({ ...before.config.pages, ...after.config.pages });
+    refuseUnknown(intent, { host: host.names, channel: channel.names, city: city.names, page: pages });
+  }
   const comparison = new Comparison(space, [before.config, after.config]);
   const both = { before: comparison.side(before.config), after: comparison.side(after.config) };
   const changes = comparison.changes(both.before, both.after);
@@ -180,11 +186,11 @@ function risksOf(changes: ChangeNode, teller: Teller): RiskTold[] {
 function consentRisks(pages: readonly PageTold[], base: string): RiskTold[] {
   return pages.flatMap(({ page, differences, who, count }) =>
     differences
-      .filter(({ consent }) => consent)
-      .map(({ at, before }) => ({
-        risk: 'consent-removed' as const,
+      .flatMap((one) => (one.consent ? [{ ...one, consent: one.consent }] : []))
+      .map(({ at, before, after, consent }) => ({
+        risk: `consent-${consent}` as const,
         before: `${at} ${before ?? ''}`.trim(),
-        after: '-',
+        after: consent === 'changed' ? (after ?? '-') : '-',
         who,
         count,
         witness: `git diff ${base} -- definitions/pages/${page}.json definitions/forms`,

@@ -5,6 +5,13 @@ import type { CauseTold, Group, PageTold, Plan, Told } from './plan.ts';
 import { editText, pageText, whoText } from './tell.ts';
 import { grouped, nobody, riskWords, spaceText, stepWords } from './words.ts';
 
+/** Of a cause, the groups that are told; the rest is counted. */
+const mostGroups = 6;
+const moreLine = (count: number, lang: Language): string[] =>
+  count > 0
+    ? [lang === 'zh' ? `  还有 ${count} 类变化，见 --json` : `  ${count} more changes, see --json`]
+    : [];
+
 /** A plan as people read it: the numbers, what is risky, then each cause with whom it changes. */
 export function printHuman(plan: Plan, { lang, paint }: { lang: Language; paint: Paint }): string {
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
@@ -16,13 +23,23 @@ export function printHuman(plan: Plan, { lang, paint }: { lang: Language; paint:
     isNothing ? nobody[lang] : summary(plan, shownPages.length, lang),
     paint('dim', spaceText(plan.space, lang)),
     ...section(
+      say('超出 --only 的改动', 'changes outside --only'),
+      (plan.collateral ?? []).flatMap(({ what, who, count }) => [
+        `  ${paint('error', visible(what))}  ${grouped(count)}`,
+        ...whoText(who, lang).map((line) => `    ${visible(line)}`),
+      ]),
+    ),
+    ...section(
       say('风险', 'risks'),
       plan.risks.flatMap((risk) => toldLines(paint('error', riskWords[risk.risk][lang]), risk, lang, paint)),
     ),
     ...causes(plan.groups).flatMap(({ cause, groups }) => [
       '',
       ...cause.edits.map((edit) => paint('bold', visible(editText(edit, lang)))),
-      ...groups.flatMap((group) => toldLines(stepWords[group.step][lang], group, lang, paint)),
+      ...groups
+        .slice(0, mostGroups)
+        .flatMap((group) => toldLines(stepWords[group.step][lang], group, lang, paint)),
+      ...moreLine(groups.length - mostGroups, lang),
     ]),
     ...section(
       say('页面与表单', 'pages and forms'),
@@ -38,13 +55,6 @@ export function printHuman(plan: Plan, { lang, paint }: { lang: Language; paint:
         'edits that are not compared by visitor (limits, calls, messages)',
       ),
       plan.notCompared.map((edit) => `  ${visible(editText(edit, lang))}`),
-    ),
-    ...section(
-      say('超出 --only 的改动', 'changes outside --only'),
-      (plan.collateral ?? []).flatMap(({ what, who, count }) => [
-        `  ${paint('error', visible(what))}  ${grouped(count)}`,
-        ...whoText(who, lang).map((line) => `    ${visible(line)}`),
-      ]),
     ),
   ];
   return `${lines.join('\n')}\n`;

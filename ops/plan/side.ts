@@ -5,6 +5,7 @@ import type { AdsTold, Result } from './change.ts';
 import { EffectsOfChannels, type Reads } from './channel-effects.ts';
 import { HostView, type Kept } from './host-view.ts';
 import { rowsOf } from './named.ts';
+import type { RouteKinds } from './risks.ts';
 import type { Space } from './space.ts';
 import { isKnownAtOnce } from './visit.ts';
 
@@ -37,6 +38,7 @@ export class Side {
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
   readonly #effects: EffectsOfChannels;
+  readonly routeKinds: RouteKinds['before'];
   #tableAtoms: ReadonlyMap<string, string> | undefined;
 
   constructor(config: Config, space: Space, reads: Reads, kept: Kept) {
@@ -48,6 +50,9 @@ export class Side {
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
     );
     this.#destinationFacts = destinationFacts(config);
+    this.routeKinds = Object.fromEntries(
+      Object.entries(config.routes.routes).map(([name, { kind }]) => [name, kind]),
+    );
     this.#effects = new EffectsOfChannels(space, reads, kept.names);
   }
 
@@ -89,7 +94,11 @@ export class Side {
 }
 
 export function brandOf(site: Site, number: string): Result['brand'] {
-  const { from: _, ...brand } = resolveBrand(site, channelOf(site, number), {
+  const {
+    from: _,
+    id: __,
+    ...brand
+  } = resolveBrand(site, channelOf(site, number), {
     appName: null,
     appCompany: null,
   });

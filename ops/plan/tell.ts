@@ -16,9 +16,15 @@ export function editText(
   lang: Language,
 ): string {
   const where = `${file}:${line}:${column}${side === 'before' ? ' (BASE)' : ''}`;
-  const values = kind === 'changed' ? `${quote(before)} → ${quote(after)}` : kindWords[kind][lang];
+  const whole = before === undefined ? after : before;
+  const values =
+    kind === 'changed'
+      ? `${valueText(before)} → ${valueText(after)}`
+      : [kindWords[kind][lang], ...(kind === 'moved' ? [] : [valueText(whole)])].join(' ');
   return `${where} ${what} ${values}`;
 }
+
+const valueText = (value: unknown): string => (value === undefined ? '-' : quote(value));
 
 /** The sets of an extent; what is long is counted here, and complete in JSON. */
 export function whoText(who: Extent, lang: Language): string[] {

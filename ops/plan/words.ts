@@ -5,11 +5,13 @@ import { type AxisName, axisNames } from './space.ts';
 
 export const riskWords: Record<RiskCode, Text> = {
   'page-lost': { zh: '访客失去页面', en: 'visitors lose a page' },
+  'form-lost': { zh: '访客失去表单', en: 'visitors lose the form' },
   loop: { zh: '新的跳转循环', en: 'new redirect loop' },
   'brand-changed': { zh: '品牌变了', en: 'brand changed' },
   'company-changed': { zh: '公司或备案号变了', en: 'company or registration changed' },
   'conversion-changed': { zh: '转化编号或广告平台变了', en: 'conversion id or network changed' },
   'consent-removed': { zh: '表单少了同意项', en: 'a form lost a consent' },
+  'consent-changed': { zh: '同意项的范围变了', en: 'a consent covers something else' },
 };
 export const stepWords: Record<StepName, Text> = {
   brand: { zh: '品牌', en: 'brand' },

@@ -33,6 +33,7 @@ const inRule = (id: string, from: string, to: string) => (text: string) => {
   const at = text.indexOf(from, text.indexOf(`"${id}"`));
   return text.slice(0, at) + to + text.slice(at + from.length);
 };
+const risksIn = (json: string): string[] => JSON.parse(json).risks.map(({ risk }: { risk: string }) => risk);
 const toAccount = inRule('chengdu-download', '"succ_todo": 4', '"succ_todo": 5');
 
 describe('funnel plan', () => {
@@ -80,6 +81,86 @@ describe('funnel plan', () => {
     const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
     expect(code).toBe(1);
     expect(JSON.parse(stdout).risks.length).toBeGreaterThan(0);
+  });
+
+  it('tells that everybody who comes to the error page instead of the form has lost it', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
+    const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
+    expect(code).toBe(1);
+    expect(new Set(risksIn(stdout))).toEqual(new Set(['page-lost']));
+  });
+
+  it('tells that visitors have lost the form, and nothing where they are only held', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"downloadPage"'));
+    expect(new Set(risksIn((await repository.plan('--json')).stdout))).toEqual(new Set(['form-lost']));
+  });
+
+  it('tells a consent that covers something else', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/forms/sms-login.json', (text) =>
+      text.replace(/"covers": \["trackers", "draft"\]/, '"covers": ["trackers"]'),
+    );
+    expect(risksIn((await repository.plan('--json')).stdout)).toContain('consent-changed');
+  });
+
+  it('of a brand that is only called otherwise says that no visitor sees a difference', async () => {
+    using repository = new Repository();
+    expect(
+      (
+        await run(['rename', 'brand:instalment', 'fenqi', '--config', repository.dir], {
+          cwd: repository.dir,
+        })
+      ).code,
+    ).toBe(0);
+    expect((await repository.plan()).stdout).toContain('没有访客会看到任何不同');
+  });
+
+  it('of a channel that is added tells no risk and few lines', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', (text) => {
+      const file = JSON.parse(text);
+      file.channels['5999'] = { ...file.channels['5611'], title: '新渠道', brand: { id: 'instalment' } };
+      return JSON.stringify(file, null, 2);
+    });
+    expect(risksIn((await repository.plan('--json')).stdout)).toEqual([]);
+    const { stdout } = await repository.plan();
+    expect(stdout).toContain('5999');
+    expect(stdout.split('\n').length).toBeLessThan(45);
+  });
+
+  it('of edits that belong together names as cause only those that do something', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/routes.json', (text) =>
+      text.replace(
+        '"routes": {',
+        '"routes": {\n    "guide": { "path": "/guide", "page": "gongzhonghao", "kind": "other", "on": "everyHost" },',
+      ),
+    );
+    repository.edit('definitions/navigation.json', (text) => {
+      const file = JSON.parse(text);
+      const at = file.rules.findIndex(({ id }: { id: string }) => id === 'to-form');
+      file.rules.splice(at + 1, 0, { ...file.rules[at], id: 'to-guide', go: 'guide' });
+      return JSON.stringify(file, null, 2);
+    });
+    const found = JSON.parse((await repository.plan('--json')).stdout);
+    const told = (edits: { what: string }[]) => edits.map(({ what }) => what);
+    const causes = found.groups.flatMap(({ cause }: { cause: { edits: { what: string }[] } }) =>
+      told(cause.edits),
+    );
+    expect(new Set(causes)).toEqual(new Set(['routes guide']));
+    expect(told(found.withoutEffect)).toContain('navigation rules to-guide');
+  });
+
+  it('--only takes cities, and refuses a name that there is not', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', inRule('chengdu-download', '"成都"', '"成都", "重庆"'));
+    expect((await repository.plan('--only', 'city=重庆')).code).toBe(0);
+    expect((await repository.plan('--only', 'city=成都')).code).toBe(1);
+    const wrong = await repository.plan('--only', 'channel=561');
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('channel=5611');
   });
 
   it('a base that is none cannot be compared with, a config with errors neither', async () => {

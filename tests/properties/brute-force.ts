@@ -81,12 +81,16 @@ function resultOf(config: Config, values: Values): Result {
 /** Every step that differs for one situation, in order. */
 export function differenceAt(before: Config, after: Config, values: Values): Difference[] {
   const [one, other] = [resultOf(before, values), resultOf(after, values)];
-  return [
-    ...brandDifference(one.brand, other.brand),
-    ...flagsDifference(one.flags, other.flags),
+  const ends = [
     ...destinationsDifference(one.destinations, other.destinations),
     ...afterLoginDifference(one.afterLogin, other.afterLogin),
     ...landingDifference(one.landing, other.landing),
+  ];
+  return [
+    ...brandDifference(one.brand, other.brand),
+    // Flags are seen by nobody, but for where they lead.
+    ...(ends.length > 0 ? flagsDifference(one.flags, other.flags) : []),
+    ...ends,
     ...adsDifference(one.ads, other.ads),
   ].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 }

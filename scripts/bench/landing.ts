@@ -10,6 +10,7 @@ export type LandingFigures = Record<
   | 'first paint'
   | 'largest paint'
   | 'blocking'
+  | 'blocking from the start'
   | 'shift'
   | 'JS bytes'
   | 'HTML bytes'
@@ -65,7 +66,8 @@ export async function visitCalmly(browser: Browser, build: Build) {
     return {
       'first paint': paints.firstPaint,
       'largest paint': paints.largestPaint,
-      blocking: blockingTime(paints),
+      blocking: blockingTime(paints, paints.firstPaint),
+      'blocking from the start': blockingTime(paints, 0),
       shift: paints.shift,
       'JS bytes': bytesOf(taken, /javascript/),
       'HTML bytes': bytesOf(taken, /html/),

@@ -35,9 +35,9 @@ export function watchPaints(): void {
   });
 }
 
-/** Of each task after the first paint, what is beyond 50 ms; of one during which it was painted, what came after. */
-export function blockingTime({ firstPaint, longTasks }: Paints): number {
+/** Of each task after a moment, what is beyond 50 ms; of one that was running then, what came after. */
+export function blockingTime({ longTasks }: Paints, from: number): number {
   return longTasks
-    .map(({ end, ms }) => Math.min(ms, end - firstPaint) - 50)
+    .map(({ end, ms }) => Math.min(ms, end - from) - 50)
     .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);
 }

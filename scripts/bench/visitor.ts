@@ -96,7 +96,9 @@ export function playVisitor({ places, typed, impatient, names }: Plan): void {
       const at = performance.now();
       const body = input instanceof Request ? input.clone().text() : Promise.resolve(String(init?.body));
       void body.then((text) => {
-        if (text.includes(typed.phone) && text.includes(typed.code)) visit.sentAt ??= at;
+        if (visit.sentAt !== null || !text.includes(typed.phone) || !text.includes(typed.code)) return;
+        visit.sentAt = at;
+        visit.pressedAt = taken.filter((press) => press <= at).at(-1) ?? null;
       });
     }
     return send(input, init);
@@ -105,19 +107,27 @@ export function playVisitor({ places, typed, impatient, names }: Plan): void {
   const showsError = () =>
     [...document.querySelectorAll('[aria-invalid=true], .error-detail, .adm-form-item-feedback-error')]
       .length > 0;
+  const taken: number[] = [];
+  let waits = false;
   const press = () => {
+    if (visit.sentAt !== null) return;
     const at = performance.now();
-    if (window.benchPress()) visit.pressedAt = at;
-    else visit.refused++;
+    waits = true;
+    // Before the press: the call may leave while the page handles it.
+    taken.push(at);
+    if (window.benchPress()) return;
+    waits = false;
+    taken.pop();
+    visit.refused++;
   };
   const attempt = () => {
     if (visit.sentAt !== null && visit.pressedAt !== null) {
       sessionStorage.setItem(names.visit, JSON.stringify(visit));
       return window.clearInterval(timer);
     }
-    if (visit.pressedAt !== null) {
+    if (waits) {
       if (!showsError()) return;
-      visit.pressedAt = null;
+      waits = false;
       visit.refused++;
     }
     // A moment later, as with fingers: a page may take what was typed after the event.

@@ -19,6 +19,8 @@ const loginSchema: RJSFSchema = {
     consent: { type: 'boolean', title: landing.consent, const: true },
   },
 };
+// rjsf ticks by itself what must be true; a consent is the visitor's.
+const untouched = { constAsDefaults: 'never' } as const;
 const loginUi = { 'ui:submitButtonOptions': { submitText: landing.login.submit } };
 
 function Login({ onDone }: { onDone: () => void }) {
@@ -32,6 +34,7 @@ function Login({ onDone }: { onDone: () => void }) {
           uiSchema={loginUi}
           validator={validator}
           formData={answers}
+          experimental_defaultFormStateBehavior={untouched}
           noHtml5Validate
           onChange={({ formData }) => setAnswers(formData)}
           onSubmit={({ formData }) => void logIn(formData.phone, formData.code).then(onDone)}
@@ -47,7 +50,12 @@ function FieldsForm({ fields }: { fields: readonly BenchField[] }) {
     <main>
       <h1>填写申请信息</h1>
       <div className="card">
-        <Form {...made} validator={validator} noHtml5Validate />
+        <Form
+          {...made}
+          validator={validator}
+          experimental_defaultFormStateBehavior={untouched}
+          noHtml5Validate
+        />
       </div>
     </main>
   );

@@ -1,13 +1,30 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Node can load stdnum's CommonJS only, whose unused parts no bundler drops; the phone gets its modules (1.6 KB less).
+ * What is built for Node stays as it is.
+ */
+const stdnumModules: Plugin = {
+  name: 'stdnum-modules',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id, importer) {
+    const cjs = 'stdnum/lib/cjs/';
+    return id.startsWith(cjs) ? this.resolve(`stdnum/lib/esm/${id.slice(cjs.length)}`, importer) : null;
+  },
+};
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), stdnumModules],
   server: { host: '127.0.0.1' },
   // Chrome 80 and iOS 13 are the oldest webviews that run the app.
   build: {
     target: ['chrome80', 'safari13'],
     cssTarget: ['chrome80', 'safari13'],
     modulePreload: { polyfill: false },
+    // What stands in which chunk: byte budgets are derived from it.
+    manifest: true,
   },
 });

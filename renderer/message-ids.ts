@@ -1,16 +1,16 @@
 import type { AnswerRule } from '../runtime/index.ts';
-import { type FieldKind, type MessageId, messageIds } from '../schemas/index.ts';
+import { type FieldKind, type MessageId, ruleMessageIds } from '../schemas/index.ts';
 import { usePage } from './page-context.ts';
 
 export type { MessageId };
 
-const known: ReadonlySet<string> = new Set(messageIds);
-const isMessageId = (id: string): id is MessageId => known.has(id);
+const known: ReadonlySet<string> = new Set(ruleMessageIds);
+const isRuleMessage = (id: string): id is MessageId => known.has(id);
 
 /** The message of a rule that an answer of this kind broke. */
 export function ruleMessage(kind: FieldKind, rule: AnswerRule): MessageId {
   const id = `field.${kind}.${rule}`;
-  return isMessageId(id) ? id : 'field.invalid';
+  return isRuleMessage(id) ? id : 'field.invalid';
 }
 
 /** The texts that the renderer shows of its own accord, by ids that are known to exist. */

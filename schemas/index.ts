@@ -35,6 +35,7 @@ export type { PageSchema } from './page.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './placeholders.ts';
 export { lastingQueryNames, type QueryName, queryMaxLength, queryNames } from './query.ts';
 export type { RouteDefinition, RoutesFile } from './routes.ts';
+export { ruleMessageIds } from './rule-message-ids.ts';
 export type { SiteFile } from './site.ts';
 export type { TrackerDefinition, TrackerKind, TrackersFile } from './trackers.ts';
 export type { When } from './when.ts';

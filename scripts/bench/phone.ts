@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** Slow 4G: bytes a second, and milliseconds that every request takes besides. */
+const slow4G = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150 } as const;
+const slowdown = 4;
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  devtools: CDPSession;
+}
+
+/** A phone of 390×844 with nothing in its cache, its processor slowed four times; the network only where it is asked for. */
+export async function takePhone(browser: Browser, network: boolean): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (network)
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow4G.latency,
+      downloadThroughput: slow4G.down,
+      uploadThroughput: slow4G.up,
+    });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page, devtools };
+}
+
+/** JavaScript heap after a collection, MB. */
+export async function heapOf({ devtools }: Phone): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

@@ -1,0 +1,24 @@
+import { wantedLandingJs } from './budgets.ts';
+import type { PageBytes } from './published.ts';
+import type { Weight } from './weight.ts';
+
+const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
+const both = ({ gzip, brotli }: Weight): string => `${kb(gzip)} / ${kb(brotli)}`;
+const line = (cells: readonly string[]): string =>
+  `${cells.map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(15))).join('')}\n`;
+
+/** What each page needs on its first visit, KB of gzip / brotli, the heaviest first. */
+export function printPages(pages: readonly PageBytes[]): string {
+  const sorted = [...pages].sort((one, other) => other.js.gzip - one.js.gzip);
+  const rows = sorted.map(({ page, isLanding, js, css, html, json }) =>
+    line([isLanding ? `${page} *` : page, both(js), both(css), both(html), both(json)]),
+  );
+  return `${line(['page (* landing)', 'JS', 'CSS', 'HTML', 'JSON'])}${rows.join('')}`;
+}
+
+/** How far the heaviest landing page is from the JS that it is to have. */
+export function printDistance(landingJs: Weight): string {
+  const over = landingJs.gzip - wantedLandingJs;
+  const said = over > 0 ? `${kb(over)} KB more than wanted` : 'as wanted';
+  return `JS of a landing page: ${kb(landingJs.gzip)} KB of gzip, wanted ${kb(wantedLandingJs)}: ${said}\n`;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../ops/index.ts';
+import { type Budgets, budgetsOf, exceeded } from '../../scripts/bytes/budgets.ts';
+import { printDistance } from '../../scripts/bytes/print.ts';
+import { type PageBytes, weighPages } from '../../scripts/bytes/published.ts';
+import { root } from '../../scripts/settings.ts';
+
+const budgets: Budgets = JSON.parse(readFileSync(join(root, 'tests/budgets.json'), 'utf8'));
+
+describe('the bytes of a first visit', () => {
+  let pages: PageBytes[];
+  let unclaimed: string[];
+  beforeAll(async () => {
+    const { config } = readConfig(root);
+    if (!config) throw new Error('the config has errors: npx funnel check');
+    ({ pages, unclaimed } = await weighPages(config));
+  }, 60_000);
+
+  it('are no more than the budget of any page; npm run budgets writes another one', () => {
+    process.stdout.write(printDistance(budgetsOf(pages).landingJs));
+    expect(exceeded(pages, budgets)).toEqual([]);
+  });
+  it('are counted for every view', () => {
+    expect(unclaimed).toEqual([]);
+  });
+  it('are those of its own blocks', () => {
+    const ids = (page: string) => pages.find((one) => one.page === page)?.chunks.map(({ id }) => id) ?? [];
+    expect(ids('login')).toContain('renderer/blocks/Costs.tsx');
+    expect(ids('login')).not.toContain('renderer/blocks/Calculator.tsx');
+    expect(ids('loan-calculator')).toContain('renderer/blocks/Calculator.tsx');
+    expect(ids('loan-calculator')).toContain('money');
+  });
+  it('may grow by 2 %, not by more, and not by a chunk that has no budget', () => {
+    const heavier = (times: number) =>
+      pages.map((page) => ({ ...page, js: { ...page.js, gzip: Math.ceil(page.js.gzip * times) } }));
+    expect(exceeded(heavier(1.015), budgetsOf(pages))).toEqual([]);
+    expect(exceeded(heavier(1.03), budgetsOf(pages)).join('\n')).toContain('login: JS:');
+    expect(exceeded(heavier(1.1), budgetsOf(pages)).join('\n')).toContain('login: JS of a landing page');
+    const fresh = pages.map((page) => ({
+      ...page,
+      chunks: page.chunks.map((chunk) => ({ ...chunk, id: `new-${chunk.id}` })),
+    }));
+    expect(exceeded(fresh, budgets)).toContain('login: new-index.html has no budget');
+  });
+});

@@ -25,7 +25,7 @@ export async function ourSite(folder: string, counts: readonly number[]): Promis
   const { config, report } = readCheckedConfig(configDir);
   if (!config) throw new Error(report);
   await buildApp(app);
-  publish(config, app, publicDir, { sandbox: true });
+  await publish(config, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '', data: join(folder, 'data'), api: null, config: configDir };
   const site = createSiteAnswer(publicDir, Object.keys(config.hosts.hosts), settings);
   const answer = async (request: Request) => site(request, {} as HttpBindings);

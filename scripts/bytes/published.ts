@@ -40,7 +40,7 @@ export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; 
   try {
     const [app, publicDir] = [join(folder, 'app'), join(folder, 'public')];
     await buildApp(app);
-    publish(config, app, publicDir, { sandbox: false });
+    await publish(config, app, publicDir, { sandbox: false });
     const chunks = readChunks(app);
     const htmlOf = htmlReader(config, publicDir);
     const htmlWeight = onceEach(weigh);

@@ -31,7 +31,11 @@ function upstreamRoutes(api: string): ApiRoutes {
     const { 'content-type': type = '' } = Object.fromEntries(request.headers);
     const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
     const address = api + pathname.slice('/api'.length) + search;
-    const answer = await fetch(address, { method: request.method, headers: { 'content-type': type }, body });
+    const headers = { 'content-type': type };
+    const answer = await fetch(address, { method: request.method, headers, body, redirect: 'manual' }).catch(
+      () => null,
+    );
+    if (!answer) return new Response('The API does not answer.\n', { status: 502 });
     return new Response(answer.body, {
       status: answer.status,
       headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { build } from 'vite';
+import { stampAppBuild } from './app-build.ts';
+import { precompress } from './precompress.ts';
 import { dist, root } from './settings.ts';
 
 /** Builds the app's JavaScript and CSS: the same for every host, channel and config. */
@@ -8,6 +11,8 @@ export async function buildApp(outDir: string = dist.app): Promise<void> {
   process.env.NODE_ENV = 'production';
   try {
     await build({ root, mode: 'production', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    precompress(join(outDir, 'assets'));
+    stampAppBuild(outDir);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

@@ -1,9 +1,9 @@
 import type { Release } from './history.ts';
 
 /** How many versions are kept at least, the served one among them. */
-export const keptVersions = 10;
+const keptVersions = 10;
 /** How long a version that was replaced is kept at least: visits last minutes, a phone may wake a page hours later. */
-export const keptHours = 24;
+const keptHours = 24;
 
 /** The versions that stay when `served` is served; all others may go. */
 export function keptOf(history: readonly Release[], served: string, now: number): Release[] {

@@ -56,12 +56,13 @@ export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: Ng
 const listenLines = ({ listen }: NginxOptions, more: string): string[] =>
   listen.map((address) => `listen ${address}${more};`);
 
-/** Without the query, where a visitor may arrive with a token, and without the page before. */
+/** The path as it was asked for, without the query, where a visitor may arrive with a token; no page before. */
 const logFormat = ({ accessLog }: NginxOptions): string[] =>
   accessLog === null
     ? []
     : [
-        `log_format funnel '$remote_addr [$time_iso8601] $host "$request_method $uri" $status $body_bytes_sent $request_time';`,
+        ...block('map $request_uri $funnel_path', ['"~^(?<funnel_asked>[^?]*)" $funnel_asked;']),
+        `log_format funnel '$remote_addr [$time_iso8601] $host "$request_method $funnel_path" $status $body_bytes_sent $request_time';`,
       ];
 
 function server(

@@ -200,6 +200,11 @@ describe.skipIf(!findNginx())('nginx answers what scripts/serve.ts answers', () 
       body,
     });
   });
+  it('and its log has the path and no query', async () => {
+    await ask(servers.nginx, { host: 'm.example', path: '/product?token=secret' });
+    expect(servers.log()).toMatch(/ m\.example "GET \/product" 200 /);
+    expect(servers.log()).not.toContain('secret');
+  });
   it('a long answer of the API compressed', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const body = JSON.stringify({ text: 'x'.repeat(4000) });

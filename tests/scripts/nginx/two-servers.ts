@@ -66,6 +66,8 @@ export async function startTwoServers(): Promise<{
   node: number;
   nginx: number;
   dir: string;
+  /** What nginx has written into its access log. */
+  log: () => string;
   stopApi: () => void;
   close: () => Promise<void>;
 }> {
@@ -92,6 +94,7 @@ export async function startTwoServers(): Promise<{
     node: node.port,
     nginx: port,
     dir,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stopApi: api.close,
     close: async () => {
       await nginx.stop();

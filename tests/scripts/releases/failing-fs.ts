@@ -38,6 +38,14 @@ function half(write: typeof writeFileSync, [file, content]: unknown[]): void {
   write(file as string, bytes.subarray(0, bytes.length >> 1));
 }
 
+/** How many changes of the disk something makes. */
+export function changesOf(run: () => unknown): number {
+  const plenty = 1e9;
+  power.left = plenty;
+  run();
+  return plenty - power.left;
+}
+
 /** Runs what loses its power after so many changes of the disk. @returns whether it did */
 export function losingPowerAfter(changes: number, run: () => unknown): boolean {
   power.left = changes;

@@ -5,7 +5,7 @@ const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https
 
 /** The API's machine, with connections that stay open. nginx looks its name up once, when it starts or is reloaded. */
 export const apiUpstream = (api: URL): string[] =>
-  block('upstream funnel_api', [`server ${api.hostname}:${portOf(api)};`, 'keepalive 32;']);
+  block('upstream funnel_api', [`server ${quoted(`${api.hostname}:${portOf(api)}`)};`, 'keepalive 32;']);
 
 /** Only what scripts/api-routes.ts sends on: no cookie, nothing a browser adds; and the visitor's address. */
 const forwarded = (api: URL): string[] => [
@@ -39,8 +39,8 @@ export function apiLocations(api: URL): string[] {
   const base = `${api.protocol}//funnel_api${api.pathname.replace(/\/$/, '')}`;
   const [bare, under] = [api.pathname === '/' ? `${base}/` : base, `${base}/`];
   return [
-    ...block('location = /api', [`proxy_pass ${bare};`, ...forwarded(api)]),
-    ...block('location ^~ /api/', [`proxy_pass ${under};`, ...forwarded(api)]),
+    ...block('location = /api', [`proxy_pass ${quoted(bare)};`, ...forwarded(api)]),
+    ...block('location ^~ /api/', [`proxy_pass ${quoted(under)};`, ...forwarded(api)]),
   ];
 }
 

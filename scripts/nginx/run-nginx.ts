@@ -61,7 +61,7 @@ export async function runNginx(site: string, port: number): Promise<RunningNginx
     rmSync(dir, { recursive: true, force: true });
   };
   for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (child.exitCode !== null || tries === 200) {
+    if (child.exitCode !== null || tries === 800) {
       await stop();
       throw new Error(`nginx does not start: ${said}`);
     }

@@ -1,7 +1,7 @@
 /**
  * The path that a request asks for, as nginx reads it: decoded, slashes in a row are one, `.` and `..` are followed.
  * @param target - what stands in the request line, e.g. `/login?_channel=1`
- * @returns null for what nginx answers with 400: a broken escape, a NUL, or a way out of the root
+ * @returns null for what nginx refuses with 400: a broken escape, a NUL, or a way out of the root
  */
 export function requestPath(target: string): string | null {
   const written = target.replace(/[?#].*$/s, '');

@@ -26,8 +26,8 @@ export function createSiteAnswer(publicDir: string, settings: Settings): Answer 
   app.use('/api/*', compress());
   app.use('/sandbox/*', compress());
   app.all('*', async (context) => {
-    const path = requestPath(context.env.incoming.url ?? '/');
-    if (path === null) return refuse(400, 'Bad request\n');
+    // R-ERR 3: a mangled address is an unknown path, and shows the host's page.
+    const path = requestPath(context.env.incoming.url ?? '/') ?? new URL(context.req.url).pathname;
     const release = openRelease();
     const host = hostOf(context.req.header('host'), Object.keys(release.manifest.hosts));
     // R-ROUTE 1: a host that is not listed has the default list. The sandbox is closed to it, though: a page of

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/browser*.test.ts'];
+const nginx = ['tests/scripts/nginx/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -9,11 +10,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...browser, 'tests/properties/**', 'tests/configs/**'],
+          exclude: [...browser, ...nginx, 'tests/properties/**', 'tests/configs/**'],
           // A hang is found, a busy machine is not punished.
           testTimeout: 60_000,
         },
       },
+      { test: { name: 'nginx', include: nginx, testTimeout: 60_000 } },
       { test: { name: 'property', include: ['tests/properties/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createSandbox, cutHeader } from '../sandbox/index.ts';
+import { refuse } from './answer-file.ts';
+import { bodyLimit } from './body-limit.ts';
 import type { Settings } from './settings.ts';
 
 /** Answers a call under /api or /sandbox, or null where there is nothing of that name. */
@@ -24,14 +26,23 @@ function sandboxRoutes(dataDir: string): ApiRoutes {
   };
 }
 
+const tooLarge = (): Response => refuse(413, 'The call is too large.\n');
+
 function upstreamRoutes(api: string): ApiRoutes {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (!isUnder(pathname, '/api')) return null;
-    const { 'content-type': type = '' } = Object.fromEntries(request.headers);
+    if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return tooLarge();
     const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
-    const address = api + pathname.slice('/api'.length) + search;
-    const answer = await fetch(address, { method: request.method, headers: { 'content-type': type }, body });
+    if (body && body.byteLength > bodyLimit) return tooLarge();
+    const type = request.headers.get('content-type');
+    const answer = await fetch(api + pathname.slice('/api'.length) + search, {
+      method: request.method,
+      headers: type === null ? {} : { 'content-type': type },
+      body,
+      redirect: 'manual',
+    }).catch(() => null);
+    if (!answer) return refuse(502, 'The API does not answer.\n');
     return new Response(answer.body, {
       status: answer.status,
       headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },

@@ -1,55 +1,48 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type * as Prerender from '../renderer/prerender.tsx';
+import { listFiles } from './list-files.ts';
+import { root } from './settings.ts';
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
+/** What the JavaScript is made of. The JSON Schemas under schemas/json are for editors. */
+const sources = ['renderer', 'runtime', 'schemas'];
+const sourceFiles = ['index.html', 'vite.config.ts', 'package-lock.json'];
+
+const stampOf = (appDir: string): string => join(appDir, 'build.json');
+
+/** Hash of the sources as they are now. */
+function sourcesHash(): string {
+  const inFolders = sources.flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  const files = [...inFolders, ...sourceFiles].filter((file) => !file.startsWith('schemas/json/'));
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
 }
 
-/** What `buildApp` has made: the same for every config. */
-export interface AppBuild {
-  template: string;
-  prerenderPage: typeof Prerender.prerenderPage;
-  /** The style sheets that have one of these class names, as text, in the order of the build. */
-  stylesFor(classes: ReadonlySet<string>): string[];
-  /** Addresses of the chunks of these modules, and of what they import, that the page's own script tags do not name. */
-  chunksOf(modules: readonly string[]): string[];
+/** Written last, so that a build that broke off has none. */
+export function stampAppBuild(appDir: string): void {
+  writeFileSync(stampOf(appDir), `${JSON.stringify({ sources: sourcesHash() })}\n`);
 }
 
-/** @throws where there is no build, or one of another version */
-export async function readAppBuild(appDir: string): Promise<AppBuild> {
-  const template = readFileSync(join(appDir, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
-  const { prerenderPage } = (await import(
-    pathToFileURL(join(appDir, 'prerender/prerender.js')).href
-  )) as typeof Prerender;
-  const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))].map((file) => {
-    const text = readFileSync(join(appDir, file), 'utf8').trim();
-    return { text, classes: new Set([...text.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name)) };
-  });
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(key)) return seen;
-    seen.add(key);
-    for (const one of manifest[key]?.imports ?? []) withImports(one, seen);
-    return seen;
-  };
-  return {
-    template,
-    prerenderPage,
-    stylesFor: (wanted) =>
-      sheets
-        .filter(({ classes }) => [...classes].some((name) => name && wanted.has(name)))
-        .map(({ text }) => text),
-    chunksOf: (modules) => {
-      const keys = new Set(modules.flatMap((one) => [...withImports(one)]));
-      const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
-      return files.filter((file) => !template.includes(file));
-    },
-  };
+/**
+ * A page that other code made would not be the one that the build's JavaScript takes over.
+ * @throws Error where there is no app build, or only a part of one, or one of other sources
+ */
+export function requireAppBuild(appDir: string): void {
+  const again = 'npm run build makes one';
+  if (!existsSync(stampOf(appDir))) throw new Error(`there is no complete app build in ${appDir}: ${again}`);
+  const { sources: built } = JSON.parse(readFileSync(stampOf(appDir), 'utf8')) as { sources?: string };
+  if (built !== sourcesHash()) {
+    throw new Error(`the app build in ${appDir} was made from other sources than these: ${again}`);
+  }
+  const html = readFileSync(join(appDir, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
+  const missing = named.find((address) => !existsSync(join(appDir, address)));
+  if (missing) throw new Error(`the app build in ${appDir} lacks ${missing}: ${again}`);
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { stampAppBuild } from './app-build.ts';
+import { precompress } from './precompress.ts';
 import { dist, root } from './settings.ts';
 
 /** Builds the app's JavaScript and CSS, and beside it what renders its pages as HTML: the same for every config. */
@@ -9,7 +11,7 @@ export async function buildApp(outDir: string = dist.app): Promise<void> {
   process.env.NODE_ENV = 'production';
   const shared: InlineConfig = { root, mode: 'production', logLevel: 'warn' };
   try {
-    await build({ ...shared, build: { outDir, emptyOutDir: true, manifest: true } });
+    await build({ ...shared, build: { outDir, emptyOutDir: true } });
     await build({
       ...shared,
       // The router as a browser has it: what is rendered here has to be what comes alive there.
@@ -22,11 +24,15 @@ export async function buildApp(outDir: string = dist.app): Promise<void> {
         outDir: join(outDir, 'prerender'),
         emptyOutDir: true,
         copyPublicDir: false,
+        manifest: false,
+        chunkSizeWarningLimit: 2000,
         target: 'es2023',
         ssr: 'renderer/prerender.tsx',
         rollupOptions: { output: { entryFileNames: 'prerender.js' } },
       },
     });
+    precompress(join(outDir, 'assets'));
+    stampAppBuild(outDir);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

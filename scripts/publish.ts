@@ -1,66 +1,84 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { resolveSite } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
-import { readAppBuild } from './app-build.ts';
-import type { Manifest } from './manifest.ts';
+import { readAppPages } from './app-pages.ts';
+import { type HostPages, headersFileOf } from './manifest.ts';
 import { type Html, renderPage, renderShell } from './render-html.ts';
+import { seal } from './seal.ts';
+import { root } from './settings.ts';
 import { bundleOf, embeddedOf, type PublishTarget } from './site-files.ts';
 
 /**
  * The config step over a built app: for each host an HTML, and one for each page on which its visits begin, rendered
  * already; a hashed file for each page. No JavaScript is built.
+ * @param filesDir - the config's `public` folder: a new logo needs no new build
+ * @returns what writes it all into a folder
  */
+export async function preparePublish(
+  config: Config,
+  appDir: string,
+  target: PublishTarget,
+  filesDir: string = join(root, 'public'),
+): Promise<(outDir: string) => void> {
+  const files = new Map<string, string>();
+  const pages: Record<string, string> = {};
+  for (const id of Object.keys(config.pages)) {
+    const json = JSON.stringify(bundleOf(config, id));
+    const file = `config/pages/${id}.${hash(json)}.json`;
+    files.set(file, json);
+    pages[id] = `/${file}`;
+  }
+  const app = await readAppPages(appDir);
+  const hosts: Record<string, HostPages> = {};
+  for (const host of Object.keys(config.hosts.hosts)) {
+    const add = (name: string, { text, policy }: Html): string => {
+      const file = `hosts/${host}/${name}.html`;
+      files.set(file, text).set(headersFileOf(file), headersJson(policy));
+      return file;
+    };
+    const shell = embeddedOf(config, host, null, pages, target);
+    const found: HostPages = { fallback: add('fallback', renderShell(app, config, shell, target)), html: {} };
+    for (const { name, path, isRoot } of entriesOf(config, host)) {
+      const embedded = embeddedOf(config, host, name, pages, target);
+      const rendered = await renderPage(app, config, embedded, path, target);
+      if (!rendered) continue;
+      found.html[path] = add(`entry-${name}`, rendered);
+      if (isRoot) found.html['/'] = found.html[path];
+    }
+    hosts[host] = found;
+  }
+  return (outDir) => {
+    rmSync(outDir, { recursive: true, force: true });
+    for (const [file, text] of files) {
+      mkdirSync(dirname(join(outDir, file)), { recursive: true });
+      writeFileSync(join(outDir, file), text);
+    }
+    cpSync(join(appDir, 'assets'), join(outDir, 'assets'), { recursive: true });
+    const ownAssets = join(filesDir, 'assets');
+    if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
+    seal(outDir, { hosts, sandbox: target.sandbox });
+  };
+}
+
+/** The same, written into a folder of its own at once. */
 export async function publish(
   config: Config,
   appDir: string,
   outDir: string,
   target: PublishTarget,
 ): Promise<void> {
-  rmSync(outDir, { recursive: true, force: true });
-  mkdirSync(join(outDir, 'config/pages'), { recursive: true });
-  mkdirSync(join(outDir, 'hosts'), { recursive: true });
-  const pages: Record<string, string> = {};
-  const manifest: Manifest = { format: 'funnel.publish/1', hosts: {} };
-  for (const id of Object.keys(config.pages)) {
-    const json = JSON.stringify(bundleOf(config, id));
-    const address = `/config/pages/${id}.${hash(json)}.json`;
-    writeFileSync(join(outDir, address), json);
-    pages[id] = address;
-  }
-  const app = await readAppBuild(appDir);
-  for (const host of Object.keys(config.hosts.hosts)) {
-    const html: Record<string, string> = {};
-    const write = (name: string, { text, policy }: Html): string => {
-      const file = `hosts/${host}/${name}.html`;
-      mkdirSync(join(outDir, 'hosts', host), { recursive: true });
-      writeFileSync(join(outDir, file), text);
-      writeFileSync(join(outDir, `hosts/${host}/${name}.headers.json`), headersJson(policy));
-      return file;
-    };
-    const { routes, root } = resolveSite(config, host);
-    const fallback = write(
-      'fallback',
-      renderShell(app, config, embeddedOf(config, host, null, pages, target), target),
-    );
-    for (const [name, { path, kind }] of Object.entries(routes)) {
-      if (kind !== 'entry' && kind !== 'index') continue;
-      const rendered = await renderPage(
-        app,
-        config,
-        embeddedOf(config, host, name, pages, target),
-        path,
-        target,
-      );
-      if (!rendered) continue;
-      html[path] = write(name, rendered);
-      if (name === root) html['/'] = html[path];
-    }
-    manifest.hosts[host] = { fallback, html };
-  }
-  writeFileSync(join(outDir, 'manifest.json'), JSON.stringify(manifest));
-  cpSync(join(appDir, 'assets'), join(outDir, 'assets'), { recursive: true });
+  const write = await preparePublish(config, appDir, target);
+  write(outDir);
+}
+
+/** The routes on which visits of a host begin. */
+function entriesOf(config: Config, host: string): { name: string; path: string; isRoot: boolean }[] {
+  const { routes, root } = resolveSite(config, host);
+  return Object.entries(routes)
+    .filter(([, { kind }]) => kind === 'entry' || kind === 'index')
+    .map(([name, { path }]) => ({ name, path, isRoot: name === root }));
 }
 
 /** The headers that a host's HTML is served with, by whatever serves it. */

@@ -4,7 +4,7 @@ import { type Embedded, embeddedId } from '../renderer/embedded.ts';
 import { themeCss } from '../renderer/theme.ts';
 import { type Brand, channelOf, resolveBrand, type Site } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
-import type { AppBuild } from './app-build.ts';
+import type { AppPages } from './app-pages.ts';
 import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
 import { earlyScript, earlyStyle } from './early-script.ts';
 import { markSlots } from './mark-slots.ts';
@@ -69,7 +69,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
 
 /** The HTML of a host for paths that are not rendered. */
 export function renderShell(
-  { template }: AppBuild,
+  { template }: AppPages,
   config: Config,
   embedded: Embedded,
   target: PublishTarget,
@@ -81,7 +81,7 @@ export function renderShell(
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
 export async function renderPage(
-  build: AppBuild,
+  build: AppPages,
   config: Config,
   embedded: Embedded,
   path: string,

@@ -4,8 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 /** The root of the repository. */
 export const root = dirname(import.meta.dirname);
 
-/** Where the built app and the published sites lie. */
-export const dist = { app: join(root, 'dist/app'), public: join(root, 'dist/public') } as const;
+const distDir = resolve(root, process.env.FUNNEL_DIST ?? 'dist');
+
+/** Where the built app and the published versions lie; `public` is a link to the version that is served. */
+export const dist = {
+  app: join(distDir, 'app'),
+  releases: join(distDir, 'releases'),
+  public: join(distDir, 'public'),
+} as const;
 
 /** What the environment may set; README.md lists it. */
 export interface Settings {

@@ -1,7 +1,7 @@
 import { buildApp } from './build.ts';
 import { readCheckedConfig } from './checked-config.ts';
 import { printAddresses } from './print-addresses.ts';
-import { publish } from './publish.ts';
+import { publishRelease } from './releases/publish-release.ts';
 import { serve } from './serve.ts';
 import { dist, settingsOrExit } from './settings.ts';
 
@@ -11,9 +11,8 @@ const { config, report } = readCheckedConfig(settings.config);
 process.stdout.write(report);
 if (config) {
   await buildApp();
-  await publish(config, dist.app, dist.public, { sandbox: settings.api === null });
-  const hosts = Object.keys(config.hosts.hosts);
-  const { port } = await serve(dist.public, hosts, settings).catch((error: Error) => {
+  await publishRelease(config, settings);
+  const { port } = await serve(dist.public, settings).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(3);
   });

@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { findNginx, nginxPackages } from './nginx/find-nginx.ts';
 import { root } from './settings.ts';
 
 interface Step {
   name: string;
   args: string[];
+  /** Why it is left out on this machine; nothing that a newcomer lacks makes npm test fail. */
+  leftOut?: string | null;
 }
 
 const bin = (path: string, ...args: string[]) => [join(root, 'node_modules', path), ...args];
 const vitest = (project: string) => bin('vitest/vitest.mjs', 'run', '--project', project);
+
+const noNginx = `there is no nginx to compare npm start with (Debian: apt-get install ${nginxPackages})`;
 
 /** npm test is the whole truth, in this order; the first step that fails ends it. */
 const steps: Step[] = [
@@ -20,6 +25,7 @@ const steps: Step[] = [
   { name: 'visits', args: [join(root, 'ops/funnel.mjs'), 'test', '--config', root] },
   { name: 'unit', args: vitest('unit') },
   { name: 'property', args: vitest('property') },
+  { name: 'nginx', args: vitest('nginx'), leftOut: findNginx() ? null : noNginx },
   { name: 'browser journeys', args: vitest('journeys') },
 ];
 
@@ -27,9 +33,13 @@ const steps: Step[] = [
 const only = process.argv.slice(2);
 const chosen = steps.filter(({ name }) => only.length === 0 || only.includes(name.split(' ')[0] ?? ''));
 
-for (const { name, args } of chosen) {
+for (const { name, args, leftOut } of chosen) {
   const began = performance.now();
   process.stdout.write(`\n── ${name}\n`);
+  if (leftOut) {
+    process.stdout.write(`── ${name}: left out, ${leftOut}\n`);
+    continue;
+  }
   const env = { ...process.env, ...(name === 'browser journeys' && { FUNNEL_CHROMIUM: ensureChromium() }) };
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', cwd: root, env });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

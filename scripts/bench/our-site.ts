@@ -27,7 +27,7 @@ export async function ourSite(folder: string, counts: readonly number[]): Promis
   await buildApp(app);
   await publish(config, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '', data: join(folder, 'data'), api: null, config: configDir };
-  const site = createSiteAnswer(publicDir, Object.keys(config.hosts.hosts), settings);
+  const site = createSiteAnswer(publicDir, settings);
   const answer = async (request: Request) => site(request, {} as HttpBindings);
   return async (request) =>
     new URL(request.url).pathname === loginPath

@@ -42,7 +42,7 @@ export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; 
     await buildApp(app);
     await publish(config, app, publicDir, { sandbox: false });
     const chunks = readChunks(app);
-    const htmlOf = htmlReader(config, publicDir);
+    const htmlOf = htmlReader(publicDir);
     const htmlWeight = onceEach(weigh);
     const pages = Object.keys(config.pages).map(async (page): Promise<PageBytes> => {
       const places = placesOf(config, page);
@@ -74,10 +74,10 @@ function onceEach(weighOne: (text: string) => Weight): (text: string) => Weight 
 }
 
 /** Asks as a browser does, so that it does not matter how the published files are laid out. */
-function htmlReader(config: Config, publicDir: string) {
+function htmlReader(publicDir: string) {
   // No call is made; an upstream that is named keeps the sandbox from opening a database.
   const settings = { port: 0, address: '', data: '', api: 'http://127.0.0.1:9', config: '' };
-  const answer = createSiteAnswer(publicDir, Object.keys(config.hosts.hosts), settings);
+  const answer = createSiteAnswer(publicDir, settings);
   const known = new Map<string, Promise<string>>();
   return (host: string, path: string): Promise<string> => {
     const name = host === 'default' ? 'localhost' : host;

@@ -60,7 +60,7 @@ export async function serveGallery(config: Config): Promise<{ port: number; clos
   const gallery = withGallery(config);
   await publish(gallery, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
-  const server = await serve(publicDir, Object.keys(gallery.hosts.hosts), settings);
+  const server = await serve(publicDir, settings);
   return {
     port: server.port,
     close: () => {

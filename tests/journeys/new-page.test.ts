@@ -68,7 +68,7 @@ it('a page of known blocks and one row of routes.json are published and shown on
   const published = join(folder, 'public');
   await publish(read.config, app, published, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config };
-  const server = await serve(published, Object.keys(read.config.hosts.hosts), settings);
+  const server = await serve(published, settings);
   try {
     for (const host of ['default', 'baidu.example']) {
       await using visitor = await Visitor.arrive(browser, server.port, { host });

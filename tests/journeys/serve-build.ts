@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   await buildApp(app);
   await publish(config, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
-  const server = await serve(publicDir, Object.keys(config.hosts.hosts), settings);
+  const server = await serve(publicDir, settings);
   project.provide('port', server.port);
   return () => {
     server.close();

@@ -7,6 +7,8 @@ describe('hostOf: which host a request is for', () => {
     ['m.example', 'm.example'],
     ['M.EXAMPLE:80', 'm.example'],
     ['m.example:4173', 'm.example'],
+    ['m.example.', 'm.example'],
+    ['m.example.:80', 'm.example'],
     ['m.localhost', 'm.example'],
     ['m-v1-small.localhost:4173', 'm-v1-small.example'],
     ['localhost', 'default'],

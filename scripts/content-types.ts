@@ -1,0 +1,22 @@
+/** What is published, by the end of its name; serve.ts and the nginx configuration answer with these. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+/** What any other file is. */
+export const otherType = 'application/octet-stream';
+
+const endOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1] ?? '';
+
+export const contentTypeOf = (path: string): string => contentTypes[endOf(path)] ?? otherType;
+
+/** Pictures are compressed as they are. */
+export const isCompressible = (path: string): boolean =>
+  ['css', 'html', 'js', 'json', 'svg'].includes(endOf(path));

@@ -1,0 +1,6 @@
+/** A block of nginx: its lines, one level further in. */
+export const block = (name: string, lines: readonly string[]): string[] => [
+  `${name} {`,
+  ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
+  '}',
+];

@@ -1,0 +1,30 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { headersFileOf, type Manifest, readManifest } from './manifest.ts';
+
+/** One version of what is published; it stays the same while a request is answered, whatever is published meanwhile. */
+export interface OpenRelease {
+  dir: string;
+  manifest: Manifest;
+}
+
+/** Opens what a folder, or a link to one, is now. A folder is read once. */
+export function createReleaseOpener(publicDir: string): () => OpenRelease {
+  let open: OpenRelease | null = null;
+  return () => {
+    const dir = realpathSync(publicDir);
+    if (open?.dir !== dir) open = { dir, manifest: readManifest(dir) };
+    return open;
+  };
+}
+
+/** The HTML of a host's path: the page's own where it has one, else the host's. */
+export function htmlFileOf({ manifest }: OpenRelease, host: string, path: string): string {
+  const pages = manifest.hosts[host];
+  if (!pages) throw new Error(`the manifest has no host "${host}"`);
+  return (Object.hasOwn(pages.html, path) && pages.html[path]) || pages.fallback;
+}
+
+export function headersOf({ dir }: OpenRelease, html: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(dir, headersFileOf(html)), 'utf8')) as Record<string, string>;
+}

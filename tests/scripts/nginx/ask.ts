@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Question {
+  host: string;
+  /** As it stands in the request line: nothing is resolved or escaped. */
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What of an answer has to be the same, whoever serves; null for a header that is not there. */
+const compared = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'etag',
+  'vary',
+  'last-modified',
+  'location',
+  'set-cookie',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+] as const;
+
+export interface Told {
+  status: number;
+  /** SHA-256, or the text itself where it is short. */
+  body: string;
+  headers: Record<string, string | null>;
+}
+
+/** Asks a server on this machine, and tells of the answer what is compared. */
+export async function ask(
+  port: number,
+  { host, path, method = 'GET', headers, body }: Question,
+): Promise<Told> {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    agent: false,
+    headers: { ...headers, host },
+  });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  const text = bytes.length < 200 ? bytes.toString() : createHash('sha256').update(bytes).digest('hex');
+  // Calls may be compressed on the way; whether a server says so of a short answer too is its own.
+  const isCall = /^\/(api|sandbox)\b/.test(path);
+  const names = compared.filter((name) => !isCall || name !== 'vary');
+  const told = names.map((name) => [name, answer.headers[name]?.toString() ?? null]);
+  return { status: answer.statusCode ?? 0, body: text, headers: Object.fromEntries(told) };
+}

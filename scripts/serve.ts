@@ -27,7 +27,9 @@ export function createSiteAnswer(publicDir: string, settings: Settings): Answer 
   app.use('/sandbox/*', compress());
   app.all('*', async (context) => {
     // R-ERR 3: a mangled address is an unknown path, and shows the host's page.
-    const path = requestPath(context.env.incoming.url ?? '/') ?? new URL(context.req.url).pathname;
+    // Asked without a server, as the byte budgets do, there is no other address than the request's.
+    const asked = (context.env as Partial<HttpBindings>).incoming?.url;
+    const path = (asked === undefined ? null : requestPath(asked)) ?? new URL(context.req.url).pathname;
     const release = openRelease();
     const host = hostOf(context.req.header('host'), Object.keys(release.manifest.hosts));
     // R-ROUTE 1: a host that is not listed has the default list. The sandbox is closed to it, though: a page of

@@ -73,7 +73,7 @@ function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }:
 /** The parts of an outcome by name; the rows of its hops are no part of what a visitor meets. */
 function fieldsOf({ outcome, brand }: Answer, isPassed: boolean): Map<string, unknown> {
   const { hops, ...rest } = outcome;
-  const fields = new Map([...leavesOf('', rest), ...leavesOf('brand.', shownOf(brand))]);
+  const fields = new Map([...leavesOf('', rest), ...shownOf(brand)]);
   if (isPassed) for (const name of Object.keys(outcome.flags)) fields.set(`flags.${name}`, asAnswered);
   return fields.set(
     'hops',
@@ -81,9 +81,15 @@ function fieldsOf({ outcome, brand }: Answer, isPassed: boolean): Map<string, un
   );
 }
 
+const shownFields = new WeakMap<Brand, [string, unknown][]>();
 /** All that is shown of a brand; the title is told of its own. */
-function shownOf({ from: _, title: __, ...shown }: Brand): object {
-  return shown;
+function shownOf(brand: Brand): [string, unknown][] {
+  const known = shownFields.get(brand);
+  if (known) return known;
+  const { from: _, title: __, ...shown } = brand;
+  const fields = leavesOf('brand.', shown);
+  shownFields.set(brand, fields);
+  return fields;
 }
 
 const leavesOf = (prefix: string, value: object): [string, unknown][] =>
@@ -129,12 +135,13 @@ export function facetsOf(before: Met, after: Met, edits: readonly PageEdit[]): F
 }
 
 /** A city rule tells the city, which may be any of those it holds in; what it does there is the reason. */
-const valueOf = (stage: string, step: StepTold | null) => (stage === 'cityRule' ? step?.reason : step?.value);
+const toldValue = (stage: string, step: StepTold | null) =>
+  stage === 'cityRule' ? step?.reason : step?.value;
 
 const facet = (name: string, steps: StepDifference[], fields: FieldDifference[]): Facet => ({
   key: JSON.stringify([
     name,
-    steps.map(({ stage, before, after }) => [stage, valueOf(stage, before), valueOf(stage, after)]),
+    steps.map(({ stage, before, after }) => [stage, toldValue(stage, before), toldValue(stage, after)]),
     fields,
   ]),
   steps,

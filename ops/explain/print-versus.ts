@@ -1,9 +1,11 @@
 import { pageText } from '../plan/tell.ts';
+import { turnText } from '../plan/value-words.ts';
 import type { Language } from '../text.ts';
 import { visible } from '../visible.ts';
 import type { Condition, VersusCase } from './cases.ts';
 import type { FieldDifference, StepDifference, StepTold } from './facets.ts';
-import { conditionsText, stageName } from './print-human.ts';
+import { conditionsText } from './print-human.ts';
+import { placeOf, stageName } from './stage-words.ts';
 import type { Versus } from './versus.ts';
 
 const words = {
@@ -15,7 +17,6 @@ const mostCases = 8;
 const mostConditions = 3;
 
 const stepsOf = ({ first, further }: VersusCase): StepDifference[] => (first ? [first, ...further] : further);
-const placeOf = ({ source }: StepTold): string => `${source.file}:${source.line}:${source.column}`;
 
 /** What no step tells: the outcome has the flags and destinations of the steps once more. */
 function untold(one: VersusCase): FieldDifference[] {
@@ -54,7 +55,7 @@ function largest(all: readonly VersusCase[], lang: Language, tell: (one: VersusC
 export function printVersus({ differences }: Versus, lang: Language): string {
   const { before, after } = words[lang];
   const told = (step: StepTold | null) =>
-    step === null ? '–' : `${step.value}  (${step.reason})  ${placeOf(step)}`;
+    step === null ? '–' : `${turnText(step.value, lang)}  (${step.reason})  ${placeOf(step)}`;
   return largest(differences, lang, (one) => {
     const whom = forWhom(one, lang);
     return [
@@ -86,7 +87,13 @@ export function printVersusShort({ differences }: Versus, lang: Language): strin
       sign + [...cells, ...(whom === '' ? [] : [whom])].map(visible).join('\t');
     const stepLine = (sign: string, step: StepTold | null, isSame: boolean) =>
       step
-        ? [line(sign, [placeOf(step), stageName(step.stage, lang), isSame ? step.reason : step.value])]
+        ? [
+            line(sign, [
+              placeOf(step),
+              stageName(step.stage, lang),
+              isSame ? step.reason : turnText(step.value, lang),
+            ]),
+          ]
         : [];
     return [
       ...stepsOf(one).flatMap(({ before, after }) => {

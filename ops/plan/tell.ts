@@ -33,7 +33,7 @@ export function whoText(who: Extent, lang: Language): string[] {
   return rest > 0 ? [...lines, more] : lines;
 }
 
-function productText(who: Who, lang: Language): string {
+export function productText(who: Who, lang: Language): string {
   const sets = axisNames.flatMap((name) => {
     const names = who[name];
     return names ? [setText(name, names, lang)] : [];
@@ -42,7 +42,7 @@ function productText(who: Who, lang: Language): string {
 }
 
 /** `渠道 5265, 5611`; where all but few are meant, those few. */
-function setText(axis: AxisName, names: readonly string[], lang: Language): string {
+export function setText(axis: AxisName, names: readonly string[], lang: Language): string {
   const of = axisWords[axis][lang];
   const worded = (some: readonly string[]) => some.map((name) => valueWord(axis, name, lang)).join(', ');
   if (names.length <= mostNames) return `${of} ${worded(names)}`;

@@ -36,7 +36,7 @@ function infoWord(name: string, lang: Language): string {
 const extras: readonly (readonly [RegExp, Text])[] = [
   [/\b(mark|markcode)=\*/, { zh: '带 $1 标记', en: 'with $1' }],
   [/=\*/, { zh: '=其他值', en: '=any other' }],
-  [/\bmark refused\b/, { zh: '标记被拒', en: 'refused' }],
+  [/ mark refused\b/, { zh: '但被拒', en: ' but refused' }],
   [/\bfirstVisit\b/, { zh: '标记链接首次访问', en: 'first visit by a mark' }],
   [/\bapp \*/, { zh: '有应用名', en: 'with an app name' }],
 ];

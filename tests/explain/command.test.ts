@@ -263,8 +263,42 @@ describe('explain for people', () => {
   it('rows that follow each other and failed for the same fact are one line', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout).toMatch(/^ {6}× form-ip-info-failed, saved, refused, .+: outcome = null$/m);
-    // On arrival, and at the page that is reached after the login.
-    expect(stdout.match(/: outcome = null$/gm)).toHaveLength(2);
+    // The page that is reached after the login asks the same table again, and says so.
+    expect(stdout.match(/: outcome = null$/gm)).toHaveLength(1);
+    expect(stdout.match(/^ {6}× 其余同上$/gm)?.length).toBeGreaterThan(1);
+    const told = [...stdout.matchAll(/^ {6}× (.+): (\S+) = /gm)];
+    const facts = told.flatMap(([, rows = '', fact]) => rows.split(', ').map((row) => `${row} ${fact}`));
+    expect(new Set(facts).size).toBe(facts.length);
+  });
+  it('tells the answer first, and the steps of a stage as one', async () => {
+    const { stdout } = await explain(shanghai);
+    expect(stdout.indexOf('页面标题')).toBe(0);
+    const [answer = '', why = ''] = stdout.split('── 为什么 ──');
+    expect(answer).toContain('登录后      downloadPage');
+    expect(why.match(/^ ?\d+ {2}登录后/gm)).toHaveLength(1);
+    expect(why).toMatch(/^ 4 {2}导航 .+ 停留/m);
+  });
+  it('gives no line to what depends on something left open', async () => {
+    for (const short of [[], ['--short']]) {
+      const { stdout } = await explain(['--channel', '5611', ...short]);
+      expect(stdout).not.toMatch(/:1:1$|:1:1\t/m);
+      expect(stdout).toContain('definitions/flags.json');
+    }
+    const { steps } = await json(['--channel', '5611']);
+    expect(steps.map(({ source }: { source: object }) => source)).toContainEqual({
+      file: 'definitions/flags.json',
+      line: 1,
+      column: 1,
+    });
+  });
+  it('names the place of each level that gives something of the brand', async () => {
+    const { steps } = await json(shanghai);
+    const { reason } = steps.find(({ stage }: { stage: string }) => stage === 'brand');
+    expect(reason).toMatch(/name, .*: 品牌 brands\.json:\d+:\d+/);
+    const [, line, column, variant] =
+      /companyName, icp.*: 渠道 channels\.json:(\d+):(\d+) \+ (\S+) brands\.json:\d+:\d+/.exec(reason) ?? [];
+    const place = { file: 'channels.json', line: Number(line), column: Number(column) };
+    expect(textAt(place)).toContain(`"apply": ["${variant}"`);
   });
   it('writes out control characters of its input (T19)', async () => {
     for (const format of [[], ['--short'], ['--json']]) {
@@ -275,7 +309,7 @@ describe('explain for people', () => {
 });
 
 /** Lines and columns move with every edit of the config; files do not. */
-const withoutPlaces = (text: string): string => text.replaceAll(/:\d+:\d+$/gm, ':…');
+const withoutPlaces = (text: string): string => text.replaceAll(/(\.json):\d+:\d+/g, '$1:…');
 
 describe('wrong usage, exit code 2', () => {
   it.each([

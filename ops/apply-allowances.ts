@@ -3,6 +3,7 @@ import { codes, severityOf } from './codes.ts';
 import type { Finding, Spot } from './finding.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { list, quote, type Text } from './text.ts';
+import { typoOf } from './typo.ts';
 
 /** What is left of the findings, and how many are not shown because a `$allow` accepts them. */
 export interface Allowed {
@@ -57,6 +58,7 @@ function refused(allowance: Allowance): Finding {
   const { code } = allowance;
   const isKnown = codes.some((one) => one === code);
   const near = isKnown ? undefined : nearest(code, acceptable);
+  const meant = isKnown ? undefined : typoOf(code, acceptable);
   const shown = list(acceptable, 40);
   const may: Text = { zh: `可以接受的: ${shown.zh}`, en: `what may be accepted: ${shown.en}` };
   return {
@@ -66,7 +68,7 @@ function refused(allowance: Allowance): Finding {
       ? { zh: `${quote(code)} 不能用 $allow 接受`, en: `${quote(code)} cannot be accepted by $allow` }
       : { zh: `没有检查代码 ${quote(code)}`, en: `no finding has the code ${quote(code)}` },
     help: near ? didYouMean(near) : may,
-    ...(near && { replaceBy: near }),
+    ...(meant && { replaceBy: meant }),
     ...at(allowance, 'code'),
   };
 }

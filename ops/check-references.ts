@@ -8,6 +8,7 @@ import type { Project } from './project.ts';
 import { member, stringsOf } from './raw-json.ts';
 import { kindWords } from './ref-words.ts';
 import { list, quote, spaced } from './text.ts';
+import { typoOf } from './typo.ts';
 
 /** The uses of ids in one file. */
 export interface FileReferences {
@@ -55,6 +56,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
   const otherCase =
     use.kind === 'asset' && candidates.find((one) => one.toLowerCase() === use.id.toLowerCase());
   const near = otherCase || nearest(use.id, candidates);
+  const meant = fixOf(project, uses);
   const { name, where } = kindWords[use.kind];
   const own = isOwnOutcome(use);
   const shown = list(candidates);
@@ -70,7 +72,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
       : candidates.length === 0
         ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
         : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
-    ...(near && { replaceBy: near }),
+    ...(meant && { replaceBy: meant, replacesRelated: true }),
     file: use.file.file,
     pointer: use.pointer,
     related: later.map((one) => ({
@@ -79,4 +81,15 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
       pointer: one.pointer,
     })),
   };
+}
+
+/** What may be written at all of these places alike: of an asset another case, of other names the one without the slip. */
+function fixOf(project: Project, uses: readonly Use[]): string | undefined {
+  const [use] = uses as [Use, ...Use[]];
+  const candidates = known(project, use);
+  const same = (one: string) => one.toLowerCase() === use.id.toLowerCase();
+  const otherCase = use.kind === 'asset' ? candidates.filter(same) : [];
+  const meant = otherCase.length === 1 ? otherCase[0] : typoOf(use.id, candidates);
+  if (meant === undefined) return undefined;
+  return uses.every((one) => known(project, one).includes(meant)) ? meant : undefined;
 }

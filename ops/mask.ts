@@ -49,14 +49,14 @@ export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sou
   if (secrets.length === 0) return [...diagnostics];
   const mask = (text: string) => secrets.reduce(without, text);
   const both = ({ zh, en }: Text): Text => ({ zh: mask(zh), en: mask(en) });
-  return diagnostics.map(({ fix, ...one }) => ({
+  return diagnostics.map(({ fix, moreFixes, ...one }) => ({
     ...one,
     message: both(one.message),
     pointer: mask(one.pointer),
     related: one.related.map((other) => ({ ...other, message: both(other.message) })),
     ...(one.label && { label: both(one.label) }),
     ...(one.help && { help: both(one.help) }),
-    ...(fix && mask(fix.text) === fix.text && { fix }),
+    ...(fix && mask(fix.text) === fix.text && { fix, ...(moreFixes && { moreFixes }) }),
   }));
 }
 

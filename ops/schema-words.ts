@@ -5,6 +5,7 @@ import { lastName } from './pointer.ts';
 import { itemsOf, keysOf, member, stringsOf } from './raw-json.ts';
 import { type JsonKind, kindOf, kindsOf } from './schema-mistakes.ts';
 import { list, quote, same, spaced, splitDescription, type Text } from './text.ts';
+import { typoOf } from './typo.ts';
 
 export interface SchemaWords {
   message: Text;
@@ -54,11 +55,13 @@ function wrongKind(error: ErrorObject): SchemaWords {
 function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): SchemaWords {
   const shown = list(allowed.map(quote), 40);
   const near = typeof value === 'string' ? nearest(value, stringsOf(allowed)) : undefined;
+  const meant = typeof value === 'string' ? typoOf(value, stringsOf(allowed)) : undefined;
   const values = { zh: `可用: ${shown.zh}`, en: `allowed: ${shown.en}` };
   const guess = near === undefined ? undefined : didYouMean(near);
   return {
     message: { zh: `${about.zh} ${quote(value)}`, en: `${about.en} ${quote(value)}` },
-    ...(guess && { label: guess, replaceBy: near }),
+    ...(guess && { label: guess }),
+    ...(meant !== undefined && { replaceBy: meant }),
     help: values,
   };
 }
@@ -94,13 +97,15 @@ function unknownKey(error: ErrorObject): SchemaWords {
   const allowed = keysOf(member(error.parentSchema, 'properties'));
   const unused = allowed.filter((one) => member(error.data, one) === undefined);
   const near = nearest(key, unused);
+  const meant = typoOf(key, unused);
   // It may stand everywhere, so telling of it everywhere helps nobody.
   const own = allowed.filter((one) => one !== '$allow');
   const shown = list(own, near === undefined ? 40 : 12);
   return {
     message: { zh: `不认识的键 ${quote(key)}`, en: `unknown key ${quote(key)}` },
     key,
-    ...(near !== undefined && { label: didYouMean(near), replaceBy: near }),
+    ...(near !== undefined && { label: didYouMean(near) }),
+    ...(meant !== undefined && { replaceBy: meant }),
     help: { zh: `可用的键: ${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
   };
 }

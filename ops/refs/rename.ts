@@ -33,7 +33,7 @@ function rename(thing: Thing, to: string, { config, lang }: SharedOptions, io: I
     fix: { ...read.sources.offsets(spot.file, spot.pointer, spot), text: JSON.stringify(to) },
   }));
   const before = new Map(changes.map(({ file }) => [file, readFileSync(join(dir, file), 'utf8')]));
-  const changed = applyFixes(dir, changes);
+  const changed = applyFixes(dir, changes).length;
   const moved = moveFile(dir, thing, to);
   const after = readConfig(dir);
   if (after.config === null) {

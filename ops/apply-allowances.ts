@@ -1,3 +1,4 @@
+import { dayPattern } from '../schemas/index.ts';
 import { type Allowance, objectOf } from './allowances.ts';
 import { codes, severityOf } from './codes.ts';
 import type { Finding, Spot } from './finding.ts';
@@ -18,6 +19,8 @@ export interface Allowed {
 const acceptable = codes.filter(
   (code) => severityOf[code] !== 'error' && !code.startsWith('allow-') && code !== 'file-unknown',
 );
+/** A day that does not exist is told by the schema. */
+const isDay = new RegExp(dayPattern);
 const isAcceptable = (code: string) => acceptable.some((one) => one === code);
 
 const holdsFor = (allowance: Allowance, { file, pointer, code, severity }: Finding): boolean => {
@@ -36,7 +39,7 @@ export function applyAllowances(
   allowances: readonly Allowance[],
   { today, isComplete }: { today: string; isComplete: boolean },
 ): Allowed {
-  const isExpired = ({ until }: Allowance) => until !== undefined && until < today;
+  const isExpired = ({ until }: Allowance) => until !== undefined && isDay.test(until) && until < today;
   const valid = allowances.filter((one) => isAcceptable(one.code) && !isExpired(one));
   const used = new Set<Allowance>();
   const left = findings.filter((finding) => {

@@ -18,5 +18,5 @@ export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, 
   return `${visibleJson(JSON.stringify({ format: 'funnel.check/1', findings: diagnostics.map(shown), summary }, null, 2))}\n`;
 }
 
-/** The shape has room for a fix at one place: one of several would mend half a mistake. */
-const shown = ({ moreFixes, fix, ...one }: Diagnostic) => ({ ...one, ...(fix && !moreFixes && { fix }) });
+/** The shape has room for a fix at one place; the others of the same mistake are those of `related`. */
+const shown = ({ moreFixes: _, ...one }: Diagnostic) => one;

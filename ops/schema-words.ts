@@ -110,8 +110,20 @@ function unknownKey(error: ErrorObject): SchemaWords {
   };
 }
 
+const allowOnMap: SchemaWords = {
+  message: {
+    zh: '$allow 不能写在这里: 这一层的键都是名字',
+    en: '$allow cannot stand here: the keys are names',
+  },
+  help: {
+    zh: '移到要接受的那一项的 { } 里, 或移到外面一层',
+    en: 'move it into the { } of the entry that it is for, or around this object',
+  },
+};
+
 function wrongName(error: ErrorObject): SchemaWords {
   const key = String(error.params.propertyName);
+  if (key === '$allow') return { ...allowOnMap, key };
   const wanted = wordsOfPattern(String(member(error.schema, 'pattern')));
   return {
     message: { zh: `键 ${quote(key)} 的写法不对`, en: `key ${quote(key)} is not written as it should be` },

@@ -3,6 +3,7 @@ import { registerCommands } from './commands.ts';
 import { UsageError, WorkError } from './failures.ts';
 import { helpIn } from './help.ts';
 import { type ExitCode, exitCodes, type Io } from './io.ts';
+import { withSecretsHidden } from './read-secrets.ts';
 import { addSharedOptions, languageOf } from './shared-options.ts';
 import type { Language, Text } from './text.ts';
 import { usageWords } from './usage-words.ts';
@@ -12,7 +13,10 @@ import { visible } from './visible.ts';
  * Runs one command, `funnel ARGS`, and returns its exit code. Never throws; never ends the process.
  * @param args - without `node` and the name of the script
  */
-export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
+export const main = (args: readonly string[], io: Io): Promise<ExitCode> =>
+  withSecretsHidden(io, (hiding) => runCommand(args, hiding));
+
+async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const lang = languageOf(args);
   const say = (text: Text) => text[lang];
   io.exitCode = exitCodes.clean;

@@ -6,6 +6,7 @@ import { nearest } from '../nearest.ts';
 import { printDiagnostics } from '../print.ts';
 import { isObject, itemsOf, keysOf, member } from '../raw-json.ts';
 import { readJson } from '../read-json.ts';
+import { noteSources } from '../read-secrets.ts';
 import { Sources } from '../sources.ts';
 import { quote, type Text } from '../text.ts';
 import { type Expectation, expectationKeys } from './expectation.ts';
@@ -25,6 +26,7 @@ export interface Visit {
  */
 export function readVisits(path: string, file: string): Visit[] {
   const sources = new Sources();
+  noteSources(sources);
   sources.add(file, readText(path, file));
   const { value, diagnostics } = readJson(file, sources);
   if (diagnostics.length > 0) {

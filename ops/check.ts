@@ -14,6 +14,8 @@ import { type SharedOptions, sharedOptionsOf } from './shared-options.ts';
 import type { Totals } from './summary.ts';
 import { visible } from './visible.ts';
 
+const mostRounds = 20;
+
 /** Registers `funnel check`. */
 export function checkCommand(program: Command, io: Io): void {
   const english = program.getOptionValue('lang') === 'en';
@@ -28,9 +30,7 @@ async function check(command: Command, fix: boolean, io: Io): Promise<void> {
   const options = sharedOptionsOf(command, ['human', 'json', 'github', 'sarif', 'md']);
   const dir = findConfig(io.cwd, options.config);
   const began = performance.now();
-  const first = readConfig(dir);
-  const fixed = fix ? applyFixes(dir, first.diagnostics) : [];
-  const read = fixed.length > 0 ? readConfig(dir) : first;
+  const { read, fixed } = fix ? fixAll(dir) : { read: readConfig(dir), fixed: [] };
   const seconds = Math.round(performance.now() - began) / 1000;
   const totals = { files: read.files, seconds, skipped: read.skipped, allowed: read.allowed };
   if (fix) io.stderr(fixedWords(fixed, options.lang));
@@ -38,6 +38,19 @@ async function check(command: Command, fix: boolean, io: Io): Promise<void> {
   // What is only worth knowing does not fail a build.
   const fails = read.diagnostics.some(({ severity }) => severity !== 'info');
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
+}
+
+/** More rounds than one, because a mistake may hide another: of a line with two wrong commas only one is told. */
+function fixAll(dir: string): { read: ReadConfig; fixed: Replacement[] } {
+  let read = readConfig(dir);
+  const fixed: Replacement[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const made = applyFixes(dir, read.diagnostics);
+    if (made.length === 0) break;
+    fixed.push(...made);
+    read = readConfig(dir);
+  }
+  return { read, fixed };
 }
 
 function fixedWords(fixed: readonly Replacement[], lang: SharedOptions['lang']): string {

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readJson } from '../../ops/read-json.ts';
+import { Sources } from '../../ops/sources.ts';
 import { slips, typoOf } from '../../ops/typo.ts';
 import { root } from '../runtime/real-config.ts';
 import { run } from './run-main.ts';
@@ -69,6 +71,38 @@ describe('check --fix never gives a name another meaning', () => {
     const sarif = JSON.parse((await run(['check', '--config', copy.dir, '--format=sarif'])).stdout);
     const [{ artifactChanges }] = sarif.runs[0].results[0].fixes;
     expect(artifactChanges.length).toBeGreaterThan(1);
+  });
+});
+
+describe('Chinese punctuation', () => {
+  const sound = '{\n  "a": [true, 8],\n  "b": { "c": "你好, x" },\n  "d": 1\n}\n';
+  const told = (text: string) => {
+    const sources = new Sources();
+    sources.add('a.json', text);
+    return readJson('a.json', sources).diagnostics.map(({ message, fix }) => [message.zh, fix?.text]);
+  };
+  it.each([
+    ['8],\n', '8]，\n', ','],
+    ['true,', 'true，', ','],
+    ['"c": ', '"c"：', ':'],
+    [' },\n', ' }，\n', ','],
+    ['"a"', '“a”', '"a"'],
+    ['"你好, x"', '“你好, x”', '"你好, x"'],
+    ['"你好, x"', '“你好, x"', undefined],
+    ['"a": [', '"a": 【', undefined],
+  ])('%j as %j is one finding, with the fix %j', (from, to, fix) => {
+    const found = told(sound.replace(from, to));
+    if (fix !== undefined) expect(found).toEqual([['这里用了中文标点', fix]]);
+    else for (const [, text] of found) expect(text).toBeUndefined();
+  });
+
+  it('is written by --fix, wherever it stands', async () => {
+    using copy = new Copy();
+    const before = copy.read('definitions/site.json');
+    copy.edit('definitions/site.json', '"maxHops": 8,', '“maxHops”：8，');
+    copy.edit('definitions/site.json', '"language": "zh-CN",', '"language": “zh-CN”，');
+    expect((await copy.fix()).code).toBe(0);
+    expect(copy.read('definitions/site.json').replaceAll(': ', ':')).toBe(before.replaceAll(': ', ':'));
   });
 });
 

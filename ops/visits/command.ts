@@ -53,7 +53,7 @@ function test({ file: given, suggest }: TestOptions, command: Command, io: Io): 
   const dir = findConfig(io.cwd, shared.config);
   const explainer = load(dir, shared, io);
   if (suggest) {
-    io.stdout(`${visibleJson(JSON.stringify({ visits: suggestVisits(explainer) }, null, 2))}\n`);
+    io.stdout(`${visibleJson(JSON.stringify({ visits: suggestVisits(explainer, shared.lang) }, null, 2))}\n`);
     io.exitCode = exitCodes.clean;
     return;
   }

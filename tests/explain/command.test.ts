@@ -24,6 +24,16 @@ function textAt({ file, line, column }: { file: string; line: number; column: nu
   return [lines[line - 1]?.slice(column - 1), ...lines.slice(line)].join('\n');
 }
 
+it('an outcome that the page never finishes with is noted, with the nearest one', async () => {
+  const args = ['--path', '/form-package', ...settled];
+  const { code, stderr } = await explain([...args, '--outcome', 'formSavd']);
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringContaining('页面 "form-package" 没有结果 "formSavd", 是否 "formSaved"?'),
+  });
+  expect((await explain([...args, '--outcome', 'formSaved'])).stderr).toBe('');
+});
+
 describe('explain --json', () => {
   it('has the shape funnel.explain/1', async () => {
     const told = await json(shanghai);
@@ -393,13 +403,31 @@ describe('explain --batch', () => {
     expect(told[2].error).toEqual({ line: 3, message: expect.stringContaining('JSON') });
     expect(told[3].error).toEqual({
       line: 4,
-      message: expect.stringContaining('unknown key "chanel"; there are host'),
+      message: expect.stringContaining('unknown key "chanel", did you mean "channel"?; there are host'),
     });
     expect(told[4]).toMatchObject({
       input: { channel: '5265', city: '北京' },
       outcome: { flagsFrom: 'city' },
     });
     expect(stdout).not.toContain('byAxis');
+  });
+  it('speaks the chosen language, and takes flags as a list, a text or an object', async () => {
+    const lines = [
+      '{ "application": "iphone" }',
+      '{ "flags": [0, 4] }',
+      '{ "flags": [0, 4, 3] }',
+      '{ "flags": "0,4,3" }',
+    ];
+    const { code, stdout } = await explain(['--batch', '-'], asStdin(lines.join('\n')));
+    expect(code).toBe(2);
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(told[0].error.message).toContain('得到 "iphone", 是否 "ios"?');
+    expect(told[1].error.message).toContain('三个整数');
+    for (const { input } of told.slice(2))
+      expect(input).toEqual({ flags: { input_form: 0, succ_todo: 4, fail_todo: 3 } });
   });
   it('of nothing is nothing', async () => {
     expect(await explain(['--batch', '-'], asStdin('\n  \n'))).toEqual({ code: 0, stdout: '', stderr: '' });

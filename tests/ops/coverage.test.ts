@@ -60,7 +60,9 @@ describe('funnel coverage', () => {
     expect(lines[title + 1]).toMatch(/^ {2}definitions\/navigation\.json:\d+:\d+ {2}导航 never$/);
     expect((await run(['coverage', '--fail-on=dead', '--config', edited.dir])).code).toBe(1);
     const md = await run(['coverage', '--format=md', '--lang=en', '--config', edited.dir]);
-    expect(md.stdout).toMatch(/^\| definitions\/navigation\.json:\d+:\d+ \| never \| \*\*0\*\* \|$/m);
+    expect(md.stdout).toMatch(
+      /^\| definitions\/navigation\.json:\d+:\d+ \| [a-z]+ \| never \| \*\*0\*\* \|$/m,
+    );
   });
 
   it('counts the pages that a page opens in a sheet with it', async () => {
@@ -68,6 +70,13 @@ describe('funnel coverage', () => {
     const count = (name: string) => rows.find((row) => row.kind === 'page' && row.name === name)?.count ?? 0;
     const route = (name: string) => rows.find((row) => row.kind === 'route' && row.name === name)?.count ?? 0;
     expect(count('thanks')).toBe(route('thanks') + count('login'));
+  });
+
+  it('of the config that ships --fail-on=dead is green: its rows for other flags than the declared ones are wanted', async () => {
+    const { code, stdout } = await run(['coverage', '--fail-on=dead', '--format=md', '--config', root]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
+    expect(stdout).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
   });
 
   it('has no other reason to fail than a dead row', async () => {

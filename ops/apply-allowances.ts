@@ -1,8 +1,10 @@
+import { dayPattern } from '../schemas/index.ts';
 import { type Allowance, objectOf } from './allowances.ts';
 import { codes, severityOf } from './codes.ts';
 import type { Finding, Spot } from './finding.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { list, quote, type Text } from './text.ts';
+import { typoOf } from './typo.ts';
 
 /** What is left of the findings, and how many are not shown because a `$allow` accepts them. */
 export interface Allowed {
@@ -17,6 +19,8 @@ export interface Allowed {
 const acceptable = codes.filter(
   (code) => severityOf[code] !== 'error' && !code.startsWith('allow-') && code !== 'file-unknown',
 );
+/** A day that does not exist is told by the schema. */
+const isDay = new RegExp(dayPattern);
 const isAcceptable = (code: string) => acceptable.some((one) => one === code);
 
 const holdsFor = (allowance: Allowance, { file, pointer, code, severity }: Finding): boolean => {
@@ -35,7 +39,7 @@ export function applyAllowances(
   allowances: readonly Allowance[],
   { today, isComplete }: { today: string; isComplete: boolean },
 ): Allowed {
-  const isExpired = ({ until }: Allowance) => until !== undefined && until < today;
+  const isExpired = ({ until }: Allowance) => until !== undefined && isDay.test(until) && until < today;
   const valid = allowances.filter((one) => isAcceptable(one.code) && !isExpired(one));
   const used = new Set<Allowance>();
   const left = findings.filter((finding) => {
@@ -57,6 +61,7 @@ function refused(allowance: Allowance): Finding {
   const { code } = allowance;
   const isKnown = codes.some((one) => one === code);
   const near = isKnown ? undefined : nearest(code, acceptable);
+  const meant = isKnown ? undefined : typoOf(code, acceptable);
   const shown = list(acceptable, 40);
   const may: Text = { zh: `可以接受的: ${shown.zh}`, en: `what may be accepted: ${shown.en}` };
   return {
@@ -66,7 +71,7 @@ function refused(allowance: Allowance): Finding {
       ? { zh: `${quote(code)} 不能用 $allow 接受`, en: `${quote(code)} cannot be accepted by $allow` }
       : { zh: `没有检查代码 ${quote(code)}`, en: `no finding has the code ${quote(code)}` },
     help: near ? didYouMean(near) : may,
-    ...(near && { replaceBy: near }),
+    ...(meant && { replaceBy: meant }),
     ...at(allowance, 'code'),
   };
 }

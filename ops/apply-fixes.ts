@@ -1,26 +1,42 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Fix } from './diagnostic.ts';
+import { Sources } from './sources.ts';
+
+/** What a fix replaced; 1-based, columns in UTF-16 units, as they were before any fix. */
+export interface Replacement {
+  file: string;
+  line: number;
+  column: number;
+  from: string;
+  to: string;
+}
 
 const bom = '\uFEFF';
 
 /**
  * Writes the fixes of the findings into the files under `dir`: only the bytes of each fix change, and a file is there
  * whole at every moment (a temporary file beside it, then a rename).
- * @returns how many fixes were made; of two that overlap only the first one is
+ * @returns what was replaced, file by file; of two fixes that overlap only the first one is made
  * @throws the file system's error; files that were written before stay written
  */
-export function applyFixes(dir: string, diagnostics: readonly Pick<Diagnostic, 'file' | 'fix'>[]): number {
+export function applyFixes(
+  dir: string,
+  diagnostics: readonly Pick<Diagnostic, 'file' | 'fix' | 'moreFixes'>[],
+): Replacement[] {
   const byFile = new Map<string, Fix[]>();
-  for (const { file, fix } of diagnostics) {
-    if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
+  for (const { file, fix, moreFixes = [] } of diagnostics) {
+    for (const one of fix ? [{ file, fix }, ...moreFixes] : []) {
+      byFile.set(one.file, [...(byFile.get(one.file) ?? []), one.fix]);
+    }
   }
-  let made = 0;
+  const made: Replacement[] = [];
   for (const [file, fixes] of byFile) {
     const chosen = withoutOverlaps(fixes);
     const path = join(dir, file);
-    replaceFile(path, patched(readFileSync(path, 'utf8'), chosen));
-    made += chosen.length;
+    const text = readFileSync(path, 'utf8');
+    replaceFile(path, patched(text, chosen));
+    made.push(...replacementsIn(file, text.startsWith(bom) ? text.slice(1) : text, chosen));
   }
   return made;
 }
@@ -31,6 +47,15 @@ function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
     if (fix.start >= (chosen.at(-1)?.end ?? 0)) chosen.push(fix);
   }
   return chosen;
+}
+
+function replacementsIn(file: string, text: string, fixes: readonly Fix[]): Replacement[] {
+  const sources = new Sources();
+  sources.add(file, text);
+  return fixes.map(({ start, end, text: to }) => {
+    const { line, column } = sources.place(file, start, end);
+    return { file, line, column, from: text.slice(start, end), to };
+  });
 }
 
 /** Offsets count from after a byte order mark. */

@@ -7,7 +7,8 @@ import type { ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
 import { member, stringsOf } from './raw-json.ts';
 import { kindWords } from './ref-words.ts';
-import { list, quote, spaced } from './text.ts';
+import { list, quote, spaced, type Text } from './text.ts';
+import { typoOf } from './typo.ts';
 
 /** The uses of ids in one file. */
 export interface FileReferences {
@@ -55,6 +56,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
   const otherCase =
     use.kind === 'asset' && candidates.find((one) => one.toLowerCase() === use.id.toLowerCase());
   const near = otherCase || nearest(use.id, candidates);
+  const meant = fixOf(project, uses);
   const { name, where } = kindWords[use.kind];
   const own = isOwnOutcome(use);
   const shown = list(candidates);
@@ -66,11 +68,13 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
       ? { zh: '不在本页的 outcomes 里', en: 'not among the outcomes of this page' }
       : { zh: `不在${spaced(where.zh)}里`, en: `not in ${where.en}` },
     help: near
-      ? didYouMean(near)
-      : candidates.length === 0
-        ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
-        : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
-    ...(near && { replaceBy: near }),
+      ? withWayIn(use.kind, didYouMean(near))
+      : use.kind === 'city'
+        ? newCity
+        : candidates.length === 0
+          ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
+          : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
+    ...(meant && { replaceBy: meant, replacesRelated: true }),
     file: use.file.file,
     pointer: use.pointer,
     related: later.map((one) => ({
@@ -79,4 +83,23 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
       pointer: one.pointer,
     })),
   };
+}
+
+/** A city is no typo as often as one: the list is only of those that rules speak of. */
+const newCity: Text = {
+  zh: '新城市先加到 definitions/cities.json 的 cities: "名字": { "aliases": ["名字市"] }',
+  en: 'a new city is added to cities of definitions/cities.json first: "name": { "aliases": ["name市"] }',
+};
+const withWayIn = (kind: RefKind, { zh, en }: Text): Text =>
+  kind === 'city' ? { zh: `${zh} ${newCity.zh}`, en: `${en} ${newCity.en}` } : { zh, en };
+
+/** What may be written at all of these places alike: of an asset another case, of other names the one without the slip. */
+function fixOf(project: Project, uses: readonly Use[]): string | undefined {
+  const [use] = uses as [Use, ...Use[]];
+  const candidates = known(project, use);
+  const same = (one: string) => one.toLowerCase() === use.id.toLowerCase();
+  const otherCase = use.kind === 'asset' ? candidates.filter(same) : [];
+  const meant = otherCase.length === 1 ? otherCase[0] : typoOf(use.id, candidates);
+  if (meant === undefined) return undefined;
+  return uses.every((one) => known(project, one).includes(meant)) ? meant : undefined;
 }

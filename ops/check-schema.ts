@@ -28,7 +28,7 @@ export function checkSchema(file: ParsedFile, validator: ConfigValidator): Schem
   const valid = validator.validate(file.value);
   const references = validator.takeReferences();
   if (valid) return { findings: [], references, skipped: [] };
-  const mistakes = withoutRenamed(mistakesOf(validator.validate.errors ?? []));
+  const mistakes = withoutMisplaced(withoutRenamed(mistakesOf(validator.validate.errors ?? [])));
   const findings = mistakes.map((error) => toFinding(file, error));
   const wrong = new Set(findings.map((finding) => finding.pointer));
   return {
@@ -42,6 +42,16 @@ const hidesContent = (error: ErrorObject) =>
   error.keyword === 'discriminator' ||
   (error.keyword === 'required' &&
     member(error.parentSchema, 'discriminator', 'propertyName') === error.params.missingProperty);
+
+/** A `$allow` among ids is one mistake: what would be wrong with an entry of that name is none. */
+function withoutMisplaced(mistakes: ErrorObject[]): ErrorObject[] {
+  const isMisplaced = ({ keyword, params }: ErrorObject) =>
+    keyword === 'propertyNames' && params.propertyName === '$allow';
+  const misplaced = mistakes.filter(isMisplaced).map(({ instancePath }) => `${instancePath}/$allow`);
+  const isInside = ({ instancePath }: ErrorObject) =>
+    misplaced.some((at) => instancePath === at || instancePath.startsWith(`${at}/`));
+  return mistakes.filter((one) => !isInside(one));
+}
 
 /** A misspelled key is not also a missing one. */
 function withoutRenamed(mistakes: ErrorObject[]): ErrorObject[] {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { applyFixes } from './apply-fixes.ts';
+import { applyFixes, type Replacement } from './apply-fixes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { findConfig } from './find-config.ts';
 import { exitCodes, type Io } from './io.ts';
@@ -12,6 +12,9 @@ import { printMarkdown } from './print-markdown.ts';
 import { type ReadConfig, readConfig } from './read-config.ts';
 import { type SharedOptions, sharedOptionsOf } from './shared-options.ts';
 import type { Totals } from './summary.ts';
+import { visible } from './visible.ts';
+
+const mostRounds = 20;
 
 /** Registers `funnel check`. */
 export function checkCommand(program: Command, io: Io): void {
@@ -27,16 +30,33 @@ async function check(command: Command, fix: boolean, io: Io): Promise<void> {
   const options = sharedOptionsOf(command, ['human', 'json', 'github', 'sarif', 'md']);
   const dir = findConfig(io.cwd, options.config);
   const began = performance.now();
-  const first = readConfig(dir);
-  const fixed = fix ? applyFixes(dir, first.diagnostics) : 0;
-  const read = fixed > 0 ? readConfig(dir) : first;
+  const { read, fixed } = fix ? fixAll(dir) : { read: readConfig(dir), fixed: [] };
   const seconds = Math.round(performance.now() - began) / 1000;
   const totals = { files: read.files, seconds, skipped: read.skipped, allowed: read.allowed };
-  if (fix) io.stderr(options.lang === 'zh' ? `已修正 ${fixed} 处\n` : `${fixed} corrected\n`);
+  if (fix) io.stderr(fixedWords(fixed, options.lang));
   io.stdout(await print(read, totals, options, io));
   // What is only worth knowing does not fail a build.
   const fails = read.diagnostics.some(({ severity }) => severity !== 'info');
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
+}
+
+/** More rounds than one, because a mistake may hide another: of a line with two wrong commas only one is told. */
+function fixAll(dir: string): { read: ReadConfig; fixed: Replacement[] } {
+  let read = readConfig(dir);
+  const fixed: Replacement[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const made = applyFixes(dir, read.diagnostics);
+    if (made.length === 0) break;
+    fixed.push(...made);
+    read = readConfig(dir);
+  }
+  return { read, fixed };
+}
+
+function fixedWords(fixed: readonly Replacement[], lang: SharedOptions['lang']): string {
+  const lines = fixed.map(({ file, line, column, from, to }) => `${file}:${line}:${column} ${from} → ${to}`);
+  const count = lang === 'zh' ? `已修正 ${fixed.length} 处` : `${fixed.length} corrected`;
+  return [...lines, count].map((one) => `${visible(one)}\n`).join('');
 }
 
 async function print(

@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { registerCommands } from './commands.ts';
 import { UsageError, WorkError } from './failures.ts';
+import { helpIn } from './help.ts';
 import { type ExitCode, exitCodes, type Io } from './io.ts';
+import { withSecretsHidden } from './read-secrets.ts';
 import { addSharedOptions, languageOf } from './shared-options.ts';
 import type { Language, Text } from './text.ts';
 import { usageWords } from './usage-words.ts';
@@ -11,7 +13,10 @@ import { visible } from './visible.ts';
  * Runs one command, `funnel ARGS`, and returns its exit code. Never throws; never ends the process.
  * @param args - without `node` and the name of the script
  */
-export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
+export const main = (args: readonly string[], io: Io): Promise<ExitCode> =>
+  withSecretsHidden(io, (hiding) => runCommand(args, hiding));
+
+async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const lang = languageOf(args);
   const say = (text: Text) => text[lang];
   io.exitCode = exitCodes.clean;
@@ -31,21 +36,12 @@ function createProgram(io: Io, lang: Language, say: (text: Text) => string): Com
     .description(say({ zh: '检查和解释漏斗配置', en: 'checks and explains the config of the funnel' }))
     .helpOption('-h, --help', say({ zh: '显示帮助', en: 'shows this help' }))
     .helpCommand(false)
-    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titleIn(lang, title) })
+    .configureHelp(helpIn(lang))
     .configureOutput({ writeOut: io.stdout, writeErr: () => {}, outputError: () => {} })
     .exitOverride();
   addSharedOptions(program, say).setOptionValue('lang', lang);
   return program;
 }
-
-const titles: Record<string, string> = {
-  'Usage:': '用法:',
-  'Options:': '选项:',
-  'Global Options:': '通用选项:',
-  'Commands:': '命令:',
-  'Arguments:': '参数:',
-};
-const titleIn = (lang: Language, title: string) => (lang === 'zh' ? (titles[title] ?? title) : title);
 
 const noCommand = (program: Command): Text => {
   const names = program.commands.map((one) => one.name()).join(', ');

@@ -29,6 +29,13 @@ export interface Fix {
   text: string;
 }
 
+/** A fix in a file that is named. */
+export interface PlacedFix {
+  file: string;
+  range: Range;
+  fix: Fix;
+}
+
 /** One mistake in the config: collected, never thrown. */
 export interface Diagnostic {
   code: Code;
@@ -43,6 +50,8 @@ export interface Diagnostic {
   related: Related[];
   help?: Text;
   fix?: Fix;
+  /** Other places of the same mistake: they are made together with `fix`, or none is. */
+  moreFixes?: PlacedFix[];
 }
 
 const order = (a: Diagnostic, b: Diagnostic) =>

@@ -1,5 +1,5 @@
 import type { Code } from './codes.ts';
-import type { Diagnostic, Related, Severity } from './diagnostic.ts';
+import type { Diagnostic, Fix, PlacedFix, Related, Severity } from './diagnostic.ts';
 import type { LocateOptions, Sources } from './sources.ts';
 import type { Text } from './text.ts';
 
@@ -19,6 +19,8 @@ export interface Finding extends Spot {
   related?: readonly (Spot & { message: Text })[];
   /** The value to write instead, where that is safe to propose. */
   replaceBy?: unknown;
+  /** The related places hold the same wrong value: they are replaced as well, or none is. */
+  replacesRelated?: boolean;
 }
 
 const rangeOf = (sources: Sources, { file, pointer, ...options }: Spot) => {
@@ -50,8 +52,18 @@ export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
     pointer,
     related,
     ...(help && { help }),
-    ...(replaceBy !== undefined && {
-      fix: { ...sources.offsets(file, pointer, spot), text: JSON.stringify(replaceBy) },
-    }),
+    ...(replaceBy !== undefined && fixesOf(sources, finding)),
   };
+}
+
+function fixesOf(sources: Sources, finding: Finding): { fix: Fix; moreFixes?: PlacedFix[] } {
+  const text = JSON.stringify(finding.replaceBy);
+  const fixAt = (spot: Spot): Fix => ({ ...sources.offsets(spot.file, spot.pointer, spotOf(spot)), text });
+  const others = finding.replacesRelated ? (finding.related ?? []) : [];
+  const moreFixes = others.map((one) => ({
+    file: one.file,
+    range: rangeOf(sources, spotOf(one)),
+    fix: fixAt(one),
+  }));
+  return { fix: fixAt(finding), ...(moreFixes.length > 0 && { moreFixes }) };
 }

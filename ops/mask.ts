@@ -2,12 +2,10 @@ import type { Diagnostic, Range } from './diagnostic.ts';
 import { masked } from './secrets.ts';
 import type { Sources } from './sources.ts';
 import type { Text } from './text.ts';
-
-/** From this many characters on, the beginning of a secret gives it away: messages cut long values. */
-const telling = 5;
+import { withoutSecret } from './without-secret.ts';
 
 /** Every secret of the sources, as written and as JSON reads it; the longest first. */
-function secretsIn(sources: Sources): string[] {
+export function secretsIn(sources: Sources): string[] {
   const written = sources.files.flatMap((file) =>
     sources.secrets(file).map(({ start, end }) => sources.text(file).slice(start, end)),
   );
@@ -22,24 +20,6 @@ function unescaped(written: string): string {
   }
 }
 
-/** A short password is common letters: it is one only where an address has it. */
-const withoutShort = (text: string, secret: string) => text.replaceAll(`:${secret}@`, `:${masked(secret)}@`);
-
-/** The text with the secret, or as much of its beginning as stands there, masked. */
-function without(text: string, secret: string): string {
-  if (secret.length < telling) return withoutShort(text, secret);
-  let shown = '';
-  let rest = text;
-  const start = secret.slice(0, telling);
-  for (let at = rest.indexOf(start); at >= 0; at = rest.indexOf(start)) {
-    let length = start.length;
-    while (length < secret.length && rest[at + length] === secret[length]) length += 1;
-    shown += rest.slice(0, at) + masked(secret);
-    rest = rest.slice(at + length);
-  }
-  return shown + rest;
-}
-
 /**
  * The findings as they may be shown, in every format: no text of theirs holds more of a secret than its first four
  * characters. A fix that would have to tell one is left out.
@@ -47,16 +27,16 @@ function without(text: string, secret: string): string {
 export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sources): Diagnostic[] {
   const secrets = secretsIn(sources);
   if (secrets.length === 0) return [...diagnostics];
-  const mask = (text: string) => secrets.reduce(without, text);
+  const mask = (text: string) => secrets.reduce(withoutSecret, text);
   const both = ({ zh, en }: Text): Text => ({ zh: mask(zh), en: mask(en) });
-  return diagnostics.map(({ fix, ...one }) => ({
+  return diagnostics.map(({ fix, moreFixes, ...one }) => ({
     ...one,
     message: both(one.message),
     pointer: mask(one.pointer),
     related: one.related.map((other) => ({ ...other, message: both(other.message) })),
     ...(one.label && { label: both(one.label) }),
     ...(one.help && { help: both(one.help) }),
-    ...(fix && mask(fix.text) === fix.text && { fix }),
+    ...(fix && mask(fix.text) === fix.text && { fix, ...(moreFixes && { moreFixes }) }),
   }));
 }
 

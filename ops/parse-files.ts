@@ -5,6 +5,7 @@ import { type Finding, toDiagnostic } from './finding.ts';
 import { type ConfigFile, listFiles } from './list-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readJson } from './read-json.ts';
+import { noteSources } from './read-secrets.ts';
 import { Sources } from './sources.ts';
 
 /** The files that a config should have and those of its folders, and what could be read of them. */
@@ -21,6 +22,7 @@ export interface ParsedFiles {
  */
 export function parseFiles(dir: string): ParsedFiles {
   const sources = new Sources();
+  noteSources(sources);
   const parsed: ParsedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const listed = listFiles(dir);

@@ -1,3 +1,4 @@
+import { dayPattern } from '../schemas/index.ts';
 import type { Text } from './text.ts';
 
 const kebab: Text = {
@@ -19,7 +20,7 @@ export const patternWords: Record<string, Text> = {
     zh: 'today 或日期, 如 2027-03-31',
     en: 'today, or a date as in 2027-03-31',
   },
-  '^\\d{4}-\\d{2}-\\d{2}$': { zh: '日期, 如 2027-03-31', en: 'a date as in 2027-03-31' },
+  [dayPattern]: { zh: '日历上有的日期, 如 2027-03-31', en: 'a date that exists, as in 2027-03-31' },
   '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$': {
     zh: '/assets/ 下的图片 (svg png jpg webp ico), 如 /assets/logo.svg',
     en: 'a picture under /assets/ (svg png jpg webp ico) as in /assets/logo.svg',

@@ -15,5 +15,8 @@ export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, 
     seconds,
     skipped,
   };
-  return `${visibleJson(JSON.stringify({ format: 'funnel.check/1', findings: diagnostics, summary }, null, 2))}\n`;
+  return `${visibleJson(JSON.stringify({ format: 'funnel.check/1', findings: diagnostics.map(shown), summary }, null, 2))}\n`;
 }
+
+/** The shape has room for a fix at one place; the others of the same mistake are those of `related`. */
+const shown = ({ moreFixes: _, ...one }: Diagnostic) => one;

@@ -38,7 +38,7 @@ function rule(id: Code, lang: Language) {
 }
 
 function result(
-  { code, severity, message, file, range, related, help, fix }: Diagnostic,
+  { code, severity, message, file, range, related, help, fix, moreFixes = [] }: Diagnostic,
   ruleIndex: number,
   lang: Language,
 ) {
@@ -59,12 +59,10 @@ function result(
     ...(fix && {
       fixes: [
         {
-          artifactChanges: [
-            {
-              artifactLocation: artifact(file),
-              replacements: [{ deletedRegion: region(range), insertedContent: { text: fix.text } }],
-            },
-          ],
+          artifactChanges: [{ file, range, fix }, ...moreFixes].map((one) => ({
+            artifactLocation: artifact(one.file),
+            replacements: [{ deletedRegion: region(one.range), insertedContent: { text: one.fix.text } }],
+          })),
         },
       ],
     }),

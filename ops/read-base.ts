@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { WorkError } from './failures.ts';
 import { findConfig } from './find-config.ts';
 import { type ReadConfig, readConfig } from './read-config.ts';
+import type { Text } from './text.ts';
 
 /**
  * The config that plan and explain --vs compare with: of a folder, or of a git ref, which is read without a checkout.
@@ -12,13 +13,64 @@ import { type ReadConfig, readConfig } from './read-config.ts';
  * Its files are written to a folder of their own for as long as they are read, so that a ref is read and checked by
  * the same code as everything else, whatever a rule looks at.
  * @param dir - the folder of the config as it is now, within its repository
+ * @throws WorkError where it is no config that can be compared, in one line: nobody can mend the past
  */
 export function readBase(base: string, dir: string, cwd: string): ReadConfig {
   const folder = resolve(cwd, base);
   // An empty name would be the folder itself, and a config never differs from itself.
-  if (base !== '' && existsSync(folder) && statSync(folder).isDirectory())
-    return readConfig(findConfig(cwd, base));
+  if (base !== '' && existsSync(folder) && statSync(folder).isDirectory()) {
+    const read = readConfig(findConfig(cwd, base));
+    if (read.wellFormed) return read;
+    throw new WorkError(brokenFolder(base, errorsIn(read)));
+  }
   const commit = commitOf(base, dir);
+  const read = readCommit(commit, base, dir);
+  if (read.wellFormed) return read;
+  throw new WorkError(otherSchemas(base, errorsIn(read), nearestUsable(commit, dir)));
+}
+
+const errorsIn = ({ diagnostics }: ReadConfig) =>
+  diagnostics.filter(({ severity }) => severity === 'error').length;
+
+const brokenFolder = (base: string, errors: number): Text => ({
+  zh: `"${base}" 的配置有 ${errors} 个错误, 无法对比; 用 funnel check --config ${base} 查看`,
+  en: `the config of "${base}" has ${errors} errors, so it cannot be compared; funnel check --config ${base} shows them`,
+});
+
+/** The past cannot be mended: what helps is another base, or the commands of that day. */
+function otherSchemas(base: string, errors: number, usable: string | undefined): Text {
+  const later = usable?.slice(0, 12);
+  return {
+    zh: `"${base}" 的配置是按别的结构写的, 按现在的结构有 ${errors} 个错误, 无法对比; ${later ? `最近可用的提交是 ${later}, 以它为基准` : '换一个更晚的提交'}, 或用那个提交的 funnel`,
+    en: `the config of "${base}" was written for other schemas: ${errors} errors by those of today, so it cannot be compared; ${later ? `the nearest commit that can is ${later}` : 'take a later commit'}, or use the funnel of that commit`,
+  };
+}
+
+/** Commits that are tried, and milliseconds that the search may take. */
+const mostTried = 20;
+const longestSearch = 5_000;
+
+/** The next commit after this one, on the main line to HEAD, whose config can be read. */
+function nearestUsable(commit: string, dir: string): string | undefined {
+  const began = performance.now();
+  const all = git(dir, ['rev-list', '--first-parent', '--reverse', `${commit}..HEAD`]).toString();
+  for (const one of all.split('\n').filter(Boolean).slice(0, mostTried)) {
+    if (performance.now() - began > longestSearch) return undefined;
+    if (isUsable(one, dir)) return one;
+  }
+  return undefined;
+}
+
+function isUsable(commit: string, dir: string): boolean {
+  try {
+    return readCommit(commit, commit, dir).wellFormed !== null;
+  } catch (error) {
+    if (error instanceof WorkError) return false;
+    throw error;
+  }
+}
+
+function readCommit(commit: string, base: string, dir: string): ReadConfig {
   const copy = mkdtempSync(join(tmpdir(), 'funnel-plan-'));
   try {
     writeTree(commit, dir, copy);

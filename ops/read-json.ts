@@ -1,8 +1,8 @@
 import { type ParseError, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import type { Diagnostic, Related } from './diagnostic.ts';
+import type { Diagnostic, Fix, Related } from './diagnostic.ts';
 import { toPointer } from './pointer.ts';
 import type { Sources } from './sources.ts';
-import { syntaxWords } from './syntax-words.ts';
+import { type SyntaxWords, syntaxWords, wide } from './syntax-words.ts';
 import { quote, same, type Text } from './text.ts';
 
 /** Deeper than any schema of ours; parsers that recurse give up some thousands further. */
@@ -28,7 +28,7 @@ export function readJson(file: string, sources: Sources): ReadJson {
   const { errors, duplicates } = scan(file, sources);
   const diagnostics = errors.map(({ error, offset, length }) => {
     const words = syntaxWords(printParseErrorCode(error), text, offset, length);
-    return at(words.start, words.end, words.message, words.help);
+    return { ...at(words.start, words.end, words.message, words.help), ...fixOf(words) };
   });
   if (diagnostics.length > 0) return { diagnostics: [...diagnostics, ...duplicates] };
   try {
@@ -38,6 +38,9 @@ export function readJson(file: string, sources: Sources): ReadJson {
     return { diagnostics: [at(0, 1, same('JSON'))] };
   }
 }
+
+const fixOf = ({ start, end, instead }: SyntaxWords): { fix?: Fix } =>
+  instead === undefined ? {} : { fix: { start, end, text: instead } };
 
 const deepWords: Text = {
   zh: `嵌套超过 ${mostLevels} 层`,
@@ -97,15 +100,25 @@ function scan(file: string, sources: Sources): { errors: ParseError[]; duplicate
 
 /** The parser stumbles on after an error: of each line only the first is the mistake. */
 function oneForEachMistake(errors: readonly ParseError[], file: string, sources: Sources): ParseError[] {
-  let last = { line: -1, error: '' };
-  const kept = errors.filter(({ error, offset }, index) => {
+  let last = { line: -1, error: '', isWide: false };
+  const text = sources.text(file);
+  const lineBefore = (offset: number) => {
+    const end = text.slice(0, offset).trimEnd().length;
+    return sources.place(file, end, end).line;
+  };
+  const kept = errors.filter(({ error, offset, length }, index) => {
     const { line } = sources.place(file, offset, offset);
     const name = printParseErrorCode(error);
     if (name === 'EndOfFileExpected' && index > 0) return false;
     // A string without its end swallows the comma; the next line then lacks one.
-    const follows = last.error === 'UnexpectedEndOfString' && line === last.line + 1 && name !== last.error;
+    const isNext = line === last.line + 1;
+    const isBroken = last.error === 'UnexpectedEndOfString' && isNext && name !== last.error;
+    // A Chinese comma is one that the parser misses at the next word.
+    const misses = last.isWide && /Expected$/.test(name) && (isNext || lineBefore(offset) === last.line);
+    const follows = isBroken || misses;
     const keep = line !== last.line && !follows;
-    if (keep) last = { line, error: name };
+    const isWide = name === 'InvalidSymbol' && wide.test(text.slice(offset, offset + length));
+    if (keep) last = { line, error: name, isWide };
     return keep;
   });
   return kept.slice(0, mostSyntaxErrors);

@@ -5,6 +5,7 @@ import { lastName } from './pointer.ts';
 import { itemsOf, keysOf, member, stringsOf } from './raw-json.ts';
 import { type JsonKind, kindOf, kindsOf } from './schema-mistakes.ts';
 import { list, quote, same, spaced, splitDescription, type Text } from './text.ts';
+import { typoOf } from './typo.ts';
 
 export interface SchemaWords {
   message: Text;
@@ -54,11 +55,13 @@ function wrongKind(error: ErrorObject): SchemaWords {
 function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): SchemaWords {
   const shown = list(allowed.map(quote), 40);
   const near = typeof value === 'string' ? nearest(value, stringsOf(allowed)) : undefined;
+  const meant = typeof value === 'string' ? typoOf(value, stringsOf(allowed)) : undefined;
   const values = { zh: `可用: ${shown.zh}`, en: `allowed: ${shown.en}` };
   const guess = near === undefined ? undefined : didYouMean(near);
   return {
     message: { zh: `${about.zh} ${quote(value)}`, en: `${about.en} ${quote(value)}` },
-    ...(guess && { label: guess, replaceBy: near }),
+    ...(guess && { label: guess }),
+    ...(meant !== undefined && { replaceBy: meant }),
     help: values,
   };
 }
@@ -94,19 +97,33 @@ function unknownKey(error: ErrorObject): SchemaWords {
   const allowed = keysOf(member(error.parentSchema, 'properties'));
   const unused = allowed.filter((one) => member(error.data, one) === undefined);
   const near = nearest(key, unused);
+  const meant = typoOf(key, unused);
   // It may stand everywhere, so telling of it everywhere helps nobody.
   const own = allowed.filter((one) => one !== '$allow');
   const shown = list(own, near === undefined ? 40 : 12);
   return {
     message: { zh: `不认识的键 ${quote(key)}`, en: `unknown key ${quote(key)}` },
     key,
-    ...(near !== undefined && { label: didYouMean(near), replaceBy: near }),
+    ...(near !== undefined && { label: didYouMean(near) }),
+    ...(meant !== undefined && { replaceBy: meant }),
     help: { zh: `可用的键: ${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
   };
 }
 
+const allowOnMap: SchemaWords = {
+  message: {
+    zh: '$allow 不能写在这里: 这一层的键都是名字',
+    en: '$allow cannot stand here: the keys are names',
+  },
+  help: {
+    zh: '移到要接受的那一项的 { } 里, 或移到外面一层',
+    en: 'move it into the { } of the entry that it is for, or around this object',
+  },
+};
+
 function wrongName(error: ErrorObject): SchemaWords {
   const key = String(error.params.propertyName);
+  if (key === '$allow') return { ...allowOnMap, key };
   const wanted = wordsOfPattern(String(member(error.schema, 'pattern')));
   return {
     message: { zh: `键 ${quote(key)} 的写法不对`, en: `key ${quote(key)} is not written as it should be` },

@@ -5,7 +5,7 @@ import { type ColorMode, parseColor } from './paint.ts';
 import { type Language, languages, type Text } from './text.ts';
 
 /** Formats that any command may have; each command says which it has by now. */
-const formats = ['human', 'json', 'github', 'sarif', 'md'] as const;
+export const formats = ['human', 'json', 'github', 'sarif', 'md'] as const;
 export type Format = (typeof formats)[number];
 
 export interface SharedOptions {
@@ -28,18 +28,16 @@ function choice<const T extends string>(option: string, choices: readonly T[]): 
   };
 }
 
+export const formatWords = (has: readonly Format[]): Text => ({
+  zh: `输出格式: ${has.join(', ')}`,
+  en: `form of the output: ${has.join(', ')}`,
+});
+
 /** The options of every command; commander finds them before and after the name of the command. */
 export function addSharedOptions(program: Command, say: (text: Text) => string): Command {
   return program
     .option('--config <DIR>', say({ zh: '配置目录', en: 'folder of the config' }))
-    .option(
-      '--format <FORMAT>',
-      say({
-        zh: '输出格式: human, json, github, sarif, md',
-        en: 'form of the output: human, json, github, sarif, md',
-      }),
-      choice('--format', formats),
-    )
+    .option('--format <FORMAT>', say(formatWords(formats)), choice('--format', formats))
     .option('--json', say({ zh: '同 --format=json', en: 'the same as --format=json' }))
     .option(
       '--lang <LANG>',

@@ -5,10 +5,13 @@ export interface SyntaxWords {
   help?: Text;
   start: number;
   end: number;
+  /** What certainly belongs there instead. */
+  instead?: string;
 }
 type Words = Omit<SyntaxWords, 'start' | 'end'>;
 
-const wide = /[“”‘’：，｛｝［］；]/;
+/** Full-width marks, which Chinese input methods write. */
+export const wide = /[“”‘’：，｛｝［］；]/;
 const wideWords: Words = {
   message: { zh: '这里用了中文标点', en: 'a full-width punctuation mark stands here' },
   help: { zh: '改成英文标点 " : , { } [ ]', en: 'write " : , { } [ ]' },
@@ -80,6 +83,25 @@ function symbolWords(token: string): Words {
     : unknownToken(token);
 }
 
+const narrowed: Readonly<Record<string, string>> = { '，': ',', '：': ':' };
+
+/**
+ * A word that is none. A Chinese comma or colon between two values is one character, whatever the parser took with it;
+ * text in Chinese quotes is one where it has no quote of another kind in it.
+ */
+function symbol(text: string, { start, end }: { start: number; end: number }): SyntaxWords {
+  const words = symbolWords(text.slice(start, end));
+  if (words !== wideWords) return { ...words, start, end };
+  const rest = text.slice(start).split(/[\r\n]/, 1)[0] ?? '';
+  const at = rest.search(wide);
+  const isAfterValue = /^(true|false|null|-?\d+(\.\d+)?)?$/.test(rest.slice(0, at));
+  const instead = isAfterValue ? narrowed[rest[at] ?? ''] : undefined;
+  if (instead !== undefined) return { ...words, instead, start: start + at, end: start + at + 1 };
+  const quoted = /^“[^“”"\\]*”(?=[ \t]*([:,}\]：，]|$))/.exec(rest)?.[0];
+  if (quoted === undefined) return { ...words, start, end };
+  return { ...words, instead: `"${quoted.slice(1, -1)}"`, start, end: start + quoted.length };
+}
+
 /** Where the text before `offset` ends, its white space apart. */
 const endBefore = (text: string, offset: number) => text.slice(0, offset).trimEnd().length;
 
@@ -89,7 +111,7 @@ export function syntaxWords(error: string, text: string, offset: number, length:
   const last = { start: Math.max(0, before - 1), end: Math.max(1, before) };
   const here = { start: offset, end: offset + Math.max(1, length) };
   if (text.trim() === '') return { message: { zh: '文件是空的', en: 'the file is empty' }, start: 0, end: 1 };
-  if (error === 'InvalidSymbol') return { ...symbolWords(text.slice(offset, here.end)), ...here };
+  if (error === 'InvalidSymbol') return symbol(text, here);
   const closes = /^[}\]]/.test(text.slice(offset, offset + 1));
   if (closes && text[before - 1] === ',') return { ...trailingComma, ...last };
   const found = words[error] ?? unknownToken(text.slice(offset, here.end));

@@ -1,3 +1,5 @@
+import { dayPattern } from './day.ts';
+
 /** `$allow`: findings that are accepted at this object and below it, each with a reason (docs/operations.md). */
 export const allowSchema = {
   type: 'array',
@@ -16,7 +18,7 @@ export const allowSchema = {
       reason: { type: 'string', minLength: 4, maxLength: 600, description: '为什么可以 | Why it is fine' },
       until: {
         type: 'string',
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        pattern: dayPattern,
         description: '最后有效日，例如 2027-03-31 | Last day it is accepted, such as 2027-03-31',
       },
     },

@@ -1,3 +1,4 @@
+import { dayPattern } from './day.ts';
 import { type Infer, ref, type Schema, text } from './define.ts';
 import { whenSchema } from './when.ts';
 
@@ -137,7 +138,7 @@ export const fieldSchemas = {
         enum: ['day', 'month'],
         description: '到日或到月 | To the day, or to the month',
       },
-      from: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: '最早 | Earliest' },
+      from: { type: 'string', pattern: dayPattern, description: '最早 | Earliest' },
       until: {
         type: 'string',
         pattern: '^(today|\\d{4}-\\d{2}-\\d{2})$',

@@ -13,6 +13,7 @@ export type {
 export type { ChannelDefinition, ChannelsFile } from './channels.ts';
 export type { CitiesFile } from './cities.ts';
 export { type Config, type ConfigFileName, configFiles, configFolders } from './config.ts';
+export { dayPattern } from './day.ts';
 export { type RefKind, refKinds, type Schema } from './define.ts';
 export { type NamedTable, namedDestinations, namedTables } from './destination-names.ts';
 export type { EndpointDefinition, EndpointsFile } from './endpoints.ts';

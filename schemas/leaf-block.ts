@@ -1,5 +1,6 @@
 import { anyAction } from './action.ts';
 import { block, items, outcome, range, shortText, titleAndText } from './block-parts.ts';
+import { dayPattern } from './day.ts';
 import { type Infer, ref, type Schema, text } from './define.ts';
 import { onResultSchema } from './on-result.ts';
 
@@ -164,7 +165,7 @@ export const leafBlockSchemas = {
       title: shortText,
       updated: {
         type: 'string',
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        pattern: dayPattern,
         description: '更新日期 | Date of the version',
       },
       sections: items(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Config } from '../../schemas/index.ts';
 import { UsageError } from '../failures.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { nearest } from '../nearest.ts';
@@ -6,6 +7,7 @@ import { paintFor } from '../paint.ts';
 import { readSound } from '../read-sound.ts';
 import { sharedOptionsOf } from '../shared-options.ts';
 import { visibleJson } from '../visible.ts';
+import { forOtherFlags } from './beyond.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { printHuman, printMarkdown } from './print.ts';
 
@@ -47,7 +49,14 @@ function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
   const { config, sources } = readSound(shared, io);
   const found = coverageOf(config, sources);
   io.stdout(print(found, shared, io));
-  io.exitCode = options.failOn === 'dead' && found.dead > 0 ? exitCodes.findings : exitCodes.clean;
+  const fails = options.failOn === 'dead' && hasDead(config, found);
+  io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
+}
+
+/** A row for values of flags that are not declared is there for the day when one comes. */
+function hasDead(config: Config, { rows }: Coverage): boolean {
+  const dead = rows.filter((row) => row.dead);
+  return forOtherFlags(config, dead).length < dead.length;
 }
 
 function print(found: Coverage, { format, lang, color }: ReturnType<typeof sharedOptionsOf>, io: Io): string {

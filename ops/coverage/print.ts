@@ -52,10 +52,15 @@ const cell = (text: string): string => visible(text).replace(/[\\|<>&`*_]/g, (si
 
 /** The same as tables of Markdown, for a comment or a wiki. */
 export function printMarkdown(coverage: Coverage, lang: Language): string {
-  const head = lang === 'zh' ? ['位置', '名称', '情形数'] : ['place', 'name', 'situations'];
+  const head = lang === 'zh' ? ['位置', '种类', '名称', '情形数'] : ['place', 'kind', 'name', 'situations'];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rowLine = (row: Covered) =>
-    line([cell(placeOf(row)), cell(row.name), row.dead ? `**0**` : grouped(row.count)]);
+    line([
+      cell(placeOf(row)),
+      thingWords[row.kind][lang],
+      cell(row.name),
+      row.dead ? `**0**` : grouped(row.count),
+    ]);
   const section = (title: string, rows: readonly Covered[]) => [
     '',
     `### ${title}`,

@@ -39,7 +39,11 @@ export const schemaDocs = {
       '没有它就不完整, 访客会看到残缺的页面',
       'without it the thing is not whole, nor is the page of a visitor',
     ],
-    { file: 'definitions/pages/thanks.json', good: '"outcomes": [],\n', bad: '\n' },
+    {
+      file: 'definitions/pages/thanks.json',
+      good: '"title": "提交成功",\n  "outcomes": [],',
+      bad: '"title": "提交成功",',
+    },
   ),
   'schema-additional-properties': doc(
     ['不认识的键, 多半是写错了', 'a key that is not known, most likely a typo'],

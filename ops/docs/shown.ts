@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** A piece of a file without the break and blanks around it. */
-const piece = (text: string): Text => same(text.trim() || '…');
+const piece = (text: string): Text => same(text.trim());
 
 export function shownOf(code: Code): Shown {
   const { what, why, example } = docs[code];

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { WorkError } from '../failures.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
-import type { Language } from '../text.ts';
+import type { Language, Text } from '../text.ts';
 import { visibleJson } from '../visible.ts';
 import type { Explainer } from './explain.ts';
-import { readInput } from './input.ts';
+import { InputError, readInput } from './input.ts';
 import { explanationJson } from './print-json.ts';
 
 /** Characters written at once: line by line would spend more time writing than deciding. */
@@ -65,14 +65,15 @@ const mayHide = (line: string): boolean => line.includes('\\u') || visibleJson(l
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
+const noJson: Text = { zh: '这一行不是 JSON', en: 'the line is no JSON' };
+
 function answerLine(explainer: Explainer, line: string, number: number, language: Language) {
   try {
     const input = readInput(JSON.parse(line));
     return { ok: true, json: explanationJson(explainer.explain(input, language, false)) };
   } catch (error) {
-    const isInput = error instanceof SyntaxError || (error instanceof Error && error.name === 'InputError');
-    if (!isInput) throw error;
-    const message = error instanceof SyntaxError ? 'the line is no JSON' : error.message;
+    if (!(error instanceof SyntaxError || error instanceof InputError)) throw error;
+    const message = (error instanceof SyntaxError ? noJson : error.text)[language];
     return {
       ok: false,
       json: JSON.stringify({ format: 'funnel.explain/1', error: { line: number, message } }),

@@ -52,7 +52,25 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
           },
         ],
   );
-  return [...named, ...unreadParameters(input), ...oddFlags(input)];
+  return [...named, ...oddOutcome(config, site, input), ...unreadParameters(input), ...oddFlags(input)];
+}
+
+/** An outcome with which the page of the path never finishes. */
+function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
+  const { outcome } = input;
+  const located = locate(site, questionOf(site, input).path);
+  if (outcome === undefined || located.kind !== 'route') return [];
+  const page = site.routes[located.route]?.page ?? '';
+  const known = config.pages[page]?.outcomes ?? [];
+  if (known.includes(outcome)) return [];
+  const near = nearest(outcome, known);
+  const all = known.join(', ');
+  return [
+    {
+      zh: `注意: 页面 ${quote(page)} 没有结果 ${quote(outcome)}${near ? `, 是否 "${near}"?` : ''}; 现有: ${all || '(没有)'}`,
+      en: `note: page ${quote(page)} has no outcome ${quote(outcome)}${near ? `, did you mean "${near}"?` : ''}; there are: ${all || '(none)'}`,
+    },
+  ];
 }
 
 /** Parameters that the site reads nothing of, as in `frm=4`. */

@@ -95,7 +95,7 @@ export function inputOf(options: ExplainOptions): ExplainInput {
     });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new UsageError({ zh: `选项的值不对: ${error.message}`, en: error.message });
+    throw new UsageError({ zh: `选项的值不对: ${error.text.zh}`, en: error.text.en });
   }
 }
 

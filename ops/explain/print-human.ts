@@ -1,66 +1,30 @@
 import type { Paint } from '../paint.ts';
+import { turnText } from '../plan/value-words.ts';
 import type { Language } from '../text.ts';
 import { cells, padCells, visible } from '../visible.ts';
 import { type Folded, type FoldedOutcome, isFolded } from './all-axes.ts';
 import type { AxisCondition, FoldedRow } from './fold.ts';
+import { stepsText } from './print-steps.ts';
+import { placeOf, stageName } from './stage-words.ts';
 import type { Step } from './steps.ts';
-
-const stageNames: Record<string, { zh: string; en: string }> = {
-  host: { zh: '站点', en: 'host' },
-  channel: { zh: '渠道', en: 'channel' },
-  brand: { zh: '品牌', en: 'brand' },
-  navigation: { zh: '导航', en: 'navigation' },
-  destination: { zh: '去向', en: 'destination' },
-  flags: { zh: '标志', en: 'flags' },
-  cityRule: { zh: '城市规则', en: 'city rule' },
-  'destination.success': { zh: '成功去向', en: 'success' },
-  'destination.failure': { zh: '失败去向', en: 'failure' },
-  'destination.skipForm': { zh: '跳过表单', en: 'skip form' },
-  afterLogin: { zh: '登录后', en: 'after login' },
-  ads: { zh: '广告', en: 'ads' },
-};
-
-export const stageName = (stage: string, language: Language): string =>
-  stageNames[stage]?.[language] ?? stage;
-const placeOf = ({ source }: Step): string => `${source.file}:${source.line}:${source.column}`;
 
 export interface HumanOptions {
   language: Language;
   paint: Paint;
 }
 
-/** Numbered steps, each with value, reason, place, and the rows that did not match; then what was left open. */
+/** The answer, what is left open for all its values; then, apart, the steps that led to it. */
 export function printHuman(steps: readonly Step[], outcome: FoldedOutcome, options: HumanOptions): string {
-  const lines = steps.flatMap((step, index) => stepLines(step, index + 1, options));
-  return `${[...lines, '', ...summary(outcome, options)].join('\n')}\n`;
-}
-
-function stepLines(step: Step, number: number, { language, paint }: HumanOptions): string[] {
-  const head = `${String(number).padStart(2)}  ${padCells(stageName(step.stage, language), 12)}`;
-  return [
-    `${paint('bold', head)} ${visible(step.value)}`,
-    `    ${visible(step.reason)}  ${paint('dim', placeOf(step))}`,
-    ...alike(step.rejected).map(({ rows, because }) =>
-      paint('dim', `      × ${visible(rows.join(', '))}: ${visible(because)}`),
-    ),
-  ];
-}
-
-/** Rows that follow each other and failed for the same fact are one line: most of a table fails for the same one. */
-function alike(rejected: Step['rejected']): { rows: string[]; because: string }[] {
-  const groups: { rows: string[]; because: string }[] = [];
-  for (const { row, because } of rejected) {
-    const last = groups.at(-1);
-    if (last?.because === because) last.rows.push(row);
-    else groups.push({ rows: [row], because });
-  }
-  return groups;
+  const why = options.language === 'zh' ? '── 为什么 ──' : '── why ──';
+  const lines = [...summary(outcome, options), '', options.paint('bold', why), ...stepsText(steps, options)];
+  return `${lines.join('\n')}\n`;
 }
 
 /** One line a step, as `git check-ignore -v` does: place, stage, value. */
 export function printShort(steps: readonly Step[], { language }: Pick<HumanOptions, 'language'>): string {
   const lines = steps.map(
-    (step) => `${placeOf(step)}\t${stageName(step.stage, language)}\t${visible(step.value)}`,
+    (step) =>
+      `${placeOf(step)}\t${stageName(step.stage, language)}\t${visible(turnText(step.value, language))}`,
   );
   return `${lines.join('\n')}\n`;
 }

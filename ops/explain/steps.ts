@@ -1,5 +1,6 @@
 import {
   type Brand,
+  type BrandLevel,
   channelOf,
   type Decision,
   type DestinationDecision,
@@ -11,7 +12,7 @@ import {
   type TraceStep,
   type Walk,
 } from '../../runtime/index.ts';
-import { type Config, namedTables } from '../../schemas/index.ts';
+import { type BrandChange, type Config, namedTables } from '../../schemas/index.ts';
 import { type Language, quote } from '../text.ts';
 import type { ExplainInput } from './input.ts';
 import { nearChannel, nearCity, nearHost } from './near-misses.ts';
@@ -121,22 +122,50 @@ const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
   app: { zh: '应用', en: 'app' },
 };
 
+type BrandSources = Record<Exclude<BrandLevel, 'app'>, SourcePlace>;
+
+/** Which fields each level gives, and where it stands; the variants that a host or channel applies, too. */
+function brandReason(brand: Brand, sources: BrandSources, telling: Telling, changes: BrandChanges): string {
+  const levels = [...new Set(Object.values(brand.from))];
+  return levels
+    .map((level) => {
+      const fields = Object.entries(brand.from).flatMap(([field, from]) => (from === level ? [field] : []));
+      const told = `${fields.join(', ')}: ${levelNames[level][telling.language]}`;
+      if (level === 'app') return told;
+      const variants = level === 'brand' ? [] : (changes[level]?.apply ?? []);
+      const places = [
+        placeText(sources[level]),
+        ...variants.map((id) => `${id} ${placeText(telling.rows.at('brands.json', `/variants/${id}`))}`),
+      ];
+      return `${told} ${places.join(' + ')}`;
+    })
+    .join('; ');
+}
+
+interface BrandChanges {
+  host: BrandChange | undefined;
+  channel: BrandChange | undefined;
+}
+const placeText = ({ file, line, column }: SourcePlace): string => `${file}:${line}:${column}`;
+
 function brandStep(brand: Brand, site: Site, answer: Answer, telling: Telling): Step {
-  const fields = Object.entries(brand.from).map(
-    ([field, level]) => `${field}: ${levelNames[level][telling.language]}`,
-  );
-  const channel = channelOf(site, answer.question.situation.channel);
-  const pointer = channel.brand?.id ? 'channel' : site.brand.id ? 'host' : 'brand';
-  const source = {
-    channel: () => telling.rows.at('channels.json', `/channels/${answer.question.situation.channel}/brand`),
-    host: () => telling.rows.at('hosts.json', `/hosts/${site.host}/brand`),
-    brand: () => telling.rows.at('brands.json', `/brands/${brand.id}`),
-  }[pointer]();
+  const number = answer.question.situation.channel;
+  const { hosts, channels } = telling.config;
+  const changes = {
+    host: own(hosts.hosts, site.host)?.brand,
+    channel: own(channels.channels, number)?.brand,
+  };
+  const sources: BrandSources = {
+    brand: telling.rows.at('brands.json', `/brands/${brand.id}`),
+    host: telling.rows.at('hosts.json', `/hosts/${site.host}${changes.host ? '/brand' : ''}`),
+    channel: telling.rows.at('channels.json', changes.channel ? `/channels/${number}/brand` : '/channels'),
+  };
+  const level = changes.channel?.id ? 'channel' : changes.host?.id ? 'host' : 'brand';
   return {
     stage: 'brand',
     value: `${brand.id} ${brand.name}`,
-    reason: fields.join(', '),
-    source,
+    reason: brandReason(brand, sources, telling, changes),
+    source: sources[level],
     rejected: [],
   };
 }

@@ -2,12 +2,11 @@ import type { Command } from 'commander';
 import { UsageError } from '../failures.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { paintFor } from '../paint.ts';
-import { whoText } from '../plan/tell.ts';
-import { grouped, spaceText } from '../plan/words.ts';
 import { readSound } from '../read-sound.ts';
-import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
-import { visible, visibleJson } from '../visible.ts';
-import { type Found, find } from './find.ts';
+import { sharedOptionsOf } from '../shared-options.ts';
+import { visibleJson } from '../visible.ts';
+import { find } from './find.ts';
+import { printHuman } from './print.ts';
 import type { Asked } from './question.ts';
 
 /** Registers `funnel find`. */
@@ -34,6 +33,9 @@ export function findCommand(program: Command, io: Io): void {
         'row that is passed, as in definitions/navigation.json:12',
       ),
     )
+    .option('--channel <N>', say('只看该渠道的访客', 'visitors of this channel'))
+    .option('--host <H>', say('只看该站点的访客', 'visitors of this host'))
+    .option('--city <C>', say('只看该城市的访客', 'visitors in this city'))
     .action((asked: Asked, command: Command) => run(asked, command, io));
 }
 
@@ -41,35 +43,17 @@ function run(asked: Asked, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json']);
   if (Object.keys(asked).length === 0) {
     throw new UsageError({
-      zh: '要写找什么: --page, --route, --brand, --destination, --network 或 --row',
-      en: 'say what to find: --page, --route, --brand, --destination, --network or --row',
+      zh: '要写找什么: --page, --route, --brand, --destination, --network, --row, --channel, --host 或 --city',
+      en: 'say what to find: --page, --route, --brand, --destination, --network, --row, --channel, --host or --city',
     });
   }
   const { config, sources } = readSound(shared, io);
-  const found = find(config, sources, asked);
+  const { found, ways } = find(config, sources, asked);
+  const { lang, color } = shared;
   io.stdout(
-    shared.format === 'json' ? `${visibleJson(JSON.stringify(found, null, 2))}\n` : human(found, shared, io),
+    shared.format === 'json'
+      ? `${visibleJson(JSON.stringify(found, null, 2))}\n`
+      : printHuman(found, ways(), { lang, paint: paintFor(color, io) }),
   );
   io.exitCode = exitCodes.clean;
-}
-
-function human({ count, situations, space, who, witness }: Found, shared: SharedOptions, io: Io): string {
-  const { lang, color } = shared;
-  const paint = paintFor(color, io);
-  const spaceLine = paint('dim', spaceText(space, lang));
-  if (who === null) {
-    const nobody = lang === 'zh' ? '没有任何访客。' : 'Nobody.';
-    return `${nobody}\n${spaceLine}\n`;
-  }
-  const summary =
-    lang === 'zh'
-      ? `${grouped(situations)} 种情形中 ${grouped(count)} 种`
-      : `${grouped(count)} of ${grouped(situations)} situations`;
-  const lines = [
-    summary,
-    spaceLine,
-    ...whoText(who, lang).map((line) => `  ${visible(line)}`),
-    ...(witness ? [`  = ${visible(witness)}`] : []),
-  ];
-  return lines.map((line) => `${line}\n`).join('');
 }

@@ -16,11 +16,14 @@ export interface Asked {
   network?: string;
   /** `FILE:LINE` */
   row?: string;
+  channel?: string;
+  host?: string;
+  city?: string;
 }
 
 /** @throws UsageError where the config has nothing of that name, with the nearest that it has */
 export function questionOf(config: Config, sources: Sources, asked: Asked): Question {
-  const { page, route, brand, destination, network, row } = asked;
+  const { page, route, brand, destination, network, row, channel, host } = asked;
   const parts: Question[] = [];
   if (page !== undefined) {
     parts.push(ofPage(config, known('page', page, Object.keys(config.pages))));
@@ -41,11 +44,20 @@ export function questionOf(config: Config, sources: Sources, asked: Asked): Ques
     known('destination', destination, [...Object.keys(config.routes.routes), ...namedDestinations]);
     parts.push(ofDestination(config, destination));
   }
+  if (channel !== undefined) {
+    known('channel', channel, Object.keys(config.channels.channels));
+    parts.push({ brand: (passed) => passed.channel === channel });
+  }
+  if (host !== undefined) {
+    known('host', host, Object.keys(config.hosts.hosts));
+    parts.push({ brand: (passed) => passed.host === host });
+  }
   if (row !== undefined) parts.push(ofThing(config, thingAt(config, sources, row)));
   return together(parts);
 }
 
-function known(option: string, name: string, names: readonly string[]): string {
+/** @throws UsageError where there is no such name, with the nearest */
+export function known(option: string, name: string, names: readonly string[]): string {
   if (names.includes(name)) return name;
   const near = nearest(name, names);
   throw new UsageError({
@@ -55,7 +67,7 @@ function known(option: string, name: string, names: readonly string[]): string {
 }
 
 /** Who ends on the page, or on one that opens it. */
-function ofPage(config: Config, page: string): Question {
+export function ofPage(config: Config, page: string): Question {
   const shown = shownBy(config, page);
   return { visit: (visit) => visit.page !== null && shown.has(visit.page) };
 }
@@ -156,7 +168,7 @@ function entriesOf({ hosts, channels }: Config, sources: Sources) {
 }
 
 /** All parts have to hold. */
-function together(parts: readonly Question[]): Question {
+export function together(parts: readonly Question[]): Question {
   const both = <T>(tests: readonly (((value: T) => boolean) | undefined)[]) => {
     const asked = tests.filter((test) => test !== undefined);
     return asked.length === 0 ? undefined : (value: T) => asked.every((test) => test(value));

@@ -1,14 +1,17 @@
-import { type Language, quote } from '../text.ts';
+import { type Language, quote, spaced } from '../text.ts';
 import type { PageDifference } from './pages.ts';
 import type { EditTold } from './place.ts';
 import type { Extent } from './plan.ts';
-import { axisNames } from './space.ts';
-import type { Who } from './who.ts';
+import { type AxisName, axisNames } from './space.ts';
+import { valueWord } from './value-words.ts';
+import { leftOutOf, type Who } from './who.ts';
 import { axisWords, grouped, kindWords, pageWords } from './words.ts';
 
 /** Names that are listed before the rest is counted. */
 const mostNames = 6;
 const mostProducts = 3;
+/** Names that are listed as left out, where all others are meant. */
+const mostLeftOut = 3;
 
 /** `definitions/cities.json:104:9 cities rules … 4 → 5` */
 export function editText(
@@ -36,20 +39,28 @@ export function whoText(who: Extent, lang: Language): string[] {
   return rest > 0 ? [...lines, more] : lines;
 }
 
-function productText(who: Who, lang: Language): string {
+export function productText(who: Who, lang: Language): string {
   const sets = axisNames.flatMap((name) => {
     const names = who[name];
-    return names ? [`${axisWords[name][lang]} ${namesText(names, axisWords[name][lang], lang)}`] : [];
+    return names ? [setText(name, names, lang)] : [];
   });
   return sets.length > 0 ? sets.join(' × ') : lang === 'zh' ? '所有访客' : 'every visitor';
 }
 
-function namesText(names: readonly string[], of: string, lang: Language): string {
-  if (names.length <= mostNames) return names.join(', ');
-  const shown = names.slice(0, 3).join(', ');
+/** `渠道 5265, 5611`; where all but few are meant, those few. */
+export function setText(axis: AxisName, names: readonly string[], lang: Language): string {
+  const of = axisWords[axis][lang];
+  const worded = (some: readonly string[]) => some.map((name) => valueWord(axis, name, lang)).join(', ');
+  if (names.length <= mostNames) return `${of} ${worded(names)}`;
+  const others = leftOutOf(names) ?? [];
+  if (others.length > 0 && others.length <= mostLeftOut)
+    return lang === 'zh'
+      ? `除 ${worded(others)} 外的所有${spaced(of).trimEnd()}`
+      : `all ${of} but ${worded(others)}`;
+  const shown = worded(names.slice(0, 3));
   return lang === 'zh'
-    ? `${shown} 等 ${names.length} 个${of}`
-    : `${shown} and ${names.length - 3} more ${of}`;
+    ? `${of} ${shown} 等 ${names.length} 个${of}`
+    : `${of} ${shown} and ${names.length - 3} more ${of}`;
 }
 
 export const pageText = ({ what, at, before, after }: PageDifference, lang: Language): string =>

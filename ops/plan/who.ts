@@ -5,13 +5,23 @@ import { type AxisName, axisNames, type Space } from './space.ts';
 /** Who is meant: a product of named sets; an axis that is left out is whole. */
 export type Who = Partial<Record<AxisName, string[]>>;
 
+const leftOut = new WeakMap<readonly string[], readonly string[]>();
+/** The names of the axis that a set of {@link whoOf} does not have. */
+export const leftOutOf = (names: readonly string[]): readonly string[] | undefined => leftOut.get(names);
+
 export const whoOf = (space: Space, product: Product): Who =>
   Object.fromEntries(
     [...product].map(([at, classes]) => {
       const name = axisNames[at] as AxisName;
       const { names } = space[name];
       const members = classes.flatMap((one) => [...(space[name].classes[one] ?? [])]).sort((a, b) => a - b);
-      return [name, members.map((member) => names[member] ?? '')];
+      const meant = members.map((member) => names[member] ?? '');
+      const isMeant = new Set(members);
+      leftOut.set(
+        meant,
+        names.filter((_, member) => !isMeant.has(member)),
+      );
+      return [name, meant];
     }),
   );
 

@@ -29,7 +29,7 @@ export const axisWords: Record<AxisName, Text> = {
   arrival: { zh: '到达', en: 'arrivals' },
   login: { zh: '登录状态', en: 'login states' },
   city: { zh: '城市', en: 'cities' },
-  info: { zh: '应用', en: 'applications' },
+  info: { zh: '应用与类型', en: 'applications and types' },
   input_form: { zh: 'input_form', en: 'input_form' },
   succ_todo: { zh: 'succ_todo', en: 'succ_todo' },
   fail_todo: { zh: 'fail_todo', en: 'fail_todo' },

@@ -8,6 +8,7 @@ import type { Sources } from '../sources.ts';
 import { visible, visibleJson } from '../visible.ts';
 import { findUses } from './find-uses.ts';
 import { parseThing, requireKnown } from './thing.ts';
+import { visitUses } from './visit-uses.ts';
 
 /** Registers `funnel refs`. */
 export function refsCommand(program: Command, io: Io): void {
@@ -22,9 +23,17 @@ export function refsCommand(program: Command, io: Io): void {
 function refs(text: string, command: Command, io: Io): void {
   const { config, format, lang } = sharedOptionsOf(command, ['human', 'json']);
   const thing = parseThing(text);
-  const read = readReferences(findConfig(io.cwd, config));
+  const dir = findConfig(io.cwd, config);
+  const read = readReferences(dir);
   requireKnown(thing, read.ids[thing.kind]);
-  const { definitions, uses } = findUses(read, thing);
+  const visits = visitUses(dir, read.sources, read.files);
+  const { definitions, uses } = findUses(
+    {
+      ...read,
+      references: [...read.references, ...(visits ? [visits, { ...visits, references: visits.paths }] : [])],
+    },
+    thing,
+  );
   const place = (spot: Spot) => placeOf(read.sources, spot);
   io.exitCode = exitCodes.clean;
   if (format === 'json') {

@@ -10,6 +10,7 @@ import { readConfig, readReferences } from '../read-config.ts';
 import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
 import { findUses } from './find-uses.ts';
 import { parseThing, requireKnown, type Thing } from './thing.ts';
+import { visitUses } from './visit-uses.ts';
 
 /** Registers `funnel rename`. */
 export function renameCommand(program: Command, io: Io): void {
@@ -27,13 +28,15 @@ export function renameCommand(program: Command, io: Io): void {
 function rename(thing: Thing, to: string, { config, lang }: SharedOptions, io: Io): void {
   const dir = findConfig(io.cwd, config);
   const read = readSound(dir, thing, to);
-  const { definitions, uses } = findUses(read, thing);
+  const visits = visitUses(dir, read.sources, read.files);
+  const references = [...read.references, ...(visits ? [visits] : [])];
+  const { definitions, uses } = findUses({ ...read, references }, thing);
   const changes = [...definitions, ...uses].map((spot) => ({
     file: spot.file,
     fix: { ...read.sources.offsets(spot.file, spot.pointer, spot), text: JSON.stringify(to) },
   }));
   const before = new Map(changes.map(({ file }) => [file, readFileSync(join(dir, file), 'utf8')]));
-  const changed = applyFixes(dir, changes);
+  const changed = applyFixes(dir, changes).length;
   const moved = moveFile(dir, thing, to);
   const after = readConfig(dir);
   if (after.config === null) {

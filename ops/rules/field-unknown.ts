@@ -6,6 +6,7 @@ import { toPointer } from '../pointer.ts';
 import { filesOf, type Rule } from '../project.ts';
 import { entriesOf, itemsOf, keysOf, member } from '../raw-json.ts';
 import { list, quote } from '../text.ts';
+import { typoOf } from '../typo.ts';
 
 interface FieldUse {
   id: string;
@@ -94,6 +95,7 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
   const { id, kind } = first;
   const fields = idsOf(form.value, kind);
   const near = nearest(id, fields);
+  const meant = typoOf(id, fields);
   const shown = list(fields);
   const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };
   return {
@@ -107,7 +109,7 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
       ? didYouMean(near)
       : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
     ...spotOf(first),
-    ...(near && { replaceBy: near }),
+    ...(meant && { replaceBy: meant, replacesRelated: true }),
     related: later.map((one) => ({ message: { zh: '也用到它', en: 'used here too' }, ...spotOf(one) })),
   };
 }

@@ -1,8 +1,10 @@
-import type { ConfigRule } from '../config-rule.ts';
+import type { Checked, ConfigRule } from '../config-rule.ts';
 import type { Finding } from '../finding.ts';
-import { proofOf } from '../proof/proof.ts';
+import { proofOf, spotOfDecision } from '../proof/proof.ts';
 import { hostsWith } from '../tables/places.ts';
+import type { Row } from '../tables/tables-of.ts';
 import { quote } from '../text.ts';
+import { circleOf } from './redirect-loop.ts';
 
 /**
  * A route that nobody is ever shown. Every route that a host has is an arrival by its address: ads, the app and shared
@@ -14,6 +16,7 @@ export const routeUnreachable: ConfigRule = {
   check: (checked) => {
     const { config } = checked;
     const { flow } = proofOf(checked);
+    const circles = rowsOfCircles(checked);
     const named = namedRoutes(
       JSON.stringify([config.navigation, config.destinations, config.hosts, config.site]),
     );
@@ -37,7 +40,9 @@ export const routeUnreachable: ConfigRule = {
       }
       const turns = flow.turns({ route, outcome: null });
       if (turns.some(({ to, isCircle }) => to === null && !isCircle)) return [];
-      const [row] = turns.flatMap(({ rows }) => rows.slice(0, 1));
+      // Whom a circle takes there is told as the circle; what is left is told once that is mended.
+      if (turns.some(({ rows: [row], isCircle }) => isCircle || (row && circles.has(spotOf(row))))) return [];
+      const rows = new Map(turns.flatMap(({ rows: [row] }) => (row ? [[spotOf(row), row] as const] : [])));
       return [
         {
           ...base,
@@ -49,20 +54,29 @@ export const routeUnreachable: ConfigRule = {
             zh: `给送走访客的行加条件, 或删掉这个路由 (${quote(path)})`,
             en: `add a condition to the row that sends them on, or remove the route (${quote(path)})`,
           },
-          related: row
-            ? [
-                {
-                  file: row.file,
-                  pointer: `${row.pointer}/id`,
-                  message: { zh: '这一行送走访客', en: 'this row sends them on' },
-                },
-              ]
-            : [],
+          related: [...rows.values()].map((row) => ({
+            file: row.file,
+            pointer: `${row.pointer}/id`,
+            message: { zh: '这一行送走访客', en: 'this row sends them on' },
+          })),
         },
       ];
     });
   },
 };
+
+const spotOf = ({ file, pointer }: Row): string => `${file}#${pointer}/id`;
+
+/** The rows that lead round in a circle. */
+const rowsOfCircles = (checked: Checked): ReadonlySet<string> =>
+  new Set(
+    proofOf(checked).endless.flatMap((visit) =>
+      circleOf(visit).map(({ row }) => {
+        const { file, pointer } = spotOfDecision(checked, row);
+        return `${file}#${pointer}`;
+      }),
+    ),
+  );
 
 /** The strings of the parts of the config that lead somewhere. */
 const namedRoutes = (json: string): Set<string> =>

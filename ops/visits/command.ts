@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { asCommand } from '../explain/as-command.ts';
 import { Explainer } from '../explain/explain.ts';
@@ -11,7 +12,9 @@ import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
 import { visible, visibleJson } from '../visible.ts';
 import { type Difference, differencesOf } from './expectation.ts';
 import { readVisits, type Visit } from './read-visits.ts';
+import { settled } from './settled.ts';
 import { suggestVisits } from './suggest.ts';
+import { unknownName } from './unknown-name.ts';
 
 const defaultFile = 'tests/visits.json';
 
@@ -21,12 +24,22 @@ export function testCommand(program: Command, io: Io): void {
   program
     .command('test')
     .description(english ? 'runs the visits of tests/visits.json' : '运行 tests/visits.json 里的访问')
-    .option('--file <FILE>', english ? 'another file of visits' : '另一个访问文件', defaultFile)
+    .option(
+      '--file <FILE>',
+      english
+        ? `another file of visits, from the current folder; left out: ${defaultFile} of the config`
+        : `另一个访问文件, 从当前目录算起; 不写: 配置目录的 ${defaultFile}`,
+    )
     .option(
       '--suggest',
       english ? 'proposes visits that touch every row, as JSON' : '提出一组覆盖每一行的访问（JSON）',
     )
-    .action((options: { file: string; suggest?: boolean }, command: Command) => test(options, command, io));
+    .action((options: TestOptions, command: Command) => test(options, command, io));
+}
+
+interface TestOptions {
+  file?: string;
+  suggest?: boolean;
 }
 
 interface Failure {
@@ -34,21 +47,24 @@ interface Failure {
   differences: Difference[];
 }
 
-function test({ file, suggest }: { file: string; suggest?: boolean }, command: Command, io: Io): void {
+function test({ file: given, suggest }: TestOptions, command: Command, io: Io): void {
+  const file = given ?? defaultFile;
   const shared = sharedOptionsOf(command, ['human', 'json']);
   const dir = findConfig(io.cwd, shared.config);
   const explainer = load(dir, shared, io);
   if (suggest) {
-    io.stdout(`${visibleJson(JSON.stringify({ visits: suggestVisits(explainer) }, null, 2))}\n`);
+    io.stdout(`${visibleJson(JSON.stringify({ visits: suggestVisits(explainer, shared.lang) }, null, 2))}\n`);
     io.exitCode = exitCodes.clean;
     return;
   }
-  const visits = readVisits(dir, file);
+  const visits = readVisits(given === undefined ? join(dir, defaultFile) : resolve(io.cwd, given), file);
   const failed = visits.flatMap((visit): Failure[] => {
     const differences = differencesOf(visit.expect, explainer.outcome(visit.visit));
     return differences.length > 0 ? [{ visit, differences }] : [];
   });
-  io.stdout(shared.format === 'json' ? json(file, visits, failed) : human(file, visits, failed, shared));
+  io.stdout(
+    shared.format === 'json' ? json(file, visits, failed) : human(file, visits, failed, shared, explainer),
+  );
   io.exitCode = failed.length > 0 ? exitCodes.findings : exitCodes.clean;
 }
 
@@ -66,7 +82,7 @@ function json(file: string, visits: readonly Visit[], failed: readonly Failure[]
     range,
     visit,
     differences,
-    explain: asCommand(visit),
+    explain: asCommand(settled(visit)),
   }));
   const answer = { format: 'funnel.test/1', visits: visits.length, failed: rows };
   return `${visibleJson(JSON.stringify(answer, null, 2))}\n`;
@@ -77,15 +93,17 @@ function human(
   visits: readonly Visit[],
   failed: readonly Failure[],
   { lang }: SharedOptions,
+  { config }: Explainer,
 ): string {
   const [expected, actual] = lang === 'zh' ? ['期望', '实际'] : ['expected', 'got'];
   const lines = failed.flatMap(({ visit: { name, visit, range }, differences }) => [
     `${file}:${range.line}:${range.column}  ${name}`,
-    ...differences.map(
-      (one) =>
-        `    ${one.key}: ${expected} ${JSON.stringify(one.expected)}, ${actual} ${JSON.stringify(one.actual)}`,
-    ),
-    `    = ${asCommand(visit)}`,
+    ...differences.map((one) => {
+      const unknown = unknownName(config, one);
+      const values = `${expected} ${JSON.stringify(one.expected)}, ${actual} ${JSON.stringify(one.actual)}`;
+      return `    ${one.key}: ${values}${unknown ? ` (${unknown[lang]})` : ''}`;
+    }),
+    `    = ${asCommand(settled(visit))}`,
   ]);
   const summary =
     lang === 'zh'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Range } from '../diagnostic.ts';
 import { type ExplainInput, InputError, readInput } from '../explain/input.ts';
 import { WorkError } from '../failures.ts';
@@ -7,7 +6,9 @@ import { nearest } from '../nearest.ts';
 import { printDiagnostics } from '../print.ts';
 import { isObject, itemsOf, keysOf, member } from '../raw-json.ts';
 import { readJson } from '../read-json.ts';
+import { noteSources } from '../read-secrets.ts';
 import { Sources } from '../sources.ts';
+import { quote, type Text } from '../text.ts';
 import { type Expectation, expectationKeys } from './expectation.ts';
 
 /** One row: who comes, and what they are to meet. */
@@ -20,55 +21,103 @@ export interface Visit {
 
 /**
  * Reads a file of visits: `{ "visits": [{ "name", "visit": situation, "expect": { … } }] }`.
- * @throws WorkError that names the row and what is wrong with it
+ * @param path - where it is; `file` is what it is called
+ * @throws WorkError that names every row with a mistake, and what is wrong with it
  */
-export function readVisits(dir: string, file: string): Visit[] {
+export function readVisits(path: string, file: string): Visit[] {
   const sources = new Sources();
-  sources.add(file, readText(join(dir, file), file));
+  noteSources(sources);
+  sources.add(file, readText(path, file));
   const { value, diagnostics } = readJson(file, sources);
   if (diagnostics.length > 0) {
     const [zh, en] = (['zh', 'en'] as const).map((lang) => printDiagnostics(diagnostics, sources, { lang }));
     throw new WorkError({ zh: `读不懂 ${file}:\n${zh}`, en: `cannot read ${file}:\n${en}` });
   }
-  return itemsOf(member(value, 'visits')).map((row, at) => {
-    const { line, column, endLine, endColumn } = sources.locate(file, `/visits/${at}`, { within: '{' });
+  const mistakes: Text[] = [];
+  const tell = (pointer: string, key: boolean, { zh, en }: Text) => {
+    const { line, column } = sources.locate(file, pointer, { key });
+    const place = `${file}:${line}:${column}`;
+    mistakes.push({ zh: `${place} ${zh}`, en: `${place} ${en}` });
+  };
+  checkShape(value, tell);
+  const visits = itemsOf(member(value, 'visits')).map((row, at): Visit => {
+    const pointer = `/visits/${at}`;
+    const { line, column, endLine, endColumn } = sources.locate(file, pointer, { within: '{' });
     const name = member(row, 'name');
-    const wrong = (what: string) => {
-      const place = `${file}:${line}:${column}`;
-      return new WorkError({ zh: `${place} 有误: ${what}`, en: `${place} is wrong: ${what}` });
+    return {
+      name: typeof name === 'string' ? name : '',
+      visit: readVisit(member(row, 'visit') ?? {}, `${pointer}/visit`, tell),
+      expect: member(row, 'expect') as Expectation,
+      range: { line, column, endLine, endColumn },
     };
-    try {
-      return {
-        name: typeof name === 'string' ? name : '',
-        visit: readInput(member(row, 'visit') ?? {}),
-        expect: readExpectation(member(row, 'expect'), wrong),
-        range: { line, column, endLine, endColumn },
-      };
-    } catch (error) {
-      if (error instanceof InputError) throw wrong(error.message);
-      throw error;
-    }
+  });
+  if (mistakes.length === 0) return visits;
+  throw new WorkError({
+    zh: `${file} 有 ${mistakes.length} 处错误:\n${mistakes.map(({ zh }) => `  ${zh}`).join('\n')}`,
+    en: `${file} has ${mistakes.length} mistakes:\n${mistakes.map(({ en }) => `  ${en}`).join('\n')}`,
   });
 }
 
-function readExpectation(value: unknown, wrong: (what: string) => WorkError): Expectation {
-  if (!isObject(value) || keysOf(value).length === 0) throw wrong('"expect" names nothing');
-  for (const key of keysOf(value)) {
-    if (expectationKeys.some((one) => one === key)) continue;
-    const near = nearest(key, expectationKeys);
-    throw wrong(`"${key}"${near ? ` → "${near}"` : ''}; ${expectationKeys.join(', ')}`);
+type Tell = (pointer: string, key: boolean, text: Text) => void;
+
+function checkShape(value: unknown, tell: Tell): void {
+  if (!Array.isArray(member(value, 'visits'))) {
+    tell('', false, { zh: '缺少 "visits": [ ]', en: '"visits": [ ] is missing' });
   }
-  return value as Expectation;
+  checkKeys(value, ['$schema', 'note', 'visits'], '', tell);
+  for (const [at, row] of itemsOf(member(value, 'visits')).entries()) {
+    const pointer = `/visits/${at}`;
+    if (!isObject(row)) {
+      tell(pointer, false, { zh: '这里应该是对象 { }', en: 'an object { } belongs here' });
+      continue;
+    }
+    checkKeys(row, ['name', 'note', 'visit', 'expect'], pointer, tell);
+    const expect = member(row, 'expect');
+    if (!isObject(expect) || keysOf(expect).length === 0) {
+      const words = { zh: '"expect" 什么也没写: 至少写一项', en: '"expect" names nothing' };
+      tell(expect === undefined ? pointer : `${pointer}/expect`, false, words);
+    } else checkKeys(expect, expectationKeys, `${pointer}/expect`, tell);
+  }
+}
+
+function checkKeys(value: unknown, known: readonly string[], pointer: string, tell: Tell): void {
+  for (const key of keysOf(value).filter((one) => !known.includes(one))) {
+    const near = nearest(key, known);
+    const all = known.join(', ');
+    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    tell(at, true, {
+      zh: `不认识的键 ${quote(key)}${near ? `, 是否 "${near}"?` : ''}; 可用: ${all}`,
+      en: `unknown key ${quote(key)}${near ? `, did you mean "${near}"?` : ''}; there are ${all}`,
+    });
+  }
+}
+
+/** Each key by itself, so that every mistake is told. */
+function readVisit(value: unknown, pointer: string, tell: Tell): ExplainInput {
+  const read = (given: unknown, at: string, key: boolean): ExplainInput => {
+    try {
+      return readInput(given);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      tell(at, key, error.text);
+      return {};
+    }
+  };
+  if (!isObject(value)) return read(value, pointer, false);
+  const parts = Object.entries(value).map(([key, one]) => read({ [key]: one }, `${pointer}/${key}`, true));
+  return Object.assign({}, ...parts) as ExplainInput;
 }
 
 function readText(path: string, file: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR') throw new WorkError({ zh: `${file} 是目录`, en: `${file} is a folder` });
+    if (code !== 'ENOENT') throw error;
     throw new WorkError({
-      zh: `没有 ${file}; 用 funnel test --suggest > ${file} 生成一份`,
-      en: `there is no ${file}; funnel test --suggest > ${file} makes one`,
+      zh: `没有 ${file} (${path}); --file 从当前目录算起; funnel test --suggest 打印一份可用的`,
+      en: `there is no ${file} (${path}); --file counts from the current folder; funnel test --suggest prints one`,
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Explainer } from '../explain/explain.ts';
 import type { ExplainInput } from '../explain/input.ts';
+import type { Language } from '../text.ts';
 import { type Expectation, expectationKeys, seen } from './expectation.ts';
 
 /** The expectations that a suggested row names: what a visitor and an advertiser notice. */
@@ -17,6 +18,7 @@ interface Candidate {
  */
 export function suggestVisits(
   explainer: Explainer,
+  lang: Language,
 ): { name: string; visit: ExplainInput; expect: Expectation }[] {
   const candidates = candidatesOf(explainer).map((visit): Candidate => {
     const { steps } = explainer.explain(visit, 'en', false);
@@ -34,18 +36,23 @@ export function suggestVisits(
   return chosen.map(({ visit }) => {
     const outcome = explainer.outcome(visit);
     const expect = Object.fromEntries(told.map((key) => [key, seen(outcome, key)]));
-    return { name: nameOf(visit), visit, expect };
+    return { name: nameOf(visit, lang), visit, expect };
   });
 }
 
-const nameOf = ({ host, channel, city, path, flags, token }: ExplainInput): string =>
+const words: Record<Language, { channel: string; token: string }> = {
+  zh: { channel: '渠道', token: '已登录' },
+  en: { channel: 'channel', token: 'with a token' },
+};
+
+const nameOf = ({ host, channel, city, path, flags, token }: ExplainInput, lang: Language): string =>
   [
     host ?? 'default',
-    channel && `channel ${channel}`,
+    channel && `${words[lang].channel} ${channel}`,
     city,
     path,
     flags && Object.values(flags).join(','),
-    token && 'with a token',
+    token && words[lang].token,
   ]
     .filter(Boolean)
     .join(', ');

@@ -24,6 +24,16 @@ function textAt({ file, line, column }: { file: string; line: number; column: nu
   return [lines[line - 1]?.slice(column - 1), ...lines.slice(line)].join('\n');
 }
 
+it('an outcome that the page never finishes with is noted, with the nearest one', async () => {
+  const args = ['--path', '/form-package', ...settled];
+  const { code, stderr } = await explain([...args, '--outcome', 'formSavd']);
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringContaining('页面 "form-package" 没有结果 "formSavd", 是否 "formSaved"?'),
+  });
+  expect((await explain([...args, '--outcome', 'formSaved'])).stderr).toBe('');
+});
+
 describe('explain --json', () => {
   it('has the shape funnel.explain/1', async () => {
     const told = await json(shanghai);
@@ -263,8 +273,42 @@ describe('explain for people', () => {
   it('rows that follow each other and failed for the same fact are one line', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout).toMatch(/^ {6}× form-ip-info-failed, saved, refused, .+: outcome = null$/m);
-    // On arrival, and at the page that is reached after the login.
-    expect(stdout.match(/: outcome = null$/gm)).toHaveLength(2);
+    // The page that is reached after the login asks the same table again, and says so.
+    expect(stdout.match(/: outcome = null$/gm)).toHaveLength(1);
+    expect(stdout.match(/^ {6}× 其余同上$/gm)?.length).toBeGreaterThan(1);
+    const told = [...stdout.matchAll(/^ {6}× (.+): (\S+) = /gm)];
+    const facts = told.flatMap(([, rows = '', fact]) => rows.split(', ').map((row) => `${row} ${fact}`));
+    expect(new Set(facts).size).toBe(facts.length);
+  });
+  it('tells the answer first, and the steps of a stage as one', async () => {
+    const { stdout } = await explain(shanghai);
+    expect(stdout.indexOf('页面标题')).toBe(0);
+    const [answer = '', why = ''] = stdout.split('── 为什么 ──');
+    expect(answer).toContain('登录后      downloadPage');
+    expect(why.match(/^ ?\d+ {2}登录后/gm)).toHaveLength(1);
+    expect(why).toMatch(/^ 4 {2}导航 .+ 停留/m);
+  });
+  it('gives no line to what depends on something left open', async () => {
+    for (const short of [[], ['--short']]) {
+      const { stdout } = await explain(['--channel', '5611', ...short]);
+      expect(stdout).not.toMatch(/:1:1$|:1:1\t/m);
+      expect(stdout).toContain('definitions/flags.json');
+    }
+    const { steps } = await json(['--channel', '5611']);
+    expect(steps.map(({ source }: { source: object }) => source)).toContainEqual({
+      file: 'definitions/flags.json',
+      line: 1,
+      column: 1,
+    });
+  });
+  it('names the place of each level that gives something of the brand', async () => {
+    const { steps } = await json(shanghai);
+    const { reason } = steps.find(({ stage }: { stage: string }) => stage === 'brand');
+    expect(reason).toMatch(/name, .*: 品牌 brands\.json:\d+:\d+/);
+    const [, line, column, variant] =
+      /companyName, icp.*: 渠道 channels\.json:(\d+):(\d+) \+ (\S+) brands\.json:\d+:\d+/.exec(reason) ?? [];
+    const place = { file: 'channels.json', line: Number(line), column: Number(column) };
+    expect(textAt(place)).toContain(`"apply": ["${variant}"`);
   });
   it('writes out control characters of its input (T19)', async () => {
     for (const format of [[], ['--short'], ['--json']]) {
@@ -275,7 +319,7 @@ describe('explain for people', () => {
 });
 
 /** Lines and columns move with every edit of the config; files do not. */
-const withoutPlaces = (text: string): string => text.replaceAll(/:\d+:\d+$/gm, ':…');
+const withoutPlaces = (text: string): string => text.replaceAll(/(\.json):\d+:\d+/g, '$1:…');
 
 describe('wrong usage, exit code 2', () => {
   it.each([
@@ -359,13 +403,31 @@ describe('explain --batch', () => {
     expect(told[2].error).toEqual({ line: 3, message: expect.stringContaining('JSON') });
     expect(told[3].error).toEqual({
       line: 4,
-      message: expect.stringContaining('unknown key "chanel"; there are host'),
+      message: expect.stringContaining('unknown key "chanel", did you mean "channel"?; there are host'),
     });
     expect(told[4]).toMatchObject({
       input: { channel: '5265', city: '北京' },
       outcome: { flagsFrom: 'city' },
     });
     expect(stdout).not.toContain('byAxis');
+  });
+  it('speaks the chosen language, and takes flags as a list, a text or an object', async () => {
+    const lines = [
+      '{ "application": "iphone" }',
+      '{ "flags": [0, 4] }',
+      '{ "flags": [0, 4, 3] }',
+      '{ "flags": "0,4,3" }',
+    ];
+    const { code, stdout } = await explain(['--batch', '-'], asStdin(lines.join('\n')));
+    expect(code).toBe(2);
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(told[0].error.message).toContain('得到 "iphone", 是否 "ios"?');
+    expect(told[1].error.message).toContain('三个整数');
+    for (const { input } of told.slice(2))
+      expect(input).toEqual({ flags: { input_form: 0, succ_todo: 4, fail_todo: 3 } });
   });
   it('of nothing is nothing', async () => {
     expect(await explain(['--batch', '-'], asStdin('\n  \n'))).toEqual({ code: 0, stdout: '', stderr: '' });

@@ -27,6 +27,9 @@ class Edited<File> {
 interface Cities {
   rules: Record<string, { set: object }>;
 }
+interface Brands {
+  brands: Record<string, Record<string, unknown>>;
+}
 const otherFlags = ({ rules }: Cities) =>
   Object.assign(rules['shanghai-skip-form']?.set ?? {}, { succ_todo: 5 });
 const settled = ['--flags', '0,0,0', '--application', 'web', '--bd-type', '4'];
@@ -96,5 +99,71 @@ describe('explain --vs', () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const { code, stdout } = await edited.explain('--channel', '5265', '--lang=en');
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'this visitor sees no difference\n' });
+  });
+
+  it.each([
+    ['theme', { theme: { radius: 15 } }, 'brand.theme.radius: 14 → 15'],
+    ['slogan', { slogan: '另一句' }, 'brand.slogan: 借多少、花多少，先看清楚 → 另一句'],
+    ['annualRate', { annualRate: '8%' }, 'brand.annualRate: 7.2%–24%（单利） → 8%'],
+    [
+      'complaintPhone',
+      { complaintPhone: '400-000-0199' },
+      'brand.complaintPhone: 400-000-0101 → 400-000-0199',
+    ],
+  ])('compares the %s of the brand', async (_, change: Record<string, unknown>, line) => {
+    using edited = new Edited('brands.json', ({ brands }: Brands) => {
+      const brand = brands['money-lending'] ?? {};
+      Object.assign(
+        brand,
+        change,
+        change.theme && { theme: { ...(brand.theme as object), ...change.theme } },
+      );
+    });
+    expect((await edited.explain('--channel', '5265', ...settled)).stdout).toBe(`   ${line}\n`);
+    const [only] = (await edited.versus('--channel', '5265', ...settled)).differences;
+    expect(only?.outcome.map(({ field }) => field)).toEqual([line.split(':')[0]]);
+  });
+
+  it.each([
+    [[], 'form-package'],
+    [['--path', '/form-package', '--token', '--user', 'ok'], 'form-package'],
+    [['--path', '/login'], 'login'],
+  ])('with %j tells what is different on %s, where the visit ends or after the login', async (args, page) => {
+    using edited = new Edited(`definitions/pages/${page}.json`, (value: { title?: string }) => {
+      value.title = '另一个标题';
+    });
+    const { stdout } = await edited.explain('--lang=en', ...args, ...settled);
+    expect(stdout).toMatch(new RegExp(`^ {3}page ${page}: text ${page}\\.title: .* → 另一个标题$`, 'm'));
+    const [only] = (await edited.versus(...args, ...settled)).differences;
+    expect(only?.outcome).toContainEqual(
+      expect.objectContaining({
+        field: `page.${page}`,
+        what: 'text',
+        at: `${page}.title`,
+        after: '另一个标题',
+      }),
+    );
+  });
+
+  it('of a new channel with everything left open tells each difference once, and the largest', async () => {
+    using edited = new Edited('channels.json', ({ channels }: { channels: Record<string, object> }) => {
+      channels['5999'] = { cityRule: 'shanghai-skip-form', brand: { id: 'fast-loan' } };
+    });
+    const { differences } = await edited.versus('--channel', '5999');
+    const told = differences.map(({ first, further, outcome }) => JSON.stringify([first, further, outcome]));
+    expect(new Set(told).size).toBe(told.length);
+    const counts = differences.map(({ count }) => count);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(differences[0]).toMatchObject({ when: {}, or: [], first: { stage: 'brand' } });
+    const flags = differences.filter(({ first }) => first?.stage === 'flags');
+    expect(flags.map(({ first }) => first?.before?.value)).toContain('与服务器返回的相同');
+    // Only in the city of the rule: elsewhere the flags are what the server answers, on both sides.
+    for (const { when, or } of flags)
+      for (const one of [when, ...or]) expect(one).toMatchObject({ city: '上海' });
+    for (const short of [[], ['--short']]) {
+      const { stdout } = await edited.explain('--channel', '5999', ...short);
+      expect(stdout.trimEnd().split('\n').length).toBeLessThan(100);
+      expect(stdout).toMatch(new RegExp(`还有 ${differences.length - 8} 处不同，--json 列出全部\n$`));
+    }
   });
 });

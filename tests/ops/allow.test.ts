@@ -20,7 +20,56 @@ function allowEverywhere(value: unknown, isMap: (value: object) => boolean): unk
   return isMap(value) ? inner : { ...inner, $allow: [{ code: 'rule-noop', reason: '只为测试' }] };
 }
 
+/** Checks the small config with the first `from` of its channels replaced. */
+function withChannels<T>(from: string, to: string, use: (dir: string) => T): T {
+  const dir = mkdtempSync(join(tmpdir(), 'funnel-allow-'));
+  cpSync(small, dir, { recursive: true });
+  const file = join(dir, 'channels.json');
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(file, before.replace(from, to));
+  try {
+    return use(dir);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
 describe('$allow', () => {
+  it.each(['2026-13-01', '2027-02-31', '2027-02-29', '1900-02-29', '2026-04-31', '2026-00-10', '2026-10-00'])(
+    'refuses the day %s, which does not exist',
+    (until) =>
+      withChannels(
+        '"ads": {',
+        `"ads": { "$allow": [{ "code": "tracker-missing", "reason": "只为测试", "until": "${until}" }],`,
+        (dir) => {
+          const { diagnostics } = tracker(dir, '2026-01-01');
+          expect(diagnostics.map(({ code }) => code)).toEqual(['schema-pattern']);
+          expect(diagnostics[0]?.help?.zh).toContain('日历');
+        },
+      ),
+  );
+
+  it.each(['2028-02-29', '2000-02-29', '2026-12-31', '2026-11-30', '2027-02-28'])('takes the day %s', (day) =>
+    withChannels(
+      '"ads": {',
+      `"ads": { "$allow": [{ "code": "tracker-missing", "reason": "只为测试", "until": "${day}" }],`,
+      (dir) =>
+        expect(tracker(dir, '1999-01-01').diagnostics.map(({ code }) => code)).toEqual(['allow-unused']),
+    ),
+  );
+
+  it('among ids is one finding, which says where it belongs', () =>
+    withChannels(
+      '"channels": {',
+      '"channels": { "$allow": [{ "code": "tracker-missing", "reason": "只为测试" }],',
+      (dir) => {
+        const { diagnostics } = tracker(dir, '2026-11-21');
+        expect(diagnostics.map(({ code }) => code)).toEqual(['schema-property-names']);
+        expect(diagnostics[0]?.help?.zh).toContain('那一项的 { } 里');
+      },
+    ));
+
   it('holds on its last day, and no longer on the next', () =>
     withOverlay(join(configs, 'near/allow-expired'), (dir) => {
       expect(tracker(dir, '2026-11-21')).toMatchObject({ diagnostics: [], allowed: 1 });

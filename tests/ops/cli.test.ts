@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatsOf } from '../../ops/help.ts';
+import { formats } from '../../ops/shared-options.ts';
 import { configs, run, small, withOverlay } from './run-main.ts';
 
 describe('funnel, exit codes', () => {
@@ -46,6 +48,27 @@ describe('funnel, exit codes', () => {
     expect(code).toBe(3);
     expect(stderr).toContain('--config DIR');
   });
+});
+
+describe('the help of a command', () => {
+  it.each(Object.entries(formatsOf))(
+    '%s lists its own formats, and refuses the others',
+    async (name, has) => {
+      const { stdout } = await run([name, '--help']);
+      expect(stdout).toContain(`输出格式: ${has.join(', ')}\n`);
+      expect(stdout).not.toContain('default');
+      const needed: Record<string, string[]> = {
+        plan: ['.'],
+        refs: ['page:login'],
+        rename: ['page:login', 'x'],
+      };
+      for (const format of formats.filter((one) => !has.includes(one))) {
+        const { code, stderr } = await run([name, ...(needed[name] ?? []), `--format=${format}`]);
+        expect(code).toBe(2);
+        expect(stderr).toContain(`现有: ${has.join(', ')}\n`);
+      }
+    },
+  );
 });
 
 describe('funnel check, the visitors it names', () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../../ops/coverage/coverage.ts';
-import type { Found } from '../../ops/find/find.ts';
+import { type Found, find as findWho } from '../../ops/find/find.ts';
+import { readConfig } from '../../ops/index.ts';
 import { root } from '../runtime/real-config.ts';
 import { run, small } from './run-main.ts';
 
@@ -59,7 +60,9 @@ describe('funnel coverage', () => {
     expect(lines[title + 1]).toMatch(/^ {2}definitions\/navigation\.json:\d+:\d+ {2}导航 never$/);
     expect((await run(['coverage', '--fail-on=dead', '--config', edited.dir])).code).toBe(1);
     const md = await run(['coverage', '--format=md', '--lang=en', '--config', edited.dir]);
-    expect(md.stdout).toMatch(/^\| definitions\/navigation\.json:\d+:\d+ \| never \| \*\*0\*\* \|$/m);
+    expect(md.stdout).toMatch(
+      /^\| definitions\/navigation\.json:\d+:\d+ \| [a-z]+ \| never \| \*\*0\*\* \|$/m,
+    );
   });
 
   it('counts the pages that a page opens in a sheet with it', async () => {
@@ -67,6 +70,13 @@ describe('funnel coverage', () => {
     const count = (name: string) => rows.find((row) => row.kind === 'page' && row.name === name)?.count ?? 0;
     const route = (name: string) => rows.find((row) => row.kind === 'route' && row.name === name)?.count ?? 0;
     expect(count('thanks')).toBe(route('thanks') + count('login'));
+  });
+
+  it('of the config that ships --fail-on=dead is green: its rows for other flags than the declared ones are wanted', async () => {
+    const { code, stdout } = await run(['coverage', '--fail-on=dead', '--format=md', '--config', root]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
+    expect(stdout).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
   });
 
   it('has no other reason to fail than a dead row', async () => {
@@ -113,6 +123,55 @@ describe('funnel find', () => {
     }
   }, 120_000);
 
+  it('for people begins with those whom the flow brings, and tells sets in words', async () => {
+    const { stdout } = await find(['--page', 'gongzhonghao']);
+    const ways = stdout.split('\n').filter((line) => /^\S.* {2}[\d,]+$/.test(line));
+    expect(ways).toHaveLength(6);
+    expect(ways[0]).toMatch(/^formSaved 之后（在 \/form-package, .+）/);
+    for (const way of ways) expect(way).not.toMatch(/直接打开|带标记/);
+    expect(stdout).toMatch(/^还有 \d+ 种来法（[\d,]+），--json 有全部$/m);
+    expect(stdout).not.toMatch(/mark refused|\? |→/);
+  });
+
+  it('puts each situation into one way, those who type the address after the others', () => {
+    const read = readConfig(small);
+    if (!read.config) throw new Error('the small config has errors');
+    const asked = { page: 'login' };
+    const told = findWho(read.config, read.sources, asked);
+    const ways = told.ways();
+    expect(sum(ways)).toBe(told.found.count);
+    for (const way of ways) {
+      expect(Number.isInteger(way.count)).toBe(true);
+      expect(sum(way.sets)).toBe(way.count);
+      for (const set of way.sets) expect(sum(set.parts)).toBe(set.count);
+    }
+    const ranks = ways.map(({ kind, odd }) => [kind === 'address', odd].map(Number).join());
+    expect(ranks).toEqual([...ranks].sort());
+    expect(ways.map(({ kind }) => kind)).toContain('address');
+  });
+
+  it('of a channel, a host and a city finds these visitors only, and the pages that they reach', async () => {
+    const {
+      space,
+      situations,
+      count,
+      who,
+      pages = [],
+      witness,
+    } = await found(['--channel', '5265', '--city', '杭州'], small);
+    expect(count).toBe(situations / space.channel / space.city);
+    expect(who).toEqual({ channel: ['5265'], city: ['杭州'] });
+    expect(witness).toContain('杭州');
+    expect(pages.length).toBeGreaterThan(2);
+    const login = await found(['--channel', '5265', '--city', '杭州', '--page', 'login'], small);
+    expect(pages).toContainEqual({ page: 'login', count: login.count });
+    expect(login).not.toHaveProperty('pages');
+    const host = await found(['--host', 'auto.example'], small);
+    expect(host.who).toEqual({ host: ['auto.example'] });
+    const { stdout } = await find(['--host', 'auto.example', '--lang=en'], small);
+    expect(stdout).toMatch(/^pages that they reach$/m);
+  });
+
   it('says so where nobody is', async () => {
     using edited = new Edited(({ rules }) => {
       rules.unshift({
@@ -136,6 +195,9 @@ describe('funnel find', () => {
     [['--row', 'definitions/navigation.jsn:3'], 'definitions/navigation.json'],
     [['--row', 'definitions/navigation.json'], 'FILE:LINE'],
     [['--row', 'definitions/navigation.json:1'], '1'],
+    [['--channel', '561'], '5611'],
+    [['--host', 'm.exampl'], 'm.example'],
+    [['--city', '成者'], '成都'],
     [[], '--page'],
   ])('%j is wrong usage, with the way out', async (args, hint) => {
     const { code, stderr } = await find([...args, '--lang=en']);

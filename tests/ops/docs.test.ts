@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { codes, severityOf } from '../../ops/codes.ts';
 import type { CodeDoc } from '../../ops/docs/code-doc.ts';
 import { docs } from '../../ops/docs/index.ts';
+import { shownOf } from '../../ops/docs/shown.ts';
 import { codesPage, readConfig } from '../../ops/index.ts';
 import { run, small, today } from './run-main.ts';
 
@@ -55,6 +56,12 @@ describe('the examples of funnel docs', () => {
 });
 
 describe('funnel docs', () => {
+  it.each(codes)('%s shows two examples that say something', (code) => {
+    const { bad, good } = shownOf(code);
+    for (const { zh } of [bad, good]) expect(zh.replace('…', '')).not.toBe('');
+    expect(bad).not.toEqual(good);
+  });
+
   it('prints what, why, a bad and a good example, in both languages', async () => {
     const zh = await run(['docs', 'city-alias']);
     expect(zh).toMatchObject({ code: 0, stderr: '' });

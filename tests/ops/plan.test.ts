@@ -3,6 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Language, readConfig } from '../../ops/index.ts';
+import { type AxisName, axisAt, spaceOf } from '../../ops/plan/space.ts';
+import { whoText } from '../../ops/plan/tell.ts';
+import { turnText, valueWord } from '../../ops/plan/value-words.ts';
+import { whoOf } from '../../ops/plan/who.ts';
 import { root } from '../runtime/real-config.ts';
 import { run } from './run-main.ts';
 
@@ -170,5 +175,45 @@ describe('funnel plan', () => {
     expect(wrong.stderr).toContain('no-such-ref');
     repository.edit('hosts.json', () => '{');
     expect((await repository.plan()).code).toBe(3);
+  });
+
+  it('tells sets by what they leave out, and the names of values in words', () => {
+    const read = readConfig(root);
+    if (!read.config) throw new Error('the config has errors');
+    const space = spaceOf(read.config, read.config);
+    const of = (axis: AxisName, names: readonly string[], lang: Language = 'zh') => {
+      const classes = space[axis].classes.flatMap((members, at) =>
+        members.some((one) => names.includes(space[axis].names[one] ?? '')) ? [at] : [],
+      );
+      return whoText(whoOf(space, new Map([[axisAt[axis], classes]])), lang).join();
+    };
+    const most = space.info.names.filter((name) => name !== '?');
+    expect(of('info', most)).toBe('除 渠道信息取不到 外的所有应用与类型');
+    expect(of('info', most, 'en')).toBe('all applications and types but channel info not answered');
+    expect(of('channel', ['*'])).toBe('渠道 未收录的渠道');
+    expect(of('city', ['?'])).toBe('城市 城市取不到');
+    expect(of('login', ['failed'], 'en')).toBe('login states login expired');
+  });
+
+  it.each([
+    ['/login → loggedIn', '/login loggedIn 之后', '/login after loggedIn'],
+    ['/ + mark=* mark refused', '/（带 mark 标记但被拒）', '/ (with mark but refused)'],
+    ['/city + firstVisit', '/city（标记链接首次访问）', '/city (first visit by a mark)'],
+  ])('an arrival %s is told as %s', (name, zh, en) => {
+    expect([valueWord('arrival', name, 'zh'), valueWord('arrival', name, 'en')]).toEqual([zh, en]);
+  });
+  it.each([
+    ['ios', 'ios 无类型', 'ios without a type'],
+    ['ios 1', 'ios 类型 1', 'ios of type 1'],
+    ['ios *', 'ios 其他类型', 'ios of another type'],
+  ])('an application %s is told as %s', (name, zh, en) => {
+    expect([valueWord('info', name, 'zh'), valueWord('info', name, 'en')]).toEqual([zh, en]);
+  });
+  it.each([
+    ['/login stay (rememberLogin /login)', '/login 停留 (rememberLogin /login)'],
+    ['/form hold (tryAgain)', '/form 拦下 (tryAgain)'],
+    ['/login → /form', '/login → /form'],
+  ])('a turn %s is told as %s', (value, text) => {
+    expect(turnText(value, 'zh')).toBe(text);
   });
 });

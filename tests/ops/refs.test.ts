@@ -12,6 +12,7 @@ class Copy {
   constructor() {
     for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
       cpSync(join(root, name), join(this.dir, name), { recursive: true });
+    cpSync(join(root, 'tests/visits.json'), join(this.dir, 'tests/visits.json'));
   }
   read = (file: string) => readFileSync(join(this.dir, file), 'utf8');
   [Symbol.dispose](): void {
@@ -56,6 +57,21 @@ describe('refs', () => {
   });
 });
 
+it('the visits of the tests are uses: host, channel, city, brand, route, page, and the path of a route', async () => {
+  const visits = shipped('tests/visits.json');
+  const places = async (thing: string) => {
+    const { uses } = JSON.parse((await ask('refs', thing, '--json')).stdout);
+    return uses.filter(({ file }: { file: string }) => file === 'tests/visits.json').length;
+  };
+  expect(await places('host:m-v1.example')).toBe(visits.split('"host": "m-v1.example"').length - 1);
+  expect(await places('channel:5611')).toBe(visits.split('"channel": "5611"').length - 1);
+  expect(await places('city:成都')).toBe(visits.split('"city": "成都"').length - 1);
+  expect(await places('route:downloadPage')).toBeGreaterThanOrEqual(
+    visits.split(/"(?:success|failure|skipForm|afterLogin)": "downloadPage"/).length - 1,
+  );
+  expect(await places('route:login')).toBeGreaterThanOrEqual(visits.split('"landing": "/login"').length - 1);
+});
+
 describe('rename', () => {
   it.each([
     ['brand:fast-loan', 'swift-loan'],
@@ -68,16 +84,18 @@ describe('rename', () => {
     ['endpoint:formSave', 'saveForm'],
     ['channel:5611', '95611'],
     ['outcome:loggedIn', 'codeEntered'],
+    ['host:m-v1.example', 'm-v9.example'],
   ])('%s to %s changes every use, and the config stays sound', async (thing, to) => {
     using copy = new Copy();
     const { code, stdout } = await run(['rename', thing, to, '--config', copy.dir]);
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining(to) });
     expect(readConfig(copy.dir).diagnostics).toEqual([]);
+    expect(await run(['test', '--config', copy.dir])).toMatchObject({ code: 0 });
     const [kind = '', id = ''] = thing.split(':');
     const back = await run(['rename', `${kind}:${to}`, id, '--config', copy.dir]);
     expect(back.code).toBe(0);
-    for (const file of ['hosts.json', 'channels.json', 'brands.json', 'definitions/navigation.json'])
-      expect(copy.read(file)).toBe(shipped(file));
+    const files = ['hosts.json', 'channels.json', 'brands.json', 'definitions/navigation.json'];
+    for (const file of [...files, 'tests/visits.json']) expect(copy.read(file)).toBe(shipped(file));
   });
 
   it('to a name that the schema refuses changes nothing, and says why', async () => {

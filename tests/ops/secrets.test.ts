@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../ops/index.ts';
 import { findSecrets } from '../../ops/secrets.ts';
+import { withoutSecret } from '../../ops/without-secret.ts';
 import { run, small } from './run-main.ts';
 
 const formats = ['human', 'json', 'github', 'sarif', 'md'] as const;
@@ -52,6 +54,75 @@ describe('a secret is told by its first four characters, in every format', () =>
     for (const output of await outputsWith(`https://ads:${password}@ads.example/a`)) {
       expect(output).not.toContain(`:${password}@`);
     }
+  });
+});
+
+describe('no command shows a secret of the config', () => {
+  const secret = 'LTAI5tKq8Zx3PmW7vRn2YdHc';
+  const key = '-----BEGIN PRIVATE KEY-----\\nMIIEvQIBADANBgkq\\n-----END PRIVATE KEY-----';
+  const token = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
+  /** A repository whose last commit has the secrets, and whose files may have them no more. */
+  function repository(now: 'there' | 'gone'): string {
+    const dir = mkdtempSync(join(tmpdir(), 'funnel-secret-'));
+    cpSync(small, dir, { recursive: true });
+    mkdirSync(join(dir, 'tests'));
+    const visit = { visit: { channel: '5589' }, expect: { conversionId: 'other' } };
+    writeFileSync(join(dir, 'tests/visits.json'), JSON.stringify({ visits: [{ name: token, ...visit }] }));
+    const file = join(dir, 'channels.json');
+    const sound = readFileSync(file, 'utf8');
+    const ads = sound.replace(/"conversionId": "[^"]*"/, `"conversionId": "${secret}"`);
+    expect(ads).not.toBe(sound);
+    const site = join(dir, 'definitions/messages.json');
+    const messages = readFileSync(site, 'utf8');
+    writeFileSync(file, ads.replace('"title": "', `"title": "${token} ${key}`));
+    writeFileSync(site, messages.replace(/("messages": \{\s*"[^"]*": ")/, `$1${secret}`));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', dir, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'x');
+    if (now === 'gone') {
+      writeFileSync(file, sound);
+      writeFileSync(site, messages);
+    } else git('commit', '-q', '--allow-empty', '-m', 'y');
+    return dir;
+  }
+
+  it.each(['there', 'gone'] as const)('which are %s', async (now) => {
+    const dir = repository(now);
+    const visitor = ['--channel', '5589', '--flags', '0,4,3'];
+    const commands = [
+      ...['human', 'json', 'md'].map((format) => ['plan', 'HEAD', `--format=${format}`]),
+      ...['human', 'json'].map((format) => ['explain', ...visitor, '--vs', 'HEAD', `--format=${format}`]),
+      ['explain', ...visitor, '--vs', 'HEAD', '--short'],
+      ...['human', 'json'].map((format) => ['explain', ...visitor, `--format=${format}`]),
+      ['explain', ...visitor, '--short'],
+      ...['human', 'json'].map((format) => ['refs', 'channel:5589', `--format=${format}`]),
+      ...['human', 'json'].map((format) => ['find', '--page', 'login', `--format=${format}`]),
+      ...['human', 'json', 'md'].map((format) => ['coverage', `--format=${format}`]),
+      ...['human', 'json'].map((format) => ['test', `--format=${format}`]),
+      ['test', '--suggest'],
+      ['rename', 'channel:5589', '5590'],
+      ['check', '--fix'],
+    ];
+    let masked = 0;
+    for (const args of commands) {
+      const { stdout, stderr } = await run(args, { cwd: dir });
+      const output = (stdout + stderr).replaceAll('\\', '');
+      for (const one of [secret, token, 'nMIIEvQIBADANBgkq'])
+        expect(output, args.join(' ')).not.toContain(one.slice(1, 9));
+      if (/LTAI…|ghp_…/.test(output)) masked += 1;
+    }
+    expect(masked).toBeGreaterThan(1);
+    rmSync(dir, { recursive: true });
+  });
+
+  it('masks however it is written, and nothing that only begins alike', () => {
+    expect(withoutSecret('a "hunter2pass" b', 'hunter2pass')).toBe('a "hunt…" b');
+    expect(withoutSecret('ghp\\_0123x', 'ghp_0123')).toBe('ghp_…x');
+    expect(withoutSecret('ab\\u000acdefgh.', 'ab\ncdefgh')).toBe('ab\nc….');
+    expect(withoutSecret('login', 'login1234')).toBe('login');
+    expect(withoutSecret('login…', 'login1234')).toBe('logi……');
   });
 });
 

@@ -162,6 +162,17 @@ const spreading: Mistake[] = [
     marks: '"again"',
   },
   {
+    name: 'a redirect that goes round, below the rows that send some visitors elsewhere',
+    file: 'definitions/navigation.json',
+    from: '"rules": [',
+    to: `"rules": [
+    { "id": "to-404", "when": { "channel.blocked": true, "route": "city", "outcome": null }, "go": "err404" },
+    { "id": "to-from", "when": { "route": "city", "outcome": null }, "go": "from" },
+    { "id": "to-city", "when": { "route": "from", "outcome": null }, "go": "city" },`,
+    code: 'redirect-loop',
+    marks: '"to-from"',
+  },
+  {
     name: 'an address that is not https',
     file: 'definitions/trackers.json',
     from: '"https://',

@@ -1,0 +1,30 @@
+import type { Config } from '../../schemas/index.ts';
+import type { Product } from '../plan/extents.ts';
+import { axisAt, type Space } from '../plan/space.ts';
+import { known } from './question.ts';
+
+/**
+ * The space in which a city is a class of its own, and the number of that class; cities that no row tells apart are
+ * one class otherwise.
+ * @throws UsageError where there is no such city
+ */
+export function ofCity(
+  config: Config,
+  space: Space,
+  asked: string | undefined,
+): { space: Space; city: number | null } {
+  if (asked === undefined) return { space, city: null };
+  const { cities } = config.cities;
+  const listed = Object.keys(cities).find((name) => cities[name]?.aliases.includes(asked)) ?? asked;
+  const name = known('city', listed, space.city.names);
+  const member = space.city.names.indexOf(name);
+  const others = space.city.classes.map((of) => of.filter((one) => one !== member));
+  const classes = [...others.filter(({ length }) => length > 0), [member]];
+  return { space: { ...space, city: { ...space.city, classes } }, city: classes.length - 1 };
+}
+
+/** Of products those visitors who are in the city. */
+export const inCity = (products: readonly Product[], city: number): Product[] =>
+  products
+    .filter((product) => product.get(axisAt.city)?.includes(city) !== false)
+    .map((product) => new Map([...product, [axisAt.city, [city]]]));

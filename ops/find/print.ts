@@ -1,0 +1,97 @@
+import type { Paint } from '../paint.ts';
+import { productText, setText } from '../plan/tell.ts';
+import { grouped, spaceText } from '../plan/words.ts';
+import type { Language } from '../text.ts';
+import { visible } from '../visible.ts';
+import type { Found } from './find.ts';
+import type { Way, WaySet } from './ways.ts';
+
+const mostWays = 6;
+const mostSets = 2;
+const mostPaths = 4;
+const mostPages = 20;
+
+/** Who it is, by how they come; then one of them. */
+export function printHuman(
+  { count, situations, space, who, witness, pages }: Found,
+  ways: readonly Way[],
+  { lang, paint }: { lang: Language; paint: Paint },
+): string {
+  const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
+  const spaceLine = paint('dim', spaceText(space, lang));
+  if (who === null) return `${say('没有任何访客。', 'Nobody.')}\n${spaceLine}\n`;
+  const rest = ways.slice(mostWays);
+  const restCount = grouped(rest.reduce((sum, way) => sum + way.count, 0));
+  const lines = [
+    say(
+      `${grouped(situations)} 种情形中 ${grouped(count)} 种`,
+      `${grouped(count)} of ${grouped(situations)} situations`,
+    ),
+    spaceLine,
+    ...ways.slice(0, mostWays).flatMap((way) => wayLines(way, lang, paint)),
+    ...(rest.length > 0
+      ? [
+          say(
+            `还有 ${rest.length} 种来法（${restCount}），--json 有全部`,
+            `${rest.length} more ways to come (${restCount}), --json has all`,
+          ),
+        ]
+      : []),
+    ...pageLines(pages ?? [], lang),
+    ...(witness ? [`  = ${visible(witness)}`] : []),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function wayLines(way: Way, lang: Language, paint: Paint): string[] {
+  const rest = way.sets.length - mostSets;
+  const more = lang === 'zh' ? `还有 ${rest} 组渠道，见 --json` : `${rest} more sets of channels, see --json`;
+  return [
+    `${paint('bold', visible(wayText(way, lang)))}  ${grouped(way.count)}`,
+    ...way.sets.slice(0, mostSets).flatMap((set) => setLines(set, lang)),
+    ...(rest > 0 ? [`    ${more}`] : []),
+  ];
+}
+
+/** Its channels, and the largest part of it in full. */
+function setLines({ channel, count, parts }: WaySet, lang: Language): string[] {
+  const all = lang === 'zh' ? '所有渠道' : 'all channels';
+  const of = channel ? setText('channel', channel, lang) : all;
+  const [largest] = parts;
+  if (!largest) return [];
+  const { channel: _, count: part, ...rest } = largest;
+  const others = parts.length - 1;
+  const further =
+    lang === 'zh' ? ` (${grouped(part)}，另有 ${others} 组)` : ` (${grouped(part)}, and ${others} more sets)`;
+  const told = Object.keys(rest).length > 0 ? ` × ${productText(rest, lang)}` : '';
+  return [`    ${visible(of)} (${grouped(count)})${visible(told)}${others > 0 ? further : ''}`];
+}
+
+function wayText({ kind, outcome, odd, paths }: Way, lang: Language): string {
+  const zh = lang === 'zh';
+  const rest = paths.length - mostPaths;
+  const shown = paths.slice(0, mostPaths).join(', ');
+  const more = rest <= 0 ? '' : zh ? ` 等 ${paths.length} 个地址` : ` and ${rest} more`;
+  const where = shown + more;
+  const text = {
+    outcome: zh ? `${outcome} 之后（在 ${where}）` : `after ${outcome} (at ${where})`,
+    elsewhere: zh ? `打开 ${where}` : `opening ${where}`,
+    address: zh ? `直接打开该页的地址 ${where}` : `typing its own address ${where}`,
+  }[kind];
+  if (!odd) return text;
+  return zh ? `${text}，带标记、特殊设备或应用名` : `${text}, with a mark, another device or an app name`;
+}
+
+/** The pages that these visitors reach. */
+function pageLines(pages: NonNullable<Found['pages']>, lang: Language): string[] {
+  if (pages.length === 0) return [];
+  const rest = pages.length - mostPages;
+  const width = Math.max(...pages.map(({ count }) => grouped(count).length));
+  return [
+    lang === 'zh' ? '他们到达的页面' : 'pages that they reach',
+    ...pages
+      .slice(0, mostPages)
+      .map(({ page, count }) => `    ${grouped(count).padStart(width)}  ${visible(page)}`),
+    ...(rest > 0 ? [lang === 'zh' ? `    还有 ${rest} 页` : `    ${rest} more pages`] : []),
+  ];
+}

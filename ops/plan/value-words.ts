@@ -1,0 +1,65 @@
+import type { Language, Text } from '../text.ts';
+import type { AxisName } from './space.ts';
+
+/** What the names of space.ts mean, for people; JSON keeps the names. */
+const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
+  host: { default: { zh: 'default（其他域名）', en: 'default (any other)' } },
+  channel: { '*': { zh: '未收录的渠道', en: 'one not listed' } },
+  login: {
+    none: { zh: '未登录', en: 'not logged in' },
+    ok: { zh: '已登录', en: 'logged in' },
+    failed: { zh: '登录已失效', en: 'login expired' },
+  },
+  city: {
+    '?': { zh: '城市取不到', en: 'city not answered' },
+    '*': { zh: '其他城市', en: 'any other city' },
+  },
+  info: { '?': { zh: '渠道信息取不到', en: 'channel info not answered' } },
+};
+
+/** The words for one value of an axis; a name of the config is its own word. */
+export function valueWord(axis: AxisName, name: string, lang: Language): string {
+  const known = fixed[axis]?.[name];
+  if (known) return known[lang];
+  if (axis === 'info') return infoWord(name, lang);
+  return axis === 'arrival' ? arrivalWord(name, lang) : name;
+}
+
+/** `ios`, `ios 1`, `ios *`: application and type. */
+function infoWord(name: string, lang: Language): string {
+  const [application = '', type] = name.split(' ');
+  if (type === undefined) return `${application} ${lang === 'zh' ? '无类型' : 'without a type'}`;
+  if (type === '*') return `${application} ${lang === 'zh' ? '其他类型' : 'of another type'}`;
+  return `${application} ${lang === 'zh' ? '类型' : 'of type'} ${type}`;
+}
+
+const extras: readonly (readonly [RegExp, Text])[] = [
+  [/\b(mark|markcode)=\*/, { zh: '带 $1 标记', en: 'with $1' }],
+  [/=\*/, { zh: '=其他值', en: '=any other' }],
+  [/ mark refused\b/, { zh: '但被拒', en: ' but refused' }],
+  [/\bfirstVisit\b/, { zh: '标记链接首次访问', en: 'first visit by a mark' }],
+  [/\bapp \*/, { zh: '有应用名', en: 'with an app name' }],
+];
+
+/** `/login → loggedIn + mark=*`: a path, what its page finished with, and what the visitor brings. */
+function arrivalWord(name: string, lang: Language): string {
+  const [, way = name, more] = /^(.*?) \+ (.*)$/.exec(name) ?? [];
+  const end = / → (.*)$/.exec(way);
+  const path = way.slice(0, end?.index);
+  const after = end ? (lang === 'zh' ? ` ${end[1]} 之后` : ` after ${end[1]}`) : '';
+  const brought = extras.reduce((text, [sign, word]) => text.replace(sign, word[lang]), more ?? '');
+  return path + after + (brought === '' ? '' : lang === 'zh' ? `（${brought}）` : ` (${brought})`);
+}
+
+const turns: Record<string, Text> = {
+  stay: { zh: '停留', en: 'stays' },
+  hold: { zh: '拦下', en: 'held back' },
+  loop: { zh: '绕圈', en: 'goes round' },
+};
+
+/** `/login stay (rememberLogin /login)` in words; a step of another kind is left as it is. */
+export function turnText(value: string, lang: Language): string {
+  const [, path, turn = '', rest = ''] = /^(\/.*?) (stay|hold|loop)( \(.*\))?$/s.exec(value) ?? [];
+  const word = turns[turn];
+  return path !== undefined && word ? `${path} ${word[lang]}${rest}` : value;
+}

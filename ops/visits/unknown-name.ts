@@ -1,0 +1,28 @@
+import type { Config } from '../../schemas/index.ts';
+import { nearest } from '../nearest.ts';
+import { quote, type Text } from '../text.ts';
+import type { Difference, ExpectationKey } from './expectation.ts';
+
+/** What the config calls the things that an expectation may name; other expectations are plain texts. */
+const namesOf: Partial<Record<ExpectationKey, (config: Config) => readonly string[]>> = {
+  landing: ({ routes }) => Object.values(routes.routes).map(({ path }) => path),
+  page: ({ pages }) => Object.keys(pages),
+  brand: ({ brands }) => Object.keys(brands.brands),
+  flagsFrom: () => ['app', 'server', 'city'],
+  success: ({ routes }) => Object.keys(routes.routes),
+  failure: ({ routes }) => Object.keys(routes.routes),
+  skipForm: ({ routes }) => Object.keys(routes.routes),
+  afterLogin: ({ routes }) => Object.keys(routes.routes),
+  network: ({ trackers }) => Object.keys(trackers.networks),
+};
+
+/** Where what is expected can never be met, because nothing has that name: so it is told, with the nearest one. */
+export function unknownName(config: Config, { key, expected }: Difference): Text | undefined {
+  const names = namesOf[key]?.(config);
+  if (!names || typeof expected !== 'string' || names.includes(expected)) return undefined;
+  const near = nearest(expected, names);
+  return {
+    zh: `没有 ${quote(expected)}${near ? `, 是否 "${near}"?` : ''}`,
+    en: `there is no ${quote(expected)}${near ? `, did you mean "${near}"?` : ''}`,
+  };
+}

@@ -90,7 +90,7 @@ describe('npm run publish:config', () => {
     const second = await run('publish-config.ts');
     expect(second.said).toContain(`after ${first.slice('releases/'.length)}`);
     expect(served()).not.toBe(first);
-    expect(readFileSync(join(publicDir(), 'hosts/default/index.html'), 'utf8')).toContain('另一个词');
+    expect(readFileSync(join(publicDir(), 'hosts/default/fallback.html'), 'utf8')).toContain('另一个词');
     expect((await run('publish-list.ts')).said.split('\n')).toHaveLength(3);
     expect(await run('publish-rollback.ts')).toMatchObject({ code: 0 });
     expect(served()).toBe(first);
@@ -126,7 +126,7 @@ describe('npm run publish:config', () => {
       const version = wholeVersion();
       expect(served()).toBe(`releases/${version}`);
       if (code === 0)
-        expect(readFileSync(join(publicDir(), 'hosts/default/index.html'), 'utf8')).toContain(`第${at}次`);
+        expect(readFileSync(join(publicDir(), 'hosts/default/fallback.html'), 'utf8')).toContain(`第${at}次`);
     }
     edit('最后');
     expect((await run('publish-config.ts')).code).toBe(0);

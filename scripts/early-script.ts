@@ -14,7 +14,7 @@ isOpen:!!k('${stored.token.key}')||/[?&](_token|mark|markcode)=./.test(s),
 isOther:!!n&&n!=='${channel}'||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
 end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early')}};
 if(e.isOpen)h.className+=' ${hidden.page}';
-if(e.isOther)h.className+=' ${hidden.brand}';
+if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
 function q(v){v.preventDefault()}
 function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
 if(!t)return;v.preventDefault();v.stopPropagation();var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early');

@@ -74,9 +74,10 @@ export function renderShell(
   embedded: Embedded,
   target: PublishTarget,
 ): Html {
-  const styles = [themeStyle(embedded)];
-  const policy = contentSecurityPolicy(config, { styles, scripts: [], ...target });
-  return { text: renderTemplate(template, embedded, { policy, styles }), policy };
+  const styles = [earlyStyle + themeStyle(embedded)];
+  const script = earlyScript(embedded.site.settings.defaultChannel);
+  const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
+  return { text: renderTemplate(template, embedded, { policy, styles, script }), policy };
 }
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */

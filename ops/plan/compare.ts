@@ -1,31 +1,20 @@
-import { channelOf } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
+import { Both, type States } from './both.ts';
 import {
-  adsDifference,
   afterLoginDifference,
-  brandDifference,
   type Change,
   changeOf,
-  type Difference,
   destinationsDifference,
   flagsDifference,
   landingDifference,
-  type Risk,
 } from './change.ts';
 import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from './diagram.ts';
-import { type Asker, type HostView, Kept } from './host-view.ts';
+import { type Asker, Kept } from './host-view.ts';
 import { Names } from './names.ts';
-import { type Ended, type Part, partKey } from './part.ts';
+import { type Part, partKey } from './part.ts';
 import { RestSets } from './rests.ts';
-import {
-  adsRisks,
-  afterLoginRisks,
-  brandRisks,
-  destinationRisks,
-  landingRisks,
-  type RouteKinds,
-} from './risks.ts';
-import { adsToldOf, brandOf, readsOf, Side } from './side.ts';
+import { afterLoginRisks, destinationRisks, landingRisks, type RouteKinds } from './risks.ts';
+import { readsOf, Side } from './side.ts';
 import { axisAt, type Space, samplesOf } from './space.ts';
 
 export type ChangeNode = Node<Change | null>;
@@ -102,7 +91,7 @@ export class Comparison {
     return deltas;
   }
 
-  #ofChannel(both: Both, number: string): ChangeNode {
+  #ofChannel(both: BothSides, number: string): ChangeNode {
     const listed = Object.hasOwn(both.before.site.channels, number);
     const all = this.#visits(both, number);
     // Whoever came by a channel before it was listed came as by any unlisted one: nothing of theirs is lost.
@@ -119,23 +108,29 @@ export class Comparison {
     return zip(this.#changes, [visits], harmless, this.#harmless);
   }
 
-  #visits(both: Both, number: string): ChangeNode {
+  #visits(both: BothSides, number: string): ChangeNode {
     const [was, is] = [both.before.channel(number), both.after.channel(number)];
     const alike = both.before.shape === both.after.shape && was.kind === is.kind;
     if (alike && was.key === is.key) return this.#same;
     const known = both.visits.get(`${was.key},${is.key}`);
     if (known) return known;
     // Cities that do the same to the channel, on both sides, are asked once.
+    const byEffects = new Map<string, Map<string, ChangeNode>>();
     const cities = was.cities.ofClass.map((effect, at) => {
-      const effects = [effect, is.cities.ofClass[at] ?? effect] as const;
-      return alike && effects[0] === effects[1] ? this.#same : this.#inCity(both, number, effects);
+      const now = is.cities.ofClass[at] ?? effect;
+      if (alike && effect === now) return this.#same;
+      const byNow = byEffects.get(effect) ?? new Map<string, ChangeNode>();
+      byEffects.set(effect, byNow);
+      const found = byNow.get(now) ?? this.#inCity(both, number, [effect, now]);
+      byNow.set(now, found);
+      return found;
     });
     const made = this.#changes.choose(axisAt.city, cities);
     both.visits.set(`${was.key},${is.key}`, made);
     return made;
   }
 
-  #inCity(both: Both, number: string, effects: readonly [string, string]): ChangeNode {
+  #inCity(both: BothSides, number: string, effects: readonly [string, string]): ChangeNode {
     const [was, is] = [both.before.asker(number, effects[0]), both.after.asker(number, effects[1])];
     const key = `${was.who},${is.who}`;
     const known = both.inCity.get(key);
@@ -146,7 +141,7 @@ export class Comparison {
   }
 
   #ofVisits(
-    { before, after, delta, states, statesSeen, settledSeen }: Both,
+    { before, after, delta, states, statesSeen, settledSeen }: BothSides,
     was: Asker,
     is: Asker,
   ): ChangeNode {
@@ -237,8 +232,7 @@ export class Comparison {
   }
 }
 
-/** Two ends from which login and destinations are asked; equal by what they depend on. Null: not looked at. */
-type States = { key: string; one: Ended; other: Ended } | null;
+type BothSides = Both<ReturnType<typeof deltasOf>>;
 
 type DeltaOf = (before: Part, after: Part) => Change | null;
 
@@ -270,50 +264,4 @@ function deltasOf(kinds: RouteKinds): Record<'destinations' | 'afterLogin' | 'la
 export interface Within {
   hosts?: ReadonlySet<string>;
   channels?: ReadonlySet<string>;
-}
-
-/** One host on both sides. */
-class Both {
-  readonly before: HostView;
-  readonly after: HostView;
-  readonly delta: ReturnType<typeof deltasOf>;
-  readonly visits = new Map<string, ChangeNode>();
-  readonly inCity = new Map<string, ChangeNode>();
-  /** Of this pair of hosts alone: a state names a login page, and an equal one of another host is another page. */
-  readonly states = new Diagrams<States>((states) => states?.key ?? '');
-  readonly statesSeen = new Map<string, Node<States>>();
-  readonly settledSeen = new Map<number, Node<States>>();
-  readonly #told = new Map<string, { differences: Difference[]; risks: Risk[] }>();
-
-  constructor(before: HostView, after: HostView, delta: ReturnType<typeof deltasOf>) {
-    this.before = before;
-    this.after = after;
-    this.delta = delta;
-  }
-
-  /** Channels that are written alike on both sides differ alike, and few are written in a way of their own. */
-  brandAndAds(number: string): { differences: Difference[]; risks: Risk[] } {
-    const key = JSON.stringify(
-      [this.before.site, this.after.site].map((site) => {
-        const { brand, title, ads } = channelOf(site, number);
-        return [brand, title, ads, Object.hasOwn(site.channels, number)];
-      }),
-    );
-    const known = this.#told.get(key);
-    if (known) return known;
-    const told = this.#brandAndAds(number);
-    this.#told.set(key, told);
-    return told;
-  }
-
-  #brandAndAds(number: string): { differences: Difference[]; risks: Risk[] } {
-    const sites = [this.before.site, this.after.site] as const;
-    const [one, other] = [brandOf(sites[0], number), brandOf(sites[1], number)];
-    const [ads, otherAds] = [adsToldOf(sites[0], number), adsToldOf(sites[1], number)];
-    const wasListed = Object.hasOwn(sites[0].channels, number) || !Object.hasOwn(sites[1].channels, number);
-    return {
-      differences: [...brandDifference(one, other), ...adsDifference(ads, otherAds)],
-      risks: [...(wasListed ? brandRisks(one, other) : []), ...adsRisks(ads, otherAds)],
-    };
-  }
 }

@@ -11,7 +11,9 @@ export interface Reads {
 }
 
 /** Classes of one axis that do the same to a channel, under one name. */
-interface Effects<V> {
+export interface Effects<V> {
+  /** Equal where the same classes do the same. */
+  key: number;
   ofClass: readonly string[];
   sample: ReadonlyMap<string, V>;
 }
@@ -57,7 +59,7 @@ export class EffectsOfChannels {
       ]),
     );
     const cities = this.#cityEffects(site, channel);
-    const key = this.#names.of(`${kind} ${cities.ofClass.join()}`);
+    const key = this.#names.of(`${kind} ${cities.key}`);
     const effects = { kind, key, cities, infos: this.#infoEffects(site, number, kind) };
     byNumber.set(number, effects);
     return effects;
@@ -68,12 +70,14 @@ export class EffectsOfChannels {
     const key = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]) ?? '';
     const known = this.#cities.get(key);
     if (known) return known;
-    const effects = effectsOf(this.#space.city, (city) => {
+    const set = JSON.stringify(cityRule?.set ?? null);
+    const listed = new Set(cityRule?.cities);
+    const effects = this.#effectsOf(this.#space.city, (city) => {
       if (!cityRule && !reads) return '';
       if (city === null) return 'failed';
       const name = Object.hasOwn(site.cityNames, city) ? (site.cityNames[city] ?? null) : null;
-      const applies = name !== null && cityRule?.cities.includes(name) === true;
-      return JSON.stringify([applies && cityRule?.set, reads && name]);
+      const applied = name !== null && listed.has(name) ? set : '';
+      return reads ? `${applied} ${name}` : applied;
     });
     this.#cities.set(key, effects);
     return effects;
@@ -84,13 +88,27 @@ export class EffectsOfChannels {
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);
     const [readsApplication, readsType] = [this.#reads.named('application'), this.#reads.named('bdType')];
-    const effects = effectsOf(this.#space.info, (info) => {
+    const effects = this.#effectsOf(this.#space.info, (info) => {
       const { flags } = flagsToldOf(site, channel, number, null, info);
       if (info === null) return `failed ${JSON.stringify(flags)}`;
       return JSON.stringify([flags, readsApplication && info.application, readsType && info.bdType]);
     });
     this.#infos.set(kind, effects);
     return effects;
+  }
+
+  #effectsOf<V>(
+    axis: { values: readonly V[]; classes: readonly (readonly number[])[] },
+    effectOf: (value: V) => string,
+  ): Effects<V> {
+    const sample = new Map<string, V>();
+    const ofClass = axis.classes.map(([first = 0]) => {
+      const value = axis.values[first] as V;
+      const effect = effectOf(value);
+      if (!sample.has(effect)) sample.set(effect, value);
+      return effect;
+    });
+    return { key: this.#names.of(`effects ${ofClass.join('\n')}`), ofClass, sample };
   }
 }
 
@@ -100,18 +118,4 @@ export function flagsToldOf(site: Site, channel: Channel, number: string, city: 
   const found = resolveFlags(site, channel, situationOf(number, 'ok', {}, answers));
   if (!found) throw new Error('flags are known when the server has answered');
   return { part: 'flags', from: found.from, flags: found.from === 'server' ? null : found.flags };
-}
-
-function effectsOf<V>(
-  axis: { values: readonly V[]; classes: readonly (readonly number[])[] },
-  effectOf: (value: V) => string,
-): Effects<V> {
-  const sample = new Map<string, V>();
-  const ofClass = axis.classes.map(([first = 0]) => {
-    const value = axis.values[first] as V;
-    const effect = effectOf(value);
-    if (!sample.has(effect)) sample.set(effect, value);
-    return effect;
-  });
-  return { ofClass, sample };
 }

@@ -8,8 +8,10 @@ import {
   flagsDifference,
   landingDifference,
 } from './change.ts';
+import { type CityPairs, PairsOfCities } from './city-pairs.ts';
 import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from './diagram.ts';
-import { type Asker, Kept } from './host-view.ts';
+import type { Asker } from './host-view.ts';
+import { Kept } from './kept.ts';
 import { Names } from './names.ts';
 import { type Part, partKey } from './part.ts';
 import { RestSets } from './rests.ts';
@@ -31,6 +33,8 @@ export class Comparison {
   readonly #harmless = new Map<string, ChangeNode>();
   readonly #whereSeen = new Map<number, ChangeNode>();
   readonly #withoutSeen = new Map<number, ChangeNode>();
+  readonly #cityPairs = new PairsOfCities();
+  readonly #byCities = new Map<string, ChangeNode>();
   readonly #deltasByKinds = new Map<string, ReturnType<typeof deltasOf>>();
 
   /** @param configs - every side that will be compared is made of parts of these */
@@ -114,19 +118,24 @@ export class Comparison {
     if (alike && was.key === is.key) return this.#same;
     const known = both.visits.get(`${was.key},${is.key}`);
     if (known) return known;
-    // Cities that do the same to the channel, on both sides, are asked once.
-    const byEffects = new Map<string, Map<string, ChangeNode>>();
-    const cities = was.cities.ofClass.map((effect, at) => {
-      const now = is.cities.ofClass[at] ?? effect;
-      if (alike && effect === now) return this.#same;
-      const byNow = byEffects.get(effect) ?? new Map<string, ChangeNode>();
-      byEffects.set(effect, byNow);
-      const found = byNow.get(now) ?? this.#inCity(both, number, [effect, now]);
-      byNow.set(now, found);
-      return found;
+    const pairs = this.#cityPairs.of(was.cities, is.cities);
+    const inCities = pairs.effects.map((effects) => {
+      const [effect, now] = effects;
+      return alike && effect === now ? this.#same : this.#inCity(both, number, effects);
     });
-    const made = this.#changes.choose(axisAt.city, cities);
+    const made = this.#byCity(pairs, inCities);
     both.visits.set(`${was.key},${is.key}`, made);
+    return made;
+  }
+
+  /** Hosts where the same cities change the same have one node, which is put together once. */
+  #byCity({ key, ofClass }: CityPairs, inCities: readonly ChangeNode[]): ChangeNode {
+    const at = `${key}: ${inCities.map(({ id }) => id).join()}`;
+    const known = this.#byCities.get(at);
+    if (known) return known;
+    const nodes = ofClass.map((place) => inCities[place] ?? this.#same);
+    const made = this.#changes.choose(axisAt.city, nodes);
+    this.#byCities.set(at, made);
     return made;
   }
 
@@ -164,11 +173,7 @@ export class Comparison {
     };
     const statesOf = (one: Part | undefined, other: Part | undefined): Node<States> => {
       if (one?.part !== 'ended' || other?.part !== 'ended') return states.leaf(null);
-      const questions = [
-        [before.destinationsQuestion(one), before.loginQuestion(one)],
-        [after.destinationsQuestion(other), after.loginQuestion(other)],
-      ];
-      return states.leaf({ key: questions.join(), one, other });
+      return states.leaf({ key: `${before.question(one)},${after.question(other)}`, one, other });
     };
     const settledOf = (one: Node<Part>, other: Node<Part>): Node<States> => {
       const key = pairKey(one, other);

@@ -1,73 +1,22 @@
-import { channelOf, type Flags, locate, type ServerAnswers, type Site } from '../../runtime/index.ts';
+import { channelOf, type Site } from '../../runtime/index.ts';
 import type { Arrival } from './arrivals.ts';
 import { type ChannelEffects, type EffectsOfChannels, flagsToldOf } from './channel-effects.ts';
-import type { Diagrams, Node } from './diagram.ts';
-import type { Names } from './names.ts';
+import type { Node } from './diagram.ts';
+import { type Found, type FoundFor, type Kept, keep } from './kept.ts';
+import { type Ask, OverServer } from './over-server.ts';
 import type { Ended, Part } from './part.ts';
-import { Holding, type RestSets, type Rests, type Variants, variantFor } from './rests.ts';
-import { axisAt, type City, type Info, ipInfoOf, type Login, type Space } from './space.ts';
+import { Questions } from './questions.ts';
+import { Holding, type Rests, variantFor } from './rests.ts';
+import type { City, Login, Space } from './space.ts';
 import {
   type Answered,
   type Asked,
   afterLoginOf,
-  channelInfoOf,
-  destinationsKey,
   destinationsOf,
   endOf,
-  loginKey,
   settledAnswers,
   situationOf,
 } from './visit.ts';
-
-type FlagName = keyof Flags;
-const flagNames = ['input_form', 'fail_todo', 'succ_todo'] as const satisfies FlagName[];
-
-/** A question to the engine: its answer, or null where the server has to say more first. */
-type Ask = (answers: ServerAnswers) => Answered<Part> | null;
-
-/** What a question was answered, and what that rests on. */
-interface Found {
-  node: Node<Part>;
-  rests: Rests;
-}
-
-/** What was found for channels of one kind, by question. */
-type FoundFor = (Variants<Found> | undefined)[];
-
-/** What is kept for every host of every side of a comparison. */
-export class Kept {
-  readonly diagrams: Diagrams<Part>;
-  readonly names: Names;
-  readonly rests: RestSets;
-  readonly #found = new Map<string, FoundFor>();
-  readonly #flags = new Map<string, Node<Part>>();
-  #views = 0;
-
-  constructor(diagrams: Diagrams<Part>, names: Names, rests: RestSets) {
-    this.diagrams = diagrams;
-    this.names = names;
-    this.rests = rests;
-  }
-
-  /** @param who - equal for askers of one kind to whom the city does the same */
-  found(common: number, who: string): FoundFor {
-    const at = `${common} ${who}`;
-    const known = this.#found.get(at) ?? [];
-    this.#found.set(at, known);
-    return known;
-  }
-
-  flags(common: number, who: string, make: () => Node<Part>): Node<Part> {
-    const at = `${common} ${who}`;
-    const known = this.#flags.get(at) ?? make();
-    this.#flags.set(at, known);
-    return known;
-  }
-
-  nextView(): number {
-    return this.#views++;
-  }
-}
 
 /** A channel in one of the cities that do the same to it, on one host and side. */
 export interface Asker {
@@ -76,9 +25,23 @@ export interface Asker {
   /** Equal where two askers of hosts with much in common are answered alike. */
   who: string;
   infos: ChannelEffects['infos'];
-  /** Answers that the server may change, and those that it cannot. */
+  destinations: Answers;
+  walks: Answers;
+}
+
+/** What was answered to an asker and others of its kind. */
+interface Answers {
   found: FoundFor;
+  /** Answers that the server cannot change. */
   settled: FoundFor;
+}
+
+/** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
+export interface Common {
+  /** As far as destinations and flags are asked. */
+  always: number;
+  /** As far as visitors are led from page to page. */
+  walking: number;
 }
 
 /** What a view shares with those of other hosts of its side. */
@@ -86,8 +49,7 @@ export interface Shared {
   space: Space;
   kept: Kept;
   effects: EffectsOfChannels;
-  /** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
-  common: string;
+  common: Common;
   /** `table success` → `table success 3`: which of its versions the table of this side is. */
   tables: ReadonlyMap<string, string>;
 }
@@ -106,19 +68,17 @@ export class HostView {
   readonly #asked: Asked;
   readonly #space: Space;
   readonly #kept: Kept;
-  readonly #diagrams: Diagrams<Part>;
+  readonly #questions: Questions;
+  readonly #overServer: OverServer;
   readonly #effects: EffectsOfChannels;
   readonly #tables: Shared['tables'];
-  readonly #common: number;
+  readonly #common: Common;
   readonly #holding: Holding;
   /** What rests on this host alone. */
   readonly #alone: Rests;
   readonly #restsByAtoms = new Map<string, Rests>();
-  readonly #questions: number[] = [];
   /** Questions that cannot be answered without the server, by kind of channel. */
   readonly #open = new Map<FoundFor, Set<number>>();
-  readonly #destinationsKeys = new Map<Ended, number>();
-  readonly #loginKeys = new Map<Ended, number>();
 
   constructor(asked: Asked, { space, kept, effects, common, tables }: Shared) {
     const { site } = asked;
@@ -126,11 +86,12 @@ export class HostView {
     this.#asked = asked;
     this.#space = space;
     this.#kept = kept;
-    this.#diagrams = kept.diagrams;
+    this.#questions = new Questions(asked, space, kept.names);
+    this.#overServer = new OverServer(space, kept, (answered) => this.#leaf(answered));
     this.#effects = effects;
     this.#tables = tables;
-    this.#common = kept.names.of(common);
-    this.shape = [this.#common, site.root, ...Object.keys(site.routes), ...tables.values()].join(' ');
+    this.#common = common;
+    this.shape = [common.walking, site.root, ...Object.keys(site.routes), ...tables.values()].join(' ');
     const view = `view ${kept.nextView()}`;
     this.#alone = kept.rests.of([view]);
     const own = new Set([view, `root ${site.root}`, ...tables.values()]);
@@ -148,83 +109,59 @@ export class HostView {
     const city = cities.sample.get(cityEffect);
     if (city === undefined) throw new Error(`no city does ${cityEffect} to channel ${number}`);
     const who = `${kind} ${cityEffect}`;
-    const [found, settled] = [who, String(kind)].map((one) => this.#kept.found(this.#common, one));
-    if (!found || !settled) throw new Error('both are kept');
-    return { number, city, who, infos, found, settled };
+    const answers = (common: number): Answers => ({
+      found: this.#kept.found(common, who),
+      settled: this.#kept.found(common, String(kind)),
+    });
+    const { always, walking } = this.#common;
+    return { number, city, who, infos, destinations: answers(always), walks: answers(walking) };
   }
 
   landing(who: Asker, arrivalAt: number, login: Login): Node<Part> {
-    const question = this.#question(arrivalAt, login);
-    const known = variantFor(who.found[question], this.#holding);
-    if (known) return known.node;
-    const arrival = this.#arrival(arrivalAt);
-    const answered = settledAnswers(login, arrival.more);
-    return this.#find(question, who, (more) => {
-      const answers = { ...answered, ...more };
-      const found = endOf(this.#asked, situationOf(who.number, login, arrival.more, answers), arrival);
-      return 'kind' in found ? null : found;
+    return this.#find(this.#questions.landing(arrivalAt, login), who, who.walks, () => {
+      const arrival = this.#arrival(arrivalAt);
+      const answered = settledAnswers(login, arrival.more);
+      return (more) => {
+        const answers = { ...answered, ...more };
+        const found = endOf(this.#asked, situationOf(who.number, login, arrival.more, answers), arrival);
+        return 'kind' in found ? null : found;
+      };
     });
   }
 
-  /** Arrivals at the same route are one question: of a path that the host does not have, nobody asks which. */
-  #question(arrivalAt: number, login: Login): number {
-    const at = arrivalAt * this.#space.login.values.length + this.#space.login.values.indexOf(login);
-    const known = this.#questions[at];
-    if (known !== undefined) return known;
-    const { path, outcome, extra } = this.#arrival(arrivalAt);
-    const located = locate(this.site, path);
-    const where = located.kind === 'route' ? located.route : '/';
-    const question = this.#kept.names.of(JSON.stringify(['landing', where, outcome, extra, login]));
-    this.#questions[at] = question;
-    return question;
-  }
-
   destinations(who: Asker, from: Ended): Node<Part> {
-    const question = this.destinationsQuestion(from);
-    const known = variantFor(who.found[question], this.#holding);
-    if (known) return known.node;
-    return this.#find(question, who, (answers) => {
-      const found = destinationsOf(this.#asked, withChannel(from, who.number), answers);
-      return 'kind' in found ? null : found;
+    return this.#find(this.#questions.destinations(from), who, who.destinations, () => {
+      const fromThere = withChannel(from, who.number);
+      return (answers) => {
+        const found = destinationsOf(this.#asked, fromThere, answers);
+        return 'kind' in found ? null : found;
+      };
     });
   }
 
   afterLogin(who: Asker, from: Ended): Node<Part> {
-    const question = this.loginQuestion(from);
-    const known = variantFor(who.found[question], this.#holding);
-    if (known) return known.node;
-    const { mark, markcode } = from.situation.answers;
-    const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
-    return this.#find(question, who, (answers) => {
-      const found = afterLoginOf(this.#asked, withChannel(from, who.number), { ...marks, ...answers });
-      return 'kind' in found ? null : found;
+    return this.#find(this.#questions.login(from), who, who.walks, () => {
+      const { mark, markcode } = from.situation.answers;
+      const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
+      const fromThere = withChannel(from, who.number);
+      return (answers) => {
+        const found = afterLoginOf(this.#asked, fromThere, { ...marks, ...answers });
+        return 'kind' in found ? null : found;
+      };
     });
   }
 
-  /** Equal where the destinations are asked from the same state. */
-  destinationsQuestion(from: Ended): number {
-    return this.#keyFrom(this.#destinationsKeys, from, destinationsKey);
-  }
-
-  /** Equal where the login is asked from the same state. */
-  loginQuestion(from: Ended): number {
-    return this.#keyFrom(this.#loginKeys, from, loginKey);
-  }
-
-  #keyFrom(known: Map<Ended, number>, from: Ended, keyOf: (asked: Asked, from: Ended) => string): number {
-    const found = known.get(from);
-    if (found !== undefined) return found;
-    const key = this.#kept.names.of(keyOf(this.#asked, from));
-    known.set(from, key);
-    return key;
+  /** Equal where destinations and login are asked from the same states. */
+  question(from: Ended): string {
+    return `${this.#questions.destinations(from)},${this.#questions.login(from)}`;
   }
 
   flags(who: Asker): Node<Part> {
-    const { number, city } = who;
+    const { number, city, infos } = who;
     const channel = channelOf(this.site, number);
-    return this.#kept.flags(this.#common, who.who, () =>
-      this.#overInfos(who, (info) =>
-        this.#diagrams.leaf(flagsToldOf(this.site, channel, number, city, info)),
+    return this.#kept.flags(this.#common.always, who.who, () =>
+      this.#overServer.overInfos(infos, (info) =>
+        this.#kept.diagrams.leaf(flagsToldOf(this.site, channel, number, city, info)),
       ),
     );
   }
@@ -236,14 +173,18 @@ export class HostView {
   }
 
   /** The function that a question is of what the server may answer. */
-  #find(question: number, who: Asker, ask: Ask): Node<Part> {
-    const found = this.#settled(question, who, ask) ?? this.#overServer(who, ask);
-    keep(who.found, question, found);
+  #find(question: number, who: Asker, answers: Answers, asking: () => Ask): Node<Part> {
+    const known = variantFor(answers.found[question], this.#holding);
+    if (known) return known.node;
+    const ask = asking();
+    const settled = this.#settled(question, answers.settled, ask);
+    const found = settled ?? this.#overServer.found(who.infos, who.city, ask);
+    keep(answers.found, question, found);
     return found.node;
   }
 
   /** The answer that nothing of the server's can change, or null. */
-  #settled(question: number, { settled }: Asker, ask: Ask): Found | null {
+  #settled(question: number, settled: FoundFor, ask: Ask): Found | null {
     const known = variantFor(settled[question], this.#holding);
     if (known) return known;
     const open = this.#open.get(settled) ?? new Set();
@@ -259,18 +200,8 @@ export class HostView {
     return found;
   }
 
-  #overServer(who: Asker, ask: Ask): Found {
-    let rests = this.#kept.rests.none;
-    const node = this.#overInfos(who, (info) => {
-      const found = this.#overFlags(who.city, info, {}, ask);
-      rests = this.#kept.rests.union(rests, found.rests);
-      return found.node;
-    });
-    return { node, rests };
-  }
-
   #leaf({ part, rests }: Answered<Part>): Found {
-    return { node: this.#diagrams.leaf(part), rests: rests ? this.#restsOf(rests) : this.#alone };
+    return { node: this.#kept.diagrams.leaf(part), rests: rests ? this.#restsOf(rests) : this.#alone };
   }
 
   #restsOf(atoms: readonly string[]): Rests {
@@ -282,71 +213,9 @@ export class HostView {
     this.#restsByAtoms.set(key, rests);
     return rests;
   }
-
-  /** One node for each class of channel info; those with the same effect on the channel are asked once. */
-  #overInfos({ infos }: Asker, inner: (info: Info) => Node<Part>): Node<Part> {
-    const byEffect = new Map([...infos.sample].map(([effect, info]) => [effect, inner(info)]));
-    return this.#diagrams.node(axisAt.info, byClass(infos.ofClass, byEffect));
-  }
-
-  /** Splits by the flag that settles most at once, as long as the engine needs another one. */
-  #overFlags(
-    city: City,
-    info: Info,
-    flags: Partial<Flags>,
-    ask: Ask,
-    known: Answered<Part> | null = null,
-  ): Found {
-    const asked = (given: Partial<Flags>) =>
-      ask({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, given) });
-    const found = known ?? asked(flags);
-    if (found) return this.#leaf(found);
-    const open = flagNames.filter((name) => flags[name] === undefined);
-    const zeros = new Map<FlagName, Answered<Part> | null>();
-    const next =
-      open.find((name) => {
-        const zero = asked({ ...flags, [name]: 0 });
-        zeros.set(name, zero);
-        return zero !== null;
-      }) ?? open[0];
-    if (next === undefined) throw new Error('a question with every answer still needs a call');
-    const axis = this.#space[next];
-    const parts = axis.classes.map(([first = 0]) => {
-      const value = axis.values[first];
-      return this.#overFlags(
-        city,
-        info,
-        { ...flags, [next]: value },
-        ask,
-        value === 0 ? (zeros.get(next) ?? null) : null,
-      );
-    });
-    const { rests: sets } = this.#kept;
-    return {
-      node: this.#diagrams.choose(
-        axisAt[next],
-        parts.map(({ node }) => node),
-      ),
-      rests: parts.reduce((all, part) => sets.union(all, part.rests), sets.none),
-    };
-  }
-}
-
-function keep(all: FoundFor, question: number, found: Found): void {
-  const variants = all[question];
-  if (variants) variants.push(found);
-  else all[question] = [found];
 }
 
 const withChannel = (from: Ended, channel: string): Ended => ({
   ...from,
   situation: { ...from.situation, channel },
 });
-
-/** The node of each class, by what that class does. */
-const byClass = <T>(ofClass: readonly string[], nodes: ReadonlyMap<string, T>): T[] =>
-  ofClass.map((effect) => {
-    const node = nodes.get(effect);
-    if (node === undefined) throw new Error(`nothing was found for ${effect}`);
-    return node;
-  });

@@ -3,7 +3,8 @@ import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { adsOf } from '../explain/outcome.ts';
 import type { AdsTold, Result } from './change.ts';
 import { EffectsOfChannels, type Reads } from './channel-effects.ts';
-import { HostView, type Kept } from './host-view.ts';
+import { type Common, HostView } from './host-view.ts';
+import type { Kept } from './kept.ts';
 import { rowsOf } from './named.ts';
 import type { RouteKinds } from './risks.ts';
 import type { Space } from './space.ts';
@@ -34,7 +35,7 @@ export class Side {
   readonly #reads: Reads;
   readonly #kept: Kept;
   readonly #views = new Map<string, HostView>();
-  #tables: string | undefined;
+  #tables: { always: string; walking: string } | undefined;
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
   readonly #effects: EffectsOfChannels;
@@ -82,14 +83,16 @@ export class Side {
     return this.#tableAtoms;
   }
 
-  /** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
-  #common(site: Site): string {
+  /** What a host has in common with others, but for its entry routes and where `/` leads. */
+  #common(site: Site): Common {
     const { host, relogin, catchAll, navigation, flags, settings } = site;
-    this.#tables ??= JSON.stringify([
-      [catchAll, navigation, flags],
-      [settings.maxHops, this.#outcomes, this.config.routes.routes],
-    ]);
-    return JSON.stringify([relogin, this.#reads.named('host') && host]) + this.#tables;
+    this.#tables ??= {
+      always: JSON.stringify([catchAll, flags, this.#outcomes, this.config.routes.routes]),
+      walking: JSON.stringify([navigation, settings.maxHops]),
+    };
+    const always = JSON.stringify([relogin, this.#reads.named('host') && host]) + this.#tables.always;
+    const names = this.#kept.names;
+    return { always: names.of(always), walking: names.of(always + this.#tables.walking) };
   }
 }
 

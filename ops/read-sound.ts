@@ -4,17 +4,27 @@ import { findConfig } from './find-config.ts';
 import type { Io } from './io.ts';
 import { paintFor } from './paint.ts';
 import { printDiagnostics } from './print.ts';
-import { readConfig } from './read-config.ts';
+import { type ReadConfig, readConfig } from './read-config.ts';
 import type { SharedOptions } from './shared-options.ts';
 import type { Sources } from './sources.ts';
+
+/** A config that can be walked, and where each of its values stands. */
+interface SoundConfig {
+  config: Config;
+  sources: Sources;
+}
 
 /**
  * The config as the options name it, sound enough to be walked: where only the tables or the site as a whole have
  * errors, it is what a visitor meets that is asked for.
  * @throws WorkError after its errors have been told
  */
-export function readSound(shared: SharedOptions, io: Io): { config: Config; sources: Sources } {
-  const { wellFormed, sources, diagnostics } = readConfig(findConfig(io.cwd, shared.config));
+export const readSound = (shared: SharedOptions, io: Io): SoundConfig =>
+  soundOf(readConfig(findConfig(io.cwd, shared.config)), shared, io);
+
+/** The same of a config that has been read, as the base of a comparison. */
+export function soundOf(read: ReadConfig, shared: SharedOptions, io: Io): SoundConfig {
+  const { wellFormed, sources, diagnostics } = read;
   if (wellFormed) return { config: wellFormed, sources };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   io.stderr(printDiagnostics(errors, sources, { lang: shared.lang, paint: paintFor(shared.color, io) }));

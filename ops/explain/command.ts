@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import { WorkError } from '../failures.ts';
 import { findConfig } from '../find-config.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { paintFor } from '../paint.ts';
-import { printDiagnostics } from '../print.ts';
 import { readBase } from '../read-base.ts';
-import { type ReadConfig, readConfig } from '../read-config.ts';
+import { readConfig } from '../read-config.ts';
+import { readSound, soundOf } from '../read-sound.ts';
 import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
 import { visible, visibleJson } from '../visible.ts';
 import { answerAll } from './all-axes.ts';
@@ -111,24 +110,14 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
 
 function versus(base: string, input: ExplainInput, short: boolean, shared: SharedOptions, io: Io): string {
   const dir = findConfig(io.cwd, shared.config);
-  const before = sound(readBase(base, dir, io.cwd), shared, io);
-  const after = sound(readConfig(dir), shared, io);
+  const before = soundOf(readBase(base, dir, io.cwd), shared, io);
+  const after = soundOf(readConfig(dir), shared, io);
   const found = compareVisit({ before, after }, base, input, shared.lang);
   if (shared.format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
   return short ? printVersusShort(found, shared.lang) : printVersus(found, shared.lang);
 }
 
 function load(shared: SharedOptions, io: Io): Explainer {
-  const { config, sources } = sound(readConfig(findConfig(io.cwd, shared.config)), shared, io);
+  const { config, sources } = readSound(shared, io);
   return new Explainer(config, sources);
-}
-
-function sound(read: ReadConfig, shared: SharedOptions, io: Io) {
-  const { wellFormed, sources, diagnostics, files, skipped } = read;
-  if (wellFormed) return { config: wellFormed, sources };
-  const totals = { files, seconds: 0, skipped };
-  io.stderr(
-    printDiagnostics(diagnostics, sources, { lang: shared.lang, paint: paintFor(shared.color, io), totals }),
-  );
-  throw new WorkError({ zh: '配置有错误, 先改正再解释', en: 'the config has errors; mend them first' });
 }

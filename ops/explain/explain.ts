@@ -5,7 +5,8 @@ import type { Language } from '../text.ts';
 import type { ExplainInput } from './input.ts';
 import { answer, type Outcome } from './outcome.ts';
 import { RowSources } from './row-source.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { stepsOf } from './steps.ts';
+import type { Step } from './telling.ts';
 
 /** One explanation: `funnel.explain/1`. */
 export interface Explanation {

@@ -4,7 +4,7 @@ import type { PageDifference } from '../plan/pages.ts';
 import type { Language } from '../text.ts';
 import type { ExplainInput } from './input.ts';
 import { type Answer, answer } from './outcome.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './telling.ts';
 
 export type StepTold = Omit<Step, 'rejected'>;
 /** One stage on both sides; null where one of them has no such step. */

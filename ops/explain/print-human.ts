@@ -6,7 +6,7 @@ import { type Folded, type FoldedOutcome, isFolded } from './all-axes.ts';
 import type { AxisCondition, FoldedRow } from './fold.ts';
 import { stepsText } from './print-steps.ts';
 import { placeOf, stageName } from './stage-words.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './telling.ts';
 
 export interface HumanOptions {
   language: Language;

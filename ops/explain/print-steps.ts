@@ -2,7 +2,7 @@ import { turnText } from '../plan/value-words.ts';
 import { padCells, visible } from '../visible.ts';
 import type { HumanOptions } from './print-human.ts';
 import { placeOf, stageName } from './stage-words.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './telling.ts';
 
 /**
  * Numbered steps, each with value, reason, place, and the rows that did not match. Steps of a stage that follow each

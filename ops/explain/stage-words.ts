@@ -1,5 +1,5 @@
 import type { Language } from '../text.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './telling.ts';
 
 const stageNames: Record<string, { zh: string; en: string }> = {
   host: { zh: '站点', en: 'host' },

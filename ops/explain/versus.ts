@@ -10,7 +10,7 @@ import { facetsOf, metOf, type PageEdit } from './facets.ts';
 import { combination, combinations } from './fold.ts';
 import type { ExplainInput } from './input.ts';
 import { withOpenSteps } from './open-steps.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './telling.ts';
 
 export interface VersusSide {
   config: Config;

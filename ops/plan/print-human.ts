@@ -3,6 +3,7 @@ import type { Language } from '../text.ts';
 import { visible } from '../visible.ts';
 import type { CauseTold, Group, PageTold, Plan, Told } from './plan.ts';
 import { editText, pageText, whoText } from './tell.ts';
+import { inWords } from './value-words.ts';
 import { grouped, nobody, riskWords, spaceText, stepWords } from './words.ts';
 
 /** Of a cause, the groups that are told; the rest is counted. */
@@ -31,14 +32,16 @@ export function printHuman(plan: Plan, { lang, paint }: { lang: Language; paint:
     ),
     ...section(
       say('风险', 'risks'),
-      plan.risks.flatMap((risk) => toldLines(paint('error', riskWords[risk.risk][lang]), risk, lang, paint)),
+      plan.risks.flatMap((risk) =>
+        toldLines(paint('error', riskWords[risk.risk][lang]), inWords(risk, lang), lang, paint),
+      ),
     ),
     ...causes(plan.groups).flatMap(({ cause, groups }) => [
       '',
       ...cause.edits.map((edit) => paint('bold', visible(editText(edit, lang)))),
       ...groups
         .slice(0, mostGroups)
-        .flatMap((group) => toldLines(stepWords[group.step][lang], group, lang, paint)),
+        .flatMap((group) => toldLines(stepWords[group.step][lang], inWords(group, lang), lang, paint)),
       ...moreLine(groups.length - mostGroups, lang),
     ]),
     ...section(

@@ -2,6 +2,7 @@ import type { Language } from '../text.ts';
 import { visible } from '../visible.ts';
 import type { Plan, Told } from './plan.ts';
 import { editText, pageText, whoText } from './tell.ts';
+import { inWords } from './value-words.ts';
 import { grouped, nobody, riskWords, spaceText, stepWords } from './words.ts';
 
 /** Text of config and edits in a table of Markdown: nothing in it may be read as Markdown or HTML. */
@@ -37,7 +38,7 @@ export function printMarkdown(plan: Plan, lang: Language): string {
     ...table(
       say('风险', 'Risks'),
       [say('风险', 'risk'), ...columns(lang)],
-      plan.risks.map((risk) => [cell(riskWords[risk.risk][lang]), ...toldCells(risk, lang)]),
+      plan.risks.map((risk) => [cell(riskWords[risk.risk][lang]), ...toldCells(inWords(risk, lang), lang)]),
     ),
     ...table(
       say('改动', 'Changes'),
@@ -45,7 +46,7 @@ export function printMarkdown(plan: Plan, lang: Language): string {
       plan.groups.map((group) => [
         group.cause.edits.map((edit) => cell(editText(edit, lang))).join('<br>'),
         cell(stepWords[group.step][lang]),
-        ...toldCells(group, lang),
+        ...toldCells(inWords(group, lang), lang),
       ]),
     ),
     ...table(

@@ -1,5 +1,9 @@
+import { namedTables } from '../../schemas/index.ts';
 import type { Language, Text } from '../text.ts';
+import type { StepName } from './change.ts';
+import type { Group, RiskTold } from './plan.ts';
 import type { AxisName } from './space.ts';
+import { stepWords } from './words.ts';
 
 /** What the names of space.ts mean, for people; JSON keeps the names. */
 const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
@@ -62,4 +66,47 @@ export function turnText(value: string, lang: Language): string {
   const [, path, turn = '', rest = ''] = /^(\/.*?) (stay|hold|loop)( \(.*\))?$/s.exec(value) ?? [];
   const word = turns[turn];
   return path !== undefined && word ? `${path} ${word[lang]}${rest}` : value;
+}
+
+const signs: readonly (readonly [RegExp, Text])[] = [
+  [/ \(loop\)/g, { zh: '（绕圈）', en: ' (goes round)' }],
+  [/ \(destinationLoop\)/g, { zh: '（去向绕圈，用兜底页）', en: ' (destinations go round: the catch-all)' }],
+  [/ \(routeMissing\)/g, { zh: '（域名没有该路由）', en: ' (the host does not have the route)' }],
+];
+const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
+const flagSources: Record<string, Text> = {
+  app: { zh: '应用渠道', en: 'app channel' },
+  city: { zh: '城市规则', en: 'city rule' },
+};
+
+/** One side of a difference, as change.ts words it for programs, for people. */
+function endWord(step: StepName, value: string, lang: Language): string {
+  if (step === 'flags') return flagsWord(value, lang);
+  return signs.reduce((text, [sign, word]) => text.replace(sign, word[lang]), value);
+}
+
+const ways: readonly (readonly [string, StepName])[] = [
+  ['afterLogin', 'afterLogin'],
+  ...namedTables.map((name) => [name, `destination.${name}`] as const),
+];
+/** One side of a risk: `success listPage` is the success destination. */
+function riskWord(value: string, lang: Language): string {
+  const [, step] = ways.find(([by]) => value.startsWith(`${by} `)) ?? [];
+  return step ? stepWords[step][lang] + value.slice(value.indexOf(' ')) : value;
+}
+
+/** `server`, or `0,4,3 (city)`. */
+function flagsWord(value: string, lang: Language): string {
+  if (value === 'server') return lang === 'zh' ? '服务器的标志' : 'the server’s flags';
+  const [, digits = '', from = ''] = /^([\d,]+) \((\w+)\)$/.exec(value) ?? [];
+  const source = flagSources[from];
+  if (!source) return value;
+  const flags = digits.split(',').map((digit, at) => `${flagNames[at]} ${digit}`);
+  return `${flags.join(', ')}${lang === 'zh' ? `（${source.zh}）` : ` (${source.en})`}`;
+}
+
+/** A group or a risk with both of its sides in words. */
+export function inWords<T extends Group | RiskTold>(told: T, lang: Language): T {
+  const word = (value: string) => ('risk' in told ? riskWord(value, lang) : endWord(told.step, value, lang));
+  return { ...told, before: word(told.before), after: word(told.after) };
 }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Language, readConfig } from '../../ops/index.ts';
+import type { StepName } from '../../ops/plan/change.ts';
+import type { Group, RiskTold } from '../../ops/plan/plan.ts';
 import { type AxisName, axisAt, spaceOf } from '../../ops/plan/space.ts';
 import { whoText } from '../../ops/plan/tell.ts';
-import { turnText, valueWord } from '../../ops/plan/value-words.ts';
+import { inWords, turnText, valueWord } from '../../ops/plan/value-words.ts';
 import { whoOf } from '../../ops/plan/who.ts';
 import { root } from '../runtime/real-config.ts';
 import { run } from './run-main.ts';
@@ -215,5 +217,31 @@ describe('funnel plan', () => {
     ['/login → /form', '/login → /form'],
   ])('a turn %s is told as %s', (value, text) => {
     expect(turnText(value, 'zh')).toBe(text);
+  });
+});
+
+describe('what changes, in words', () => {
+  const both = { risk: 'form-lost', before: 'success formPackage', after: 'success downloadPage' } as const;
+  const group = (step: StepName, before: string, after: string) => ({ step, before, after }) as Group;
+
+  it('names each flag and where it comes from', () => {
+    const flags = group('flags', 'server', '0,4,3 (city)');
+    expect(inWords(flags, 'zh')).toMatchObject({
+      before: '服务器的标志',
+      after: 'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
+    });
+    expect(inWords(flags, 'en').after).toBe('input_form 0, succ_todo 4, fail_todo 3 (city rule)');
+  });
+
+  it('says of a risk by which way it leads there', () => {
+    expect(inWords(both as unknown as RiskTold, 'zh').before).toBe('成功去向 formPackage');
+  });
+
+  it('says why another page stands for a destination, and leaves the rest as it is', () => {
+    const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
+    expect(inWords(broken, 'zh')).toMatchObject({
+      before: 'listPage',
+      after: 'notFound（域名没有该路由）',
+    });
   });
 });

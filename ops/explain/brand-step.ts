@@ -1,0 +1,61 @@
+import { type Brand, type BrandLevel, own, type Site } from '../../runtime/index.ts';
+import type { BrandChange } from '../../schemas/index.ts';
+import type { Answer } from './outcome.ts';
+import type { SourcePlace } from './row-source.ts';
+import type { Step, Telling } from './telling.ts';
+
+const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
+  brand: { zh: '品牌', en: 'brand' },
+  host: { zh: '站点', en: 'host' },
+  channel: { zh: '渠道', en: 'channel' },
+  app: { zh: '应用', en: 'app' },
+};
+
+type BrandSources = Record<Exclude<BrandLevel, 'app'>, SourcePlace>;
+
+/** Which fields each level gives, and where it stands; the variants that a host or channel applies, too. */
+function brandReason(brand: Brand, sources: BrandSources, telling: Telling, changes: BrandChanges): string {
+  const levels = [...new Set(Object.values(brand.from))];
+  return levels
+    .map((level) => {
+      const fields = Object.entries(brand.from).flatMap(([field, from]) => (from === level ? [field] : []));
+      const told = `${fields.join(', ')}: ${levelNames[level][telling.language]}`;
+      if (level === 'app') return told;
+      const variants = level === 'brand' ? [] : (changes[level]?.apply ?? []);
+      const places = [
+        placeText(sources[level]),
+        ...variants.map((id) => `${id} ${placeText(telling.rows.at('brands.json', `/variants/${id}`))}`),
+      ];
+      return `${told} ${places.join(' + ')}`;
+    })
+    .join('; ');
+}
+
+interface BrandChanges {
+  host: BrandChange | undefined;
+  channel: BrandChange | undefined;
+}
+const placeText = ({ file, line, column }: SourcePlace): string => `${file}:${line}:${column}`;
+
+/** The brand, and which level gives each of its fields. */
+export function brandStep(brand: Brand, site: Site, answer: Answer, telling: Telling): Step {
+  const number = answer.question.situation.channel;
+  const { hosts, channels } = telling.config;
+  const changes = {
+    host: own(hosts.hosts, site.host)?.brand,
+    channel: own(channels.channels, number)?.brand,
+  };
+  const sources: BrandSources = {
+    brand: telling.rows.at('brands.json', `/brands/${brand.id}`),
+    host: telling.rows.at('hosts.json', `/hosts/${site.host}${changes.host ? '/brand' : ''}`),
+    channel: telling.rows.at('channels.json', changes.channel ? `/channels/${number}/brand` : '/channels'),
+  };
+  const level = changes.channel?.id ? 'channel' : changes.host?.id ? 'host' : 'brand';
+  return {
+    stage: 'brand',
+    value: `${brand.id} ${brand.name}`,
+    reason: brandReason(brand, sources, telling, changes),
+    source: sources[level],
+    rejected: [],
+  };
+}

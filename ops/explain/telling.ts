@@ -1,0 +1,40 @@
+import type { Config } from '../../schemas/index.ts';
+import type { Language } from '../text.ts';
+import type { RowSources, SourcePlace } from './row-source.ts';
+
+/** One stage of an explanation, in the order of a visit. */
+export interface Step {
+  stage: string;
+  value: string;
+  reason: string;
+  source: SourcePlace;
+  /** Rows that were asked first and did not match, with the fact that failed. */
+  rejected: { row: string; because: string }[];
+}
+
+/** What the steps are told from. */
+export interface Telling {
+  config: Config;
+  rows: RowSources;
+  language: Language;
+  /** Whether the rows that did not match are listed. */
+  rejected: boolean;
+  /** Steps told before, by all that they depend on; a batch tells the same few again and again. */
+  told: Map<string, Step>;
+}
+
+/** A batch of ever new hosts and cities must not fill the memory. */
+const mostTold = 20_000;
+
+/** @param parts - all that the step depends on; as JSON, so that no text of a visitor can look like another key */
+export function once(telling: Telling, parts: readonly unknown[], tell: () => Step): Step {
+  const key = JSON.stringify(parts);
+  const known = telling.told.get(key);
+  if (known) return known;
+  const step = tell();
+  if (telling.told.size >= mostTold) telling.told.clear();
+  telling.told.set(key, step);
+  return step;
+}
+
+export const say = ({ language }: Telling, zh: string, en: string): string => (language === 'zh' ? zh : en);

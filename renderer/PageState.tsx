@@ -1,9 +1,8 @@
-import { own } from '../runtime/index.ts';
 import type { MessageId } from '../schemas/index.ts';
 import styles from './PageState.module.css';
 import type { World } from './world.ts';
 
-const say = (world: World, id: MessageId) => own(world.site.messages, id) ?? id;
+const say = (world: World, id: MessageId) => world.pages.message(id);
 
 /** Shown while a decision or a page is on its way, where that takes longer than a blink. */
 export function PageLoading({ world }: { world: World }) {

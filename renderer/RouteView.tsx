@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import { dayIn, factsOf, fillText, own } from '../runtime/index.ts';
+import { dayIn, factsOf, fillText } from '../runtime/index.ts';
 import { Hold } from './Hold.tsx';
 import { Page } from './Page.tsx';
 import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
@@ -61,7 +61,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       facts: factsOf(site, situation, { route, outcome: null }),
       timeZone: site.settings.timeZone,
       limits: { ...site.settings, today: dayIn(site.settings.timeZone, Date.now()) },
-      message: (id) => text(own(site.messages, id) ?? id),
+      message: (id) => text(world.pages.message(id)),
       finish,
       call: world.call,
       loadPage: (id) => world.pages.load(id),

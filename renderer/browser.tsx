@@ -3,21 +3,23 @@ import { App } from './App.tsx';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
 import { readEmbedded } from './embedded.ts';
+import { siteOfVisit } from './load-shard.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
 import { createSiteRouter } from './router.tsx';
 import { createWorld } from './world.ts';
 
 addMissingFunctions();
-const embedded = readEmbedded(document);
-const world = createWorld(embedded, window);
-keepDocumentHead(world.session, document);
-const router = createSiteRouter(world, window);
 const element = document.getElementById('app');
 if (!element) throw new Error('this HTML has no #app: it was not published');
 void start(element);
 
 async function start(element: HTMLElement) {
+  const core = readEmbedded(document);
+  const embedded = { ...core, site: await siteOfVisit(core, window) };
+  const world = createWorld(embedded, window);
+  keepDocumentHead(world.session, document);
+  const router = createSiteRouter(world, window);
   const early = earlyOf(window);
   const adopted = await adoptPage(element, embedded, world, router).catch(() => false);
   if (adopted) hydrateRoot(element, <App router={router} />);

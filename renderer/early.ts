@@ -4,6 +4,8 @@ export interface Early {
   isOpen: boolean;
   /** Another channel than the page was prerendered for, or an app with a name of its own. */
   isOther: boolean;
+  /** What another channel than the HTML knows of is; asked for before the app is there. */
+  shard?: { address: string; response: Promise<Response> };
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
   /** From now on presses are the app's. */

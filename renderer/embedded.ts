@@ -1,9 +1,21 @@
-import type { Site } from '../runtime/index.ts';
+import { type Site, shardOf } from '../runtime/index.ts';
 import type { PageBundle } from './page-context.ts';
+
+/** Which version of the other channels there is, in how many files. */
+export interface Shards {
+  version: string;
+  count: number;
+}
+
+/** Where a channel's entry is, if it has one. */
+export const shardAddress = (number: string, { version, count }: Shards): string =>
+  `/config/channels/${shardOf(number, count)}.${version}.json`;
 
 /** What the HTML of a host carries, as JSON in `<script type="application/json" id="funnel">`. */
 export interface Embedded {
+  /** Of its channels only the default one. */
   site: Site;
+  shards: Shards;
   /** Address of each page's bundle, by page id; content-hashed. */
   pages: Record<string, string>;
   /** Bundles of the pages that are shown first: no request before the first paint. */

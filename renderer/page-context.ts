@@ -9,6 +9,8 @@ import type { Leads } from './leads.ts';
 export interface PageBundle {
   page: PageSchema;
   forms: Readonly<Record<string, Form>>;
+  /** Those of messages.json that this page alone may show; the site has the others. */
+  messages: Readonly<Record<string, string>>;
   /** Only where the page has a block that lists them: who gets which data for what (definitions/trackers.json). */
   trackers?: readonly Tracker[];
 }

@@ -7,10 +7,20 @@ import type { PageBundle } from './page-context.ts';
 export class PageLoader {
   readonly #loaded = new Map<string, Promise<PageBundle>>();
   readonly #addresses: Embedded['pages'];
+  readonly #messages: Record<string, string>;
 
-  constructor({ pages, bundles }: Pick<Embedded, 'pages' | 'bundles'>) {
+  constructor({ site, pages, bundles }: Pick<Embedded, 'site' | 'pages' | 'bundles'>) {
     this.#addresses = pages;
-    for (const [id, bundle] of Object.entries(bundles)) this.#loaded.set(id, Promise.resolve(bundle));
+    this.#messages = { ...site.messages };
+    for (const [id, bundle] of Object.entries(bundles)) {
+      Object.assign(this.#messages, bundle.messages);
+      this.#loaded.set(id, Promise.resolve(bundle));
+    }
+  }
+
+  /** A text of messages.json; a page brings its own along, and may show another page in a sheet. */
+  message(id: string): string {
+    return own(this.#messages, id) ?? id;
   }
 
   /** Rejects when the bundle cannot be had; asked again, it tries again. */
@@ -28,6 +38,8 @@ export class PageLoader {
     if (address === undefined) throw new Error(`page "${id}" was not published`);
     const response = await nativeFetch(address);
     if (!response.ok) throw new Error(`page "${id}": HTTP ${response.status}`);
-    return (await response.json()) as PageBundle;
+    const bundle = (await response.json()) as PageBundle;
+    Object.assign(this.#messages, bundle.messages);
+    return bundle;
   }
 }

@@ -10,6 +10,14 @@ export {
 export { type ApiResult, succeeded, type UnansweredReason } from './api-result.ts';
 export { areaCode, endOfArea, noArea } from './area.ts';
 export type { Brand, BrandLevel } from './brand.ts';
+export {
+  type ChannelShard,
+  shardCount,
+  shardOf,
+  shardsOf,
+  siteCore,
+  withShard,
+} from './channel-shard.ts';
 export { compileWhen, isShown } from './condition.ts';
 export { dateLimits, dayIn } from './date.ts';
 export {

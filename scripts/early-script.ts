@@ -1,20 +1,25 @@
 import { hidden } from '../renderer/early.ts';
+import type { Embedded } from '../renderer/embedded.ts';
 import { stored } from '../runtime/index.ts';
 
 /**
  * The script that stands in the HTML: as long as the app is not there it notes what is pressed, and hides what this
  * visitor must not see. In words that a webview of 2015 knows; storage may throw (FLT-01).
  */
-export const earlyScript = (channel: string): string =>
+export const earlyScript = ({ site, shards: { version, count } }: Embedded): string =>
   `(function(w,d){
 var s=w.location.search,h=d.documentElement,k=function(n){try{return w.localStorage.getItem(n)}catch(e){return null}};
 var c=/[?&]_channel=(?:channel_)?([^&]*)/.exec(s),n=c&&c[1]||(k('${stored.channel.key}')||'').replace(/^channel_/,'');
+n=n.slice(0,64);
+var o=!!n&&n!=='${site.settings.defaultChannel}';
 var e=w.funnelEarly={pressed:null,
 isOpen:!!k('${stored.token.key}')||/[?&](_token|mark|markcode)=./.test(s),
-isOther:!!n&&n!=='${channel}'||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
+isOther:o||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
 end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early')}};
 if(e.isOpen)h.className+=' ${hidden.page}';
 if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
+if(o&&w.fetch){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
+var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
 function q(v){v.preventDefault()}
 function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
 if(!t)return;v.preventDefault();v.stopPropagation();var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early');

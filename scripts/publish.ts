@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { resolveSite } from '../runtime/index.ts';
+import type { Embedded } from '../renderer/embedded.ts';
+import { resolveSite, shardsOf } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
 import { readAppPages } from './app-pages.ts';
 import { type HostPages, headersFileOf } from './manifest.ts';
 import { type Html, renderPage, renderShell } from './render-html.ts';
 import { seal } from './seal.ts';
 import { root } from './settings.ts';
-import { bundleOf, embeddedOf, type PublishTarget } from './site-files.ts';
+import { bundleOf, embeddedOf, type PublishTarget, publishedSite } from './site-files.ts';
 
 /**
  * The config step over a built app: for each host an HTML, and one for each page on which its visits begin, rendered
@@ -30,6 +31,7 @@ export async function preparePublish(
     files.set(file, json);
     pages[id] = `/${file}`;
   }
+  const shards = addShards(files, config, target);
   const app = await readAppPages(appDir);
   const hosts: Record<string, HostPages> = {};
   for (const host of Object.keys(config.hosts.hosts)) {
@@ -38,10 +40,10 @@ export async function preparePublish(
       files.set(file, text).set(headersFileOf(file), headersJson(policy));
       return file;
     };
-    const shell = embeddedOf(config, host, null, pages, target);
+    const shell = embeddedOf(config, host, null, { pages, shards }, target);
     const found: HostPages = { fallback: add('fallback', renderShell(app, config, shell, target)), html: {} };
     for (const { name, path, isRoot } of entriesOf(config, host)) {
-      const embedded = embeddedOf(config, host, name, pages, target);
+      const embedded = embeddedOf(config, host, name, { pages, shards }, target);
       const rendered = await renderPage(app, config, embedded, path, target);
       if (!rendered) continue;
       found.html[path] = add(`entry-${name}`, rendered);
@@ -60,6 +62,14 @@ export async function preparePublish(
     if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
     seal(outDir, { hosts, sandbox: target.sandbox });
   };
+}
+
+/** Channels are the same on every host: one set of shards, named by what all of them say. */
+function addShards(files: Map<string, string>, config: Config, target: PublishTarget): Embedded['shards'] {
+  const all = shardsOf(publishedSite(config, 'default', target)).map((shard) => JSON.stringify(shard));
+  const version = hash(all.join('\n'));
+  for (const [at, text] of all.entries()) files.set(`config/channels/${at}.${version}.json`, text);
+  return { version, count: all.length };
 }
 
 /** The same, written into a folder of its own at once. */

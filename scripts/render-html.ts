@@ -75,7 +75,7 @@ export function renderShell(
   target: PublishTarget,
 ): Html {
   const styles = [earlyStyle + themeStyle(embedded)];
-  const script = earlyScript(embedded.site.settings.defaultChannel);
+  const script = earlyScript(embedded);
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   return { text: renderTemplate(template, embedded, { policy, styles, script }), policy };
 }
@@ -97,7 +97,7 @@ export async function renderPage(
     [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   const styles = [[...build.stylesFor(classes), earlyStyle, themeStyle(embedded)].join('')];
-  const script = earlyScript(embedded.site.settings.defaultChannel);
+  const script = earlyScript(embedded);
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   const modules = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   const app =

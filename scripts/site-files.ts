@@ -1,8 +1,9 @@
 import type { Embedded } from '../renderer/embedded.ts';
 import { everyBlock } from '../renderer/inner-blocks.ts';
 import type { PageBundle, Tracker } from '../renderer/page-context.ts';
-import { own, resolveSite } from '../runtime/index.ts';
+import { own, resolveSite, type Site, siteCore } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
+import { messagesOfPage, messagesOfSite } from './messages-of.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
 /** Where the API is, as the browser sees it: the server hands it on to the sandbox or to the real one. */
@@ -15,10 +16,11 @@ export function bundleOf(config: Config, id: string): PageBundle {
   const blocks = everyBlock(page.body);
   const names = blocks.flatMap((block) => (block.type === 'form' ? [block.form] : []));
   const forms = Object.fromEntries(names.map((name) => [name, forPhone(own(config.forms, name))]));
+  const bundle = { page: forPhone(page), forms: forms as PageBundle['forms'] };
   const lists = blocks.some((block) => block.type === 'trackers');
   return {
-    page: forPhone(page),
-    forms: forms as PageBundle['forms'],
+    ...bundle,
+    messages: messagesOfPage(config.messages.messages, bundle),
     ...(lists && { trackers: thirdParties(config) }),
   };
 }
@@ -46,6 +48,12 @@ export interface PublishTarget {
   sandbox: boolean;
 }
 
+/** A whole site, as it is published. */
+export function publishedSite(config: Config, host: string, { sandbox }: PublishTarget): Site {
+  const site = resolveSite(config, host);
+  return sandbox ? sandboxedSite(site) : site;
+}
+
 /**
  * What an HTML of a host carries: its site, and the page that it shows.
  * @param route - whose page; null: that of `/`
@@ -54,12 +62,12 @@ export function embeddedOf(
   config: Config,
   host: string,
   route: string | null,
-  pages: Record<string, string>,
-  { sandbox }: PublishTarget,
+  { pages, shards }: Pick<Embedded, 'pages' | 'shards'>,
+  target: PublishTarget,
 ): Embedded {
-  const resolved = resolveSite(config, host);
-  const site = sandbox ? sandboxedSite(resolved) : resolved;
+  const { messages, ...core } = siteCore(publishedSite(config, host, target));
+  const site = { ...core, messages: messagesOfSite(messages, core) };
   const first = own(site.routes, route ?? site.root)?.page;
   const bundles = first === undefined ? {} : { [first]: bundleOf(config, first) };
-  return { site, pages, bundles, api: apiAddress };
+  return { site, shards, pages, bundles, api: apiAddress };
 }

@@ -28,6 +28,6 @@ export type {
 export { perform } from './perform.ts';
 export { readLead, restartLead, settleAbandoned } from './send-lead.ts';
 export { startOneTap } from './start-one-tap.ts';
-export { commonFields, startSession } from './start-session.ts';
+export { commonFields, startChannel, startSession } from './start-session.ts';
 export { SafeStorage } from './storage.ts';
 export { TrackerHost } from './tracker-host.ts';

@@ -18,6 +18,16 @@ function randomDeviceId(): string {
 
 const consents = ['trackers', 'draft'] as const satisfies readonly Consent[];
 
+/** The channel that a visit begins with: the address says it, or what was stored, else it is the default one. */
+export const startChannel = (
+  { settings }: Pick<Site, 'settings'>,
+  storage: SafeStorage,
+  view: Window,
+): string =>
+  decodeChannel(decodeQuery(view.location.search)._channel) ??
+  decodeChannel(storage.read(stored.channel)) ??
+  settings.defaultChannel;
+
 /**
  * The session of a visit: what the address says, then what was stored. What the address says of a person then leaves
  * it, before anybody else's script can read it (R-ROUTE 6).
@@ -29,10 +39,7 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
   const device = detectDevice(view.navigator.userAgent);
   // `||` where the address speaks: an empty parameter gives nothing, least of all a token.
   const session = new Session(site, {
-    channel:
-      decodeChannel(query._channel) ??
-      decodeChannel(storage.read(stored.channel)) ??
-      site.settings.defaultChannel,
+    channel: startChannel(site, storage, view),
     query,
     token,
     userId: token === null ? null : storage.read(stored.userId),

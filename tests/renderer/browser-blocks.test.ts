@@ -30,7 +30,12 @@ const unanswered = { kind: 'unanswered', reason: 'network' } as const;
 const say = (id: string) => config.messages[id] ?? id;
 
 const mount = async (body: Block[], change: Partial<World> = {}, more: Partial<PageBundle> = {}) => {
-  const bundle: PageBundle = { page: { id: 'sample', outcomes: ['done'], body }, forms: {}, ...more };
+  const bundle: PageBundle = {
+    page: { id: 'sample', outcomes: ['done'], body },
+    forms: {},
+    messages: {},
+    ...more,
+  };
   await page.evaluate(([shown, world]) => window.harness.mount(shown, world), [
     bundle,
     { ...config, ...change },

@@ -75,7 +75,10 @@ async function makeSite(): Promise<Embedded> {
     config,
     'localhost',
     null,
-    { product: '/product.json', market: '/market.json' },
+    {
+      pages: { product: '/product.json', market: '/market.json' },
+      shards: { version: 'test', count: 1 },
+    },
     { sandbox: true },
   );
 }

@@ -462,6 +462,7 @@ describe('other blocks', () => {
       ],
     },
     forms: {},
+    messages: {},
   };
   it('shows products with lender and rate, or says that there are none, or offers a retry', async () => {
     await mount(market, { results: { list: [unanswered, answered(200, { products })] } });
@@ -484,7 +485,7 @@ describe('other blocks', () => {
         finish: 'done',
       },
     ];
-    await mount({ page: { id: 'wait', outcomes: ['done'], body }, forms: {} });
+    await mount({ page: { id: 'wait', outcomes: ['done'], body }, forms: {}, messages: {} });
     await page.waitForFunction(() => window.harness.finished.length > 0);
     expect(await finished()).toEqual(['done']);
   });

@@ -190,7 +190,7 @@ describe('readValuation', () => {
 });
 
 describe('keepPage', () => {
-  const bundle = { page: { id: 'p', outcomes: [], body: [] }, forms: {} };
+  const bundle = { page: { id: 'p', outcomes: [], body: [] }, forms: {}, messages: {} };
   const visit = (kept: ReturnType<typeof keepPage>, about: string) =>
     keepPage(kept, { route: 'product', about, bundle });
   it('puts the page that is shown first, and keeps what it was', () => {

@@ -22,7 +22,11 @@ export function formPage(fields: Field[], more: Block[] = []): PageBundle {
     { type: 'form', id: 'ask', form: 'sample', title: 'A form', onResult },
     ...more,
   ];
-  return { page: { id: 'sample', title: 'Sample', outcomes: ['saved'], body }, forms: { sample: form } };
+  return {
+    page: { id: 'sample', title: 'Sample', outcomes: ['saved'], body },
+    forms: { sample: form },
+    messages: {},
+  };
 }
 
 export const loginFields: Field[] = [
@@ -51,6 +55,7 @@ export const everyField: Field[] = [
 ];
 
 export const terms: PageBundle = {
+  messages: {},
   page: {
     id: 'terms',
     title: 'Terms',

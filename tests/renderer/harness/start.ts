@@ -107,5 +107,5 @@ async function readPages(): Promise<Record<string, PageBundle>> {
     read<PageSchema>('definitions/pages'),
     read<Form>('definitions/forms'),
   ]);
-  return Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, { page, forms }]));
+  return Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, { page, forms, messages: {} }]));
 }

@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { type Embedded, shardAddress } from '../../renderer/embedded.ts';
+import { earlyScript } from '../../scripts/early-script.ts';
+
+const shards = { version: '0123456789ab', count: 7 };
+const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as Embedded;
+
+/** What the HTML's script asks for at an address. */
+function askedAt(search: string, stored: Record<string, string> = {}): string[] {
+  const asked: string[] = [];
+  const document = { documentElement: { className: '' }, title: 'Title', addEventListener: () => undefined };
+  const window = {
+    location: { search },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    fetch: (address: string) => {
+      asked.push(address);
+      return Promise.resolve(null);
+    },
+  };
+  runInNewContext(earlyScript(embedded), { window, document });
+  return asked;
+}
+
+describe('the script in the HTML', () => {
+  it.each(['5265', '683', '100001', 'constructor', 'a-b', '中文'])(
+    'asks for the shard of channel %s as the app would, before the app is there',
+    (number) => {
+      const address = shardAddress(number, shards);
+      expect(askedAt(`?a=1&_channel=channel_${number}&b=2`)).toEqual([address]);
+      expect(askedAt(`?_channel=${number}`)).toEqual([address]);
+      expect(askedAt('', { _channel: `channel_${number}` })).toEqual([address]);
+    },
+  );
+
+  it('asks for nothing where the HTML knows the channel', () => {
+    expect(askedAt('')).toEqual([]);
+    expect(askedAt('?_channel=channel_5818')).toEqual([]);
+    expect(askedAt('?_channel=', { _channel: '5818' })).toEqual([]);
+  });
+});

@@ -11,13 +11,16 @@ export interface Shards {
 export const shardAddress = (number: string, { version, count }: Shards): string =>
   `/config/channels/${shardOf(number, count)}.${version}.json`;
 
+/** Where the bundle of a page is, if it was published. */
+export const pageAddress = (id: string, version: string): string => `/config/pages/${id}.${version}.json`;
+
 /** What the HTML of a host carries, as JSON in `<script type="application/json" id="funnel">`. */
 export interface Embedded {
   /** Of its channels only the default one. */
   site: Site;
   shards: Shards;
-  /** Address of each page's bundle, by page id; content-hashed. */
-  pages: Record<string, string>;
+  /** Which version of the pages there is. */
+  pages: string;
   /** Bundles of the pages that are shown first: no request before the first paint. */
   bundles: Record<string, PageBundle>;
   /** Address of the product API. */

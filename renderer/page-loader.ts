@@ -1,16 +1,16 @@
 import { nativeFetch } from '../runtime/effects/index.ts';
 import { own } from '../runtime/index.ts';
-import type { Embedded } from './embedded.ts';
+import { type Embedded, pageAddress } from './embedded.ts';
 import type { PageBundle } from './page-context.ts';
 
 /** Loads page bundles, each once; the first page's came with the HTML. */
 export class PageLoader {
   readonly #loaded = new Map<string, Promise<PageBundle>>();
-  readonly #addresses: Embedded['pages'];
+  readonly #version: string;
   readonly #messages: Record<string, string>;
 
   constructor({ site, pages, bundles }: Pick<Embedded, 'site' | 'pages' | 'bundles'>) {
-    this.#addresses = pages;
+    this.#version = pages;
     this.#messages = { ...site.messages };
     for (const [id, bundle] of Object.entries(bundles)) {
       Object.assign(this.#messages, bundle.messages);
@@ -34,9 +34,7 @@ export class PageLoader {
   }
 
   async #fetch(id: string): Promise<PageBundle> {
-    const address = own(this.#addresses, id);
-    if (address === undefined) throw new Error(`page "${id}" was not published`);
-    const response = await nativeFetch(address);
+    const response = await nativeFetch(pageAddress(id, this.#version));
     if (!response.ok) throw new Error(`page "${id}": HTTP ${response.status}`);
     const bundle = (await response.json()) as PageBundle;
     Object.assign(this.#messages, bundle.messages);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Prerender from '../renderer/prerender.tsx';
+import { criticalCss } from './critical-css.ts';
 
 interface Chunk {
   file: string;
@@ -11,13 +12,23 @@ interface Chunk {
 
 /** What pages are made of, as `buildApp` has made it: the same for every config. */
 export interface AppPages {
+  /** With the app's tags: its script, what that imports at once, and its style sheet. */
   template: string;
+  /** Without them, for an HTML that has something to show before they come. */
+  bareTemplate: string;
   prerenderPage: typeof Prerender.prerenderPage;
-  /** The style sheets that have one of these class names, as text, in the order of the build. */
-  stylesFor(classes: ReadonlySet<string>): string[];
-  /** Addresses of the chunks of these modules, and of what they import, that the page's own script tags do not name. */
-  chunksOf(modules: readonly string[]): string[];
+  /** What elements of these classes need to look as they do, of every style sheet of the build. */
+  stylesFor(classes: ReadonlySet<string>): string;
+  /** The app's tags, and tags for the chunks of these modules with what they import and how they look. */
+  tagsFor(modules: readonly string[]): string;
 }
+
+const appTags =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+// As Vite writes them, so that a file that the template names already is named once.
+const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const preloadTag = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** @throws where there is no build, or one of another version */
 export async function readAppPages(appDir: string): Promise<AppPages> {
@@ -29,10 +40,9 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
   const { prerenderPage } = (await import(
     pathToFileURL(join(appDir, 'prerender/prerender.js')).href
   )) as typeof Prerender;
-  const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))].map((file) => {
-    const text = readFileSync(join(appDir, file), 'utf8').trim();
-    return { text, classes: new Set([...text.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name)) };
-  });
+  const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
+  const css = sheets.map((file) => readFileSync(join(appDir, file), 'utf8').trim()).join('');
+  const stylesByClasses = new Map<string, string>();
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen;
     seen.add(key);
@@ -41,15 +51,22 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
   };
   return {
     template,
+    bareTemplate: template.replace(appTags, ''),
     prerenderPage,
-    stylesFor: (wanted) =>
-      sheets
-        .filter(({ classes }) => [...classes].some((name) => name && wanted.has(name)))
-        .map(({ text }) => text),
-    chunksOf: (modules) => {
-      const keys = new Set(modules.flatMap((one) => [...withImports(one)]));
-      const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
-      return files.filter((file) => !template.includes(file));
+    stylesFor: (classes) => {
+      const key = [...classes].sort().join(' ');
+      const known = stylesByClasses.get(key) ?? criticalCss(css, classes);
+      stylesByClasses.set(key, known);
+      return known;
+    },
+    tagsFor: (modules) => {
+      const chunks = [...new Set(modules.flatMap((one) => [...withImports(one)]))].map(
+        (key) => manifest[key],
+      );
+      const looks = chunks.flatMap((chunk) => chunk?.css ?? []).map(styleTag);
+      const files = chunks.flatMap((chunk) => chunk?.file ?? []).map(preloadTag);
+      const own = template.match(appTags)?.map((tag) => tag.trim()) ?? [];
+      return [...new Set([...own, ...looks, ...files])].join('');
     },
   };
 }

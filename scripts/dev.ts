@@ -48,15 +48,16 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   if (called) return called;
   if (!config) return broken(report);
   const { pathname } = new URL(request.url);
-  const page = /^\/config\/pages\/(.+)\.json$/.exec(pathname)?.[1];
+  const page = /^\/config\/pages\/(.+)\.dev\.json$/.exec(pathname)?.[1];
   if (page !== undefined && Object.hasOwn(config.pages, page)) return Response.json(bundleOf(config, page));
   const target = { sandbox: settings.api === null };
   const shards = { version: 'dev', count: shardCount(Object.keys(config.channels.channels).length) };
   const shard = /^\/config\/channels\/(\d+)\.dev\.json$/.exec(pathname)?.[1];
   if (shard !== undefined) return Response.json(shardsOf(publishedSite(config, host, target))[Number(shard)]);
-  const pages = Object.fromEntries(Object.keys(config.pages).map((id) => [id, `/config/pages/${id}.json`]));
   const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
-  return html(renderTemplate(template, embeddedOf(config, host, null, { pages, shards }, target), null));
+  return html(
+    renderTemplate(template, embeddedOf(config, host, null, { pages: 'dev', shards }, target), null),
+  );
 }
 
 /** Vite would answer /sandbox/settings with sandbox/settings.ts: what a visitor opens or calls is not asked of Vite. */

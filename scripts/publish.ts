@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Embedded } from '../renderer/embedded.ts';
+import { type Embedded, pageAddress } from '../renderer/embedded.ts';
 import { resolveSite, shardsOf } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
 import { readAppPages } from './app-pages.ts';
@@ -24,13 +24,7 @@ export async function preparePublish(
   filesDir: string = join(root, 'public'),
 ): Promise<(outDir: string) => void> {
   const files = new Map<string, string>();
-  const pages: Record<string, string> = {};
-  for (const id of Object.keys(config.pages)) {
-    const json = JSON.stringify(bundleOf(config, id));
-    const file = `config/pages/${id}.${hash(json)}.json`;
-    files.set(file, json);
-    pages[id] = `/${file}`;
-  }
+  const pages = addPages(files, config);
   const shards = addShards(files, config, target);
   const app = await readAppPages(appDir);
   const hosts: Record<string, HostPages> = {};
@@ -62,6 +56,14 @@ export async function preparePublish(
     if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
     seal(outDir, { hosts, sandbox: target.sandbox });
   };
+}
+
+/** One version for all pages: a hash for each would be a tenth of what an HTML weighs. */
+function addPages(files: Map<string, string>, config: Config): Embedded['pages'] {
+  const all = Object.keys(config.pages).map((id) => [id, JSON.stringify(bundleOf(config, id))] as const);
+  const version = hash(all.map(([, json]) => json).join('\n'));
+  for (const [id, json] of all) files.set(pageAddress(id, version).slice(1), json);
+  return version;
 }
 
 /** Channels are the same on every host: one set of shards, named by what all of them say. */

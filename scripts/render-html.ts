@@ -38,7 +38,6 @@ interface Parts {
   policy?: string;
   styles: readonly string[];
   script?: string;
-  preload?: readonly string[];
   app?: string;
 }
 
@@ -48,7 +47,7 @@ interface Parts {
  */
 export function renderTemplate(template: string, embedded: Embedded, parts: Parts | null): string {
   const brand = brandOf(embedded.site);
-  const { policy, styles, script, preload = [], app } = parts ?? { styles: [themeStyle(embedded)] };
+  const { policy, styles, script, app } = parts ?? { styles: [themeStyle(embedded)] };
   const head = [
     ...(policy === undefined
       ? []
@@ -57,7 +56,6 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
     ...styles.map((style) => `<style>${style}</style>`),
     ...(script === undefined ? [] : [`<script>${script}</script>`]),
-    ...preload.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
   ].join('');
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(embedded)}</script>`;
   // Functions, so that a `$` in a text is not taken for a pattern of `replace`.
@@ -96,16 +94,16 @@ export async function renderPage(
   const classes = new Set(
     [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-  const styles = [[...build.stylesFor(classes), earlyStyle, themeStyle(embedded)].join('')];
+  const styles = [build.stylesFor(classes) + earlyStyle + themeStyle(embedded)];
   const script = earlyScript(embedded);
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   const modules = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
+  // What is shown comes first: scripts and the rest of the styles must not take the line before it has come.
   const app =
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div>` +
+    build.tagsFor(modules) +
     `<template id="brand-slots">${form}</template>`;
-  const template = build.template.replace(/\s*<link rel="stylesheet"[^>]*>/, '');
-  const preload = build.chunksOf(modules);
-  return { text: renderTemplate(template, embedded, { policy, styles, script, preload, app }), policy };
+  return { text: renderTemplate(build.bareTemplate, embedded, { policy, styles, script, app }), policy };
 }
 
 /** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */

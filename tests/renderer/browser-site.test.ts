@@ -76,7 +76,7 @@ async function makeSite(): Promise<Embedded> {
     'localhost',
     null,
     {
-      pages: { product: '/product.json', market: '/market.json' },
+      pages: 'test',
       shards: { version: 'test', count: 1 },
     },
     { sandbox: true },
@@ -114,7 +114,7 @@ beforeEach(async () => {
   browserPage.setDefaultTimeout(4000);
   browserPage.on('pageerror', (error) => errors.push(error.message));
   await browserPage.route('**/api/**', answerCall);
-  await browserPage.route('**/product.json', (call) =>
+  await browserPage.route('**/config/pages/product.test.json', (call) =>
     call.fulfill({ json: { page: pages.product, forms: { wish } } }),
   );
   await browserPage.goto(running.address);

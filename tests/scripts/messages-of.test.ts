@@ -56,7 +56,7 @@ describe('the messages that a page brings along', () => {
   });
 
   it('and those of the site are each message that the page itself names', () => {
-    const pages = { pages: {}, shards: { version: '', count: 1 } };
+    const pages = { pages: '', shards: { version: '', count: 1 } };
     const { site } = embeddedOf(config, 'default', null, pages, { sandbox: true });
     for (const id of Object.keys(config.pages)) {
       const { messages, ...bundle } = bundleOf(config, id);

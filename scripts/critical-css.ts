@@ -1,0 +1,37 @@
+import { type ChildNode, type Container, parse } from 'postcss';
+
+/** The classes that an element must have for the selector to mean it; what `:not(…)` names is not among them. */
+const classesOf = (selector: string): string[] =>
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+
+/**
+ * Of a style sheet what a page needs to look as it does before any script has run: the rules whose classes its
+ * elements have, whatever their state, and those that need no class. The rest comes with the whole sheet.
+ * @param classes - those of the page's elements
+ */
+export function criticalCss(css: string, classes: ReadonlySet<string>): string {
+  const sheet = parse(css);
+  const isMeant = (selector: string) => classesOf(selector).every((name) => classes.has(name));
+  sheet.walkRules((rule) => {
+    if (isKeyframe(rule.parent)) return;
+    const selectors = rule.selectors.filter(isMeant);
+    if (selectors.length > 0) rule.selectors = selectors;
+    else removeWithEmpty(rule);
+  });
+  const text = sheet.toString();
+  sheet.walkAtRules(/keyframes$/, (rule) => {
+    // The name stands once in its own rule; whoever moves by it names it again.
+    if (text.split(rule.params).length <= 2) rule.remove();
+  });
+  return sheet.toString();
+}
+
+/** A `@media` that holds nothing any more says nothing. */
+function removeWithEmpty(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmpty(parent as ChildNode);
+}
+
+const isKeyframe = (parent: Container<ChildNode> | undefined): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');

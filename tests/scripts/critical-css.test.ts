@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { criticalCss } from '../../scripts/critical-css.ts';
+
+const kept = (css: string, ...classes: string[]) => criticalCss(css, new Set(classes));
+
+describe('the styles that stand in an HTML', () => {
+  it('are those whose classes its elements have, in every state, and those of elements', () => {
+    const css =
+      'p{margin:0}.a{top:0}.a:focus{top:1px}.a[aria-invalid=true]>.b{top:2px}.c,.a{top:3px}.c{top:4px}';
+    expect(kept(css, 'a')).toBe('p{margin:0}.a{top:0}.a:focus{top:1px}.a{top:3px}');
+    expect(kept(css, 'a', 'b')).toBe(
+      'p{margin:0}.a{top:0}.a:focus{top:1px}.a[aria-invalid=true]>.b{top:2px}.a{top:3px}',
+    );
+  });
+
+  it('keep a rule that excludes a class which no element has', () => {
+    expect(kept('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
+  });
+
+  it('hold no query that has nothing left in it, however deep', () => {
+    expect(kept('@media (min-width:1px){@supports (top:0){.z{top:0}}}.a{top:0}', 'a')).toBe('.a{top:0}');
+    expect(kept('@media (min-width:1px){.z{top:0}.a{top:1px}}', 'a')).toBe(
+      '@media (min-width:1px){.a{top:1px}}',
+    );
+  });
+
+  it('hold the movements that are used, and no other', () => {
+    const css =
+      '@keyframes turn{to{top:0}}@keyframes fade{to{top:1px}}.a{animation:1s turn}.z{animation:1s fade}';
+    expect(kept(css, 'a')).toBe('@keyframes turn{to{top:0}}.a{animation:1s turn}');
+  });
+});

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { dayIn, factsOf, fillText } from '../runtime/index.ts';
 import { Hold } from './Hold.tsx';
 import { Page } from './Page.tsx';
@@ -70,7 +70,10 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       drafts: world.drafts,
       leads: world.leads,
       oneTap: world.oneTap,
-      agree: session.agree,
+      agree: (covers, ticked) => {
+        session.agree(covers, ticked);
+        if (ticked) world.foresee(route, bundle, true);
+      },
       withdrawConsent: world.withdrawConsent,
       returnUrl: session.returnUrl,
       resultOf: (form) => results.get(form),
@@ -82,7 +85,14 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       back: () => window.history.back(),
       device: situation.device,
     };
-  }, [brand, city, phoneMasked, situation, site, route, finish, world, results, session]);
+  }, [brand, city, phoneMasked, situation, site, route, bundle, finish, world, results, session]);
+
+  // Whoever types means to go on: the next page comes meanwhile.
+  useEffect(() => {
+    const typed = () => world.foresee(route, bundle, false);
+    document.addEventListener('input', typed, { once: true });
+    return () => document.removeEventListener('input', typed);
+  }, [world, route, bundle]);
 
   return (
     <PageContextProvider value={context}>

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { applyStyles } from './apply-styles.ts';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
 import { readEmbedded } from './embedded.ts';
@@ -15,6 +16,7 @@ if (!element) throw new Error('this HTML has no #app: it was not published');
 void start(element);
 
 async function start(element: HTMLElement) {
+  const styled = applyStyles(document);
   const core = readEmbedded(document);
   const embedded = { ...core, site: await siteOfVisit(core, window) };
   const world = createWorld(embedded, window);
@@ -22,6 +24,7 @@ async function start(element: HTMLElement) {
   const router = createSiteRouter(world, window);
   const early = earlyOf(window);
   const adopted = await adoptPage(element, embedded, world, router).catch(() => false);
+  await styled;
   if (adopted) hydrateRoot(element, <App router={router} />);
   else {
     element.textContent = '';

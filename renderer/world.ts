@@ -14,9 +14,12 @@ import {
   whenInteractive,
 } from '../runtime/effects/index.ts';
 import { type Answers, type ApiResult, type Site, stored, storedDeadline } from '../runtime/index.ts';
+import { preloadViews } from './block-view.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { Embedded } from './embedded.ts';
+import { foresee } from './foresee.ts';
 import { createLeads, type Leads } from './leads.ts';
+import type { PageBundle } from './page-context.ts';
 import { PageLoader } from './page-loader.ts';
 import { VisitDriver } from './visit-driver.ts';
 
@@ -41,6 +44,8 @@ export interface World {
   chooseProduct(id: string): void;
   deadline(name: string, longestMs: number): number;
   setDeadline(name: string, at: number): void;
+  /** Loads what the page's outcomes would lead to; `agreed`: the server may be asked where that is. */
+  foresee(route: string, bundle: PageBundle, agreed: boolean): void;
   /** Another page is shown: its path. */
   pageShown(path: string): void;
   /** Logs out and forgets whatever this phone keeps of the visitor; the visit begins anew. */
@@ -70,6 +75,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
     ),
   );
   const answers = new Map<string, Answers>();
+  const foreseen = new Set<string>();
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
   const world: World = {
     site,
@@ -82,6 +88,12 @@ export function createWorld(embedded: Embedded, view: Window): World {
     drafts: createDrafts(ports),
     leads: createLeads(ports),
     oneTap: startOneTap(site, api, view),
+    foresee: (route, bundle, agreed) => {
+      const once = `${route} ${agreed}`;
+      if (foreseen.has(once) || wantsFewBytes(view)) return;
+      foreseen.add(once);
+      void foresee(ports, route, bundle, agreed).then((ids) => ids.map((id) => loadAhead(world.pages, id)));
+    },
     pageShown: (path) => {
       trackers.pageShown(path);
       void activate(ports);
@@ -109,6 +121,17 @@ export function createWorld(embedded: Embedded, view: Window): World {
   };
   return world;
 }
+
+/** What fails here is asked for again when the visitor goes there. */
+const loadAhead = (pages: PageLoader, id: string): void =>
+  void pages.load(id).then(
+    ({ page }) => preloadViews(page),
+    () => undefined,
+  );
+
+/** Save-Data: a visitor who pays for each byte gets what is shown, and nothing ahead. */
+const wantsFewBytes = ({ navigator }: Window): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** A deadline that is further away than it can be comes from a clock that was set back (FLT-06). */
 function soundDeadline(at: number | null, longestMs: number): number {

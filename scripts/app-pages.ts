@@ -26,8 +26,11 @@ export interface AppPages {
 const appTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
+/** A style sheet that nothing shown waits for; the app makes it one that counts (renderer/apply-styles.ts). */
+const lateStyle = (tag: string) => tag.replace('rel="stylesheet"', 'rel="preload" as="style"');
+
 // As Vite writes them, so that a file that the template names already is named once.
-const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const styleTag = (file: string) => lateStyle(`<link rel="stylesheet" crossorigin href="/${file}">`);
 const preloadTag = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** @throws where there is no build, or one of another version */
@@ -65,7 +68,7 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
       );
       const looks = chunks.flatMap((chunk) => chunk?.css ?? []).map(styleTag);
       const files = chunks.flatMap((chunk) => chunk?.file ?? []).map(preloadTag);
-      const own = template.match(appTags)?.map((tag) => tag.trim()) ?? [];
+      const own = template.match(appTags)?.map((tag) => lateStyle(tag.trim())) ?? [];
       return [...new Set([...own, ...looks, ...files])].join('');
     },
   };

@@ -16,7 +16,7 @@ function Consent({ field, form, locked }: FieldViewProps<FieldOf<'consent'>>) {
   const box = useRef<HTMLInputElement>(null);
   const tick = (ticked: boolean) => {
     form.answer(field.id, ticked);
-    if (field.covers) page.agree(field.covers, ticked);
+    page.agree(field.covers ?? [], ticked);
   };
   const ticked = useLatest(tick);
   // Ticked before the page came alive.

@@ -12,7 +12,17 @@ const tracker = {
 const makeConfig = (body: Block[]) =>
   ({
     pages: { sample: { id: 'sample', outcomes: ['done'], body } },
-    forms: Object.fromEntries(['one', 'two', 'three', 'other'].map((id) => [id, { id } as Form])),
+    forms: Object.fromEntries(
+      ['one', 'two', 'three', 'other'].map((id) => [id, { id, fields: [] as Form['fields'] } as Form]),
+    ),
+    messages: {
+      messages: {
+        'page.failed': 'Any',
+        'trackers.none': 'None',
+        'lead.sent': 'Sent',
+        'calculator.amount': 'Amount',
+      },
+    },
     site: { oneTap: { ...tracker, name: 'A carrier' } },
     trackers: {
       networks: { a: tracker },
@@ -35,6 +45,10 @@ describe('the bundle of a page', () => {
       { type: 'popup', id: 'popup', label: 'Open', title: 'Open', blocks: [form('three')] },
     ];
     expect(Object.keys(bundleOf(makeConfig(body), 'sample').forms)).toEqual(['one', 'two', 'three']);
+  });
+  it('brings the messages of its blocks, and no others', () => {
+    const bundle = bundleOf(makeConfig([list, form('one')]), 'sample');
+    expect(Object.keys(bundle.messages)).toEqual(['trackers.none', 'lead.sent']);
   });
   it('brings the third parties where a block lists them, and of each only what a visitor is told', () => {
     const told = { purpose: 'Counting', collects: ['page'] };

@@ -1,7 +1,10 @@
 import { type Channel, own, type Site } from './site.ts';
 
-/** Some channels of a site, with the brands and ad networks that they name: what a visitor of one of them loads. */
-export type ChannelShard = Pick<Site, 'channels' | 'brands' | 'networks'>;
+/**
+ * Some channels of a site, with the brands, ad networks and cities that they name: what a visitor of one of them
+ * loads.
+ */
+export type ChannelShard = Pick<Site, 'channels' | 'brands' | 'networks' | 'cityNames'>;
 
 /** Channels of one shard, on average: a visitor's bytes are the same however many channels there are. */
 const channelsOfShard = 8;
@@ -25,6 +28,7 @@ function shard(site: Site, numbers: readonly string[]): ChannelShard {
     return channel ? [[number, channel]] : [];
   });
   const used = entries.map(([, channel]) => channel);
+  const cities = new Set(used.flatMap(({ cityRule }) => cityRule?.cities ?? []));
   return {
     channels: Object.fromEntries(entries),
     brands: named(
@@ -35,6 +39,7 @@ function shard(site: Site, numbers: readonly string[]): ChannelShard {
       site.networks,
       used.map(({ ads }) => ads?.network),
     ),
+    cityNames: namesOf(site, (city) => cities.has(city)),
   };
 }
 
@@ -42,6 +47,15 @@ function named<T>(record: Record<string, T>, ids: readonly (string | undefined)[
   const wanted = new Set(ids);
   return Object.fromEntries(Object.entries(record).filter(([id]) => wanted.has(id)));
 }
+
+const namesOf = ({ cityNames }: Site, wanted: (city: string) => boolean): Site['cityNames'] =>
+  Object.fromEntries(Object.entries(cityNames).filter(([, city]) => wanted(city)));
+
+/** Whether a row asks for the city itself: then every listed one may be told from the others. */
+const asksForCity = ({ navigation, destinations, flags }: Site): boolean =>
+  [navigation, flags, ...Object.values(destinations)].some(({ rules }) =>
+    rules.some(({ when }) => Object.hasOwn(when, 'city')),
+  );
 
 /** Every shard of a site, by number. Its channels are the same on every host. */
 export function shardsOf(site: Site): ChannelShard[] {
@@ -55,14 +69,16 @@ export function shardsOf(site: Site): ChannelShard[] {
 /** The site as everybody loads it: of its channels only the default one, which visitors without a channel come by. */
 export function siteCore(site: Site): Site {
   const own = shard(site, [site.settings.defaultChannel]);
+  const cityNames = asksForCity(site) ? site.cityNames : own.cityNames;
   const brand = named(site.brands, [site.brand.id ?? site.defaultBrand, site.defaultBrand]);
-  return { ...site, ...own, brands: { ...brand, ...own.brands } };
+  return { ...site, ...own, cityNames, brands: { ...brand, ...own.brands } };
 }
 
 /** The core with the shard of a visitor's channel: for that channel it decides as the whole site does. */
-export const withShard = (core: Site, { channels, brands, networks }: ChannelShard): Site => ({
+export const withShard = (core: Site, { channels, brands, networks, cityNames }: ChannelShard): Site => ({
   ...core,
   channels: { ...core.channels, ...channels },
   brands: { ...core.brands, ...brands },
   networks: { ...core.networks, ...networks },
+  cityNames: { ...core.cityNames, ...cityNames },
 });

@@ -3,16 +3,22 @@ import { describe, expect, it } from 'vitest';
 import {
   channelOf,
   resolveBrand,
+  resolveFlags,
   type Site,
+  type Situation,
   shardCount,
   shardOf,
   shardsOf,
   siteCore,
   withShard,
 } from '../../runtime/index.ts';
-import { hosts, siteOf } from './real-config.ts';
+import { allAnswered, hosts, siteOf, visitor } from './real-config.ts';
 
 const app = { appName: null, appCompany: null };
+const inCity = (channel: string, name: string): Situation => ({
+  ...visitor({ channel, token: true }),
+  answers: { ...allAnswered, ipInfo: { name } },
+});
 const shardFor = (site: Site, number: string) => {
   const shards = shardsOf(site);
   const shard = shards[shardOf(number, shards.length)];
@@ -30,6 +36,10 @@ describe('a channel in a shard', () => {
       expect(channelOf(site, number)).toEqual(channelOf(whole, number));
       const brandOf = (one: Site) => resolveBrand(one, channelOf(one, number), app);
       expect(brandOf(site)).toEqual(brandOf(whole));
+      for (const name of Object.keys(whole.cityNames)) {
+        const flags = (one: Site) => resolveFlags(one, channelOf(one, number), inCity(number, name));
+        expect(flags(site)?.flags).toEqual(flags(whole)?.flags);
+      }
       const network = channelOf(whole, number).ads?.network;
       if (network) expect(site.networks[network]).toEqual(whole.networks[network]);
     }

@@ -7,11 +7,10 @@ import type { Config } from '../schemas/index.ts';
 import type { AppPages } from './app-pages.ts';
 import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
 import { earlyScript, earlyStyle } from './early-script.ts';
+import { escapeHtml } from './escape-html.ts';
 import { markSlots } from './mark-slots.ts';
 import type { PublishTarget } from './site-files.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
+import { startNotice } from './start-notice.ts';
 
 /** JSON inside `<script>`: no `<` may stand in it, and no line separator that old engines take for a line end. */
 const scriptJson = (value: unknown): string =>
@@ -40,6 +39,8 @@ interface Parts {
   script?: string;
   preload?: readonly string[];
   app?: string;
+  /** Shown by the script where the app does not start. */
+  notice?: string;
 }
 
 /**
@@ -48,7 +49,14 @@ interface Parts {
  */
 export function renderTemplate(template: string, embedded: Embedded, parts: Parts | null): string {
   const brand = brandOf(embedded.site);
-  const { policy, styles, script, preload = [], app } = parts ?? { styles: [themeStyle(embedded)] };
+  const {
+    policy,
+    styles,
+    script,
+    preload = [],
+    app,
+    notice = '',
+  } = parts ?? { styles: [themeStyle(embedded)] };
   const head = [
     ...(policy === undefined
       ? []
@@ -64,7 +72,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
   return template
     .replace('<!--funnel:head-->', () => head)
     .replace('<div id="app"></div>', (element) => app ?? element)
-    .replace('<!--funnel:data-->', () => data);
+    .replace('<!--funnel:data-->', () => notice + data);
 }
 
 /** The HTML of a host for paths that are not rendered. */
@@ -74,10 +82,14 @@ export function renderShell(
   embedded: Embedded,
   target: PublishTarget,
 ): Html {
-  const styles = [earlyStyle + themeStyle(embedded)];
-  const script = earlyScript(embedded.site.settings.defaultChannel);
+  const notice = startNotice(embedded);
+  const styles = [earlyStyle + notice.style + themeStyle(embedded)];
+  const script = `${earlyScript(embedded.site.settings.defaultChannel)};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  return { text: renderTemplate(template, embedded, { policy, styles, script }), policy };
+  return {
+    text: renderTemplate(template, embedded, { policy, styles, script, notice: notice.html }),
+    policy,
+  };
 }
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
@@ -96,8 +108,9 @@ export async function renderPage(
   const classes = new Set(
     [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-  const styles = [[...build.stylesFor(classes), earlyStyle, themeStyle(embedded)].join('')];
-  const script = earlyScript(embedded.site.settings.defaultChannel);
+  const notice = startNotice(embedded);
+  const styles = [[...build.stylesFor(classes), earlyStyle, notice.style, themeStyle(embedded)].join('')];
+  const script = `${earlyScript(embedded.site.settings.defaultChannel)};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   const modules = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   const app =
@@ -105,7 +118,10 @@ export async function renderPage(
     `<template id="brand-slots">${form}</template>`;
   const template = build.template.replace(/\s*<link rel="stylesheet"[^>]*>/, '');
   const preload = build.chunksOf(modules);
-  return { text: renderTemplate(template, embedded, { policy, styles, script, preload, app }), policy };
+  return {
+    text: renderTemplate(template, embedded, { policy, styles, script, preload, app, notice: notice.html }),
+    policy,
+  };
 }
 
 /** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */

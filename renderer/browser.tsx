@@ -1,8 +1,9 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
 import { readEmbedded } from './embedded.ts';
+import { leavePicture } from './leave-picture.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
 import { createSiteRouter } from './router.tsx';
@@ -20,13 +21,17 @@ void start(element);
 async function start(element: HTMLElement) {
   const early = earlyOf(window);
   const adopted = await adoptPage(element, embedded, world, router).catch(() => false);
-  if (adopted) hydrateRoot(element, <App router={router} />);
-  else {
-    element.textContent = '';
-    createRoot(element).render(<App router={router} />);
-  }
+  const root = adopted ? hydrateRoot(element, <App router={router} />) : emptyRoot(element);
+  world.leave = () => leavePicture(element, root);
   document.documentElement.classList.remove(hidden.brand, hidden.page);
   early?.end();
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
   if (adopted) early?.pressed?.click();
+}
+
+function emptyRoot(element: HTMLElement): Root {
+  element.textContent = '';
+  const root = createRoot(element);
+  root.render(<App router={router} />);
+  return root;
 }

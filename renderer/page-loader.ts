@@ -1,5 +1,6 @@
 import { nativeFetch } from '../runtime/effects/index.ts';
 import { own } from '../runtime/index.ts';
+import type { Form } from '../schemas/index.ts';
 import type { Embedded } from './embedded.ts';
 import type { PageBundle } from './page-context.ts';
 
@@ -7,9 +8,18 @@ import type { PageBundle } from './page-context.ts';
 export class PageLoader {
   readonly #loaded = new Map<string, Promise<PageBundle>>();
   readonly #addresses: Embedded['pages'];
+  readonly #isRenewed: (page: string) => Promise<boolean>;
+  /** The forms of all pages that are here, by id. */
+  readonly forms = new Map<string, Form>();
 
-  constructor({ pages, bundles }: Pick<Embedded, 'pages' | 'bundles'>) {
+  /** @param isRenewed - asked where a bundle is gone: whether the page is loaded anew, so that nobody is told */
+  constructor(
+    { pages, bundles }: Pick<Embedded, 'pages' | 'bundles'>,
+    isRenewed: (page: string) => Promise<boolean>,
+  ) {
     this.#addresses = pages;
+    this.#isRenewed = isRenewed;
+    for (const bundle of Object.values(bundles)) this.#noteForms(bundle);
     for (const [id, bundle] of Object.entries(bundles)) this.#loaded.set(id, Promise.resolve(bundle));
   }
 
@@ -27,7 +37,14 @@ export class PageLoader {
     const address = own(this.#addresses, id);
     if (address === undefined) throw new Error(`page "${id}" was not published`);
     const response = await nativeFetch(address);
+    if (response.status === 404 && (await this.#isRenewed(id))) return new Promise(() => undefined);
     if (!response.ok) throw new Error(`page "${id}": HTTP ${response.status}`);
-    return (await response.json()) as PageBundle;
+    const bundle = (await response.json()) as PageBundle;
+    this.#noteForms(bundle);
+    return bundle;
+  }
+
+  #noteForms({ forms }: PageBundle): void {
+    for (const [id, form] of Object.entries(forms)) this.forms.set(id, form);
   }
 }

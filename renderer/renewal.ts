@@ -1,6 +1,9 @@
 import { nativeFetch, type SafeStorage } from '../runtime/effects/index.ts';
 import { own, stored } from '../runtime/index.ts';
+import { standsAtDialog } from './back-closes.ts';
 import { type Embedded, readEmbedded } from './embedded.ts';
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Ports {
   embedded: Embedded;
@@ -12,6 +15,8 @@ interface Ports {
 
 /** How long the server may take to say what it has now, ms. */
 const mostMsToLook = 8000;
+/** How long the history may take for a step back, ms. */
+const mostMsOfStep = 2000;
 /** How long nothing must have been on its way, ms: the answer of a call often leads to the next one. */
 const msOfQuiet = 500;
 
@@ -80,11 +85,12 @@ export class Renewal {
   }
 
   async #leave(): Promise<void> {
-    while (this.#onItsWay > 0 || Math.abs(Date.now() - this.#lastAnswer) < msOfQuiet) {
-      await new Promise((resolve) => setTimeout(resolve, msOfQuiet / 2));
-    }
-    this.#ports.leave();
-    this.#ports.view.location.reload();
+    const { leave, view } = this.#ports;
+    while (this.#onItsWay > 0 || Math.abs(Date.now() - this.#lastAnswer) < msOfQuiet) await wait(100);
+    leave();
+    // A dialog that has gone steps back in the history, and that step would end a reload that has begun.
+    for (let waited = 0; waited < mostMsOfStep && standsAtDialog(view); waited += 50) await wait(50);
+    view.location.reload();
   }
 }
 

@@ -2,13 +2,17 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Config } from '../../schemas/index.ts';
-import { buildApp } from '../../scripts/build.ts';
 import { listFiles } from '../../scripts/list-files.ts';
 import { preparePublish } from '../../scripts/publish.ts';
 import { putRelease } from '../../scripts/releases/put-release.ts';
 import { serve } from '../../scripts/serve.ts';
 import { root } from '../../scripts/settings.ts';
-import { config } from '../runtime/real-config.ts';
+import { config as wholeConfig } from '../runtime/real-config.ts';
+
+/** One host: it is published often. */
+const { default: host } = wholeConfig.hosts.hosts;
+if (!host) throw new Error('hosts.json has no default');
+const config: Config = { ...wholeConfig, hosts: { ...wholeConfig.hosts, hosts: { default: host } } };
 
 /** A site that is published anew while visitors are on it. */
 export interface Publishing {
@@ -22,11 +26,10 @@ export interface Publishing {
   close(): void;
 }
 
-export async function startPublishing(): Promise<Publishing> {
+/** @param app - folder of a build */
+export async function startPublishing(app: string): Promise<Publishing> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-publishing-'));
-  const app = join(folder, 'app');
   const places = { releases: join(folder, 'releases'), public: join(folder, 'public') };
-  await buildApp(app);
   const put = async (from: Config, appDir: string) => {
     putRelease(places, await preparePublish(from, appDir, { sandbox: true }));
   };

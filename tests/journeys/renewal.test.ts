@@ -1,15 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../scripts/build.ts';
 import { launch } from '../browser.ts';
 import { config } from '../runtime/real-config.ts';
 import { type Publishing, startPublishing } from './publishing.ts';
 import { applicant, type Before, phone, Visitor } from './visitor.ts';
 
 let browser: Browser;
+const app = mkdtempSync(join(tmpdir(), 'funnel-app-'));
 beforeAll(async () => {
+  await buildApp(app);
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  rmSync(app, { recursive: true, force: true });
+});
 
 interface Visit {
   site: Publishing;
@@ -19,7 +28,7 @@ interface Visit {
 }
 /** A visitor on a site of their own, which is published anew meanwhile. */
 async function onSite(before: Before, visit: (its: Visit) => Promise<void>): Promise<void> {
-  const site = await startPublishing();
+  const site = await startPublishing(app);
   try {
     await using visitor = await Visitor.arrive(browser, site.port, before);
     const documents: string[] = [];

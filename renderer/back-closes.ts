@@ -17,6 +17,8 @@ const dialogsOf = (state: unknown): readonly number[] => {
   const dialogs = (state as { dialogs?: unknown } | null)?.dialogs;
   return Array.isArray(dialogs) ? dialogs : [];
 };
+/** Whether the history stands at the entry of a dialog: a step back from it may be on its way. */
+export const standsAtDialog = ({ history }: Window): boolean => dialogsOf(history.state).length > 0;
 const pageOf = (state: unknown): unknown => (state as { __TSR_key?: unknown } | null)?.__TSR_key;
 
 // Until somebody watches the history (a preview never does) a dialog is closed by its own ways only.

@@ -28,12 +28,21 @@ export function viewOf(type: BlockType): AnyView {
   return view;
 }
 
+let isRenewed = async (): Promise<boolean> => false;
+/** @param ask - asked where a view cannot be had: whether the page is loaded anew, so that nobody is told */
+export function askWhereViewsAreGone(ask: () => Promise<boolean>): void {
+  isRenewed = ask;
+}
+
 /** One more try, because a phone loses its network for a moment more often than a file is gone. */
 async function load(type: BlockType): Promise<AnyView> {
   const { load: once } = entryOf(type);
   const view = await once().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, msBeforeRetry));
-    return once();
+    return once().catch(async (error: unknown) => {
+      if (await isRenewed()) return new Promise<never>(() => undefined);
+      throw error;
+    });
   });
   loaded.set(type, view);
   return view;

@@ -1,9 +1,10 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applyStyles } from './apply-styles.ts';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
 import { readEmbedded } from './embedded.ts';
+import { leavePicture } from './leave-picture.ts';
 import { siteOfVisit } from './load-shard.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
@@ -25,13 +26,17 @@ async function start(element: HTMLElement) {
   const early = earlyOf(window);
   const adopted = await adoptPage(element, embedded, world, router).catch(() => false);
   await styled;
-  if (adopted) hydrateRoot(element, <App router={router} />);
-  else {
-    element.textContent = '';
-    createRoot(element).render(<App router={router} />);
-  }
+  const root = adopted ? hydrateRoot(element, <App router={router} />) : emptyRoot(element, router);
+  world.leave = () => leavePicture(element, root);
   document.documentElement.classList.remove(hidden.brand, hidden.page);
   early?.end();
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
   if (adopted) early?.pressed?.click();
+}
+
+function emptyRoot(element: HTMLElement, router: ReturnType<typeof createSiteRouter>): Root {
+  element.textContent = '';
+  const root = createRoot(element);
+  root.render(<App router={router} />);
+  return root;
 }

@@ -2,6 +2,8 @@
 export interface Early {
   /** The visitor of whom the page cannot be known yet: a token or a mark has to be looked at first. */
   isOpen: boolean;
+  /** The visitor's channel where it is not the one that the page was prerendered for; else empty. */
+  channel: string;
   /** Another channel than the page was prerendered for, or an app with a name of its own. */
   isOther: boolean;
   /** What another channel than the HTML knows of is; asked for before the app is there. */

@@ -1,5 +1,6 @@
 import { nativeFetch } from '../runtime/effects/index.ts';
 import { own } from '../runtime/index.ts';
+import type { Form } from '../schemas/index.ts';
 import { type Embedded, pageAddress } from './embedded.ts';
 import type { PageBundle } from './page-context.ts';
 
@@ -8,12 +9,20 @@ export class PageLoader {
   readonly #loaded = new Map<string, Promise<PageBundle>>();
   readonly #version: string;
   readonly #messages: Record<string, string>;
+  readonly #isRenewed: (page: string) => Promise<boolean>;
+  /** The forms of all pages that are here, by id. */
+  readonly forms = new Map<string, Form>();
 
-  constructor({ site, pages, bundles }: Pick<Embedded, 'site' | 'pages' | 'bundles'>) {
+  /** @param isRenewed - asked where a bundle is gone: whether the page is loaded anew, so that nobody is told */
+  constructor(
+    { site, pages, bundles }: Pick<Embedded, 'site' | 'pages' | 'bundles'>,
+    isRenewed: (page: string) => Promise<boolean>,
+  ) {
     this.#version = pages;
     this.#messages = { ...site.messages };
+    this.#isRenewed = isRenewed;
     for (const [id, bundle] of Object.entries(bundles)) {
-      Object.assign(this.#messages, bundle.messages);
+      this.#note(bundle);
       this.#loaded.set(id, Promise.resolve(bundle));
     }
   }
@@ -35,9 +44,15 @@ export class PageLoader {
 
   async #fetch(id: string): Promise<PageBundle> {
     const response = await nativeFetch(pageAddress(id, this.#version));
+    if (response.status === 404 && (await this.#isRenewed(id))) return new Promise(() => undefined);
     if (!response.ok) throw new Error(`page "${id}": HTTP ${response.status}`);
     const bundle = (await response.json()) as PageBundle;
-    Object.assign(this.#messages, bundle.messages);
+    this.#note(bundle);
     return bundle;
+  }
+
+  #note({ forms, messages }: PageBundle): void {
+    for (const [id, form] of Object.entries(forms)) this.forms.set(id, form);
+    Object.assign(this.#messages, messages);
   }
 }

@@ -14,13 +14,15 @@ import {
   whenInteractive,
 } from '../runtime/effects/index.ts';
 import { type Answers, type ApiResult, type Site, stored, storedDeadline } from '../runtime/index.ts';
-import { preloadViews } from './block-view.ts';
+import { askWhereViewsAreGone, preloadViews } from './block-view.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { Embedded } from './embedded.ts';
 import { foresee } from './foresee.ts';
 import { createLeads, type Leads } from './leads.ts';
 import type { PageBundle } from './page-context.ts';
 import { PageLoader } from './page-loader.ts';
+import { Renewal } from './renewal.ts';
+import { keepTyped, takeTyped } from './typed-over-reload.ts';
 import { VisitDriver } from './visit-driver.ts';
 
 /** Everything of one visit that lives as long as the document. */
@@ -50,6 +52,8 @@ export interface World {
   pageShown(path: string): void;
   /** Logs out and forgets whatever this phone keeps of the visitor; the visit begins anew. */
   withdrawConsent(): void;
+  /** Set where the app begins: ends it, so that every form hands over its answers, and leaves a picture of it. */
+  leave: () => void;
   /** Set by the router: what is done when the API says 401 or 403. */
   onUnauthorized: () => void;
 }
@@ -74,8 +78,18 @@ export function createWorld(embedded: Embedded, view: Window): World {
       { fireImmediately: true },
     ),
   );
-  const answers = new Map<string, Answers>();
   const foreseen = new Set<string>();
+  const answers = takeTyped(storage);
+  const renewal = new Renewal({
+    embedded,
+    storage,
+    view,
+    leave: () => {
+      world.leave();
+      keepTyped(storage, answers, world.pages.forms);
+    },
+  });
+  askWhereViewsAreGone(() => renewal.ask(null));
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
   const world: World = {
     site,
@@ -83,8 +97,8 @@ export function createWorld(embedded: Embedded, view: Window): World {
     visit,
     storage,
     driver: new VisitDriver({ site, session, visit, api, view }),
-    pages: new PageLoader(embedded),
-    call: (endpoint, payload, form) => callEndpoint(ports, endpoint, payload, form),
+    pages: new PageLoader(embedded, (page) => renewal.ask(page)),
+    call: (endpoint, payload, form) => renewal.after(callEndpoint(ports, endpoint, payload, form)),
     drafts: createDrafts(ports),
     leads: createLeads(ports),
     oneTap: startOneTap(site, api, view),
@@ -117,6 +131,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
     },
     deadline: (name, longestMs) => soundDeadline(storage.read(storedDeadline(name)), longestMs),
     setDeadline: (name, at) => storage.write(storedDeadline(name), at),
+    leave: () => undefined,
     onUnauthorized: () => undefined,
   };
   return world;

@@ -39,3 +39,20 @@ export function decodeDraft(raw: string): Draft | null {
     return null;
   }
 }
+
+/** The stored answers of several forms by form, or null where the string holds none. */
+export function decodeTyped(raw: string): Record<string, Answers> | null {
+  try {
+    const forms: unknown = JSON.parse(raw);
+    if (typeof forms !== 'object' || forms === null) return null;
+    const each = Object.entries(forms).filter(
+      ([, answers]) => typeof answers === 'object' && answers !== null,
+    );
+    return Object.fromEntries(each.map(([form, answers]) => [form, textsOf(answers)]));
+  } catch {
+    return null;
+  }
+}
+
+const textsOf = (answers: object): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'string'));

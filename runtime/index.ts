@@ -75,6 +75,7 @@ export {
   storedDeadline,
   storedDraft,
   storedLead,
+  storedTyped,
 } from './stored.ts';
 export type { Rejection } from './table.ts';
 export { fillText, formatThousands, type TextValues } from './text.ts';

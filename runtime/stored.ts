@@ -1,6 +1,7 @@
 import { queryMaxLength } from '../schemas/index.ts';
+import type { Answers } from './answer.ts';
 import { decodeText, maxTokenLength } from './decode-answer.ts';
-import { type Draft, decodeDraft } from './draft.ts';
+import { type Draft, decodeDraft, decodeTyped } from './draft.ts';
 import { decodeLead, type Lead } from './lead.ts';
 
 /** One stored value: its key, where it lives, and what of a stored string is believed. */
@@ -62,6 +63,8 @@ export const stored = {
   succTodo: noted('succ_todo', 'local'),
   failTodo: noted('fail_todo', 'local'),
   application: noted('application', 'session'),
+  /** The build and config for whose sake the page was loaded anew, so that it is not done twice. */
+  renewedFor: text('renewedFor', 'session', 500),
 } as const satisfies Record<string, Stored<string>>;
 
 /** What the visitor has agreed to, as the instants at which a box was ticked, by what the tick allows. */
@@ -82,6 +85,12 @@ const json = <T>(key: string, decode: (raw: string) => T | null): Stored<T> => (
 export const storedLead = (form: string): Stored<Lead> => json(`lead.${form}`, decodeLead);
 /** The answers of a form, for a while (site.json, draft). */
 export const storedDraft = (form: string): Stored<Draft> => json(`draft.${form}`, decodeDraft);
+
+/** What was typed into forms, from the moment at which a page is loaded anew until it is there again. */
+export const storedTyped: Stored<Record<string, Answers>> = {
+  ...json('typedInForms', decodeTyped),
+  area: 'session',
+};
 
 /** When an action may happen again, e.g. the next SMS; shared by the tabs of a phone. */
 export const storedDeadline = (name: string): Stored<number> => instant(`deadline.${name}`, 'local');

@@ -12,7 +12,7 @@ var s=w.location.search,h=d.documentElement,k=function(n){try{return w.localStor
 var c=/[?&]_channel=(?:channel_)?([^&]*)/.exec(s),n=c&&c[1]||(k('${stored.channel.key}')||'').replace(/^channel_/,'');
 n=n.slice(0,64);
 var o=!!n&&n!=='${site.settings.defaultChannel}';
-var e=w.funnelEarly={pressed:null,
+var e=w.funnelEarly={pressed:null,channel:o?n:'',
 isOpen:!!k('${stored.token.key}')||/[?&](_token|mark|markcode)=./.test(s),
 isOther:o||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
 end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early')}};

@@ -7,11 +7,10 @@ import type { Config } from '../schemas/index.ts';
 import type { AppPages } from './app-pages.ts';
 import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
 import { earlyScript, earlyStyle } from './early-script.ts';
+import { escapeHtml } from './escape-html.ts';
 import { markSlots } from './mark-slots.ts';
 import type { PublishTarget } from './site-files.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
+import { startNotice } from './start-notice.ts';
 
 /** JSON inside `<script>`: no `<` may stand in it, and no line separator that old engines take for a line end. */
 const scriptJson = (value: unknown): string =>
@@ -39,6 +38,8 @@ interface Parts {
   styles: readonly string[];
   script?: string;
   app?: string;
+  /** Shown by the script where the app does not start. */
+  notice?: string;
 }
 
 /**
@@ -47,7 +48,7 @@ interface Parts {
  */
 export function renderTemplate(template: string, embedded: Embedded, parts: Parts | null): string {
   const brand = brandOf(embedded.site);
-  const { policy, styles, script, app } = parts ?? { styles: [themeStyle(embedded)] };
+  const { policy, styles, script, app, notice = '' } = parts ?? { styles: [themeStyle(embedded)] };
   const head = [
     ...(policy === undefined
       ? []
@@ -62,7 +63,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
   return template
     .replace('<!--funnel:head-->', () => head)
     .replace('<div id="app"></div>', (element) => app ?? element)
-    .replace('<!--funnel:data-->', () => data);
+    .replace('<!--funnel:data-->', () => notice + data);
 }
 
 /** The HTML of a host for paths that are not rendered. */
@@ -72,10 +73,14 @@ export function renderShell(
   embedded: Embedded,
   target: PublishTarget,
 ): Html {
-  const styles = [earlyStyle + themeStyle(embedded)];
-  const script = earlyScript(embedded);
+  const notice = startNotice(embedded);
+  const styles = [earlyStyle + notice.style + themeStyle(embedded)];
+  const script = `${earlyScript(embedded)};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  return { text: renderTemplate(template, embedded, { policy, styles, script }), policy };
+  return {
+    text: renderTemplate(template, embedded, { policy, styles, script, notice: notice.html }),
+    policy,
+  };
 }
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
@@ -94,8 +99,9 @@ export async function renderPage(
   const classes = new Set(
     [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-  const styles = [build.stylesFor(classes) + earlyStyle + themeStyle(embedded)];
-  const script = earlyScript(embedded);
+  const notice = startNotice(embedded);
+  const styles = [build.stylesFor(classes) + earlyStyle + notice.style + themeStyle(embedded)];
+  const script = `${earlyScript(embedded)};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   const modules = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   // What is shown comes first: scripts and the rest of the styles must not take the line before it has come.
@@ -103,7 +109,8 @@ export async function renderPage(
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div>` +
     build.tagsFor(modules) +
     `<template id="brand-slots">${form}</template>`;
-  return { text: renderTemplate(build.bareTemplate, embedded, { policy, styles, script, app }), policy };
+  const parts = { policy, styles, script, app, notice: notice.html };
+  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
 }
 
 /** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */

@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Config } from '../../schemas/index.ts';
+import { listFiles } from '../../scripts/list-files.ts';
+import { preparePublish } from '../../scripts/publish.ts';
+import { putRelease } from '../../scripts/releases/put-release.ts';
+import { serve } from '../../scripts/serve.ts';
+import { root } from '../../scripts/settings.ts';
+import { config as wholeConfig } from '../runtime/real-config.ts';
+
+/** One host: it is published often. */
+const { default: host } = wholeConfig.hosts.hosts;
+if (!host) throw new Error('hosts.json has no default');
+const config: Config = { ...wholeConfig, hosts: { ...wholeConfig.hosts, hosts: { default: host } } };
+
+/** A site that is published anew while visitors are on it. */
+export interface Publishing {
+  port: number;
+  /** The config with another word in these pages. */
+  publish(word: string, pages: readonly string[]): Promise<void>;
+  /** The same config over another build: the app's script and this chunk have other names and the same content. */
+  publishOtherBuild(chunk: string): Promise<void>;
+  /** Files of earlier versions that begin so are gone, as after a day. */
+  lose(start: string): void;
+  close(): void;
+}
+
+/** @param app - folder of a build */
+export async function startPublishing(app: string): Promise<Publishing> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-publishing-'));
+  const places = { releases: join(folder, 'releases'), public: join(folder, 'public') };
+  const put = async (from: Config, appDir: string) => {
+    putRelease(places, await preparePublish(from, appDir, { sandbox: true }));
+  };
+  await put(config, app);
+  const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };
+  const server = await serve(places.public, settings);
+  const own = new Set<string>();
+  return {
+    port: server.port,
+    publish: (word, pages) => put(withWord(word, pages), app),
+    publishOtherBuild: async (chunk) => {
+      const other = join(folder, `app-${chunk}`);
+      // Without the compressed copies: publishing makes them anew.
+      cpSync(app, other, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+      for (const name of ['index', chunk]) own.add(renamed(other, name));
+      await put(config, other);
+    },
+    lose: (start) => {
+      const dir = realpathSync(places.public);
+      const now = readFileSync(join(dir, 'hosts/default/fallback.html'), 'utf8');
+      for (const file of listFiles(dir)) {
+        const name = basename(file).replace(/\.(br|gz)$/, '');
+        const isOld = !now.includes(name) && !own.has(name);
+        if (file.startsWith(start) && isOld) rmSync(join(dir, file));
+      }
+    },
+    close: () => {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The word is the first title of the page. */
+function withWord(word: string, pages: readonly string[]): Config {
+  const changed = pages.map((id) => {
+    const page = config.pages[id];
+    const first = page?.body.findIndex((block) => 'title' in block);
+    const body = page?.body.map((block, at) => (at === first ? { ...block, title: word } : block));
+    return [id, { ...page, body }] as const;
+  });
+  return { ...config, pages: { ...config.pages, ...Object.fromEntries(changed) } } as Config;
+}
+
+/** Gives a chunk of a build another hash, wherever it is named. @returns its file's name */
+function renamed(app: string, name: string): string {
+  const old = readdirSync(join(app, 'assets')).find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file));
+  if (old === undefined) throw new Error(`the build has no ${name}`);
+  const file = `${name}-OTHER000.js`;
+  const texts = listFiles(app).filter((one) => /\.(js|html|json)$/.test(one));
+  for (const one of texts) {
+    const text = readFileSync(join(app, one), 'utf8');
+    const isIt = one === `assets/${old}`;
+    if (isIt || text.includes(old)) {
+      if (isIt) rmSync(join(app, one));
+      writeFileSync(join(app, isIt ? `assets/${file}` : one), text.replaceAll(old, file));
+    }
+  }
+  return file;
+}

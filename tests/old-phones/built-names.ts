@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+/** Too short for a global of a browser, and what a minifier makes of ours. */
+const longestMinified = 3;
+
+type Tree = Readonly<Record<string, unknown>>;
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** The names that a program takes from objects (`a.name`, `{ name } = a`, `a['name']`), and its globals. */
+export function namesIn(program: string): Set<string> {
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) walk(one);
+    else if (isTree(node)) see(node);
+  };
+  const see = (node: Tree) => {
+    const { type, property, key, computed, shorthand } = node;
+    if (type === 'MemberExpression' && isTree(property)) {
+      if (!computed && typeof property.name === 'string') names.add(property.name);
+      if (computed && typeof property.value === 'string') names.add(property.value);
+      walk(node.object);
+      if (computed) walk(property);
+      return;
+    }
+    if (type === 'ObjectPattern' && Array.isArray(node.properties)) {
+      for (const one of node.properties)
+        if (isTree(one?.key) && !one.computed) names.add(String(one.key.name));
+    }
+    if (type === 'Property' && isTree(key) && !computed && !shorthand) return walk(node.value);
+    if (type === 'Identifier' && typeof node.name === 'string' && node.name.length > longestMinified)
+      names.add(node.name);
+    for (const [part, value] of Object.entries(node)) if (part !== 'type') walk(value);
+  };
+  walk(parseAst(program));
+  return names;
+}
+
+/** The text of all built files that end so. */
+export const builtFiles = (appDir: string, end: string): string[] =>
+  readdirSync(join(appDir, 'assets'))
+    .filter((file) => file.endsWith(end))
+    .map((file) => readFileSync(join(appDir, 'assets', file), 'utf8'));

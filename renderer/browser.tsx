@@ -6,6 +6,7 @@ import { readEmbedded } from './embedded.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
 import { createSiteRouter } from './router.tsx';
+import { fetchWhileTyping } from './while-typing.ts';
 import { createWorld } from './world.ts';
 
 addMissingFunctions();
@@ -27,6 +28,7 @@ async function start(element: HTMLElement) {
   }
   document.documentElement.classList.remove(hidden.brand, hidden.page);
   early?.end();
+  fetchWhileTyping(window);
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
   if (adopted) early?.pressed?.click();
 }

@@ -1,6 +1,7 @@
 import { blockTypesOf } from '../renderer/block-types.ts';
 import { brandTexts, slots } from '../renderer/brand-slots.ts';
 import { type Embedded, embeddedId } from '../renderer/embedded.ts';
+import { lateKindsModule, needLateKinds } from '../renderer/fields/late.ts';
 import { themeCss } from '../renderer/theme.ts';
 import { type Brand, channelOf, resolveBrand, type Site } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
@@ -99,7 +100,10 @@ export async function renderPage(
   const styles = [[...build.stylesFor(classes), earlyStyle, themeStyle(embedded)].join('')];
   const script = earlyScript(embedded.site.settings.defaultChannel);
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  const modules = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
+  const modules = Object.values(embedded.bundles).flatMap(({ page, forms }) => [
+    ...blockTypesOf(page).map(moduleOf),
+    ...(needLateKinds(Object.values(forms)) ? [lateKindsModule] : []),
+  ]);
   const app =
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div>` +
     `<template id="brand-slots">${form}</template>`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lateKindsModule, needLateKinds } from '../../renderer/fields/late.ts';
 import { everyBlock } from '../../renderer/inner-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
 import { nothing, sumOf, type Weight, weigh } from './weight.ts';
@@ -50,10 +51,12 @@ export function readChunks(appDir: string): Chunks {
   );
 }
 
-/** The chunks that the first visit to a page needs: the entry, those of its blocks, and what these import. */
+/** The chunks that the first visit to a page needs: the entry, those of its blocks and fields, and what these import. */
 export function chunksOfPage(chunks: Chunks, config: Config, page: string): Chunk[] {
   const blocks = everyBlock(config.pages[page]?.body ?? []);
-  const wanted = [entryKey, ...blocks.map(({ type }) => blockKey(type))];
+  const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
+  const fields = needLateKinds(forms) ? [lateKindsModule] : [];
+  const wanted = [entryKey, ...blocks.map(({ type }) => blockKey(type)), ...fields];
   const found = new Map<string, Chunk>();
   const take = (key: string) => {
     const chunk = chunks.get(key);

@@ -29,6 +29,8 @@ export interface World {
   pages: PageLoader;
   storage: SafeStorage;
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
+  /** A call is likely: what it takes is fetched before. */
+  prepareCalls(): void;
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
   drafts: Drafts;
@@ -79,6 +81,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
     driver: new VisitDriver({ site, session, visit, api, view }),
     pages: new PageLoader(embedded),
     call: (endpoint, payload, form) => callEndpoint(ports, endpoint, payload, form),
+    prepareCalls: () => void api.prepare().catch(() => undefined),
     drafts: createDrafts(ports),
     leads: createLeads(ports),
     oneTap: startOneTap(site, api, view),

@@ -68,9 +68,12 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
     .replace('<!--funnel:data-->', () => data);
 }
 
+/** What calls are made with: pages that are not rendered ask the server first. */
+const httpClientModule = 'node_modules/ky/distribution/index.js';
+
 /** The HTML of a host for paths that are not rendered. */
 export function renderShell(
-  { template }: AppPages,
+  { template, chunksOf }: AppPages,
   config: Config,
   embedded: Embedded,
   target: PublishTarget,
@@ -78,7 +81,8 @@ export function renderShell(
   const styles = [earlyStyle + themeStyle(embedded)];
   const script = earlyScript(embedded.site.settings.defaultChannel);
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  return { text: renderTemplate(template, embedded, { policy, styles, script }), policy };
+  const preload = chunksOf([httpClientModule, ...fieldModules(embedded)]);
+  return { text: renderTemplate(template, embedded, { policy, styles, script, preload }), policy };
 }
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
@@ -100,18 +104,19 @@ export async function renderPage(
   const styles = [[...build.stylesFor(classes), earlyStyle, themeStyle(embedded)].join('')];
   const script = earlyScript(embedded.site.settings.defaultChannel);
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  const modules = Object.values(embedded.bundles).flatMap(({ page, forms }) => [
-    ...blockTypesOf(page).map(moduleOf),
-    ...(needLateKinds(Object.values(forms)) ? [lateKindsModule] : []),
-  ]);
+  const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   const app =
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div>` +
     `<template id="brand-slots">${form}</template>`;
   const template = build.template.replace(/\s*<link rel="stylesheet"[^>]*>/, '');
-  const preload = build.chunksOf(modules);
+  const preload = build.chunksOf([...views, ...fieldModules(embedded)]);
   return { text: renderTemplate(template, embedded, { policy, styles, script, preload, app }), policy };
 }
 
 /** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */
 const moduleOf = (type: string): string =>
   `renderer/blocks/${type.charAt(0).toUpperCase()}${type.slice(1)}.tsx`;
+
+/** The file of the fields that the forms of these pages ask, where it is none that every page has. */
+const fieldModules = ({ bundles }: Embedded): string[] =>
+  Object.values(bundles).some(({ forms }) => needLateKinds(Object.values(forms))) ? [lateKindsModule] : [];

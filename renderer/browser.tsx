@@ -8,7 +8,7 @@ import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
 import { createSiteRouter } from './router.tsx';
 import { fetchWhileTyping } from './while-typing.ts';
-import { createWorld } from './world.ts';
+import { createWorld, startVisit } from './world.ts';
 
 addMissingFunctions();
 const element = document.getElementById('app');
@@ -20,7 +20,9 @@ async function start(element: HTMLElement) {
   const early = earlyOf(window);
   await nextTask();
   const embedded = readEmbedded(document);
-  const world = createWorld(embedded, window);
+  const visit = startVisit(embedded, window);
+  await nextTask();
+  const world = createWorld(embedded, window, visit);
   // Nothing is asked of the server for a new visitor who has pressed nothing yet.
   const isCalm = element.dataset.path !== undefined && early?.isOpen === false && early.pressed === null;
   if (!isCalm) world.prepareCalls();

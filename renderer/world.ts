@@ -51,10 +51,15 @@ export interface World {
   onUnauthorized: () => void;
 }
 
-export function createWorld(embedded: Embedded, view: Window): World {
-  const { site } = embedded;
+/** What a visit begins with; a task of its own on a slow phone. */
+export function startVisit({ site }: Embedded, view: Window) {
   const storage = new SafeStorage(view);
-  const session = startSession(site, storage, view);
+  return { storage, session: startSession(site, storage, view) };
+}
+
+export function createWorld(embedded: Embedded, view: Window, started = startVisit(embedded, view)): World {
+  const { site } = embedded;
+  const { storage, session } = started;
   const visit = new Visit();
   const api = new Api({
     base: new URL(embedded.api, view.location.origin).href.replace(/\/$/, ''),

@@ -54,6 +54,21 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
+  it('asks only whoever types for what a login takes, and for the fields of the page after it', async () => {
+    await using visitor = await arrive();
+    const taken: string[] = [];
+    visitor.page.on('request', (request) => taken.push(new URL(request.url()).pathname));
+    const asked = (chunk: RegExp) => taken.some((path) => chunk.test(path));
+    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'networkidle' });
+    expect(asked(/late-kinds/)).toBe(false);
+    const before = taken.filter((path) => path.endsWith('.js')).length;
+    await visitor.field('phone').pressSequentially('1');
+    await visitor.page.waitForResponse(/late-kinds.*\.js/);
+    // The fields, and what calls are made with.
+    expect(taken.filter((path) => path.endsWith('.js')).length).toBe(before + 2);
+    expect(visitor.trouble).toEqual([]);
+  });
+
   it('keeps what is typed, ticked and pressed before the app is there, and does it once', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);

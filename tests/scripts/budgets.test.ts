@@ -25,10 +25,12 @@ describe('the bytes of a first visit', () => {
   it('are counted for every view', () => {
     expect(unclaimed).toEqual([]);
   });
-  it('are those of its own blocks', () => {
+  it('are those of its own blocks and fields', () => {
     const ids = (page: string) => pages.find((one) => one.page === page)?.chunks.map(({ id }) => id) ?? [];
     expect(ids('login')).toContain('renderer/blocks/Costs.tsx');
     expect(ids('login')).not.toContain('renderer/blocks/Calculator.tsx');
+    expect(ids('login')).not.toContain('renderer/fields/late-kinds.ts');
+    expect(ids('form-package')).toContain('renderer/fields/late-kinds.ts');
     expect(ids('loan-calculator')).toContain('renderer/blocks/Calculator.tsx');
     expect(ids('loan-calculator')).toContain('money');
   });

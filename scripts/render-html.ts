@@ -69,7 +69,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
 }
 
 /** What calls are made with: pages that are not rendered ask the server first. */
-const httpClientModule = 'node_modules/ky/distribution/index.js';
+export const httpClientModule = 'node_modules/ky/distribution/index.js';
 
 /** The HTML of a host for paths that are not rendered. */
 export function renderShell(

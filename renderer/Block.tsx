@@ -1,14 +1,13 @@
 import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { isShown } from '../runtime/index.ts';
 import type { Block as BlockSchema } from '../schemas/index.ts';
-import styles from './Block.module.css';
 import { BlockBoundary } from './BlockBoundary.tsx';
+import { BlockSpace } from './BlockSpace.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
 import { viewOf } from './block-view.ts';
 import { innerBlocks } from './inner-blocks.ts';
 import { usePage } from './page-context.ts';
 import { entryOf } from './registry.ts';
-import { useStillness } from './use-stillness.ts';
 
 /** One block of a page: shown or not, looked up, and kept from harming its neighbours. */
 export const Block = memo(function Block({ block }: { block: BlockSchema }) {
@@ -42,10 +41,4 @@ function blocksInside(block: BlockSchema): ReactNode {
       ))}
     </Fragment>
   ));
-}
-
-/** Keeps about the height of what comes, so that nothing jumps under the finger. */
-function BlockSpace({ height = 120 }: { height?: number | undefined }) {
-  useStillness();
-  return <div className={styles.space} style={{ minHeight: height }} aria-hidden="true" />;
 }

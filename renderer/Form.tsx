@@ -1,8 +1,18 @@
-import { type ComponentType, type KeyboardEvent, memo, type SyntheticEvent, useMemo } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  use,
+  useMemo,
+  useState,
+} from 'react';
 import type { BlockOf, Field, Form as FormSchema } from '../schemas/index.ts';
+import { BlockSpace } from './BlockSpace.tsx';
 import { Card } from './Card.tsx';
 import styles from './Form.module.css';
-import { fieldKindTable } from './fields/registry.ts';
+import { loadKinds, viewOfKind } from './fields/registry.ts';
 import type { FieldViewProps } from './form-handle.ts';
 import { Icon } from './Icon.tsx';
 import { useMessage } from './message-ids.ts';
@@ -18,12 +28,28 @@ import { type Trouble, useSubmit } from './use-submit.ts';
 
 /** More fields than a phone shows at once: those out of sight are laid out when they come into it. */
 const longForm = 40;
+/** About as high as most fields are, px. */
+const fieldHeight = 98;
 
 /** The block that asks: purpose, fields, one button. */
 export function Form({ block }: { block: BlockOf<'form'> }) {
   const schema = usePageScope().forms[block.form];
   if (!schema) throw new Error(`The page does not bring its form "${block.form}".`);
-  return <FormOrSent block={block} schema={schema} />;
+  // Held: to look again while they load would be another wait, and one that failed would never be told.
+  const [kinds] = useState(() => loadKinds([schema]));
+  if (kinds === null) return <FormOrSent block={block} schema={schema} />;
+  return (
+    <Suspense fallback={<BlockSpace height={schema.fields.length * fieldHeight} />}>
+      <AfterKinds kinds={kinds}>
+        <FormOrSent block={block} schema={schema} />
+      </AfterKinds>
+    </Suspense>
+  );
+}
+
+function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: ReactNode }) {
+  use(kinds);
+  return children;
 }
 
 /** A form whose answers the server has already is not sent a second time by mistake. */
@@ -77,7 +103,6 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
         onKeyDown={keepFromSubmitting}
         aria-busy={sending}
         data-form={schema.id}
-        className={visible.length > longForm ? styles.long : undefined}
       >
         <p className={styles.purpose}>
           <Icon name="shield" size={18} />
@@ -94,9 +119,13 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
             {message('draft.restored')}
           </p>
         )}
-        {visible.map((field) => (
-          <FieldRow key={field.id} field={field} form={handle} locked={sending} />
-        ))}
+        {/* An element of their own: React puts rows into it before it is in the form. Controls that come to a form one
+            by one cost Chromium the square of their number; a thousand of them took 0.5 s more. */}
+        <div className={visible.length > longForm ? styles.long : undefined}>
+          {visible.map((field) => (
+            <FieldRow key={field.id} field={field} form={handle} locked={sending} />
+          ))}
+        </div>
         {schema.oneTap && <OneTap offer={schema.oneTap} form={handle} locked={sending} />}
         <FormTrouble trouble={trouble} onRetry={() => submit()} />
         <PressButton type="submit" tone="primary" busy={sending}>
@@ -129,7 +158,7 @@ function keepFromSubmitting(event: KeyboardEvent) {
 
 /** Renders when its own field or the lock changes, and for no other reason. */
 const FieldRow = memo(function FieldRow({ field, form, locked }: FieldViewProps<Field>) {
-  const View = fieldKindTable[field.kind].view as ComponentType<FieldViewProps<Field>>;
+  const View = viewOfKind(field.kind);
   return <View field={field} form={form} locked={locked} />;
 });
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
-import { dayIn, factsOf, fillText } from '../runtime/index.ts';
+import { type AnswerLimits, dayIn, factsOf, fillText } from '../runtime/index.ts';
 import { Hold } from './Hold.tsx';
 import { Page } from './Page.tsx';
 import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
@@ -22,6 +22,14 @@ export function LoadedRoute(props: Omit<RouteViewProps, 'bundle'>) {
   const bundle: PageBundle = useLoaderData({ strict: false });
   return <RouteView {...props} bundle={bundle} />;
 }
+
+/** The day is asked for by dates alone: to make out what day it is in a time zone takes a slow phone 50 ms. */
+const limitsNow = ({ settings }: World['site']): AnswerLimits => ({
+  ...settings,
+  get today() {
+    return dayIn(settings.timeZone, Date.now());
+  },
+});
 
 /** The page of a route, with the world around it. */
 export const RouteView = observer(function RouteView(props: RouteViewProps) {
@@ -60,7 +68,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       text,
       facts: factsOf(site, situation, { route, outcome: null }),
       timeZone: site.settings.timeZone,
-      limits: { ...site.settings, today: dayIn(site.settings.timeZone, Date.now()) },
+      limits: limitsNow(site),
       message: (id) => text(world.pages.message(id)),
       finish,
       call: world.call,
@@ -90,6 +98,8 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   // Whoever types means to go on: the next page comes meanwhile.
   useEffect(() => {
     const typed = () => world.foresee(route, bundle, false);
+    // The first digits may have been typed before anybody heard them.
+    if (document.activeElement?.nodeName === 'INPUT') typed();
     document.addEventListener('input', typed, { once: true });
     return () => document.removeEventListener('input', typed);
   }, [world, route, bundle]);

@@ -1,12 +1,14 @@
 import { lazy } from 'react';
-import type { BlockType, PageSchema } from '../schemas/index.ts';
+import type { BlockType } from '../schemas/index.ts';
 import { blockTypesOf } from './block-types.ts';
+import { loadKinds } from './fields/registry.ts';
+import { loadTwice } from './load-twice.ts';
+import type { PageBundle } from './page-context.ts';
 import { entryOf, type View } from './registry.ts';
 
 type AnyView = View<BlockType>;
 const loaded = new Map<BlockType, AnyView>();
 const pending = new Map<BlockType, AnyView>();
-const msBeforeRetry = 400;
 
 /**
  * The view of a block type: itself where it is here already, else one that loads. After a failed load the type is
@@ -28,28 +30,14 @@ export function viewOf(type: BlockType): AnyView {
   return view;
 }
 
-let isRenewed = async (): Promise<boolean> => false;
-/** @param ask - asked where a view cannot be had: whether the page is loaded anew, so that nobody is told */
-export function askWhereViewsAreGone(ask: () => Promise<boolean>): void {
-  isRenewed = ask;
-}
-
-/** One more try, because a phone loses its network for a moment more often than a file is gone. */
 async function load(type: BlockType): Promise<AnyView> {
-  const { load: once } = entryOf(type);
-  const view = await once().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, msBeforeRetry));
-    return once().catch(async (error: unknown) => {
-      if (await isRenewed()) return new Promise<never>(() => undefined);
-      throw error;
-    });
-  });
+  const view = await loadTwice(entryOf(type).load);
   loaded.set(type, view);
   return view;
 }
 
-/** Loads the views of a page before it is shown. One that cannot be had is left to its block to report. */
-export async function preloadViews(page: PageSchema): Promise<void> {
+/** Loads the views of a page and of its fields before it is shown. What cannot be had is left to its block to report. */
+export async function preloadViews({ page, forms }: PageBundle): Promise<void> {
   const missing = blockTypesOf(page).filter((type) => !entryOf(type).eager && !loaded.has(type));
-  await Promise.allSettled(missing.map(load));
+  await Promise.allSettled([...missing.map(load), loadKinds(Object.values(forms))]);
 }

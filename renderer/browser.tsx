@@ -6,24 +6,34 @@ import { earlyOf, hidden } from './early.ts';
 import { readEmbedded } from './embedded.ts';
 import { leavePicture } from './leave-picture.ts';
 import { siteOfVisit } from './load-shard.ts';
+import { nextTask } from './next-task.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
 import { createSiteRouter } from './router.tsx';
-import { createWorld } from './world.ts';
+import { createWorld, startVisit } from './world.ts';
 
 addMissingFunctions();
 const element = document.getElementById('app');
 if (!element) throw new Error('this HTML has no #app: it was not published');
 void start(element);
 
+/** In several tasks: all at once would hold up a slow phone's visitor for a quarter of a second. */
 async function start(element: HTMLElement) {
   const styled = applyStyles(document);
+  const early = earlyOf(window);
+  await nextTask();
   const core = readEmbedded(document);
   const embedded = { ...core, site: await siteOfVisit(core, window) };
-  const world = createWorld(embedded, window);
+  const visit = startVisit(embedded, window);
+  await nextTask();
+  const world = createWorld(embedded, window, visit);
+  // Nothing is asked of the server for a new visitor who has pressed nothing yet.
+  const isCalm = element.dataset.path !== undefined && early?.isOpen === false && early.pressed === null;
+  if (!isCalm) world.prepareCalls();
+  await nextTask();
   keepDocumentHead(world.session, document);
   const router = createSiteRouter(world, window);
-  const early = earlyOf(window);
+  await nextTask();
   const adopted = await adoptPage(element, embedded, world, router).catch(() => false);
   await styled;
   const root = adopted ? hydrateRoot(element, <App router={router} />) : emptyRoot(element, router);

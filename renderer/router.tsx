@@ -108,7 +108,7 @@ export function createSiteRouter(world: World, view: Window, history?: RouterHis
    */
   async function pageToShow(id: string): Promise<PageBundle> {
     const bundle = await pages.load(id);
-    const views = preloadViews(bundle.page);
+    const views = preloadViews(bundle);
     const isFirst = router.state.resolvedLocation === undefined;
     if (!isFirst) await Promise.race([views, wait(mostMsForViews)]);
     return bundle;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { visibleFields } from '../runtime/index.ts';
 import type { Field, Form } from '../schemas/index.ts';
+import { shareErrors } from './field-errors.ts';
 import type { FormHandle } from './form-handle.ts';
 import { useMessage } from './message-ids.ts';
 import { usePage } from './page-context.ts';
@@ -67,8 +68,9 @@ export function useFormHandle(schema: Form, name: string) {
       },
       showError: (field, message) => setError(field, { type: 'server', message }),
       error: (field) => getFieldState(field).error?.message,
-      onError: (field, changed) =>
-        subscribe({ name: field, exact: true, formState: { errors: true }, callback: changed }),
+      onError: shareErrors((changed) =>
+        subscribe({ formState: { errors: true }, callback: ({ name: field }) => changed(field) }),
+      ),
     };
   }, [schema, name, setValue, getValues, getFieldState, setError, trigger, subscribe, draft]);
 

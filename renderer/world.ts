@@ -14,11 +14,12 @@ import {
   whenInteractive,
 } from '../runtime/effects/index.ts';
 import { type Answers, type ApiResult, type Site, stored, storedDeadline } from '../runtime/index.ts';
-import { askWhereViewsAreGone, preloadViews } from './block-view.ts';
+import { preloadViews } from './block-view.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { Embedded } from './embedded.ts';
 import { foresee } from './foresee.ts';
 import { createLeads, type Leads } from './leads.ts';
+import { askWhereGone } from './load-twice.ts';
 import type { PageBundle } from './page-context.ts';
 import { PageLoader } from './page-loader.ts';
 import { Renewal } from './renewal.ts';
@@ -34,6 +35,8 @@ export interface World {
   pages: PageLoader;
   storage: SafeStorage;
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
+  /** A call is likely: what it takes is fetched before. */
+  prepareCalls(): void;
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
   drafts: Drafts;
@@ -58,10 +61,15 @@ export interface World {
   onUnauthorized: () => void;
 }
 
-export function createWorld(embedded: Embedded, view: Window): World {
-  const { site } = embedded;
+/** What a visit begins with; a task of its own on a slow phone. */
+export function startVisit({ site }: Embedded, view: Window) {
   const storage = new SafeStorage(view);
-  const session = startSession(site, storage, view);
+  return { storage, session: startSession(site, storage, view) };
+}
+
+export function createWorld(embedded: Embedded, view: Window, started = startVisit(embedded, view)): World {
+  const { site } = embedded;
+  const { storage, session } = started;
   const visit = new Visit();
   const api = new Api({
     base: new URL(embedded.api, view.location.origin).href.replace(/\/$/, ''),
@@ -89,7 +97,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
       keepTyped(storage, answers, world.pages.forms);
     },
   });
-  askWhereViewsAreGone(() => renewal.ask(null));
+  askWhereGone(() => renewal.ask(null));
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
   const world: World = {
     site,
@@ -99,6 +107,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
     driver: new VisitDriver({ site, session, visit, api, view }),
     pages: new PageLoader(embedded, (page) => renewal.ask(page)),
     call: (endpoint, payload, form) => renewal.after(callEndpoint(ports, endpoint, payload, form)),
+    prepareCalls: () => void api.prepare().catch(() => undefined),
     drafts: createDrafts(ports),
     leads: createLeads(ports),
     oneTap: startOneTap(site, api, view),
@@ -106,7 +115,10 @@ export function createWorld(embedded: Embedded, view: Window): World {
       const once = `${route} ${agreed}`;
       if (foreseen.has(once) || wantsFewBytes(view)) return;
       foreseen.add(once);
-      void foresee(ports, route, bundle, agreed).then((ids) => ids.map((id) => loadAhead(world.pages, id)));
+      world.prepareCalls();
+      void whenInteractive(view)
+        .then(() => foresee(ports, route, bundle, agreed))
+        .then((ids) => ids.map((id) => loadAhead(world.pages, id)));
     },
     pageShown: (path) => {
       trackers.pageShown(path);
@@ -139,10 +151,7 @@ export function createWorld(embedded: Embedded, view: Window): World {
 
 /** What fails here is asked for again when the visitor goes there. */
 const loadAhead = (pages: PageLoader, id: string): void =>
-  void pages.load(id).then(
-    ({ page }) => preloadViews(page),
-    () => undefined,
-  );
+  void pages.load(id).then(preloadViews, () => undefined);
 
 /** Save-Data: a visitor who pays for each byte gets what is shown, and nothing ahead. */
 const wantsFewBytes = ({ navigator }: Window): boolean =>

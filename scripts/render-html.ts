@@ -1,6 +1,7 @@
 import { blockTypesOf } from '../renderer/block-types.ts';
 import { brandTexts, slots } from '../renderer/brand-slots.ts';
 import { type Embedded, embeddedId } from '../renderer/embedded.ts';
+import { lateKindsModule, needLateKinds } from '../renderer/fields/late.ts';
 import { themeCss } from '../renderer/theme.ts';
 import { type Brand, channelOf, resolveBrand, type Site } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
@@ -37,6 +38,8 @@ interface Parts {
   policy?: string;
   styles: readonly string[];
   script?: string;
+  /** Tags of the app, in the head. */
+  tags?: string;
   app?: string;
   /** Shown by the script where the app does not start. */
   notice?: string;
@@ -48,7 +51,7 @@ interface Parts {
  */
 export function renderTemplate(template: string, embedded: Embedded, parts: Parts | null): string {
   const brand = brandOf(embedded.site);
-  const { policy, styles, script, app, notice = '' } = parts ?? { styles: [themeStyle(embedded)] };
+  const { policy, styles, script, tags = '', app, notice = '' } = parts ?? { styles: [themeStyle(embedded)] };
   const head = [
     ...(policy === undefined
       ? []
@@ -57,6 +60,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
     ...styles.map((style) => `<style>${style}</style>`),
     ...(script === undefined ? [] : [`<script>${script}</script>`]),
+    tags,
   ].join('');
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(embedded)}</script>`;
   // Functions, so that a `$` in a text is not taken for a pattern of `replace`.
@@ -66,9 +70,12 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
     .replace('<!--funnel:data-->', () => notice + data);
 }
 
+/** What calls are made with: pages that are not rendered ask the server first. */
+export const httpClientModule = 'node_modules/ky/distribution/index.js';
+
 /** The HTML of a host for paths that are not rendered. */
 export function renderShell(
-  { template }: AppPages,
+  build: AppPages,
   config: Config,
   embedded: Embedded,
   target: PublishTarget,
@@ -77,10 +84,10 @@ export function renderShell(
   const styles = [earlyStyle + notice.style + themeStyle(embedded)];
   const script = `${earlyScript(embedded)};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  return {
-    text: renderTemplate(template, embedded, { policy, styles, script, notice: notice.html }),
-    policy,
-  };
+  // Nothing is shown before the app is there: its tags come as early as they can.
+  const tags = build.tagsFor([httpClientModule, ...fieldModules(embedded)]);
+  const parts = { policy, styles, script, tags, notice: notice.html };
+  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
 }
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
@@ -103,11 +110,11 @@ export async function renderPage(
   const styles = [build.stylesFor(classes) + earlyStyle + notice.style + themeStyle(embedded)];
   const script = `${earlyScript(embedded)};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  const modules = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
+  const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   // What is shown comes first: scripts and the rest of the styles must not take the line before it has come.
   const app =
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div>` +
-    build.tagsFor(modules) +
+    build.tagsFor([...views, ...fieldModules(embedded)]) +
     `<template id="brand-slots">${form}</template>`;
   const parts = { policy, styles, script, app, notice: notice.html };
   return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
@@ -116,3 +123,7 @@ export async function renderPage(
 /** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */
 const moduleOf = (type: string): string =>
   `renderer/blocks/${type.charAt(0).toUpperCase()}${type.slice(1)}.tsx`;
+
+/** The file of the fields that the forms of these pages ask, where it is none that every page has. */
+const fieldModules = ({ bundles }: Embedded): string[] =>
+  Object.values(bundles).some(({ forms }) => needLateKinds(Object.values(forms))) ? [lateKindsModule] : [];

@@ -1,34 +1,47 @@
-import type { FieldKind } from '../../schemas/index.ts';
-import { amount } from './Amount.tsx';
-import { area } from './Area.tsx';
-import { cascade } from './Cascade.tsx';
-import { choice } from './Choice.tsx';
+import type { ComponentType } from 'react';
+import type { Field, FieldKind, Form } from '../../schemas/index.ts';
+import type { FieldViewProps } from '../form-handle.ts';
+import { loadTwice } from '../load-twice.ts';
 import { consent } from './Consent.tsx';
-import { date } from './DateInput.tsx';
 import type { FieldKindEntry } from './field-kind.ts';
-import { idCard } from './IdCard.tsx';
+import { type FirstKind, isLate, needLateKinds } from './late.ts';
+import type { lateKinds } from './late-kinds.ts';
 import { mobile } from './Mobile.tsx';
-import { number } from './Number.tsx';
-import { personName } from './PersonName.tsx';
-import { picker } from './Picker.tsx';
-import { plate } from './Plate.tsx';
 import { smsCode } from './SmsCode.tsx';
-import { text } from './Text.tsx';
 
-/** The kinds of field. One that is missing here, or that no schema knows, does not compile. */
-export const fieldKindTable = {
-  mobile,
-  smsCode,
-  personName,
-  idCard,
-  amount,
-  choice,
-  picker,
-  area,
-  number,
-  date,
-  plate,
-  cascade,
-  text,
-  consent,
-} satisfies { [K in FieldKind]: FieldKindEntry<K> };
+/** The kinds of field. One that is missing here and in late-kinds.ts, or that no schema knows, does not compile. */
+export const firstKindTable = { mobile, smsCode, consent } satisfies {
+  [K in FirstKind]: FieldKindEntry<K>;
+};
+
+type AnyView = ComponentType<FieldViewProps<Field>>;
+let late: typeof lateKinds | null = null;
+let loading: Promise<void> | null = null;
+
+/** How a field of this kind looks. @throws where `loadKinds` has not been waited for */
+export function viewOfKind(kind: FieldKind): AnyView {
+  const entry = isLate(kind) ? late?.[kind] : firstKindTable[kind];
+  if (!entry) throw new Error(`the view of "${kind}" is not here yet`);
+  return entry.view as AnyView;
+}
+
+/**
+ * Loads the views of all fields of these forms.
+ * @returns null where they are here; rejects when they cannot be had, and asked again it tries again
+ */
+export function loadKinds(forms: Iterable<Form>): Promise<void> | null {
+  return late === null && needLateKinds(forms) ? loadLateKinds() : null;
+}
+
+function loadLateKinds(): Promise<void> {
+  loading ??= loadTwice(() => import('./late-kinds.ts')).then(
+    (module) => {
+      late = module.lateKinds;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}

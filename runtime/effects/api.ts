@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky';
+import type { KyInstance } from 'ky';
 import type { ApiResult } from '../api-result.ts';
 import { nativeFetch } from './native-fetch.ts';
 
@@ -22,31 +22,40 @@ export interface CallOptions {
 /** The product API: POST, form-encoded, common fields merged in (R-API). The only place that knows ky's errors. */
 export class Api {
   readonly #options: ApiOptions;
-  readonly #ky: KyInstance;
+  #client: Promise<KyInstance> | null = null;
 
   constructor(options: ApiOptions) {
     this.#options = options;
-    // Never retried here: only the server could tell a resent POST from a second one.
-    this.#ky = ky.create({
-      fetch: nativeFetch,
-      retry: 0,
-      throwHttpErrors: false,
-      timeout: options.timeoutMs,
-    });
+  }
+
+  /** The client comes with the first call: a landing page calls nothing. Whoever knows that a call comes asks before. */
+  prepare(): Promise<KyInstance> {
+    this.#client ??= import('ky').then(
+      // Never retried here: only the server could tell a resent POST from a second one.
+      ({ default: ky }) => ky.create({ fetch: nativeFetch, retry: 0, throwHttpErrors: false }),
+      (error: unknown) => {
+        // A chunk that did not come may come the next time.
+        this.#client = null;
+        throw error;
+      },
+    );
+    return this.#client;
   }
 
   async call(path: string, payload: Record<string, string>, options: CallOptions = {}): Promise<ApiResult> {
     const body = new URLSearchParams({ ...this.#options.commonFields(), ...payload });
-    const started = performance.now();
+    const until = performance.now() + this.#options.timeoutMs;
+    const left = () => Math.max(1, until - performance.now());
     try {
       const signal = options.signal ? { signal: options.signal } : {};
-      const response = await this.#ky.post(this.#options.base + path, { body, ...signal });
+      const client = await within(this.prepare(), left());
+      const response = await client.post(this.#options.base + path, { body, timeout: left(), ...signal });
       if (response.status === 401 || response.status === 403) {
         if (!options.ownUnauthorized) this.#options.onUnauthorized();
         return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
       }
       if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };
-      return await within(decodeEnvelope(response), this.#options.timeoutMs - (performance.now() - started));
+      return await within(decodeEnvelope(response), left());
     } catch (error) {
       return { kind: 'unanswered', reason: reasonOf(error) };
     }
@@ -68,11 +77,11 @@ async function decodeEnvelope(response: Response): Promise<ApiResult> {
   return { kind: 'answered', code: number, message: typeof msg === 'string' ? msg : '', data };
 }
 
-/** ky's limit ends with the headers: a body that stalls would hold the visitor for ever. */
-function within(result: Promise<ApiResult>, ms: number): Promise<ApiResult> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ kind: 'unanswered', reason: 'timeout' }), ms);
-    void result.then(resolve).finally(() => clearTimeout(timer));
+/** ky's limit ends with the headers: a body that stalls would hold the visitor for ever, and a client that does not come. */
+function within<T>(result: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('too late', 'TimeoutError')), ms);
+    void result.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

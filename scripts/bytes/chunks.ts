@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lateKindsModule, needLateKinds } from '../../renderer/fields/late.ts';
 import { everyBlock } from '../../renderer/inner-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
+import { httpClientModule } from '../render-html.ts';
 import { nothing, sumOf, type Weight, weigh } from './weight.ts';
 
 interface ManifestChunk {
@@ -50,10 +52,16 @@ export function readChunks(appDir: string): Chunks {
   );
 }
 
-/** The chunks that the first visit to a page needs: the entry, those of its blocks, and what these import. */
-export function chunksOfPage(chunks: Chunks, config: Config, page: string): Chunk[] {
+/**
+ * The chunks that the first visit to a page needs: the entry, those of its blocks and fields, and what these import.
+ * @param isRendered - whether its HTML shows it before anything is asked of the server
+ */
+export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRendered: boolean): Chunk[] {
   const blocks = everyBlock(config.pages[page]?.body ?? []);
-  const wanted = [entryKey, ...blocks.map(({ type }) => blockKey(type))];
+  const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
+  const fields = needLateKinds(forms) ? [lateKindsModule] : [];
+  const calls = isRendered ? [] : [httpClientModule];
+  const wanted = [entryKey, ...blocks.map(({ type }) => blockKey(type)), ...fields, ...calls];
   const found = new Map<string, Chunk>();
   const take = (key: string) => {
     const chunk = chunks.get(key);

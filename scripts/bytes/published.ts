@@ -47,7 +47,8 @@ export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; 
     const pages = Object.keys(config.pages).map(async (page): Promise<PageBytes> => {
       const places = placesOf(config, page);
       const all = await Promise.all(places.map(({ host, path }) => htmlOf(host, path)));
-      const needed = chunksOfPage(chunks, config, page);
+      const isRendered = all.length > 0 && all.every((html) => html.includes('id="brand-slots"'));
+      const needed = chunksOfPage(chunks, config, page, isRendered);
       const isLanding = places.some(({ isFirst }) => isFirst);
       return {
         ...{ page, isLanding, chunks: needed },

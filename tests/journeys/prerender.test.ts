@@ -54,6 +54,20 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
+  it('asks only whoever types for what a login takes, and for the fields of the page after it', async () => {
+    await using visitor = await arrive();
+    const taken: string[] = [];
+    visitor.page.on('request', (request) => taken.push(new URL(request.url()).pathname));
+    const asked = (chunk: RegExp) => taken.some((path) => chunk.test(path));
+    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'networkidle' });
+    // The fields, and what calls are made with.
+    const fetched = () => [asked(/late-kinds/), asked(/distribution/)];
+    expect(fetched()).toEqual([false, false]);
+    await visitor.field('phone').pressSequentially('1');
+    await expect.poll(fetched).toEqual([true, true]);
+    expect(visitor.trouble).toEqual([]);
+  });
+
   it('keeps what is typed, ticked and pressed before the app is there, and does it once', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);

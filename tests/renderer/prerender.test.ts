@@ -34,7 +34,7 @@ describe('prerendering', () => {
       back: () => {},
     };
     for (const bundle of Object.values(world.pages)) {
-      await preloadViews(bundle.page);
+      await preloadViews(bundle);
       const shown = createElement(Page, { bundle });
       const html = renderToString(createElement(PageContextProvider, { value: context }, shown));
       expect(html).toContain('<main');

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { blockTypesOf } from '../../renderer/block-types.ts';
-import { fieldKindTable } from '../../renderer/fields/registry.ts';
+import { lateKinds } from '../../renderer/fields/late-kinds.ts';
+import { firstKindTable } from '../../renderer/fields/registry.ts';
 import { registry } from '../../renderer/registry.ts';
 import { type Block, blockTypes, fieldKinds } from '../../schemas/index.ts';
 
 describe('the registries', () => {
   it('have a view for every block type and field kind, and none besides', () => {
     expect(Object.keys(registry).sort()).toEqual([...blockTypes].sort());
-    expect(Object.keys(fieldKindTable).sort()).toEqual([...fieldKinds].sort());
+    expect(Object.keys({ ...firstKindTable, ...lateKinds }).sort()).toEqual([...fieldKinds].sort());
   });
   it.each(blockTypes)('load the view of %s', async (type) => {
     expect(typeof (await registry[type].load())).toBe('function');

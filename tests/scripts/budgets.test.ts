@@ -25,10 +25,13 @@ describe('the bytes of a first visit', () => {
   it('are counted for every view', () => {
     expect(unclaimed).toEqual([]);
   });
-  it('are those of its own blocks', () => {
+  it('are those of its own blocks and fields', () => {
     const ids = (page: string) => pages.find((one) => one.page === page)?.chunks.map(({ id }) => id) ?? [];
     expect(ids('login')).toContain('renderer/blocks/Costs.tsx');
     expect(ids('login')).not.toContain('renderer/blocks/Calculator.tsx');
+    const late = ['renderer/fields/late-kinds.ts', 'node_modules/ky/distribution/index.js'];
+    expect(ids('login').filter((id) => late.includes(id))).toEqual([]);
+    expect(ids('form-package')).toEqual(expect.arrayContaining(late));
     expect(ids('loan-calculator')).toContain('renderer/blocks/Calculator.tsx');
     expect(ids('loan-calculator')).toContain('money');
   });

@@ -1,0 +1,28 @@
+/**
+ * Tells each field of its own errors, over one subscription of the form library for all of them: it copies all answers
+ * for every subscriber that it calls, which makes a thousand of them a million.
+ * @param subscribe - calls back with the field whose error may have changed; without one it may be any
+ * @returns takes a listener of a field; answers what ends it
+ */
+export function shareErrors(
+  subscribe: (changed: (field?: string) => void) => () => void,
+): (field: string, changed: () => void) => () => void {
+  const listeners = new Map<string, Set<() => void>>();
+  const tell = (field?: string) => {
+    const told = field === undefined ? [...listeners.values()] : [listeners.get(field) ?? []];
+    for (const ofField of told) for (const changed of ofField) changed();
+  };
+  let stop: (() => void) | null = null;
+  return (field, changed) => {
+    stop ??= subscribe(tell);
+    const ofField = listeners.get(field) ?? new Set();
+    listeners.set(field, ofField.add(changed));
+    return () => {
+      ofField.delete(changed);
+      if (ofField.size === 0 && listeners.get(field) === ofField) listeners.delete(field);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = null;
+    };
+  };
+}

@@ -1,0 +1,17 @@
+const msBeforeRetry = 400;
+
+let isRenewed = async (): Promise<boolean> => false;
+/** @param ask - asked where a part of the build cannot be had: whether the page is loaded anew, so that nobody is told */
+export function askWhereGone(ask: () => Promise<boolean>): void {
+  isRenewed = ask;
+}
+
+/** One more try, because a phone loses its network for a moment more often than a file is gone. */
+export const loadTwice = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, msBeforeRetry));
+    return load().catch(async (error: unknown) => {
+      if (await isRenewed()) return new Promise<never>(() => undefined);
+      throw error;
+    });
+  });

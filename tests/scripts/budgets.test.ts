@@ -40,7 +40,7 @@ describe('the bytes of a first visit', () => {
       pages.map((page) => ({ ...page, js: { ...page.js, gzip: Math.ceil(page.js.gzip * times) } }));
     expect(exceeded(heavier(1.015), budgetsOf(pages))).toEqual([]);
     expect(exceeded(heavier(1.03), budgetsOf(pages)).join('\n')).toContain('login: JS:');
-    expect(exceeded(heavier(1.1), budgetsOf(pages)).join('\n')).toContain('login: JS of a landing page');
+    expect(exceeded(heavier(1.1), budgetsOf(pages)).join('\n')).toContain('carloan: JS of a landing page');
     const fresh = pages.map((page) => ({
       ...page,
       chunks: page.chunks.map((chunk) => ({ ...chunk, id: `new-${chunk.id}` })),

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...browser, ...nginx, 'tests/properties/**', 'tests/configs/**'],
+          exclude: [...browser, ...nginx, 'tests/properties/**', 'tests/configs/**', '**/node_modules/**'],
           // A hang is found, a busy machine is not punished.
           testTimeout: 60_000,
         },

@@ -35,9 +35,12 @@ const lateViews: [string, string][] = [
   ),
 ].map(([, file = '', name = '']) => [name, file]);
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-const owners = [...views('registry.ts', '.'), ...lateViews, ...views('fields/registry.ts', 'fields')].map(
-  ([name, file]): [string, string] => [lower(name), file],
-);
+const owners = [
+  ...views('registry.ts', '.'),
+  ...lateViews,
+  ...views('fields/registry.ts', 'fields'),
+  ...views('fields/late-kinds.ts', 'fields'),
+].map(([name, file]): [string, string] => [lower(name), file]);
 
 describe('the messages that a page brings along', () => {
   it('are all that its blocks and fields ask for', () => {

@@ -26,7 +26,6 @@ export const guarded: Readonly<Record<string, string>> = {
   imageSizes: 'React: an attribute, without which nothing is lost',
   nonce: 'React: an attribute, without which nothing is lost',
   popover: 'React: an attribute that no page has',
-  role: 'TanStack Router: a property of React, written as an attribute',
   getAnimations: 'React, inside of a view transition, which it asks for',
   startViewTransition: 'React and TanStack Router ask for it',
   getOrInsert: 'mobx: a method of its own maps',

@@ -30,14 +30,17 @@ export function viewOf(type: BlockType): AnyView {
   return view;
 }
 
-async function load(type: BlockType): Promise<AnyView> {
-  const view = await loadTwice(entryOf(type).load);
+async function load(type: BlockType, ahead = false): Promise<AnyView> {
+  const view = await loadTwice(entryOf(type).load, ahead);
   loaded.set(type, view);
   return view;
 }
 
 /** Loads the views of a page and of its fields before it is shown. What cannot be had is left to its block to report. */
-export async function preloadViews({ page, forms }: PageBundle): Promise<void> {
+export async function preloadViews({ page, forms }: PageBundle, ahead = false): Promise<void> {
   const missing = blockTypesOf(page).filter((type) => !entryOf(type).eager && !loaded.has(type));
-  await Promise.allSettled([...missing.map(load), loadKinds(Object.values(forms))]);
+  await Promise.allSettled([
+    ...missing.map((type) => load(type, ahead)),
+    loadKinds(Object.values(forms), ahead),
+  ]);
 }

@@ -4,6 +4,7 @@ import { applyStyles } from './apply-styles.ts';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
 import { readEmbedded } from './embedded.ts';
+import { handOver, pressAgain } from './hand-over.ts';
 import { leavePicture } from './leave-picture.ts';
 import { siteOfVisit } from './load-shard.ts';
 import { nextTask } from './next-task.ts';
@@ -36,12 +37,15 @@ async function start(element: HTMLElement) {
   await nextTask();
   const adopted = await adoptPage(element, embedded, world, router).catch(() => false);
   await styled;
+  const pressed = early?.isOpen ? null : (early?.pressed ?? null);
+  if (!adopted && early?.isOpen === false) handOver(element, embedded, world);
   const root = adopted ? hydrateRoot(element, <App router={router} />) : emptyRoot(element, router);
   world.leave = () => leavePicture(element, root);
   document.documentElement.classList.remove(hidden.brand, hidden.page);
   early?.end();
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
-  if (adopted) early?.pressed?.click();
+  if (adopted) pressed?.click();
+  else if (pressed && window.location.pathname === element.dataset.path) void pressAgain(element, pressed);
 }
 
 function emptyRoot(element: HTMLElement, router: ReturnType<typeof createSiteRouter>): Root {

@@ -6,12 +6,15 @@ export function askWhereGone(ask: () => Promise<boolean>): void {
   isRenewed = ask;
 }
 
-/** One more try, because a phone loses its network for a moment more often than a file is gone. */
-export const loadTwice = <T>(load: () => Promise<T>): Promise<T> =>
+/**
+ * One more try, because a phone loses its network for a moment more often than a file is gone.
+ * @param ahead - nobody waits for it yet: where it is gone, nothing is done about that
+ */
+export const loadTwice = <T>(load: () => Promise<T>, ahead = false): Promise<T> =>
   load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, msBeforeRetry));
     return load().catch(async (error: unknown) => {
-      if (await isRenewed()) return new Promise<never>(() => undefined);
+      if (!ahead && (await isRenewed())) return new Promise<never>(() => undefined);
       throw error;
     });
   });

@@ -32,19 +32,22 @@ export class PageLoader {
     return own(this.#messages, id) ?? id;
   }
 
-  /** Rejects when the bundle cannot be had; asked again, it tries again. */
-  load(id: string): Promise<PageBundle> {
+  /**
+   * Rejects when the bundle cannot be had; asked again, it tries again.
+   * @param ahead - nobody waits for it yet: where it is gone, nothing is done about that
+   */
+  load(id: string, ahead = false): Promise<PageBundle> {
     const known = this.#loaded.get(id);
     if (known) return known;
-    const loading = this.#fetch(id);
+    const loading = this.#fetch(id, ahead);
     this.#loaded.set(id, loading);
     loading.catch(() => this.#loaded.delete(id));
     return loading;
   }
 
-  async #fetch(id: string): Promise<PageBundle> {
+  async #fetch(id: string, ahead: boolean): Promise<PageBundle> {
     const response = await nativeFetch(pageAddress(id, this.#version));
-    if (response.status === 404 && (await this.#isRenewed(id))) return new Promise(() => undefined);
+    if (response.status === 404 && !ahead && (await this.#isRenewed(id))) return new Promise(() => undefined);
     if (!response.ok) throw new Error(`page "${id}": HTTP ${response.status}`);
     const bundle = (await response.json()) as PageBundle;
     this.#note(bundle);

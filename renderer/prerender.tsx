@@ -34,7 +34,7 @@ export async function prerenderPage(embedded: Embedded, path: string): Promise<P
   const view = stillView(path);
   const world = createWorld({ ...embedded, site }, view);
   const router = createSiteRouter(world, view, createMemoryHistory({ initialEntries: [path] }));
-  await Promise.all(Object.values(embedded.bundles).map(preloadViews));
+  await Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
   await router.load();
   if (router.state.location.pathname !== path) return null;
   const { prelude } = await prerender(<App router={router} />);

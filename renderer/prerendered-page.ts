@@ -30,7 +30,7 @@ export async function adoptPage(
     }
     document.documentElement.classList.remove(hidden.brand);
   }
-  await Promise.all(Object.values(embedded.bundles).map(preloadViews));
+  await Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
   await router.load();
   if (router.state.location.pathname !== path || visit.hold !== null) return false;
   const route = visit.place?.route ?? '';

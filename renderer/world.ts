@@ -151,7 +151,10 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
 
 /** What fails here is asked for again when the visitor goes there. */
 const loadAhead = (pages: PageLoader, id: string): void =>
-  void pages.load(id).then(preloadViews, () => undefined);
+  void pages.load(id, true).then(
+    (bundle) => preloadViews(bundle, true),
+    () => undefined,
+  );
 
 /** Save-Data: a visitor who pays for each byte gets what is shown, and nothing ahead. */
 const wantsFewBytes = ({ navigator }: Window): boolean =>

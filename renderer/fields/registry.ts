@@ -29,12 +29,12 @@ export function viewOfKind(kind: FieldKind): AnyView {
  * Loads the views of all fields of these forms.
  * @returns null where they are here; rejects when they cannot be had, and asked again it tries again
  */
-export function loadKinds(forms: Iterable<Form>): Promise<void> | null {
-  return late === null && needLateKinds(forms) ? loadLateKinds() : null;
+export function loadKinds(forms: Iterable<Form>, ahead = false): Promise<void> | null {
+  return late === null && needLateKinds(forms) ? loadLateKinds(ahead) : null;
 }
 
-function loadLateKinds(): Promise<void> {
-  loading ??= loadTwice(() => import('./late-kinds.ts')).then(
+function loadLateKinds(ahead: boolean): Promise<void> {
+  loading ??= loadTwice(() => import('./late-kinds.ts'), ahead).then(
     (module) => {
       late = module.lateKinds;
     },

@@ -89,6 +89,32 @@ describe.concurrent('a page on which visits begin', () => {
     expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));
   });
 
+  it('keeps what is typed, ticked and pressed also where the app has to show the page anew', async () => {
+    await using visitor = await arrive();
+    // As where a visitor is shown another part of the page than it was rendered with.
+    await visitor.page.route('**/login', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/data-facts="[^"]*"/, 'data-facts="others"');
+      await route.fulfill({ response: answer, body });
+    });
+    const release = await hold(visitor);
+    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.field('code').fill('123456');
+    await visitor.submit();
+    const sent: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
+    });
+    release();
+    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1);
+    expect(sent[0]).toContain(phone);
+    expect(sent[0]).toContain('123456');
+    expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));
+    expect(await visitor.field('consent').isChecked()).toBe(true);
+  });
+
   it('R-BRAND: never shows another brand than the visitor’s, from the first frame on', async () => {
     await using visitor = await arrive({
       script: () => {

@@ -52,7 +52,9 @@ export async function startPublishing(app: string): Promise<Publishing> {
       const now = readFileSync(join(dir, 'hosts/default/fallback.html'), 'utf8');
       for (const file of listFiles(dir)) {
         const name = basename(file).replace(/\.(br|gz)$/, '');
-        const isOld = !now.includes(name) && !own.has(name);
+        // Pages and channels are named by the version of all of them.
+        const version = /\.([0-9a-f]{12})\.json$/.exec(name)?.[1] ?? name;
+        const isOld = !now.includes(version) && !own.has(name);
         if (file.startsWith(start) && isOld) rmSync(join(dir, file));
       }
     },

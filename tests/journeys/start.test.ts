@@ -158,10 +158,11 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     expect(await notice(visitor).innerText()).not.toContain(ours);
   });
 
-  it('R-BRAND: does not load for a visitor of a channel that the page knows nothing of: no telephone', async () => {
+  it('R-BRAND: does not load for a visitor whose channel cannot be had: no telephone', async () => {
     await using visitor = await arrive();
     await visitor.page.route(entry, (route) => route.abort());
-    await begin(visitor, '/login?_channel=channel_999999');
+    await visitor.page.route('**/config/channels/*', (route) => route.abort());
+    await begin(visitor, '/login?_channel=channel_5262');
     await visitor.page.getByText(messages['start.failed'] ?? '').waitFor();
     expect(await visitor.page.locator('#start a').isVisible()).toBe(false);
   });

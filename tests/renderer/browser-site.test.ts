@@ -48,6 +48,7 @@ async function makeSite(): Promise<Embedded> {
     return [name, JSON.parse(text)] as const;
   });
   const read = Object.fromEntries(await Promise.all(files)) as Pick<Config, ConfigFileName>;
+  messages = read.messages.messages;
   const config: Config = {
     ...read,
     ...{ channels: { ...read.channels, channels: {} }, pages, forms: { wish } },
@@ -85,6 +86,7 @@ async function makeSite(): Promise<Embedded> {
 
 let running: Running;
 let site: Embedded;
+let messages: Record<string, string>;
 let browserPage: Page;
 let calls: string[];
 let errors: string[];
@@ -115,7 +117,7 @@ beforeEach(async () => {
   browserPage.on('pageerror', (error) => errors.push(error.message));
   await browserPage.route('**/api/**', answerCall);
   await browserPage.route('**/config/pages/product.test.json', (call) =>
-    call.fulfill({ json: { page: pages.product, forms: { wish } } }),
+    call.fulfill({ json: { page: pages.product, forms: { wish }, messages } }),
   );
   await browserPage.goto(running.address);
   await browserPage.evaluate((embedded) => window.harness.open(embedded), site);
@@ -208,7 +210,7 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     expect(await browserPage.evaluate(() => location.pathname)).toBe('/other');
     await browserPage.evaluate(() => window.harness.goTo('/product'));
     // The server has it: the form gives way to that, and to the way on.
-    await button(site.site.messages['lead.seeResult'] ?? '').click();
+    await button(messages['lead.seeResult'] ?? '').click();
     await browserPage.locator('main:visible[data-page=market]').waitFor();
     expect(calls.filter((path) => path.endsWith('/formSave'))).toHaveLength(1);
   });
@@ -217,7 +219,6 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
 describe('R-NAV 7: a form whose way on is held', () => {
   it('says so, and is never sent again: the banner leads on; what is filled in anew later is sent', async () => {
     const sent = () => calls.filter((path) => path.endsWith('/formSave')).length;
-    const { messages } = site.site;
     channelFails = true;
     await openProduct('a');
     await note().fill('once');

@@ -33,6 +33,7 @@ export class OpsConsole {
   readonly desk = new Desk();
   readonly live: Live;
   #diskVersion = 0;
+  #isClosing = false;
   readonly #unlock: () => void;
   readonly #looking: NodeJS.Timeout;
 
@@ -52,7 +53,9 @@ export class OpsConsole {
         if (answer.isSound) this.preview?.show(this.side);
       },
       plan: (answer) => this.events.send('plan', answer),
-      failed: (error) => process.stderr.write(`console: ${error.message}\n`),
+      failed: (error) => {
+        if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
+      },
     });
     preview?.onChange((told) => this.events.send('preview', told));
     this.#looking = setInterval(() => this.look(), lookEvery).unref();
@@ -89,6 +92,7 @@ export class OpsConsole {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     clearInterval(this.#looking);
     this.events.close();
     await Promise.all([this.#checker.close(), this.desk.close()]);

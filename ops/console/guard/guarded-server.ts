@@ -15,6 +15,23 @@ export function guardedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   headers: () => Record<string, string>,
 ): Server {
+  // What was sent behind a refused request is parsed already when that is answered: it counts as refused as well.
+  const closed = new WeakSet<Duplex>();
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (closed.has(request.socket)) return;
+    const refused = refusal(request);
+    if (!refused) {
+      answer(request, response);
+      return;
+    }
+    closed.add(request.socket);
+    response.writeHead(refused.status, {
+      ...headers(),
+      'content-type': 'text/plain; charset=utf-8',
+      connection: 'close',
+    });
+    response.end(`refused: ${refused.why}\n`, () => request.socket.destroySoon());
+  };
   const server = createServer(
     {
       maxHeaderSize: mostHeaderBytes,
@@ -23,20 +40,11 @@ export function guardedServer(
       headersTimeout: 10_000,
       requestTimeout: 60_000,
     },
-    (request, response) => {
-      const refused = refusal(request);
-      if (!refused) {
-        answer(request, response);
-        return;
-      }
-      response.writeHead(refused.status, {
-        ...headers(),
-        'content-type': 'text/plain; charset=utf-8',
-        connection: 'close',
-      });
-      response.end(`refused: ${refused.why}\n`);
-    },
+    handle,
   );
+  // Without these Node would say 100 before anybody has asked who it is.
+  server.on('checkContinue', handle);
+  server.on('checkExpectation', handle);
   const close = (_request: IncomingMessage, socket: Duplex) => {
     socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   };

@@ -6,18 +6,19 @@ import { printMember, printValue } from './print-value.ts';
 /**
  * The patches that an edit makes of a text: no other byte of the file changes.
  * @param text - for edits by path it has to be JSON
+ * @param within - the part of a file that the text is
  * @throws EditError where there is nothing at the path, or something that the edit does not fit
  */
-export function patchesOf(text: string, edit: Edit): Patch[] {
+export function patchesOf(text: string, edit: Edit, within: Within = wholeFile(text)): Patch[] {
   switch (edit.do) {
     case 'set':
-      return set(text, edit.path, edit.value);
+      return set(text, edit.path, edit.value, within);
     case 'insert':
-      return insertItem(text, edit.path, edit.value);
+      return insertItem(text, edit.path, edit.value, within);
     case 'remove':
-      return remove(text, edit.path, edit.prune === true);
+      return remove(text, edit.path, edit.prune === true, within);
     case 'rename':
-      return rename(text, edit.path, edit.key);
+      return rename(text, edit.path, edit.key, within);
     case 'text':
       return patchBetween(text, edit.text);
     case 'splice':
@@ -25,25 +26,33 @@ export function patchesOf(text: string, edit: Edit): Patch[] {
   }
 }
 
+/** Where the value begins that paths go from, and how deep entries such as a channel lie below it: they stay when emptied. */
+export interface Within {
+  root: number;
+  depth: number;
+}
+const wholeFile = (text: string): Within => ({ root: rootOf(text), depth: 2 });
+
 const told = (path: Path): string => path.join(' / ');
 
-function set(text: string, path: Path, value: unknown): Patch[] {
-  const span = locate(text, path);
-  if (span) return [replaced(text, span, value)];
+function set(text: string, path: Path, value: unknown, within: Within): Patch[] {
   const parent = path.slice(0, -1);
-  const [key = ''] = path.slice(-1);
-  const around = locate(text, parent);
-  const members = around && membersAt(text, around.start);
-  if (around && members) {
-    if (members.isList && key === members.items.length) return [insertAt(text, around, members, key, value)];
-    if (!members.isList && typeof key === 'string') {
-      return [insertAt(text, around, members, placeOf(members, key), value, key)];
-    }
+  const key = path.at(-1);
+  if (key === undefined) throw new EditError('nothing is named');
+  const around = locate(text, parent, within.root);
+  if (!around) {
+    if (typeof key !== 'string') throw new EditError(`${told(path)} does not fit what is there`);
+    return set(text, parent, { [key]: value }, within);
   }
-  if (around || typeof key !== 'string' || parent.length === 0) {
+  const members = membersAt(text, around.start);
+  if (members?.isList !== (typeof key === 'number')) {
     throw new EditError(`${told(path)} does not fit what is there`);
   }
-  return set(text, parent, { [key]: value });
+  const there = members.items.find((one) => one.key === String(key));
+  if (there) return [replaced(text, there, value)];
+  if (typeof key === 'string') return [insertAt(text, around, members, placeOf(members, key), value, key)];
+  if (key === members.items.length) return [insertAt(text, around, members, key, value)];
+  throw new EditError(`${told(path)} is beyond the end of the list`);
 }
 
 function replaced(text: string, { start, end }: Span, value: unknown): Patch {
@@ -88,9 +97,9 @@ function insertAt(
   return { offset: (items.at(-1) ?? first).end, was: '', now: `,${gap}${written}` };
 }
 
-function insertItem(text: string, path: Path, value: unknown): Patch[] {
+function insertItem(text: string, path: Path, value: unknown, within: Within): Patch[] {
   const at = path.at(-1);
-  const around = locate(text, path.slice(0, -1));
+  const around = locate(text, path.slice(0, -1), within.root);
   const members = around && membersAt(text, around.start);
   if (!around || !members?.isList || typeof at !== 'number' || at > members.items.length) {
     throw new EditError(`${told(path)} is no place in a list`);
@@ -98,19 +107,16 @@ function insertItem(text: string, path: Path, value: unknown): Patch[] {
   return [insertAt(text, around, members, at, value)];
 }
 
-/** What is emptied above an entry such as a channel goes with it; the entry itself stays. */
-const entryDepth = 2;
-
-function remove(text: string, path: Path, prune: boolean): Patch[] {
+function remove(text: string, path: Path, prune: boolean, within: Within): Patch[] {
   const parent = path.slice(0, -1);
-  const around = locate(text, parent);
+  const around = locate(text, parent, within.root);
   const members = around && membersAt(text, around.start);
   const at = members?.items.findIndex(({ key }) => key === String(path.at(-1))) ?? -1;
   const item = members?.items[at];
   if (!around || !members || !item) throw new EditError(`there is no ${told(path)}`);
   const { items } = members;
   if (items.length === 1) {
-    if (prune && parent.length > entryDepth) return remove(text, parent, true);
+    if (prune && parent.length > within.depth) return remove(text, parent, true, within);
     const now = members.isList ? '[]' : '{}';
     return [{ offset: around.start, was: text.slice(around.start, around.end), now }];
   }
@@ -119,8 +125,8 @@ function remove(text: string, path: Path, prune: boolean): Patch[] {
   return [{ offset: from, was: text.slice(from, to), now: '' }];
 }
 
-function rename(text: string, path: Path, key: string): Patch[] {
-  const around = locate(text, path.slice(0, -1));
+function rename(text: string, path: Path, key: string, within: Within): Patch[] {
+  const around = locate(text, path.slice(0, -1), within.root);
   const members = around && membersAt(text, around.start);
   const item = members?.items.find((one) => one.key === path.at(-1));
   if (!members || members.isList || !item) throw new EditError(`there is no ${told(path)}`);

@@ -1,9 +1,9 @@
-import { patchesOf } from './apply-edit.ts';
 import type { Disk } from './disk.ts';
 import { type Edit, EditError } from './edit.ts';
 import type { DraftFile, DraftLog, LogEntry, Snapshot } from './log.ts';
 import { inverted, type Patch, patched } from './patch.ts';
 import { patchesByFile, type Step, touches } from './step.ts';
+import { TextEditor } from './text-editor.ts';
 
 /** What changed in the texts, for who holds a copy of them. */
 export interface Moved {
@@ -77,19 +77,18 @@ export class Draft {
    * @throws EditError where one cannot be made
    */
   apply(edits: readonly Edit[]): Moved {
-    const texts = new Map<string, string>();
+    const editors = new Map<string, TextEditor>();
     const made = edits.map((edit) => {
-      const text = texts.get(edit.file) ?? this.text(edit.file);
-      if (edit.do !== 'text' && edit.do !== 'splice') this.#requireJson(edit.file, text);
-      const patches = patchesOf(text, edit);
-      const after = patched(text, patches);
-      if (edit.do !== 'text' && edit.do !== 'splice') this.#sound.set(edit.file, after);
-      texts.set(edit.file, after);
-      return { edit, patches };
+      const editor = editors.get(edit.file) ?? new TextEditor(this.text(edit.file));
+      editors.set(edit.file, editor);
+      if (edit.do === 'text' || edit.do === 'splice') editor.isSound = false;
+      else if (!editor.isSound) this.#requireJson(edit.file, editor);
+      return { edit, patches: editor.apply(edit) };
     });
+    for (const [file, { isSound, text }] of editors) if (isSound) this.#sound.set(file, text);
     const step = { made };
     if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };
-    const opened = [...texts.keys()].filter((file) => !this.#files.has(file));
+    const opened = [...editors.keys()].filter((file) => !this.#files.has(file));
     this.#keep([...opened.map((file) => this.#opening(file)), { do: 'step', step }]);
     return this.#moved(patchesByFile(step));
   }
@@ -156,14 +155,16 @@ export class Draft {
     return { do: 'open', file, base: text };
   }
 
-  #requireJson(file: string, text: string): void {
-    if (this.#sound.get(file) === text) return;
-    try {
-      JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-    } catch {
-      throw new EditError(`${file} cannot be read as JSON: mend it in the text view first`);
+  #requireJson(file: string, editor: TextEditor): void {
+    const { text } = editor;
+    if (this.#sound.get(file) !== text) {
+      try {
+        JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+      } catch {
+        throw new EditError(`${file} cannot be read as JSON: mend it in the text view first`);
+      }
     }
-    this.#sound.set(file, text);
+    editor.isSound = true;
   }
 
   /** On the disk first, then here. */

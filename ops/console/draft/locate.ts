@@ -55,6 +55,15 @@ function endOfValue(text: string, start: number): number {
   throw new Error('a bracket without an end');
 }
 
+/** A span whose end is looked for when it is asked for: that of `channels` is most of a file away. */
+const spanAt = (text: string, keyStart: number, start: number): Span => ({
+  keyStart,
+  start,
+  get end() {
+    return endOfValue(text, start);
+  },
+});
+
 /**
  * What stands directly within the object or list at `start`. A parser would build a tree of the whole file, which for
  * thousands of channels takes longer than a keystroke may.
@@ -73,9 +82,13 @@ export function membersAt(text: string, start: number, until?: string): Members 
       key = JSON.parse(text.slice(at, keyEnd)) as string;
       at = skipSpace(text, skipSpace(text, keyEnd) + 1);
     }
+    if (key === until) {
+      // Only where it begins is asked for.
+      items.push({ key, keyStart, start: at, end: -1 });
+      return { isList, items };
+    }
     const end = endOfValue(text, at);
     items.push({ key, keyStart, start: at, end });
-    if (key === until) return { isList, items };
     at = skipSpace(text, end);
     if (text[at] === ',') at = skipSpace(text, at + 1);
   }
@@ -87,16 +100,15 @@ const bom = 0xfeff;
 export const rootOf = (text: string): number => skipSpace(text, text.charCodeAt(0) === bom ? 1 : 0);
 
 /** The span at a path of a text that is JSON; null where nothing stands there. */
-export function locate(text: string, path: Path): Span | null {
-  const root = rootOf(text);
-  let span: Span = { keyStart: root, start: root, end: text.length };
+export function locate(text: string, path: Path, root = rootOf(text)): Span | null {
+  let span = spanAt(text, root, root);
   for (const segment of path) {
     const found = membersAt(text, span.start, String(segment));
-    const next = found?.items.find(({ key }) => key === String(segment));
-    if (!next || found?.isList !== (typeof segment === 'number')) return null;
-    span = next;
+    const next = found?.items.at(-1);
+    if (next?.key !== String(segment) || found?.isList !== (typeof segment === 'number')) return null;
+    span = spanAt(text, next.keyStart, next.start);
   }
-  return path.length === 0 ? { ...span, end: endOfValue(text, root) } : span;
+  return span;
 }
 
 /** The white space that the line of an offset begins with. */

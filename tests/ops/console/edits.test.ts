@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patchesOf, valueAt } from '../../../ops/console/draft/apply-edit.ts';
 import { type Edit, EditError, readEdits } from '../../../ops/console/draft/edit.ts';
-import { inverted, patchBetween, patched } from '../../../ops/console/draft/patch.ts';
+import { inverted, type Patch, patchBetween, patched } from '../../../ops/console/draft/patch.ts';
+import { TextEditor } from '../../../ops/console/draft/text-editor.ts';
 import { small } from '../run-main.ts';
 
 const file = 'channels.json';
@@ -139,5 +140,62 @@ test('a text that was typed is one patch, which begins and ends where the texts 
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(patched(one, patchBetween(one, other))).toBe(other);
     }),
+  );
+});
+
+test('many edits of one step are what they are one by one, whatever they do to each other', () => {
+  const key = fc.constantFrom('100', '300', '200');
+  const edits: fc.Arbitrary<Edit> = fc.oneof(
+    fc
+      .tuple(key, fc.constantFrom('title', 'tags', 'x'), fc.jsonValue({ maxDepth: 1 }))
+      .map(([channel, name, value]): Edit => set(['channels', channel, name], value)),
+    key.map((channel): Edit => set(['channels', channel, 'brand', 'name'], channel)),
+    key.map((channel): Edit => ({ do: 'remove', file, path: ['channels', channel] })),
+    key.map((channel): Edit => ({ do: 'remove', file, path: ['channels', channel, 'title'], prune: true })),
+    key.map((channel): Edit => ({ do: 'rename', file, path: ['channels', channel], key: '200' })),
+    fc.constant<Edit>(set(['$schema'], './longer.json')),
+  );
+  fc.assert(
+    fc.property(fc.array(edits, { maxLength: 12 }), (all) => {
+      const editor = new TextEditor(text);
+      let now = text;
+      const made: Patch[] = [];
+      for (const edit of all) {
+        const [one, other] = [() => patchesOf(now, edit), () => editor.apply(edit)].map((make) => {
+          try {
+            return make();
+          } catch (error) {
+            if (error instanceof EditError) return null;
+            throw error;
+          }
+        });
+        expect(other === null).toBe(one === null);
+        now = patched(now, one ?? []);
+        made.push(...(other ?? []));
+      }
+      expect(editor.text).toBe(now);
+      expect(patched(text, made)).toBe(now);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('patches made in walks are what they are one by one', () => {
+  const one = (whole: string, { offset, was, now }: Patch) =>
+    whole.slice(0, offset) + now + whole.slice(offset + was.length);
+  const sizes = fc.array(fc.tuple(fc.nat(30), fc.nat(3), fc.string({ maxLength: 3 })), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.string({ minLength: 5, maxLength: 30 }), sizes, (whole, given) => {
+      let now = whole;
+      const patches = given.map(([at, length, to]) => {
+        const offset = Math.min(at, now.length);
+        const patch = { offset, was: now.slice(offset, offset + length), now: to };
+        now = one(now, patch);
+        return patch;
+      });
+      expect(patched(whole, patches)).toBe(now);
+      expect(patched(now, inverted(patches))).toBe(whole);
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     throw new Error(`${dir} 里没有 hosts.json  There is no hosts.json in ${dir}`);
   }
   await ensureAppBuild();
-  const preview = await servePreviews(dir, stateDir);
+  const preview = await servePreviews({ configDir: dir, stateDir, appDir: dist.app });
   const ops = new OpsConsole({ dir, stateDir, preview });
   const pages = createConsoleFiles(join(dirname(dist.app), 'console'));
   const served = await serveConsole(ops, port, pages).catch((error: NodeJS.ErrnoException) => {

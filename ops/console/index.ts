@@ -1,5 +1,5 @@
 // The contract of the console's server, for scripts and tests.
-export type { PreviewTold } from './api.ts';
+export type { ConsoleEvents, PreviewTold } from './api.ts';
 export { type ConsoleOptions, OpsConsole } from './console.ts';
 export { type Asked, headersOf, neverSent, type Refused, sentOnce } from './guard/guard.ts';
 export { closeServer, guardedServer, listenLocally } from './guard/guarded-server.ts';

@@ -14,7 +14,6 @@ import { answerFile, nosniff, refuse } from '../answer-file.ts';
 import { createApiRoutes } from '../api-routes.ts';
 import { listFiles } from '../list-files.ts';
 import { requestPath } from '../request-path.ts';
-import { dist } from '../settings.ts';
 import { previewRefusal } from './preview-guard.ts';
 import type { PreviewAnswer, PreviewHtml, PreviewQuestion, PreviewSide } from './preview-question.ts';
 import { reportPlace } from './report-place.ts';
@@ -25,15 +24,20 @@ export interface PreviewSites extends Preview {
   close(): Promise<void>;
 }
 
-/**
- * Two sites of the app that is built, one of the config on the disk, one of the draft, with one sandbox beside both.
- * @param stateDir - where the sandbox keeps its world
- */
-export async function servePreviews(configDir: string, stateDir: string): Promise<PreviewSites> {
+export interface PreviewPlaces {
+  configDir: string;
+  /** Where the sandbox keeps its world. */
+  stateDir: string;
+  /** The built app. */
+  appDir: string;
+}
+
+/** Two sites of the app that is built, one of the config on the disk, one of the draft, with one sandbox beside both. */
+export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlaces): Promise<PreviewSites> {
   const worker = new Thread(new URL('./preview-worker.ts', import.meta.url));
   const ask = (question: PreviewQuestion) => worker.ask(question) as Promise<PreviewAnswer>;
   const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') });
-  const built = new Set(listFiles(join(dist.app, 'assets')));
+  const built = new Set(listFiles(join(appDir, 'assets')));
   const told: PreviewTold = { disk: 0, draft: 0, version: null, state: 'building', message: null };
   let frames: readonly string[] = [];
   let tell: (now: PreviewTold) => void = () => {};
@@ -56,7 +60,7 @@ export async function servePreviews(configDir: string, stateDir: string): Promis
   }
 
   function assetOf(request: Request, asset: string): Response {
-    const file = built.has(asset) ? join(dist.app, 'assets', asset) : join(configDir, 'public/assets', asset);
+    const file = built.has(asset) ? join(appDir, 'assets', asset) : join(configDir, 'public/assets', asset);
     const headers = {
       ...nosniff,
       'cache-control': 'no-store',
@@ -88,7 +92,7 @@ export async function servePreviews(configDir: string, stateDir: string): Promis
       const side: Side = waiting;
       waiting = null;
       tell(Object.assign(told, { state: 'building' }));
-      const failure = await ask({ ask: 'show', ...side }).then(
+      const failure = await ask({ ask: 'show', appDir, ...side }).then(
         () => null,
         (error: Error) => error.message,
       );

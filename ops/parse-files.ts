@@ -16,18 +16,21 @@ export interface ParsedFiles {
   diagnostics: Diagnostic[];
 }
 
+/** Texts that count instead of what lies on the disk, by file: the draft of the console. */
+export type Overlay = ReadonlyMap<string, string>;
+
 /**
  * The syntax stage: every file that is there, read.
  * @throws the file system's error when a file is there but cannot be read
  */
-export function parseFiles(dir: string): ParsedFiles {
+export function parseFiles(dir: string, overlay: Overlay = new Map()): ParsedFiles {
   const sources = new Sources();
   noteSources(sources);
   const parsed: ParsedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const listed = listFiles(dir);
   for (const one of listed) {
-    const text = readText(join(dir, one.file));
+    const text = overlay.get(one.file) ?? readText(join(dir, one.file));
     if (text === undefined) {
       diagnostics.push(toDiagnostic(sources, missing(one.file)));
       continue;

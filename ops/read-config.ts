@@ -12,7 +12,7 @@ import { type Diagnostic, type Severity, sortDiagnostics } from './diagnostic.ts
 import { type Finding, toDiagnostic } from './finding.ts';
 import { assetSize, type ConfigFile, listAssets, strayFiles } from './list-files.ts';
 import { maskDiagnostics } from './mask.ts';
-import { parseFiles } from './parse-files.ts';
+import { type Overlay, parseFiles } from './parse-files.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
 import { member } from './raw-json.ts';
@@ -51,6 +51,8 @@ export interface ReadConfig {
 export interface ReadOptions {
   /** The day that decides which `$allow` has expired, `2027-03-31`; left out: today in the site's time zone. */
   today?: string;
+  /** What is read instead of the files of these names. */
+  overlay?: Overlay;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface ReadOptions {
  * @throws the file system's error when a file is there but cannot be read
  */
 export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
-  const { sources, listed, parsed, diagnostics } = parseFiles(dir);
+  const { sources, listed, parsed, diagnostics } = parseFiles(dir, options.overlay);
   const { findings, references, skipped, allowances, aliases } = checkSchemas(parsed);
   const project: Project = {
     ...definedBy(dir, listed, parsed),
@@ -116,8 +118,8 @@ function accept(
 }
 
 /** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
-export function readIds(dir: string): Ids {
-  const { listed, parsed } = parseFiles(dir);
+export function readIds(dir: string, overlay?: Overlay): Ids {
+  const { listed, parsed } = parseFiles(dir, overlay);
   return definedBy(dir, listed, parsed).ids;
 }
 

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { Disk } from './draft/disk.ts';
+import { Draft } from './draft/draft.ts';
+import { lockFolder } from './draft/lock.ts';
+import { DraftLog } from './draft/log.ts';
+import { Events } from './events.ts';
+import { Desk } from './know/desk.ts';
+import { Live } from './know/live.ts';
+import type { Side } from './know/question.ts';
+import type { Preview } from './preview.ts';
+import { finishWrites } from './save/write-all.ts';
+
+/** How often the disk is looked at for edits of somebody else. */
+const lookEvery = 1000;
+
+export interface ConsoleOptions {
+  /** Folder of the config. */
+  dir: string;
+  /** Where the draft is kept; of one config only. */
+  stateDir: string;
+  preview: Preview | null;
+}
+
+/** Everything behind the console's calls: the draft, what is known of it, and who listens. */
+export class OpsConsole {
+  readonly dir: string;
+  readonly journal: string;
+  readonly draft: Draft;
+  readonly events = new Events();
+  readonly preview: Preview | null;
+  /** One thread checks and plans, the other answers: a search does not wait for a plan. */
+  readonly #checker = new Desk();
+  readonly desk = new Desk();
+  readonly live: Live;
+  #diskVersion = 0;
+  #isClosing = false;
+  readonly #unlock: () => void;
+  readonly #looking: NodeJS.Timeout;
+
+  /** @throws WorkError where another process edits this config */
+  constructor({ dir, stateDir, preview }: ConsoleOptions) {
+    this.dir = dir;
+    this.preview = preview;
+    this.#unlock = lockFolder(stateDir);
+    this.journal = join(stateDir, 'save.json');
+    const disk = new Disk(dir);
+    finishWrites(dir, this.journal, disk.files.keys());
+    disk.refresh();
+    this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
+    this.live = new Live(this.#checker, () => this.side, {
+      problems: (answer) => {
+        this.events.send('problems', answer);
+        this.preview?.show(this.side);
+      },
+      plan: (answer) => this.events.send('plan', answer),
+      failed: (error) => {
+        if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
+      },
+    });
+    preview?.onChange((told) => this.events.send('preview', told));
+    this.#looking = setInterval(() => this.look(), lookEvery).unref();
+    this.live.changed();
+  }
+
+  /** The draft as it is now, for the workers. */
+  get side(): Side {
+    const { version, overlay } = this.draft;
+    return { dir: this.dir, version, disk: this.#diskVersion, overlay };
+  }
+
+  /** After every change of the draft. */
+  moved(): void {
+    const { version, undoable: undo, redoable: redo } = this.draft;
+    this.events.send('draft', { version, undo, redo });
+    this.live.changed();
+  }
+
+  /** Looks whether somebody else has changed a file. */
+  look(): void {
+    const changed = this.draft.disk.refresh();
+    if (changed.length === 0) return;
+    this.#diskVersion += 1;
+    const reloaded = this.draft.followDisk();
+    this.events.send('disk', { changed, reloaded, version: this.draft.version });
+    this.moved();
+  }
+
+  /** After a save: the disk is another one, and the console has made it so. */
+  written(): void {
+    this.#diskVersion += 1;
+    this.moved();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#looking);
+    this.events.close();
+    await Promise.all([this.#checker.close(), this.desk.close()]);
+    this.draft.close();
+    this.#unlock();
+  }
+}

@@ -1,0 +1,125 @@
+import { listAssets } from '../list-files.ts';
+import type { JsonObject } from '../raw-json.ts';
+import type { DiffAnswer, FileAnswer, MovedAnswer, StateAnswer } from './api.ts';
+import type { OpsConsole } from './console.ts';
+import type { Moved } from './draft/draft.ts';
+import { EditError, readEdits } from './draft/edit.ts';
+import { mergeOf, saveOf, texts } from './read-request.ts';
+import { malformed, RefusalError } from './refusal.ts';
+import { runGit } from './save/run-git.ts';
+import { conflictsOf, save } from './save/save.ts';
+import { unifiedDiff } from './save/three-texts.ts';
+
+export async function stateOf({ dir, draft, preview }: OpsConsole): Promise<StateAnswer> {
+  const changed = new Set(draft.changed.keys());
+  const conflicting = new Set(draft.conflicting);
+  return {
+    config: dir,
+    version: draft.version,
+    files: [...draft.disk.files.values()].map(({ file, kind }) => ({
+      file,
+      kind,
+      isChanged: changed.has(file),
+      isConflicting: conflicting.has(file),
+    })),
+    undo: draft.undoable,
+    redo: draft.redoable,
+    assets: listAssets(dir),
+    git: await gitOf(dir),
+    previews: preview?.told ?? null,
+  };
+}
+
+async function gitOf(dir: string): Promise<StateAnswer['git']> {
+  const [branch, head] = await Promise.all([
+    runGit(dir, ['rev-parse', '--abbrev-ref', 'HEAD']),
+    runGit(dir, ['rev-parse', 'HEAD']),
+  ]);
+  return head.code === 0 ? { branch: branch.stdout.trim(), head: head.stdout.trim() } : null;
+}
+
+/** @throws RefusalError where it is no name of a file of the config */
+export function knownFile({ draft }: OpsConsole, name: string | undefined): string {
+  const known = name === undefined ? undefined : draft.disk.files.get(name);
+  if (known) return known.file;
+  throw new RefusalError('not-found', { zh: '配置里没有这个文件', en: 'no such file of the config' });
+}
+
+export function fileOf(console: OpsConsole, name: string | undefined): FileAnswer {
+  const file = knownFile(console, name);
+  const { draft } = console;
+  return { file, version: draft.version, text: draft.text(file), disk: draft.disk.read(file).text };
+}
+
+/** Makes a change of the draft and tells everybody. @throws RefusalError where it cannot be made */
+function move(console: OpsConsole, make: () => Moved): MovedAnswer {
+  try {
+    const moved = make();
+    console.moved();
+    return { ...moved, undo: console.draft.undoable, redo: console.draft.redoable };
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    throw new RefusalError('edit-impossible', { zh: `改不了: ${error.message}`, en: error.message });
+  }
+}
+
+export function edit(console: OpsConsole, body: JsonObject): MovedAnswer {
+  const { draft } = console;
+  return move(console, () => {
+    const edits = readEdits(body.edits, new Set(draft.disk.files.keys()));
+    const splices = edits.some((one) => one.do === 'splice');
+    if (splices && body.version === undefined) throw malformed('splice needs a version');
+    if (body.version !== undefined && body.version !== draft.version) throw staleEdit();
+    return draft.apply(edits);
+  });
+}
+
+const staleEdit = () =>
+  new RefusalError('stale', {
+    zh: '草稿已经变了, 这个改动不再适用',
+    en: 'the draft has changed: this edit was for another version',
+  });
+
+export const undo = (console: OpsConsole): MovedAnswer => move(console, () => console.draft.undo());
+export const redo = (console: OpsConsole): MovedAnswer => move(console, () => console.draft.redo());
+
+/** Back to what is on the disk, as a step that can be undone. */
+export function discard(console: OpsConsole, body: JsonObject): MovedAnswer {
+  const { draft } = console;
+  const named = texts(body, 'files', 1000)?.map((name) => knownFile(console, name));
+  const files = [...draft.changed.keys()].filter((file) => named?.includes(file) ?? true);
+  return move(console, () => {
+    const edits = files.map((file) => ({ do: 'text' as const, file, text: draft.disk.read(file).text }));
+    return edits.length === 0 ? { version: draft.version, patches: {} } : draft.apply(edits);
+  });
+}
+
+/** Takes the text on the disk for the one that a file began from, and gives the file the merged one. */
+export function merge(console: OpsConsole, body: JsonObject): MovedAnswer {
+  const { file: name, theirs, text } = mergeOf(body);
+  const file = knownFile(console, name);
+  console.draft.disk.refresh();
+  if (console.draft.disk.read(file).text !== theirs) throw staleEdit();
+  return move(console, () => console.draft.rebase(file, text));
+}
+
+export async function diffOf({ draft }: OpsConsole): Promise<DiffAnswer> {
+  const { version } = draft;
+  const files = [...draft.changed].map(async ([file, { text }]) => ({
+    file,
+    diff: await unifiedDiff(file, draft.disk.read(file).text, text),
+  }));
+  return { version, files: await Promise.all(files) };
+}
+
+export async function conflicts({ draft }: OpsConsole) {
+  return { version: draft.version, conflicts: await conflictsOf(draft) };
+}
+
+export async function saveDraft(console: OpsConsole, body: JsonObject) {
+  const { dir, journal, draft, desk } = console;
+  console.look();
+  const saved = await save({ dir, journal, draft, desk, sideNow: () => console.side }, saveOf(body));
+  if (saved.saved.length > 0) console.written();
+  return { ...saved, version: draft.version };
+}

@@ -1,0 +1,110 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Step } from './step.ts';
+
+/** A file of the draft: the text on the disk that it began from, and as it is now. */
+export interface DraftFile {
+  base: string;
+  text: string;
+}
+
+/** Everything that a draft is, at one moment. */
+export interface Snapshot {
+  files: Record<string, DraftFile>;
+  undo: Step[];
+  redo: Step[];
+}
+
+/** What happened, in the order in which it did; the snapshot comes first. */
+export type LogEntry =
+  | { do: 'snapshot'; format: 'funnel.draft/1'; snapshot: Snapshot }
+  | { do: 'open'; file: string; base: string }
+  | { do: 'step'; step: Step }
+  | { do: 'undo' }
+  | { do: 'redo' };
+
+/** When it is longer than this it is written anew, from a snapshot. */
+const longest = 16 * 1024 * 1024;
+
+/**
+ * The draft on the disk: one line an edit, on the disk for good before the edit is accepted. A whole draft through a
+ * temporary file would be megabytes for every key pressed; it is written so only where a snapshot begins the log anew.
+ */
+export class DraftLog {
+  readonly #path: string;
+  #fd: number | null = null;
+  #length = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    mkdirSync(dirname(path), { recursive: true });
+  }
+
+  get isLong(): boolean {
+    return this.#length > longest;
+  }
+
+  /** What was accepted; a last line that was being written when the process died was not. */
+  read(): LogEntry[] {
+    let text: string;
+    try {
+      text = readFileSync(this.#path, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+    const entries: LogEntry[] = [];
+    for (const line of text.split('\n').slice(0, -1)) {
+      try {
+        entries.push(JSON.parse(line) as LogEntry);
+      } catch {
+        break;
+      }
+    }
+    return entries;
+  }
+
+  append(entries: readonly LogEntry[]): void {
+    if (this.#fd === null) throw new Error('a log begins with a snapshot');
+    const line = Buffer.from(entries.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    writeWhole(this.#fd, line);
+    fsyncSync(this.#fd);
+    this.#length += line.length;
+  }
+
+  /** Begins anew: the old log is there until the new one is, whole. */
+  restart(snapshot: Snapshot): void {
+    const temporary = `${this.#path}.new`;
+    const first: LogEntry = { do: 'snapshot', format: 'funnel.draft/1', snapshot };
+    const line = Buffer.from(`${JSON.stringify(first)}\n`);
+    const fd = openSync(temporary, 'w', 0o600);
+    writeWhole(fd, line);
+    fsyncSync(fd);
+    renameSync(temporary, this.#path);
+    this.close();
+    // The renamed file itself goes on: what is appended lands where the name points.
+    this.#fd = fd;
+    this.#length = line.length;
+    syncFolder(dirname(this.#path));
+  }
+
+  close(): void {
+    if (this.#fd !== null) closeSync(this.#fd);
+    this.#fd = null;
+  }
+}
+
+function writeWhole(fd: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
+}
+
+/** A rename is on the disk once its folder is. Windows cannot open folders, and keeps renames itself. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const fd = openSync(folder, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}

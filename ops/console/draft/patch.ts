@@ -1,0 +1,77 @@
+/** What an edit did to the text of a file: UTF-16 offset, what stood there, what stands there now. */
+export interface Patch {
+  offset: number;
+  was: string;
+  now: string;
+}
+
+/** Makes the patches one after another; each offset is that of the text as the ones before it left it. */
+export function patched(text: string, patches: readonly Patch[]): string {
+  let rest = text;
+  for (let at = 0; at < patches.length; ) {
+    const { run, goesUp } = runFrom(patches, at);
+    rest = inOnePass(rest, run, goesUp);
+    at += run.length;
+  }
+  return rest;
+}
+
+/**
+ * The patches from one on that go down the text, or up: they are made in one walk. A bulk edit goes down, its undo up,
+ * and each patch by itself would copy the whole text.
+ */
+function runFrom(patches: readonly Patch[], from: number): { run: readonly Patch[]; goesUp: boolean } {
+  const isDown = (one: Patch, next: Patch) => next.offset >= one.offset + one.now.length;
+  const isUp = (one: Patch, next: Patch) => next.offset + next.was.length <= one.offset;
+  const [first, second] = [patches[from], patches[from + 1]];
+  if (!first || !second) return { run: patches.slice(from), goesUp: false };
+  const goesUp = !isDown(first, second);
+  const goes = goesUp ? isUp : isDown;
+  let to = from + 1;
+  for (let [one, next] = [first, second] as (Patch | undefined)[]; one && next && goes(one, next); ) {
+    to += 1;
+    [one, next] = [next, patches[to]];
+  }
+  return { run: patches.slice(from, to), goesUp };
+}
+
+function inOnePass(text: string, run: readonly Patch[], goesUp: boolean): string {
+  let grown = 0;
+  const placed = run.map((patch) => {
+    const start = patch.offset - grown;
+    // Going up, what was done below moves nothing above it.
+    if (!goesUp) grown += patch.now.length - patch.was.length;
+    return { ...patch, start };
+  });
+  const parts: string[] = [];
+  let end = 0;
+  for (const { start, was, now } of goesUp ? placed.reverse() : placed) {
+    // A patch that does not fit its text would write rubbish into a config: better to stop.
+    if (!text.startsWith(was, start)) throw new Error(`a patch at ${start} does not fit its text`);
+    parts.push(text.slice(end, start), now);
+    end = start + was.length;
+  }
+  return parts.join('') + text.slice(end);
+}
+
+/** The patches that take these back. */
+export const inverted = (patches: readonly Patch[]): Patch[] =>
+  patches.map(({ offset, was, now }) => ({ offset, was: now, now: was })).reverse();
+
+/** The one patch that makes a text of another: what both begin and end with stays. */
+export function patchBetween(from: string, to: string): Patch[] {
+  if (from === to) return [];
+  const most = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < most && from.charCodeAt(start) === to.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (
+    end < most - start &&
+    from.charCodeAt(from.length - 1 - end) === to.charCodeAt(to.length - 1 - end)
+  ) {
+    end += 1;
+  }
+  return [
+    { offset: start, was: from.slice(start, from.length - end), now: to.slice(start, to.length - end) },
+  ];
+}

@@ -1,0 +1,27 @@
+import { answerAll } from '../../explain/all-axes.ts';
+import type { Explainer } from '../../explain/explain.ts';
+import { type ExplainInput, readInput } from '../../explain/input.ts';
+import { withOpenSteps } from '../../explain/open-steps.ts';
+import type { Language } from '../../text.ts';
+import type { ExplainAnswer, Explained } from '../api.ts';
+import type { Side } from './question.ts';
+import type { Sides } from './sides.ts';
+
+/** One visitor's way on the draft and on the disk. */
+export function explainAnswer(sides: Sides, side: Side, input: ExplainInput, lang: Language): ExplainAnswer {
+  const visitor = readInput(input);
+  const told = (explainer: Explainer | null) => explainer && explained(explainer, visitor, lang);
+  return {
+    version: side.version,
+    input: visitor,
+    draft: told(sides.explainer('draft', side)),
+    disk: told(sides.explainer('disk', side)),
+  };
+}
+
+/** As `funnel explain --json` tells it. */
+function explained(explainer: Explainer, input: ExplainInput, lang: Language): Explained {
+  const { outcome } = answerAll(explainer, input);
+  const { steps } = explainer.explain(input, lang, true);
+  return { format: 'funnel.explain/1', outcome, steps: withOpenSteps(steps, outcome, lang) };
+}

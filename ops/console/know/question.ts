@@ -1,0 +1,43 @@
+import type { ExplainInput } from '../../explain/input.ts';
+import type { Language } from '../../text.ts';
+import type {
+  CardAnswer,
+  ExplainAnswer,
+  FindAnswer,
+  PlanAnswer,
+  ProblemsAnswer,
+  SchemaAnswer,
+} from '../api.ts';
+
+/** What a worker can be asked of the draft. */
+export type Question =
+  | { ask: 'problems' }
+  | { ask: 'plan'; against: 'disk' | 'head' }
+  | { ask: 'explain'; input: ExplainInput; lang: Language }
+  | { ask: 'find'; text: string; limit: number }
+  | { ask: 'card'; channel: string; cities: string[] | null }
+  | { ask: 'schema'; file: string };
+
+export interface Answers {
+  problems: ProblemsAnswer;
+  plan: PlanAnswer;
+  explain: ExplainAnswer;
+  find: FindAnswer;
+  card: CardAnswer;
+  schema: SchemaAnswer;
+}
+export type AskName = Question['ask'];
+
+/** The draft at one moment; what it does not hold is read from the disk. */
+export interface Side {
+  dir: string;
+  version: number;
+  /** Grows whenever a file on the disk has changed. */
+  disk: number;
+  overlay: ReadonlyMap<string, string>;
+}
+
+export interface Asked {
+  side: Side;
+  question: Question;
+}

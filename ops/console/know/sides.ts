@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { Explainer } from '../../explain/explain.ts';
+import { WorkError } from '../../failures.ts';
+import { readBase } from '../../read-base.ts';
+import { type ReadConfig, readConfig } from '../../read-config.ts';
+import { FindIndex } from './find-index.ts';
+import type { Side } from './question.ts';
+
+/** One thing that is kept for as long as its key is the same. */
+class Kept<T> {
+  #key: string | null = null;
+  #value: T | null = null;
+
+  of(key: string, make: () => T): T {
+    if (this.#key !== key || this.#value === null) {
+      this.#value = make();
+      this.#key = key;
+    }
+    return this.#value;
+  }
+}
+
+/** What a worker has read: the draft, the disk, and the last commit; each once for as long as it is the same. */
+export class Sides {
+  readonly #draft = new Kept<ReadConfig>();
+  readonly #disk = new Kept<ReadConfig>();
+  readonly #head = new Kept<ReadConfig>();
+  readonly #explainers = { draft: new Kept<Explainer | null>(), disk: new Kept<Explainer | null>() };
+  readonly #index = new Kept<FindIndex>();
+
+  draft(side: Side): ReadConfig {
+    if (side.overlay.size === 0) return this.disk(side);
+    return this.#draft.of(draftKey(side), () => readConfig(side.dir, { overlay: side.overlay }));
+  }
+
+  disk({ dir, disk }: Side): ReadConfig {
+    return this.#disk.of(`${disk}`, () => readConfig(dir));
+  }
+
+  /** @throws WorkError where there is no commit, or one that cannot be compared with */
+  head({ dir }: Side): ReadConfig {
+    return this.#head.of(headOf(dir), () => readBase('HEAD', dir, dir));
+  }
+
+  /** Null where the config has errors that keep it from being walked. */
+  explainer(of: 'draft' | 'disk', side: Side): Explainer | null {
+    const key = of === 'draft' ? draftKey(side) : `${side.disk}`;
+    return this.#explainers[of].of(key, () => {
+      const { wellFormed, sources } = of === 'draft' ? this.draft(side) : this.disk(side);
+      return wellFormed && new Explainer(wellFormed, sources);
+    });
+  }
+
+  /** Of a draft with any errors: somebody looks for what is broken. */
+  index(side: Side): FindIndex {
+    return this.#index.of(draftKey(side), () => new FindIndex(side.dir, side.overlay));
+  }
+}
+
+const draftKey = ({ version, disk }: Side): string => `${version} ${disk}`;
+
+function headOf(dir: string): string {
+  try {
+    const args = ['-C', dir, 'rev-parse', '--verify', '--quiet', 'HEAD'];
+    return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    throw new WorkError({ zh: '这个目录没有 git 提交', en: 'there is no git commit of this folder' });
+  }
+}

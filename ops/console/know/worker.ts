@@ -1,0 +1,29 @@
+import { answerInThread } from '../thread.ts';
+import { cardAnswer } from './card.ts';
+import { explainAnswer } from './explain.ts';
+import { planAnswer } from './plan.ts';
+import { problemsOf } from './problems.ts';
+import type { Answers, Asked, Side } from './question.ts';
+import { schemaAnswer } from './schema.ts';
+import { Sides } from './sides.ts';
+
+const sides = new Sides();
+
+function answer(side: Side, question: Asked['question']): Answers[keyof Answers] {
+  switch (question.ask) {
+    case 'problems':
+      return problemsOf(sides, side);
+    case 'plan':
+      return planAnswer(sides, side, question.against);
+    case 'explain':
+      return explainAnswer(sides, side, question.input, question.lang);
+    case 'find':
+      return { version: side.version, ...sides.index(side).find(question.text, question.limit) };
+    case 'card':
+      return cardAnswer(sides, side, question.channel, question.cities);
+    case 'schema':
+      return schemaAnswer(side, question.file);
+  }
+}
+
+answerInThread(({ side, question }: Asked) => answer(side, question));

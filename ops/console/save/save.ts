@@ -1,0 +1,95 @@
+import type { Conflict, SaveAnswer, SaveRequest } from '../api.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Desk } from '../know/desk.ts';
+import type { Side } from '../know/question.ts';
+import { RefusalError } from '../refusal.ts';
+import { commitFiles } from './commit.ts';
+import { mergedText } from './merge.ts';
+import { UnsafeFileError, writeAll } from './write-all.ts';
+
+export interface Saving {
+  dir: string;
+  /** Where the journal of a save lies. */
+  journal: string;
+  draft: Draft;
+  desk: Desk;
+  sideNow(): Side;
+}
+
+const stale = () =>
+  new RefusalError('stale', {
+    zh: '草稿或磁盘在此期间有变化, 请看过再保存',
+    en: 'the draft or the disk has changed meanwhile; look again, then save',
+  });
+
+/**
+ * Writes the draft into the config: nothing with errors, no risk that was not confirmed, over nobody's edits.
+ * @throws RefusalError with what has to be looked at first
+ */
+export async function save(saving: Saving, request: SaveRequest): Promise<SaveAnswer> {
+  const { draft, desk, dir } = saving;
+  const side = saving.sideNow();
+  if (request.version !== side.version) throw stale();
+  const changed = draft.changed;
+  if (changed.size === 0) return { version: side.version, saved: [], commit: null };
+  await refuseConflicts(draft);
+  const { problems, isClean } = await desk.ask(side, { ask: 'problems' });
+  if (!isClean) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw new RefusalError('problems', hasErrors(errors.length), { problems: errors });
+  }
+  // Against a broken base nothing can be compared: then there is no plan, and what is saved mends it.
+  const { plan, riskDigest } = await desk.ask(side, { ask: 'plan', against: 'disk' });
+  if (plan && riskDigest !== (request.confirm ?? '')) {
+    throw new RefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
+  }
+  draft.disk.refresh();
+  if (saving.sideNow().version !== side.version || draft.conflicting.length > 0) throw stale();
+  const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
+  try {
+    writeAll(dir, saving.journal, writes);
+  } catch (error) {
+    if (!(error instanceof UnsafeFileError)) throw error;
+    throw new RefusalError('failed', { zh: `没有保存: ${error.message}`, en: `not saved: ${error.message}` });
+  }
+  draft.disk.refresh();
+  draft.saved(changed.keys());
+  const saved = [...changed.keys()];
+  const message = request.commit?.message.trim();
+  const commit = message ? await commitFiles(dir, saved, message) : null;
+  return { version: draft.version, saved, commit };
+}
+
+const hasErrors = (count: number) => ({
+  zh: `有 ${count} 个错误, 没有保存`,
+  en: `not saved: ${count} errors`,
+});
+const hasRisks = (count: number) => ({
+  zh: `有 ${count} 项风险要先确认, 没有保存`,
+  en: `not saved: ${count} risks to confirm first`,
+});
+
+async function refuseConflicts(draft: Draft): Promise<void> {
+  draft.disk.refresh();
+  const conflicts = await conflictsOf(draft);
+  if (conflicts.length === 0) return;
+  const names = conflicts.map(({ file }) => file).join(', ');
+  throw new RefusalError(
+    'conflict',
+    { zh: `磁盘上的 ${names} 已被改动, 没有保存`, en: `not saved: ${names} changed on the disk` },
+    { conflicts },
+  );
+}
+
+/** The edited files that are other on the disk by now, each merged where that can be. */
+export function conflictsOf(draft: Draft): Promise<Conflict[]> {
+  const changed = draft.changed;
+  return Promise.all(
+    draft.conflicting.map(async (file) => {
+      const { base = '', text: ours = '' } = changed.get(file) ?? {};
+      const theirs = draft.disk.read(file).text;
+      const merged = await mergedText(file, { base, ours, theirs }, draft.steps);
+      return { file, base, ours, theirs, merged };
+    }),
+  );
+}

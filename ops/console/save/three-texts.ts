@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runGit } from './run-git.ts';
+
+/** Runs a command of git over texts that are in no repository. */
+async function overFiles<T>(
+  texts: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-console-'));
+  try {
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Both sides' changes of a text, by lines; null where they touch the same ones. */
+export function mergeLines(base: string, ours: string, theirs: string): Promise<string | null> {
+  return overFiles({ base, ours, theirs }, async (folder) => {
+    const { code, stdout } = await runGit(folder, ['merge-file', '-p', 'ours', 'base', 'theirs']);
+    return code === 0 ? stdout : null;
+  });
+}
+
+/** The difference as `diff -u` tells it; empty where there is none. */
+export function unifiedDiff(file: string, before: string, after: string): Promise<string> {
+  if (before === after) return Promise.resolve('');
+  return overFiles({ a: before, b: after }, async (folder) => {
+    const args = ['diff', '--no-index', '--no-color', '--no-ext-diff', '--text', 'a', 'b'];
+    const { code, stdout } = await runGit(folder, args);
+    if (code !== 1) throw new Error('git diff failed');
+    return `--- a/${file}\n+++ b/${file}\n${stdout.slice(stdout.indexOf('\n@@') + 1)}`;
+  });
+}

@@ -1,0 +1,33 @@
+import { type Asked, headersOf, neverSent, type Refused, sentOnce } from '../../ops/console/index.ts';
+import { bodyLimit } from '../body-limit.ts';
+
+/** What a page of a preview may send to: the product API, and what plays the ad networks. */
+const isCalled = (path: string): boolean =>
+  /^\/api\/[A-Za-z0-9/_-]+$/.test(path) || path === '/sandbox/beacon';
+const isRead = (path: string): boolean =>
+  !/^\/sandbox(\/|$)/.test(path) || /^\/sandbox\/scripts\/[\w-]+\.js$/.test(path);
+
+/** Whether a request may reach a preview: to read what is published, or to call the sandbox's API from its own page. */
+export function previewRefusal({ method, url, rawHeaders }: Asked, port: number): Refused | null {
+  const refused = (status: number, why: string): Refused => ({ status, why });
+  const headers = headersOf(rawHeaders);
+  const one = (name: string) => headers.get(name)?.[0];
+  const host = one('host') ?? '';
+  const isOurs = /^(?:[a-z0-9-]{1,63}\.)?localhost:\d+$/.test(host) && host.endsWith(`:${port}`);
+  if (headers.get('host')?.length !== 1 || !isOurs) return refused(421, 'host');
+  if (sentOnce.some((name) => (headers.get(name)?.length ?? 0) > 1)) return refused(400, 'twice');
+  if (neverSent.some((name) => headers.has(name))) return refused(403, 'header');
+  const path = url.replace(/[?#].*$/s, '');
+  if (!path.startsWith('/') || /\\|%(?:00|2f|5c|2e)|\/\.|\/\//i.test(path)) return refused(400, 'path');
+  const origin = one('origin');
+  if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'origin');
+  const site = one('sec-fetch-site');
+  const isCall = /^\/(api|sandbox)(\/|$)/.test(path);
+  if (isCall && site !== undefined && site !== 'same-origin') return refused(403, 'site');
+  if (method === 'GET') return isRead(path) ? null : refused(404, 'path');
+  if (method !== 'POST' || !isCalled(path)) return refused(405, 'method');
+  if (origin === undefined) return refused(403, 'origin');
+  const length = one('content-length') ?? '';
+  if (!/^\d{1,9}$/.test(length)) return refused(411, 'content-length');
+  return Number(length) > bodyLimit ? refused(413, 'body') : null;
+}

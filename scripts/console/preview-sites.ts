@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import {
+  closeServer,
+  guardedServer,
+  listenLocally,
+  type Preview,
+  type PreviewTold,
+  type Side,
+  Thread,
+} from '../../ops/console/index.ts';
+import { answerFile, nosniff, refuse } from '../answer-file.ts';
+import { createApiRoutes } from '../api-routes.ts';
+import { listFiles } from '../list-files.ts';
+import { requestPath } from '../request-path.ts';
+import { previewRefusal } from './preview-guard.ts';
+import type { PreviewAnswer, PreviewHtml, PreviewQuestion, PreviewSide } from './preview-question.ts';
+import { reportPlace } from './report-place.ts';
+
+export interface PreviewSites extends Preview {
+  /** Which origins may frame them; known once the console listens. */
+  allowFrames(origins: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+export interface PreviewPlaces {
+  configDir: string;
+  /** Where the sandbox keeps its world. */
+  stateDir: string;
+  /** The built app. */
+  appDir: string;
+}
+
+/** Two sites of the app that is built, one of the config on the disk, one of the draft, with one sandbox beside both. */
+export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlaces): Promise<PreviewSites> {
+  const worker = new Thread(new URL('./preview-worker.ts', import.meta.url));
+  const ask = (question: PreviewQuestion) => worker.ask(question) as Promise<PreviewAnswer>;
+  const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') });
+  const built = new Set(listFiles(join(appDir, 'assets')));
+  const told: PreviewTold = { disk: 0, draft: 0, version: null, state: 'building', message: null };
+  let frames: readonly string[] = [];
+  let tell: (now: PreviewTold) => void = () => {};
+
+  async function answer(of: PreviewSide, request: Request, env: HttpBindings): Promise<Response> {
+    const path = requestPath(env.incoming.url ?? '') ?? '/';
+    if (/^\/(api|sandbox)\//.test(path)) return (await api(request, env)) ?? refuse(404, 'Not found\n');
+    if (path === '/preview/report-place.js') return fresh(reportPlace, 'text/javascript; charset=utf-8');
+    const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
+    if (asset !== undefined) return assetOf(request, asset);
+    const page = /^\/config\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
+    const found = await ask(
+      page === undefined
+        ? { ask: 'html', of, host: request.headers.get('host') ?? '', path }
+        : { ask: 'bundle', of, page },
+    );
+    if (found === null) return refuse(page === undefined ? 503 : 404, 'There is nothing to show\n');
+    if (typeof found === 'string') return fresh(found, 'application/json; charset=utf-8');
+    return framed(found as PreviewHtml, frames);
+  }
+
+  function assetOf(request: Request, asset: string): Response {
+    const file = built.has(asset) ? join(appDir, 'assets', asset) : join(configDir, 'public/assets', asset);
+    const headers = {
+      ...nosniff,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    return (existsSync(file) && answerFile(request, file, headers)) || refuse(404, 'Not found\n');
+  }
+
+  const site = async (of: PreviewSide) => {
+    const at = { port: 0 };
+    const listener = getRequestListener((request, env) => answer(of, request, env as HttpBindings));
+    const server = guardedServer(
+      ({ method = '', url = '', rawHeaders }) => previewRefusal({ method, url, rawHeaders }, at.port),
+      (request, response) => void listener(request, response),
+      () => ({ ...nosniff }),
+    );
+    at.port = await listenLocally(server, 0);
+    return { server, port: at.port };
+  };
+  const [disk, draft] = await Promise.all([site('disk'), site('draft')]);
+  told.disk = disk.port;
+  told.draft = draft.port;
+
+  let waiting: Side | null = null;
+  let isShowing = false;
+  async function showNewest(): Promise<void> {
+    isShowing = true;
+    while (waiting) {
+      const side: Side = waiting;
+      waiting = null;
+      tell(Object.assign(told, { state: 'building' }));
+      const done = await ask({ ask: 'show', appDir, ...side }).then(
+        (is) => ({ state: 'ready', message: null, ...(is && { version: side.version }) }) as const,
+        ({ message }: Error) => ({ state: 'failed', message }) as const,
+      );
+      tell(Object.assign(told, done));
+    }
+    isShowing = false;
+  }
+
+  return {
+    told,
+    show: (side) => {
+      waiting = side;
+      if (!isShowing) void showNewest();
+    },
+    sandbox: async (path, init) => {
+      const nobody = { outgoing: { destroy: () => {} } } as unknown as HttpBindings;
+      const found = await api(new Request(`http://localhost${path}`, init), nobody);
+      return found ?? refuse(404, 'Not found\n');
+    },
+    onChange: (to) => {
+      tell = to;
+    },
+    allowFrames: (origins) => {
+      frames = origins;
+    },
+    close: async () => {
+      await Promise.all([closeServer(disk.server), closeServer(draft.server), worker.close()]);
+    },
+  };
+}
+
+const fresh = (text: string, type: string): Response =>
+  new Response(text, { headers: { ...nosniff, 'content-type': type, 'cache-control': 'no-store' } });
+
+/** As it is published, except that the console may frame it. */
+function framed({ text, policy }: PreviewHtml, frames: readonly string[]): Response {
+  const answer = fresh(text, 'text/html; charset=utf-8');
+  const by = frames.length === 0 ? "'none'" : frames.join(' ');
+  answer.headers.set(
+    'content-security-policy',
+    policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${by}`),
+  );
+  answer.headers.set('referrer-policy', 'strict-origin');
+  answer.headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()');
+  return answer;
+}

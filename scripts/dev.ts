@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
-import { shardCount, shardsOf } from '../runtime/index.ts';
 import { createApiRoutes } from './api-routes.ts';
 import { readCheckedConfig } from './checked-config.ts';
 import { hostOf } from './host-of.ts';
+import { liveFile, liveFiles } from './live-files.ts';
 import { printAddresses } from './print-addresses.ts';
 import { renderTemplate } from './render-html.ts';
 import { root, settingsOrExit } from './settings.ts';
-import { bundleOf, embeddedOf, publishedSite } from './site-files.ts';
+import { embeddedOf } from './site-files.ts';
 
 // npm run dev: the config is read at every request, so an edit of a row is seen with the next page; code reloads by Vite.
 const settings = settingsOrExit();
@@ -48,16 +48,11 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   if (called) return called;
   if (!config) return broken(report);
   const { pathname } = new URL(request.url);
-  const page = /^\/config\/pages\/(.+)\.dev\.json$/.exec(pathname)?.[1];
-  if (page !== undefined && Object.hasOwn(config.pages, page)) return Response.json(bundleOf(config, page));
   const target = { sandbox: settings.api === null };
-  const shards = { version: 'dev', count: shardCount(Object.keys(config.channels.channels).length) };
-  const shard = /^\/config\/channels\/(\d+)\.dev\.json$/.exec(pathname)?.[1];
-  if (shard !== undefined) return Response.json(shardsOf(publishedSite(config, host, target))[Number(shard)]);
+  const file = liveFile(config, pathname, target);
+  if (file !== null) return Response.json(file);
   const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
-  return html(
-    renderTemplate(template, embeddedOf(config, host, null, { pages: 'dev', shards }, target), null),
-  );
+  return html(renderTemplate(template, embeddedOf(config, host, null, liveFiles(config), target), null));
 }
 
 /** Vite would answer /sandbox/settings with sandbox/settings.ts: what a visitor opens or calls is not asked of Vite. */

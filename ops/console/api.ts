@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { FoldedOutcome } from '../explain/all-axes.ts';
 import type { ExplainInput } from '../explain/input.ts';
 import type { Outcome } from '../explain/outcome.ts';
-import type { Step as ExplainStep } from '../explain/steps.ts';
+import type { Step as ExplainStep } from '../explain/telling.ts';
 import type { Plan, RiskTold } from '../plan/plan.ts';
 import type { Skipped } from '../read-config.ts';
 import type { Language, Text } from '../text.ts';

@@ -2,8 +2,9 @@ import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import type { AppPages } from '../app-pages.ts';
 import { hostOf } from '../host-of.ts';
+import { liveFile, liveFiles } from '../live-files.ts';
 import { renderPage, renderShell } from '../render-html.ts';
-import { bundleOf, embeddedOf } from '../site-files.ts';
+import { embeddedOf } from '../site-files.ts';
 import type { PreviewHtml } from './preview-question.ts';
 
 const target = { sandbox: true };
@@ -21,17 +22,19 @@ export async function htmlOf(
   path: string,
 ): Promise<PreviewHtml> {
   const host = hostOf(name, Object.keys(config.hosts.hosts)) ?? 'default';
-  const pages = Object.fromEntries(Object.keys(config.pages).map((id) => [id, `/config/pages/${id}.json`]));
   const { routes, root } = resolveSite(config, host);
   const entry = Object.entries(routes).find(
     ([route, { kind, path: at }]) =>
       (kind === 'entry' || kind === 'index') && (at === path || (path === '/' && route === root)),
   );
-  const embedded = embeddedOf(config, host, entry?.[0] ?? null, pages, target);
+  const embedded = embeddedOf(config, host, entry?.[0] ?? null, liveFiles(config), target);
   const rendered = entry && (await renderPage(app, config, embedded, entry[1].path, target));
   const { text, policy } = rendered ?? renderShell(app, config, embedded, target);
   return { text: text.replace('</head>', () => `${reporter}</head>`), policy };
 }
 
-export const bundleJson = (config: Config, page: string): string | null =>
-  Object.hasOwn(config.pages, page) ? JSON.stringify(bundleOf(config, page)) : null;
+/** A page's bundle, or some channels: what an HTML names. */
+export function fileJson(config: Config, path: string): string | null {
+  const file = liveFile(config, path, target);
+  return file === null ? null : JSON.stringify(file);
+}

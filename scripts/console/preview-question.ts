@@ -1,4 +1,4 @@
-/** What a preview can be asked for: an HTML by host and path, or the bundle of a page. */
+/** What a preview can be asked for: an HTML by host and path, or a file that it names. */
 export type PreviewQuestion =
   | {
       ask: 'show';
@@ -9,7 +9,7 @@ export type PreviewQuestion =
       overlay: ReadonlyMap<string, string>;
     }
   | { ask: 'html'; of: PreviewSide; host: string; path: string }
-  | { ask: 'bundle'; of: PreviewSide; page: string };
+  | { ask: 'file'; of: PreviewSide; path: string };
 export type PreviewSide = 'disk' | 'draft';
 
 export interface PreviewHtml {

@@ -48,13 +48,11 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
     if (path === '/preview/report-place.js') return fresh(reportPlace, 'text/javascript; charset=utf-8');
     const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
     if (asset !== undefined) return assetOf(request, asset);
-    const page = /^\/config\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
+    const isFile = path.startsWith('/config/');
     const found = await ask(
-      page === undefined
-        ? { ask: 'html', of, host: request.headers.get('host') ?? '', path }
-        : { ask: 'bundle', of, page },
+      isFile ? { ask: 'file', of, path } : { ask: 'html', of, host: request.headers.get('host') ?? '', path },
     );
-    if (found === null) return refuse(page === undefined ? 503 : 404, 'There is nothing to show\n');
+    if (found === null) return refuse(isFile ? 404 : 503, 'There is nothing to show\n');
     if (typeof found === 'string') return fresh(found, 'application/json; charset=utf-8');
     return framed(found as PreviewHtml, frames);
   }

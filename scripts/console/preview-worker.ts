@@ -2,7 +2,7 @@ import { answerInThread } from '../../ops/console/index.ts';
 import { readConfig } from '../../ops/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { type AppPages, readAppPages } from '../app-pages.ts';
-import { bundleJson, htmlOf } from './preview-pages.ts';
+import { fileJson, htmlOf } from './preview-pages.ts';
 import type { PreviewAnswer, PreviewQuestion, PreviewSide } from './preview-question.ts';
 
 /** The last configs that could be walked. */
@@ -14,7 +14,7 @@ async function answer(question: PreviewQuestion): Promise<PreviewAnswer> {
   if (question.ask === 'show') return show(question);
   const config = shown[question.of];
   if (!config || !app) return null;
-  if (question.ask === 'bundle') return bundleJson(config, question.page);
+  if (question.ask === 'file') return fileJson(config, question.path);
   return htmlOf(await app, config, question.host, question.path);
 }
 

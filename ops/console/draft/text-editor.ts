@@ -6,9 +6,10 @@ import { type Patch, patched } from './patch.ts';
 /** An entry such as a channel, cut out of its file. */
 interface Window {
   span: Span;
-  /** The indent of its line and then the entry, so that what is written into it looks as it does in the file. */
+  /** What its line begins with, and then the entry: what is written into it looks as it does in the file. */
   text: string;
-  indent: number;
+  /** Where the entry begins in it. */
+  start: number;
 }
 
 /** How deep the entries lie: `channels` / `5265`. */
@@ -41,8 +42,8 @@ export class TextEditor {
     const window = this.#windowOf(edit);
     if (window && 'path' in edit) {
       const inner = { ...edit, path: edit.path.slice(entryDepth) };
-      const made = patchesOf(window.text, inner, { root: window.indent, depth: 0 });
-      const shift = this.#startOf(window) - window.indent;
+      const made = patchesOf(window.text, inner, { root: window.start, depth: 0 });
+      const shift = this.#startOf(window) - window.start;
       window.text = patched(window.text, made);
       return made.map((patch) => ({ ...patch, offset: patch.offset + shift }));
     }
@@ -61,12 +62,10 @@ export class TextEditor {
     if (known) return known;
     const span = this.#spans.get(entry);
     if (!span) return null;
-    const indent = indentAt(this.#text, span.keyStart);
-    const window = {
-      span,
-      text: indent + this.#text.slice(span.start, span.end),
-      indent: indent.length,
-    };
+    const line = this.#text.lastIndexOf('\n', span.keyStart - 1) + 1;
+    // Behind another entry on one line it would look as wide as that one is before its edits.
+    if (line + indentAt(this.#text, span.keyStart).length !== span.keyStart) return null;
+    const window = { span, text: this.#text.slice(line, span.end), start: span.start - line };
     this.#windows.set(entry, window);
     return window;
   }
@@ -83,8 +82,8 @@ export class TextEditor {
   /** Where an entry begins by now: those before it may have grown. */
   #startOf({ span: { start } }: Window): number {
     let grown = 0;
-    for (const { span, text, indent } of this.#windows.values()) {
-      if (span.start < start) grown += text.length - indent - (span.end - span.start);
+    for (const { span, text, start: own } of this.#windows.values()) {
+      if (span.start < start) grown += text.length - own - (span.end - span.start);
     }
     return start + grown;
   }
@@ -93,8 +92,8 @@ export class TextEditor {
     const sorted = [...this.#windows.values()].sort((a, b) => a.span.start - b.span.start);
     let end = 0;
     const parts: string[] = [];
-    for (const { span, text, indent } of sorted) {
-      parts.push(this.#text.slice(end, span.start), text.slice(indent));
+    for (const { span, text, start } of sorted) {
+      parts.push(this.#text.slice(end, span.start), text.slice(start));
       end = span.end;
     }
     if (sorted.length > 0) this.#text = parts.join('') + this.#text.slice(end);

@@ -180,6 +180,14 @@ test('many edits of one step are what they are one by one, whatever they do to e
   );
 });
 
+test('a value that just does not fit its line is broken also where many edits are made in one step', () => {
+  const wide = ['', null, false, false, 5.00048621039034e-310, false, -1.0002123167683071e-192, null];
+  const edit = set(['channels', '100', 'title'], wide);
+  const editor = new TextEditor(text);
+  editor.apply(edit);
+  expect(editor.text).toBe(patched(text, patchesOf(text, edit)));
+});
+
 test('patches made in walks are what they are one by one', () => {
   const one = (whole: string, { offset, was, now }: Patch) =>
     whole.slice(0, offset) + now + whole.slice(offset + was.length);

@@ -1,4 +1,4 @@
-/** What the HTML's own script has noted before the app was there (scripts/early-script.ts). */
+/** What the HTML's own scripts have noted before the app was there (scripts/early-script.ts). */
 export interface Early {
   /** The visitor of whom the page cannot be known yet: a token or a mark has to be looked at first. */
   isOpen: boolean;

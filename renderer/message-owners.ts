@@ -39,4 +39,6 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'ipInfo.': [],
   'login.': [],
   'question.': [],
+  // The HTML says them itself, where the app does not start.
+  'start.': [],
 };

@@ -3,10 +3,10 @@ import type { Embedded } from '../renderer/embedded.ts';
 import { stored } from '../runtime/index.ts';
 
 /**
- * The script that stands in the HTML: as long as the app is not there it notes what is pressed, and hides what this
- * visitor must not see. In words that a webview of 2015 knows; storage may throw (FLT-01).
+ * Stands in the head: who this visitor is, as far as the page must not be shown to them as it stands. It runs before
+ * anything is painted, so it does nothing else. In words that a webview of 2015 knows; storage may throw (FLT-01).
  */
-export const earlyScript = ({ site, shards: { version, count } }: Embedded): string =>
+export const whoScript = ({ site }: Embedded): string =>
   `(function(w,d){
 var s=w.location.search,h=d.documentElement,k=function(n){try{return w.localStorage.getItem(n)}catch(e){return null}};
 var c=/[?&]_channel=(?:channel_)?([^&]*)/.exec(s),n=c&&c[1]||(k('${stored.channel.key}')||'').replace(/^channel_/,'');
@@ -15,15 +15,25 @@ var o=!!n&&n!=='${site.settings.defaultChannel}';
 var e=w.funnelEarly={pressed:null,channel:o?n:'',
 isOpen:!!k('${stored.token.key}')||/[?&](_token|mark|markcode)=./.test(s),
 isOther:o||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
-end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early')}};
+end:function(){}};
 if(e.isOpen)h.className+=' ${hidden.page}';
 if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
-if(o&&w.fetch){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
+})(window,document)`.replaceAll('\n', '');
+
+/**
+ * Stands behind what is shown: asks for the visitor's channel, and notes what is pressed as long as the app is not
+ * there. In the same words.
+ */
+export const waitScript = ({ shards: { version, count } }: Embedded): string =>
+  `(function(w,d){
+var e=w.funnelEarly,n=e.channel;
+if(n&&w.fetch){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
 var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
+function m(){var b=d.querySelector('[data-early]');if(b)b.removeAttribute('data-early')}
 function q(v){v.preventDefault()}
 function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
-if(!t)return;v.preventDefault();v.stopPropagation();var m=d.querySelector('[data-early]');if(m)m.removeAttribute('data-early');
-t.setAttribute('data-early','');e.pressed=t}
+if(!t)return;v.preventDefault();v.stopPropagation();m();t.setAttribute('data-early','');e.pressed=t}
+e.end=function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()};
 d.addEventListener('click',p,true);d.addEventListener('submit',q,true);
 })(window,document)`.replaceAll('\n', '');
 

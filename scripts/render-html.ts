@@ -7,7 +7,7 @@ import { type Brand, channelOf, resolveBrand, type Site } from '../runtime/index
 import type { Config } from '../schemas/index.ts';
 import type { AppPages } from './app-pages.ts';
 import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
-import { earlyScript, earlyStyle } from './early-script.ts';
+import { earlyStyle, waitScript, whoScript } from './early-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { markSlots } from './mark-slots.ts';
 import type { PublishTarget } from './site-files.ts';
@@ -80,9 +80,9 @@ export function renderShell(
   embedded: Embedded,
   target: PublishTarget,
 ): Html {
-  const notice = startNotice(embedded);
+  const notice = startNotice(embedded, config.messages.messages);
   const styles = [earlyStyle + notice.style + themeStyle(embedded)];
-  const script = `${earlyScript(embedded)};${notice.script}`;
+  const script = [whoScript(embedded), waitScript(embedded), notice.script].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
   const tags = build.tagsFor([httpClientModule, ...fieldModules(embedded)]);
@@ -106,14 +106,15 @@ export async function renderPage(
   const classes = new Set(
     [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-  const notice = startNotice(embedded);
+  const notice = startNotice(embedded, config.messages.messages);
   const styles = [build.stylesFor(classes) + earlyStyle + notice.style + themeStyle(embedded)];
-  const script = `${earlyScript(embedded)};${notice.script}`;
-  const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
+  const script = whoScript(embedded);
+  const waiting = `${waitScript(embedded)};${notice.script}`;
+  const policy = contentSecurityPolicy(config, { styles, scripts: [script, waiting], ...target });
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   // What is shown comes first: scripts and the rest of the styles must not take the line before it has come.
   const app =
-    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div>` +
+    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div><script>${waiting}</script>` +
     build.tagsFor([...views, ...fieldModules(embedded)]) +
     `<template id="brand-slots">${form}</template>`;
   const parts = { policy, styles, script, app, notice: notice.html };

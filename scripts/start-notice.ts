@@ -1,5 +1,5 @@
 import type { Embedded } from '../renderer/embedded.ts';
-import { channelOf, draftAnswers, own, resolveBrand } from '../runtime/index.ts';
+import { channelOf, draftAnswers, own, resolveBrand, type Site } from '../runtime/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** How long the app may take until the visitor is told that it is not here yet, ms. */
@@ -16,9 +16,9 @@ export interface StartNotice {
   style: string;
 }
 
-export function startNotice(embedded: Embedded): StartNotice {
+export function startNotice(embedded: Embedded, messages: Site['messages']): StartNotice {
   const { site, bundles } = embedded;
-  const say = (id: string) => escapeHtml(own(site.messages, id) ?? id);
+  const say = (id: string) => escapeHtml(own(messages, id) ?? id);
   const channel = channelOf(site, site.settings.defaultChannel);
   const { complaintPhone } = resolveBrand(site, channel, { appName: null, appCompany: null });
   const forms = Object.values(bundles).flatMap((bundle) => Object.values(bundle.forms));
@@ -49,7 +49,7 @@ const style = [
 ].join('');
 
 /**
- * Stands in the head, after the early script (scripts/early-script.ts) and before the app's. In words that a webview of
+ * Stands behind the early scripts (scripts/early-script.ts) and before the app's. In words that a webview of
  * 2015 knows: whoever cannot even read the app's script (no modules, or a syntax of later years) is told so. A
  * `SyntaxError` of our own file is such a reader's; any other error of it before the app has begun is a failure that
  * trying again may mend.

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type Embedded, shardAddress } from '../../renderer/embedded.ts';
-import { earlyScript } from '../../scripts/early-script.ts';
+import { waitScript, whoScript } from '../../scripts/early-script.ts';
 
 const shards = { version: '0123456789ab', count: 7 };
 const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as Embedded;
@@ -18,13 +18,14 @@ function askedAt(search: string, stored: Record<string, string> = {}): string[] 
       return Promise.resolve(null);
     },
   };
-  runInNewContext(earlyScript(embedded), { window, document });
+  const script = `${whoScript(embedded)};${waitScript(embedded)}`;
+  runInNewContext(script, { window, document });
   return asked;
 }
 
-describe('the script in the HTML', () => {
+describe('the scripts in the HTML', () => {
   it.each(['5265', '683', '100001', 'constructor', 'a-b', '中文'])(
-    'asks for the shard of channel %s as the app would, before the app is there',
+    'ask for the shard of channel %s as the app would, before the app is there',
     (number) => {
       const address = shardAddress(number, shards);
       expect(askedAt(`?a=1&_channel=channel_${number}&b=2`)).toEqual([address]);
@@ -33,7 +34,7 @@ describe('the script in the HTML', () => {
     },
   );
 
-  it('asks for nothing where the HTML knows the channel', () => {
+  it('ask for nothing where the HTML knows the channel', () => {
     expect(askedAt('')).toEqual([]);
     expect(askedAt('?_channel=channel_5818')).toEqual([]);
     expect(askedAt('?_channel=', { _channel: '5818' })).toEqual([]);

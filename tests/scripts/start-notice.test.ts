@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { earlyScript } from '../../scripts/early-script.ts';
+import { waitScript, whoScript } from '../../scripts/early-script.ts';
 import { embeddedOf } from '../../scripts/site-files.ts';
 import { startNotice } from '../../scripts/start-notice.ts';
 import { config, hosts } from '../runtime/real-config.ts';
@@ -45,8 +45,9 @@ function laterThanEs5(program: string): string[] {
 
 describe('FLT-29: the scripts that stand in the HTML', () => {
   it.each([
-    ['early', earlyScript(embedded())],
-    ['notice', startNotice(embedded()).script],
+    ['who', whoScript(embedded())],
+    ['wait', waitScript(embedded())],
+    ['notice', startNotice(embedded(), config.messages.messages).script],
   ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);
     expect(script).not.toMatch(/<\/|<!--/);
@@ -69,13 +70,13 @@ describe('FLT-29: the scripts that stand in the HTML', () => {
 
 describe('what a visitor is told whose app does not start', () => {
   it.each(hosts)('on %s names a telephone that can be dialled, and words of messages.json', (host) => {
-    const { html } = startNotice(embedded(host));
+    const { html } = startNotice(embedded(host), config.messages.messages);
     expect(html).toMatch(/<a href="tel:\+?\d{7,}">/);
     for (const id of ['late', 'failed', 'old']) {
       expect(html).toContain(`data-${id}="${config.messages.messages[`start.${id}`]}"`);
     }
   });
   it('keeps what a draft may hold: no code, consent or identity card', () => {
-    expect(startNotice(embedded()).script).toContain('["phone"].indexOf');
+    expect(startNotice(embedded(), config.messages.messages).script).toContain('["phone"].indexOf');
   });
 });

@@ -71,10 +71,10 @@ export const FindView = observer(function FindView() {
       </p>
       {text.trim() === '' ? (
         <FindStart />
+      ) : found ? (
+        <FindResults text={found.text} count={found.answer.count} results={results} at={at} onOpen={open} />
       ) : (
-        found && (
-          <FindResults text={found.text} count={found.answer.count} results={results} at={at} onOpen={open} />
-        )
+        <p className={styles.count}>{say('searching')}</p>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ export const findWords = {
     en: 'A channel, a company, a title, the text of a button, a city, a conversion id… several words with spaces',
   },
   label: { zh: '查找', en: 'Find' },
+  searching: { zh: '查找中…', en: 'Searching…' },
   recent: { zh: '最近打开', en: 'Recent' },
   start: { zh: '从这里开始', en: 'Where to begin' },
   count: { zh: '共 {count} 个结果', en: '{count} results' },

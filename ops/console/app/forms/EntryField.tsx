@@ -73,7 +73,7 @@ export const EntryField = observer(function EntryField({ place, entry, field, pr
           <FieldControl {...control} />
         )}
         <div id={`${id}-more`}>
-          {field.about && <p className={styles.soft}>{text(field.about)}</p>}
+          {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
           {fault && (
             <p className={styles.error} role="alert">
               {text(fault)}

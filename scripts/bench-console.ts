@@ -42,9 +42,7 @@ const timed = async <T>(name: string, work: () => T | Promise<T>): Promise<T> =>
 };
 
 await told('plan', ops.draft.version);
-const numbers = Object.keys(
-  (JSON.parse(ops.draft.text('channels.json')) as { channels: object }).channels,
-);
+const numbers = Object.keys((JSON.parse(ops.draft.text('channels.json')) as { channels: object }).channels);
 const set = (channel: string, value: string) =>
   ({ do: 'set', file: 'channels.json', path: ['channels', channel, 'title'], value }) as const;
 for (let at = 0; at < rounds; at += 1) {
@@ -57,12 +55,8 @@ for (let at = 0; at < rounds; at += 1) {
   note('edit to problems', performance.now() - began);
   await told('plan', version);
   note('edit to plan', performance.now() - began);
-  await timed('search', () =>
-    ops.desk.ask(ops.side, { ask: 'find', text: `标题 ${at}`, limit: 30 }),
-  );
-  await timed('search again', () =>
-    ops.desk.ask(ops.side, { ask: 'find', text: channel, limit: 30 }),
-  );
+  await timed('search', () => ops.desk.ask(ops.side, { ask: 'find', text: `标题 ${at}`, limit: 30 }));
+  await timed('search again', () => ops.desk.ask(ops.side, { ask: 'find', text: channel, limit: 30 }));
   await timed('card', () => ops.desk.ask(ops.side, { ask: 'card', channel, cities: null }));
 }
 const pasted = Array.from({ length: 40 }, (_, at) => set(`${900_000 + at}`, `粘贴 ${at}`));
@@ -73,9 +67,7 @@ await timed('bulk edit of 500 channels', () =>
 );
 await timed('undo of the bulk edit', () => ops.draft.undo());
 await timed('look at the disk', () => ops.look());
-process.stdout.write(
-  `${count} channels, ${(ops.draft.text('channels.json').length / 1e6).toFixed(1)} MB\n`,
-);
+process.stdout.write(`${count} channels, ${(ops.draft.text('channels.json').length / 1e6).toFixed(1)} MB\n`);
 for (const [name, all] of Object.entries(times)) process.stdout.write(`${name.padEnd(28)} ${median(all)}\n`);
 await ops.close();
 rmSync(home, { recursive: true, force: true });

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { OpsConsole, serveConsole } from '../ops/console/index.ts';
 import { requireAppBuild } from './app-build.ts';
 import { buildApp } from './build.ts';
+import { ensurePageBuild, pageDir } from './console/build-page.ts';
 import { createConsoleFiles } from './console/console-files.ts';
 import { servePreviews } from './console/preview-sites.ts';
 import { dist, settingsOrExit } from './settings.ts';
@@ -55,10 +56,10 @@ async function main(): Promise<void> {
   if (!existsSync(join(dir, 'hosts.json'))) {
     throw new Error(`${dir} 里没有 hosts.json  There is no hosts.json in ${dir}`);
   }
-  await ensureAppBuild();
+  await Promise.all([ensureAppBuild(), ensurePageBuild()]);
   const preview = await servePreviews({ configDir: dir, stateDir, appDir: dist.app });
   const ops = new OpsConsole({ dir, stateDir, preview });
-  const pages = createConsoleFiles(join(dirname(dist.app), 'console'));
+  const pages = createConsoleFiles(pageDir);
   const served = await serveConsole(ops, port, pages).catch((error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
     throw isTaken

@@ -1,6 +1,13 @@
 /** What a preview can be asked for: an HTML by host and path, or the bundle of a page. */
 export type PreviewQuestion =
-  | { ask: 'show'; appDir: string; dir: string; version: number; disk: number; overlay: ReadonlyMap<string, string> }
+  | {
+      ask: 'show';
+      appDir: string;
+      dir: string;
+      version: number;
+      disk: number;
+      overlay: ReadonlyMap<string, string>;
+    }
   | { ask: 'html'; of: PreviewSide; host: string; path: string }
   | { ask: 'bundle'; of: PreviewSide; page: string };
 export type PreviewSide = 'disk' | 'draft';

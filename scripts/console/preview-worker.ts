@@ -18,7 +18,12 @@ async function answer(question: PreviewQuestion): Promise<PreviewAnswer> {
   return htmlOf(await app, config, question.host, question.path);
 }
 
-async function show({ appDir, dir, overlay, disk: now }: Extract<PreviewQuestion, { ask: 'show' }>): Promise<null> {
+async function show({
+  appDir,
+  dir,
+  overlay,
+  disk: now,
+}: Extract<PreviewQuestion, { ask: 'show' }>): Promise<null> {
   app ??= readAppPages(appDir);
   await app;
   if (now !== disk) {

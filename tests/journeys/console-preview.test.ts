@@ -23,7 +23,8 @@ let served: ServedConsole;
 
 /** A page of the console's origin with two phones in it, and what they report. */
 const phones = (path: string) => (asked: string) => {
-  const frame = (port: number) => `<iframe width="390" height="844" src="http://m.localhost:${port}${path}"></iframe>`;
+  const frame = (port: number) =>
+    `<iframe width="390" height="844" src="http://m.localhost:${port}${path}"></iframe>`;
   const files: Record<string, [string, string]> = {
     '/': [
       'text/html',
@@ -67,8 +68,12 @@ test('two phones show the config on the disk and the draft, side by side, and te
   await draft?.getByText('绿洲示例').first().waitFor();
   await disk?.locator('form').first().waitFor();
   expect(await disk?.getByText('绿洲示例').count()).toBe(0);
-  const heard = () => page.evaluate(() => (window as unknown as { heard: { host: string; path: string }[] }).heard);
-  await becomes(async () => (await heard()).some(({ host }) => host === `m.localhost:${preview.told.draft}`), true);
+  const heard = () =>
+    page.evaluate(() => (window as unknown as { heard: { host: string; path: string }[] }).heard);
+  await becomes(
+    async () => (await heard()).some(({ host }) => host === `m.localhost:${preview.told.draft}`),
+    true,
+  );
   expect((await heard()).every(({ path }) => path.startsWith('/'))).toBe(true);
   await page.close();
 });

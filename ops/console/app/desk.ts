@@ -1,0 +1,238 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { createContext, use } from 'react';
+import type {
+  ConsoleEvents,
+  Edit,
+  Language,
+  MovedAnswer,
+  PlanAnswer,
+  PreviewTold,
+  ProblemsAnswer,
+  StateAnswer,
+} from '../api.ts';
+import { patched } from '../draft/patch.ts';
+import type { Client } from './client.ts';
+import { keepListening } from './keep-listening.ts';
+import { type OpenFile, openFile } from './open-file.ts';
+import { Refused } from './refused.ts';
+
+/** `expired`: the token is of another run; only a new address helps. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
+export type DiskChange = ConsoleEvents['disk'];
+
+type Told = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
+
+const languageKey = 'funnel-console-language';
+
+/** What the page knows of the draft, and the one way to change it: every change goes through here, in order. */
+export class Desk {
+  readonly client: Client;
+  language: Language = localStorage.getItem(languageKey) === 'en' ? 'en' : 'zh';
+  connection: Connection = 'connecting';
+  state: StateAnswer | null = null;
+  version = 0;
+  undoable = 0;
+  redoable = 0;
+  problems: ProblemsAnswer | null = null;
+  /** Against the disk. */
+  plan: PlanAnswer | null = null;
+  preview: PreviewTold | null = null;
+  /** The last change of the disk by somebody else that nobody has put away. */
+  diskChange: DiskChange | null = null;
+  /** What was refused last, until it is put away. */
+  refused: Refused | null = null;
+  /** Calls that are under way. */
+  busy = 0;
+  readonly #files = observable.map<string, OpenFile>({}, { deep: false });
+  readonly #loading = new Set<string>();
+  #queue: Promise<unknown> = Promise.resolve();
+  #stateTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: Client) {
+    this.client = client;
+    makeAutoObservable(this, {
+      client: false,
+      state: observableRef,
+      problems: observableRef,
+      plan: observableRef,
+      preview: observableRef,
+      diskChange: observableRef,
+      refused: observableRef,
+      file: false,
+    });
+  }
+
+  start(): void {
+    void keepListening(this.client, {
+      told: (name, data) => runInAction(() => this.#told[name](data)),
+      opened: () => {
+        this.connection = 'open';
+        void this.refresh();
+      },
+      lost: (refused) => {
+        this.connection = refused.code === 'guard' ? 'expired' : 'lost';
+      },
+    });
+  }
+
+  /** Fetched when it is asked for the first time, afterwards kept up to date; may be read while rendering. */
+  file(name: string): OpenFile | undefined {
+    const known = this.#files.get(name);
+    if (!known && !this.#loading.has(name)) void this.#load(name);
+    return known;
+  }
+
+  get unsaved(): string[] {
+    return (this.state?.files ?? []).filter(({ isChanged }) => isChanged).map(({ file }) => file);
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+    localStorage.setItem(languageKey, language);
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }
+
+  /** One step of the draft. @returns why it was not made, or null; it is shown to the operator already */
+  edit(edits: readonly Edit[], version?: number): Promise<Refused | null> {
+    const request = { edits: [...edits], ...(version !== undefined && { version }) };
+    return this.change((client) => client.edit(request));
+  }
+
+  undo = (): Promise<Refused | null> => this.change((client) => client.undo());
+  redo = (): Promise<Refused | null> => this.change((client) => client.redo());
+  discard = (files?: string[]): Promise<Refused | null> =>
+    this.change((client) => client.discard(files ? { files } : {}));
+
+  /** Any call that changes the draft, after those before it. */
+  change(call: (client: Client) => Promise<MovedAnswer>): Promise<Refused | null> {
+    return this.#inTurn(async () => {
+      const moved = await call(this.client);
+      const isNext = moved.version - this.version <= 1;
+      this.#moved(moved);
+      if (!isNext || !this.#patch(moved)) await this.#reload();
+      this.#askState();
+    });
+  }
+
+  /** After a save or a merge: what is on the disk is another. */
+  refresh = (): Promise<Refused | null> => this.#inTurn(() => this.#reload());
+
+  putAway(what: 'refused' | 'diskChange'): void {
+    this[what] = null;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<Refused | null> {
+    this.busy += 1;
+    const done = this.#queue.then(work).then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        runInAction(() => {
+          this.refused = error;
+        });
+        return error;
+      },
+    );
+    const counted = done.finally(() => {
+      runInAction(() => {
+        this.busy -= 1;
+      });
+    });
+    this.#queue = counted.catch(() => {});
+    return counted;
+  }
+
+  #moved({ version, undo, redo }: Pick<MovedAnswer, 'version' | 'undo' | 'redo'>): void {
+    runInAction(() => {
+      this.version = version;
+      this.undoable = undo;
+      this.redoable = redo;
+    });
+  }
+
+  /** @returns whether they fit the texts that are known */
+  #patch({ patches }: MovedAnswer): boolean {
+    try {
+      runInAction(() => {
+        for (const [name, own] of Object.entries(patches)) {
+          const before = this.#files.get(name);
+          if (before) this.#files.set(name, openFile(name, patched(before.text, own), before.disk, before));
+        }
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #load(name: string): Promise<void> {
+    this.#loading.add(name);
+    try {
+      const { text, disk } = await this.client.file(name);
+      runInAction(() => {
+        this.#files.set(name, openFile(name, text, disk, this.#files.get(name) ?? null));
+      });
+    } catch (error) {
+      // Asked for again by the next render; a lost connection is told elsewhere.
+      if (!(error instanceof Refused)) throw error;
+    } finally {
+      this.#loading.delete(name);
+    }
+  }
+
+  async #reload(): Promise<void> {
+    await this.#loadState();
+    await Promise.all([...this.#files.keys()].map((name) => this.#load(name)));
+  }
+
+  async #loadState(): Promise<void> {
+    try {
+      const state = await this.client.state();
+      runInAction(() => {
+        this.state = state;
+        this.preview = state.previews;
+      });
+      this.#moved(state);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  /** What is unsaved changes with every edit; nobody has to know within the same blink. */
+  #askState(): void {
+    clearTimeout(this.#stateTimer);
+    this.#stateTimer = setTimeout(() => void this.#loadState(), 150);
+  }
+
+  #told: Told = {
+    problems: (data) => {
+      this.problems = data;
+    },
+    plan: (data) => {
+      this.plan = data;
+    },
+    preview: (data) => {
+      this.preview = data;
+    },
+    disk: (data) => {
+      this.diskChange = data;
+      void this.refresh();
+    },
+    draft: ({ version }) => this.#followOthers(version),
+  };
+
+  /** Another tab has edited where our own calls, once they are answered, have not led to this version. */
+  #followOthers(version: number): void {
+    void this.#inTurn(async () => {
+      if (version > this.version) await this.#reload();
+    });
+  }
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('there is no desk around this component');
+  return desk;
+}

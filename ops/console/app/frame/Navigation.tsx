@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { hrefOf, useRoute } from '../route.ts';
+import { useWords } from '../words.ts';
+import { frameWords } from './frame-words.ts';
+import styles from './Navigation.module.css';
+
+const groups = [
+  { title: null, views: ['find'] },
+  { title: 'groupEdit', views: ['channels', 'cities', 'hosts', 'brands', 'files'] },
+  { title: 'groupCheck', views: ['see', 'know', 'save'] },
+] as const;
+
+export const Navigation = observer(function Navigation() {
+  const say = useWords(frameWords);
+  const here = useRoute().path[0] ?? 'find';
+  return (
+    <nav className={styles.nav} aria-label={say('views')}>
+      {groups.map(({ title, views }) => (
+        <div key={views[0]}>
+          {title && <p className={styles.group}>{say(title)}</p>}
+          <ul className={styles.list}>
+            {views.map((view) => (
+              <li key={view}>
+                <a
+                  className={styles.link}
+                  href={hrefOf(view === 'find' ? [] : [view])}
+                  aria-current={here === view ? 'page' : undefined}
+                >
+                  {say(view)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+});

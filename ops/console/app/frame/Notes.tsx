@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../desk.ts';
+import { useText, useWords } from '../words.ts';
+import { frameWords } from './frame-words.ts';
+import styles from './Notes.module.css';
+
+/** What the operator has to know wherever they are: no connection, a refusal, somebody else's edit. */
+export const Notes = observer(function Notes() {
+  const desk = useDesk();
+  const say = useWords(frameWords);
+  const text = useText();
+  const { connection, refused, diskChange } = desk;
+  return (
+    <div className={styles.notes} role="status">
+      {(connection === 'lost' || connection === 'expired') && (
+        <p className={`${styles.note} ${styles.error}`}>{say(connection)}</p>
+      )}
+      {refused && connection === 'open' && (
+        <Note tone="error" said={text(refused.text)} onClose={() => desk.putAway('refused')} />
+      )}
+      {diskChange && (
+        <Note
+          tone="warning"
+          said={say('diskChanged', { files: diskChange.changed.join(', ') })}
+          onClose={() => desk.putAway('diskChange')}
+        />
+      )}
+    </div>
+  );
+});
+
+const Note = observer(function Note({
+  tone,
+  said,
+  onClose,
+}: {
+  tone: 'error' | 'warning';
+  said: string;
+  onClose: () => void;
+}) {
+  const say = useWords(frameWords);
+  return (
+    <div className={`${styles.note} ${styles[tone]}`}>
+      <p>{said}</p>
+      <button type="button" className="quiet" onClick={onClose}>
+        {say('close')}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../desk.ts';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { frameWords } from './frame-words.ts';
+import styles from './TopBar.module.css';
+
+/** Whom the unsaved edits reach, in one line; leads to all of it. */
+export const PlanBadge = observer(function PlanBadge() {
+  const { plan: answer, version } = useDesk();
+  const say = useWords(frameWords);
+  const plan = answer?.plan;
+  const risks = plan?.risks.length ?? 0;
+  const told = !plan
+    ? say(answer ? 'noPlan' : 'checking')
+    : plan.changed === 0
+      ? say('noChange')
+      : say('changed', { count: plan.changed.toLocaleString('en') });
+  return (
+    <a
+      className={`button ${risks > 0 ? styles.error : ''}`}
+      href={hrefOf(['know'])}
+      aria-busy={answer?.version !== version}
+    >
+      {risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told}
+    </a>
+  );
+});

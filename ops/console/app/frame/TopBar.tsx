@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { goTo, hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { frameWords } from './frame-words.ts';
+import { PlanBadge } from './PlanBadge.tsx';
+import styles from './TopBar.module.css';
+
+interface Props {
+  showsProblems: boolean;
+  onProblems: () => void;
+}
+
+export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Props) {
+  const desk = useDesk();
+  const say = useWords(frameWords);
+  const all = desk.problems?.problems ?? [];
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const counted = { errors, others: all.length - errors };
+  const tone = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
+  const isChecking = desk.problems?.version !== desk.version;
+  const unsaved = desk.unsaved.length;
+  return (
+    <header className={styles.bar}>
+      <a className={styles.product} href={hrefOf([])}>
+        {say('product')}
+      </a>
+      <SearchBox />
+      <span className={styles.space} />
+      <button type="button" title={say('undoKeys')} disabled={desk.undoable === 0} onClick={desk.undo}>
+        {say('undo')}
+      </button>
+      <button type="button" title={say('redoKeys')} disabled={desk.redoable === 0} onClick={desk.redo}>
+        {say('redo')}
+      </button>
+      <button
+        type="button"
+        className={tone}
+        id="problem-count"
+        aria-expanded={showsProblems}
+        aria-busy={isChecking}
+        onClick={onProblems}
+      >
+        {desk.problems === null
+          ? say('checking')
+          : all.length === 0
+            ? say('noProblems')
+            : say('problems', counted)}
+      </button>
+      <PlanBadge />
+      <a className={`button ${unsaved > 0 ? 'primary' : ''}`} href={hrefOf(['save'])}>
+        {unsaved > 0 ? say('unsaved', { count: unsaved }) : say('saved')}
+      </a>
+      <button
+        type="button"
+        className="quiet"
+        lang={desk.language === 'zh' ? 'en' : 'zh-CN'}
+        onClick={() => desk.setLanguage(desk.language === 'zh' ? 'en' : 'zh')}
+      >
+        {say('language')}
+      </button>
+    </header>
+  );
+});
+
+/** Leads to the find view with what was typed; `/` focuses it from everywhere. */
+const SearchBox = observer(function SearchBox() {
+  const say = useWords(frameWords);
+  const [text, setText] = useState('');
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          goTo(hrefOf([], { q: text }));
+        }}
+      >
+        <input
+          type="search"
+          aria-label={say('searchLabel')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+});

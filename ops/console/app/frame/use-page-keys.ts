@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useDesk } from '../desk.ts';
+
+/** Where typing is text: there Ctrl+Z is the browser's own, and `/` a character. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea'));
+
+/** The keys that work in every view. */
+export function usePageKeys(): void {
+  const desk = useDesk();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.defaultPrevented) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      if (isCommand && key === 'z') {
+        event.preventDefault();
+        void (event.shiftKey ? desk.redo() : desk.undo());
+      } else if (isCommand && key === 'y') {
+        event.preventDefault();
+        void desk.redo();
+      } else if (key === '/' && !isCommand) {
+        event.preventDefault();
+        document.querySelector<HTMLInputElement>('header input[type=search]')?.focus();
+      }
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [desk]);
+}

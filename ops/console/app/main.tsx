@@ -1,0 +1,20 @@
+import './base.css';
+import { configure } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { Client } from './client.ts';
+import { Desk, DeskContext } from './desk.ts';
+import { takeToken } from './token.ts';
+
+configure({ enforceActions: 'never' });
+
+const desk = new Desk(new Client(takeToken()));
+desk.start();
+const root = document.getElementById('console');
+if (root) {
+  createRoot(root).render(
+    <DeskContext value={desk}>
+      <App />
+    </DeskContext>,
+  );
+}

@@ -1,0 +1,19 @@
+/** A file of the draft as the page knows it. */
+export interface OpenFile {
+  readonly file: string;
+  readonly text: string;
+  /** The text on the disk. */
+  readonly disk: string;
+  /** What the text says; of a text that is no JSON, what the last one that was said. */
+  readonly value: unknown;
+  readonly isJson: boolean;
+}
+
+export function openFile(file: string, text: string, disk: string, before: OpenFile | null): OpenFile {
+  if (before?.text === text) return { ...before, disk };
+  try {
+    return { file, text, disk, value: JSON.parse(text), isJson: true };
+  } catch {
+    return { file, text, disk, value: before?.value ?? null, isJson: false };
+  }
+}

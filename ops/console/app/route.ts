@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** The place in the page: `#/channels/5265?at=…`. */
+export interface Route {
+  /** `['channels', '5265']`; empty for the first view. */
+  path: string[];
+  query: URLSearchParams;
+}
+
+export function readRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const parts = path.split('/').filter((part) => part !== '');
+  return { path: parts.map(decode), query: new URLSearchParams(query) };
+}
+
+/** A half-typed escape is a text like any other. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The fragment of a place: `hrefOf(['files', 'channels.json'], { at: '/channels/5265' })`. */
+export function hrefOf(path: readonly string[], query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `#/${path.map(encodeURIComponent).join('/')}${search && `?${search}`}`;
+}
+
+export const goTo = (href: string): void => {
+  location.hash = href;
+};
+
+const onHash = (told: () => void) => {
+  addEventListener('hashchange', told);
+  return () => removeEventListener('hashchange', told);
+};
+
+let last = { hash: '', route: readRoute('') };
+function current(): Route {
+  if (last.hash !== location.hash) last = { hash: location.hash, route: readRoute(location.hash) };
+  return last.route;
+}
+
+export const useRoute = (): Route => useSyncExternalStore(onHash, current);

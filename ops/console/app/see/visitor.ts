@@ -16,7 +16,17 @@ export interface Shown {
 
 const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
 /** Keys that are texts on both sides. */
-const texts = ['host', 'channel', 'city', 'path', 'bdType', 'appName', 'appCompany', 'loginAddress', 'outcome'] as const;
+const texts = [
+  'host',
+  'channel',
+  'city',
+  'path',
+  'bdType',
+  'appName',
+  'appCompany',
+  'loginAddress',
+  'outcome',
+] as const;
 
 /** Short names for the phones that people think of. */
 const phones: Readonly<Record<string, string>> = { wechat: 'ios+wechat', app: 'ios+app' };
@@ -36,7 +46,8 @@ export function visitorOf(query: URLSearchParams): ExplainInput {
   const login = query.get('login');
   if (login === 'ok' || login === 'failed') Object.assign(input, { token: true, user: login });
   const application = query.get('application');
-  if (application === 'ios' || application === 'android' || application === 'web') input.application = application;
+  if (application === 'ios' || application === 'android' || application === 'web')
+    input.application = application;
   const device = query.get('device') ?? '';
   const named = phones[device] ?? device;
   if (/^(ios|android|other)(\+wechat)?(\+app)?$/.test(named)) input.device = named;
@@ -52,18 +63,16 @@ export function queryOf(input: ExplainInput): Record<string, string> {
   const { flags, token, user, application, device, firstVisit, fails, query } = input;
   const own = new URLSearchParams(query).toString();
   const path = own ? `${input.path ?? '/'}${input.path?.includes('?') ? '&' : '?'}${own}` : input.path;
-  const given = { ...input, path };
-  return Object.fromEntries(
-    [
-      ...texts.map((key) => [key, given[key]] as const),
-      ['flags', flags && flagNames.map((name) => flags[name] ?? 0).join(',')] as const,
-      ['login', token === true ? (user ?? 'ok') : undefined] as const,
-      ['application', application] as const,
-      ['device', device] as const,
-      ['firstVisit', firstVisit ? '1' : undefined] as const,
-      ['fails', fails && fails.length > 0 ? fails.join(',') : undefined] as const,
-    ].filter((one): one is [string, string] => one[1] !== undefined && one[1] !== ''),
-  );
+  const given: Record<string, string | undefined> = {
+    ...Object.fromEntries(texts.map((key) => [key, { ...input, path }[key]])),
+    flags: flags && flagNames.map((name) => flags[name] ?? 0).join(','),
+    login: token === true ? (user ?? 'ok') : undefined,
+    application,
+    device,
+    firstVisit: firstVisit ? '1' : undefined,
+    fails: fails?.join(','),
+  };
+  return Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => Boolean(one[1])));
 }
 
 export function shownOf(query: URLSearchParams): Shown {
@@ -77,4 +86,18 @@ export function deviceParts(device: string | undefined): { system: System; view:
   return { system: system as System, view };
 }
 
-export const deviceOf = (system: System, view: View): string => (view === 'browser' ? system : `${system}+${view}`);
+export const deviceOf = (system: System, view: View): string =>
+  view === 'browser' ? system : `${system}+${view}`;
+
+/** A name that no city rule has: it stands for every city without one. */
+export const anyOtherCity = '其他城市';
+
+/** The visitor with everything at what the sandbox answers, so that nothing is left open when it is explained. */
+export const wholeVisitor = (input: ExplainInput): ExplainInput => ({
+  application: 'web',
+  bdType: '0',
+  user: 'ok',
+  ...(input.fails?.includes('ipInfo') ? {} : { city: anyOtherCity }),
+  ...input,
+  flags: { input_form: 0, succ_todo: 0, fail_todo: 0, ...input.flags },
+});

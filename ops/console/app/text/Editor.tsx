@@ -1,4 +1,9 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
@@ -26,8 +31,8 @@ import { offsetAt, placeOf } from './place.ts';
 import { completeFrom, explainFrom, type HelpNow } from './schema-help.ts';
 import { schemaIn } from './schema-in.ts';
 import type { Sender } from './sender.ts';
-import { textWords } from './text-words.ts';
 import styles from './TextView.module.css';
+import { textWords } from './text-words.ts';
 
 /** Where to stand: a JSON pointer, or line and column. */
 export interface Target {
@@ -52,8 +57,12 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
     const weave = (changes: ChangeSet) =>
       view.dispatch({ changes, annotations: [fromElsewhere, Transaction.remote.of(true)] });
     const text = sender.attach(weave);
+    box.current.addEventListener('keydown', keepToItself);
+    // The page's policy takes no style element; within a shadow root the editor adopts its styles instead.
+    const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
     const view = new EditorView({
-      parent: box.current,
+      parent: root,
+      root,
       state: EditorState.create({
         doc: text,
         extensions: [
@@ -135,6 +144,9 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
 
   return <div className={styles.editor} ref={box} />;
 }
+
+/** Outside of the shadow root nobody can tell that this is typing: `/` and Ctrl+Z are the editor's own. */
+const keepToItself = (event: KeyboardEvent) => event.stopPropagation();
 
 const words = new Compartment();
 const named = new Compartment();

@@ -14,7 +14,8 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
   const [typed, setTyped] = useState('');
   const groups = fileGroups(desk.state?.files ?? [], typed);
   const count = (file: string, isError: boolean) =>
-    desk.problems?.problems.filter((one) => one.file === file && (one.severity === 'error') === isError).length ?? 0;
+    desk.problems?.problems.filter((one) => one.file === file && (one.severity === 'error') === isError)
+      .length ?? 0;
   return (
     <nav className={styles.list} aria-label={say('files')}>
       <input
@@ -55,7 +56,17 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
   );
 });
 
-function Mark({ is, look, sign, says }: { is: boolean; look: string | undefined; sign: string; says: string }) {
+function Mark({
+  is,
+  look,
+  sign,
+  says,
+}: {
+  is: boolean;
+  look: string | undefined;
+  sign: string;
+  says: string;
+}) {
   if (!is) return null;
   return (
     <span className={look} title={says}>

@@ -28,7 +28,8 @@ export const TextView = observer(function TextView() {
   );
   const isKnown = file !== null && desk.state?.files.some((one) => one.file === file);
   const open = isKnown ? desk.file(file) : undefined;
-  const note = file === null ? say('choose') : desk.state && !isKnown ? say('missing', { file }) : say('loading');
+  const note =
+    file === null ? say('choose') : desk.state && !isKnown ? say('missing', { file }) : say('loading');
   return (
     <div className={styles.view}>
       <FileList open={file} />

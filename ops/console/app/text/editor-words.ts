@@ -15,7 +15,7 @@ const chinese: Readonly<Record<string, string>> = {
   close: '关闭',
   'Go to line': '跳到行',
   go: '跳转',
-  'Completions': '补全',
+  Completions: '补全',
   Diagnostics: '问题',
   'No diagnostics': '没有问题',
   'Folded lines': '已折叠',
@@ -30,4 +30,5 @@ const chinese: Readonly<Record<string, string>> = {
   'replaced match on line $': '替换了第 $ 行的匹配',
 };
 
-export const editorWords = (language: Language): Record<string, string> => (language === 'zh' ? { ...chinese } : {});
+export const editorWords = (language: Language): Record<string, string> =>
+  language === 'zh' ? { ...chinese } : {};

@@ -1,5 +1,5 @@
-import type { Language } from '../../api.ts';
 import { splitDescription } from '../../../text.ts';
+import type { Language } from '../../api.ts';
 
 const told = new Set(['title', 'description', 'markdownDescription', 'errorMessage', 'deprecationMessage']);
 

@@ -5,11 +5,10 @@
 export function toTemplate(snippet: string): string {
   return snippet.replace(
     /\\([\\$}])|\$(\d+)|\$\{\d+(?::((?:\\.|[^}])*))?\}|\\/g,
-    (whole, escaped: string | undefined, tab: string | undefined, filled: string | undefined) => {
+    (whole, escaped: string | undefined, _tab: string | undefined, filled = '') => {
       if (escaped !== undefined) return escaped === '\\' ? '\\\\' : escaped;
-      if (tab !== undefined) return '${}';
       if (whole === '\\') return '\\\\';
-      return `\${${(filled ?? '').replace(/\\(.)/g, '$1')}}`;
+      return `\${${filled.replace(/\\(.)/g, '$1')}}`;
     },
   );
 }

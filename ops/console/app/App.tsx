@@ -7,6 +7,7 @@ import { Notes } from './frame/Notes.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { usePageKeys } from './frame/use-page-keys.ts';
 import { View } from './frame/View.tsx';
+import { ProblemPanel } from './problems/ProblemPanel.tsx';
 import { useWords } from './words.ts';
 
 /** The frame around every view. */
@@ -25,6 +26,14 @@ export const App = observer(function App() {
       <main className={styles.main} id="main" tabIndex={-1}>
         <View />
       </main>
+      {showsProblems && (
+        <ProblemPanel
+          onClose={() => {
+            setShowsProblems(false);
+            document.getElementById('problem-count')?.focus();
+          }}
+        />
+      )}
     </div>
   );
 });

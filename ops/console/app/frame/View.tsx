@@ -3,15 +3,22 @@ import { KnowView } from '../know/KnowView.tsx';
 import { useRoute } from '../route.ts';
 import { SaveView } from '../save/SaveView.tsx';
 import { SeeView } from '../see/SeeView.tsx';
+import { channelKind } from '../tables/channel-kind.ts';
+import { cityKind } from '../tables/city-kind.ts';
+import { TableView } from '../tables/TableView.tsx';
 import { TextView } from '../text/TextView.tsx';
 import { useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
 
 /** What the address names. */
 export const View = observer(function View() {
-  const { path } = useRoute();
+  const { path, query } = useRoute();
   const say = useWords(frameWords);
   switch (path[0]) {
+    case 'channels':
+      return <TableView key="channels" kind={channelKind} at={query.get('at')} />;
+    case 'cities':
+      return <TableView key="cities" kind={cityKind} at={query.get('at')} />;
     case 'files':
       return <TextView />;
     case 'see':

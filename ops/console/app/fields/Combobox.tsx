@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Suggestions } from './Suggestions.tsx';
+import type { Option } from './suggest.ts';
+import { useCompletion } from './use-completion.ts';
+
+interface Props {
+  id?: string;
+  label: string;
+  /** What stands in it at first. */
+  value: string;
+  options: readonly Option[];
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  /** A cell is edited as soon as it appears. */
+  opensAtOnce?: boolean;
+  onCommit: (text: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => void;
+  onCancel?: () => void;
+}
+
+/** A text that is one of many: typing narrows the list, Enter takes the marked one. */
+export function Combobox({
+  id,
+  label,
+  value,
+  options,
+  isInvalid = false,
+  describedBy,
+  opensAtOnce = false,
+  onCommit,
+  onCancel,
+}: Props) {
+  const [text, setText] = useState(value);
+  const [isTyped, setTyped] = useState(false);
+  // All of them while it still shows what it is, only the fitting ones once somebody types.
+  const list = useCompletion(options, isTyped ? text : '');
+  const { anchor, open } = list;
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (!opensAtOnce) return;
+    anchor.current?.focus();
+    anchor.current?.select();
+    open();
+  }, [opensAtOnce, anchor, open]);
+  const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack = false) => {
+    list.close();
+    setTyped(false);
+    setText(given);
+    onCommit(given, key, isBack);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || list.pressed(event)) return;
+    if (event.key === 'Escape') {
+      setText(value);
+      onCancel?.();
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      const isMeant = isTyped && text.trim() !== '';
+      const given = isMeant || (list.isOpen && list.at > 0) ? (list.marked?.value ?? text) : text;
+      if (event.key === 'Enter' || onCancel) {
+        event.preventDefault();
+        commit(given, event.key, event.shiftKey);
+      } else setText(given);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={anchor}
+        id={id}
+        aria-label={label}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        {...list.aria}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setTyped(true);
+          list.open();
+        }}
+        onClick={list.open}
+        onKeyDown={onKeyDown}
+        onBlur={() => commit(text, 'blur')}
+      />
+      {list.isOpen && (
+        <Suggestions
+          id={list.id}
+          label={label}
+          options={list.options}
+          at={list.at}
+          anchor={anchor}
+          onChoose={(chosen) => commit(chosen, 'Enter')}
+        />
+      )}
+    </>
+  );
+}

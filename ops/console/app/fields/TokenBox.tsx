@@ -1,0 +1,114 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useWords } from '../words.ts';
+import { fieldWords } from './field-words.ts';
+import { Suggestions } from './Suggestions.tsx';
+import type { Option } from './suggest.ts';
+import styles from './TokenBox.module.css';
+import { useCompletion } from './use-completion.ts';
+
+interface Props {
+  id?: string;
+  label: string;
+  tokens: readonly string[];
+  /** Empty: any text can be a token. */
+  options: readonly Option[];
+  /** Ids by other names: aliases of cities. */
+  named: ReadonlyMap<string, string>;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  startsAtOnce?: boolean;
+  onChange: (tokens: string[]) => void;
+  /** Enter or Tab with nothing typed: nothing more is to come. */
+  onDone?: (key: 'Enter' | 'Tab', isBack: boolean) => void;
+  onCancel?: () => void;
+}
+
+const separators = /[、，,;；\s]+/;
+
+/** A list of short texts: each a token that can be taken away, and a text that completes the next. */
+export function TokenBox(props: Props) {
+  const { id, label, tokens, options, named, startsAtOnce = false, onChange, onDone, onCancel } = props;
+  const say = useWords(fieldWords);
+  const [text, setText] = useState('');
+  const left = options.filter(({ value }) => !tokens.includes(value));
+  const list = useCompletion(left, text);
+  const { anchor } = list;
+  useEffect(() => {
+    if (startsAtOnce) anchor.current?.focus();
+  }, [startsAtOnce, anchor]);
+  const add = (given: readonly string[]) => {
+    const known = given.map((one) => named.get(one) ?? one).filter((one) => one !== '');
+    const fits = (one: string) => options.length === 0 || options.some(({ value }) => value === one);
+    onChange([...new Set([...tokens, ...known.filter(fits)])]);
+    // What is none of them stays, to be mended.
+    setText(known.filter((one) => !fits(one)).join('、'));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || list.pressed(event)) return;
+    const isEmpty = text.trim() === '';
+    if (event.key === 'Escape') onCancel?.();
+    else if (event.key === 'Backspace' && text === '') onChange(tokens.slice(0, -1));
+    else if (isEmpty && (event.key === 'Enter' || event.key === 'Tab')) {
+      if (!onDone) return;
+      event.preventDefault();
+      onDone(event.key, event.shiftKey);
+    } else if (!isEmpty && ['Enter', 'Tab', ',', '，', '、', ';'].includes(event.key)) {
+      event.preventDefault();
+      add([list.marked?.value ?? text.trim()]);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const given = event.clipboardData.getData('text').split(separators).filter(Boolean);
+    if (given.length < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+    add(given);
+  };
+  return (
+    <div className={styles.box}>
+      {tokens.map((token) => (
+        <span key={token} className={styles.token}>
+          {token}
+          <button
+            type="button"
+            className={styles.away}
+            aria-label={say('takeAway', { name: token })}
+            onClick={() => onChange(tokens.filter((one) => one !== token))}
+          >
+            ×
+          </button>
+        </span>
+      ))}
+      <input
+        ref={anchor}
+        id={id}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={props.isInvalid}
+        aria-describedby={props.describedBy}
+        {...list.aria}
+        autoComplete="off"
+        placeholder={tokens.length === 0 ? say('typeToAdd') : ''}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          list.open();
+        }}
+        onClick={list.open}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={list.close}
+      />
+      {list.isOpen && (
+        <Suggestions
+          id={list.id}
+          label={label}
+          options={list.options}
+          at={list.at}
+          anchor={anchor}
+          onChoose={(value) => add([value])}
+        />
+      )}
+    </div>
+  );
+}

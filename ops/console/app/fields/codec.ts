@@ -1,0 +1,79 @@
+import type { Text } from '../../api.ts';
+import type { Field } from './field.ts';
+
+/** What a text says a value is; `undefined`: that there is none. */
+export type Read = { value: unknown } | { fault: Text };
+
+export const isFault = (read: Read): read is { fault: Text } => 'fault' in read;
+
+/** Between the tokens of one cell, whatever somebody types. */
+const separators = /[、，,;；|\s]+/;
+
+/** A value as a cell shows it and a spreadsheet takes it. */
+export function textOf(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (field.kind === 'yes') return value === true ? '是' : value === false ? '否' : String(value);
+  if (Array.isArray(value)) return value.map(String).join('、');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const yes = new Set(['是', '真', '有', 'yes', 'y', 'true', '1', '✓', '√']);
+const no = new Set(['否', '假', '无', 'no', 'n', 'false', '0', '✗', '×']);
+
+/**
+ * What somebody typed or pasted.
+ * @param named - ids by the other names that people know them by, e.g. a brand's
+ */
+export function readText(field: Field, given: string, named: ReadonlyMap<string, string> = new Map()): Read {
+  const text = given.trim();
+  if (text === '') return field.isRequired ? { fault: faults.missing } : { value: undefined };
+  switch (field.kind) {
+    case 'yes': {
+      const lower = text.toLowerCase();
+      // What is not said is no: the schema's booleans are all off by default.
+      return yes.has(lower) ? { value: true } : no.has(lower) ? { value: undefined } : { fault: faults.yes };
+    }
+    case 'number': {
+      const value = Number(text);
+      const fits = Number.isInteger(value) && value >= field.minimum && value <= field.maximum;
+      return fits ? { value } : { fault: faults.number(field.minimum, field.maximum) };
+    }
+    case 'tokens':
+      return readTokens(field, text, named);
+    default:
+      return readOne(field, text, named);
+  }
+}
+
+function readTokens(field: Field, text: string, named: ReadonlyMap<string, string>): Read {
+  const tokens = [...new Set(text.split(separators).filter((one) => one !== ''))];
+  const read = tokens.map((one) => readOne(field, one, named));
+  const fault = read.find(isFault);
+  if (fault) return fault;
+  return { value: [...new Set(read.map((one) => ('value' in one ? one.value : '')))] };
+}
+
+function readOne(field: Field, text: string, named: ReadonlyMap<string, string>): Read {
+  if (field.choices.length > 0) {
+    const id = named.get(text) ?? text;
+    const choice = field.choices.find((one) => String(one) === id);
+    return choice === undefined ? { fault: faults.choice(text) } : { value: choice };
+  }
+  if (text.length > field.maxLength) return { fault: faults.long(field.maxLength) };
+  const value = field.kind === 'color' ? text.toLowerCase() : text;
+  return !field.pattern || field.pattern.test(value) ? { value } : { fault: faults.form(text) };
+}
+
+const faults = {
+  missing: { zh: '不能为空', en: 'must not be empty' },
+  yes: { zh: '只能是“是”或“否”', en: 'takes yes or no' },
+  number: (from: number, to: number): Text => {
+    const isOpen = !Number.isFinite(from) || !Number.isFinite(to);
+    return isOpen
+      ? { zh: '只能是整数', en: 'takes a whole number' }
+      : { zh: `只能是 ${from} 到 ${to} 的整数`, en: `takes a whole number from ${from} to ${to}` };
+  },
+  choice: (text: string): Text => ({ zh: `没有“${text}”`, en: `there is no “${text}”` }),
+  long: (most: number): Text => ({ zh: `最多 ${most} 个字`, en: `${most} characters at most` }),
+  form: (text: string): Text => ({ zh: `“${text}”的格式不对`, en: `“${text}” has not the right form` }),
+};

@@ -1,0 +1,18 @@
+import type { Words } from '../words.ts';
+
+export const fieldWords = {
+  takeAway: { zh: '去掉 {name}', en: 'Take away {name}' },
+  typeToAdd: { zh: '输入后选择', en: 'Type to choose' },
+  none: { zh: '（无）', en: '(none)' },
+  inherited: { zh: '未设置', en: 'not set' },
+  yes: { zh: '是', en: 'Yes' },
+  required: { zh: '必填', en: 'required' },
+  choosePicture: { zh: '选择图片', en: 'Choose a picture' },
+  noPicture: { zh: '没有图片', en: 'No picture' },
+  filterPictures: { zh: '筛选图片', en: 'Filter pictures' },
+  close: { zh: '关闭', en: 'Close' },
+  fix: { zh: '修复', en: 'Fix' },
+  colorOf: { zh: '{name}，取色', en: '{name}, pick a colour' },
+  contrast: { zh: '与“{other}”的对比度 {ratio}:1', en: 'Contrast with “{other}” {ratio}:1' },
+  contrastLow: { zh: '，低于 4.5:1，看不清', en: ', below 4.5:1, hard to read' },
+} as const satisfies Words;

@@ -1,0 +1,25 @@
+/** What can be chosen: the id, and what people call it. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** More than these nobody reads: another letter is quicker. */
+const mostShown = 60;
+
+/** The options that have every word of the text in them; those that begin with it come first. */
+export function suggest(options: readonly Option[], text: string): Option[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = options.filter(({ value, label }) => {
+    const all = `${value} ${label}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  const begins = ({ value, label }: Option) =>
+    value.toLowerCase().startsWith(words[0] ?? '') || label.toLowerCase().startsWith(words[0] ?? '');
+  return [...matches.filter(begins), ...matches.filter((one) => !begins(one))].slice(0, mostShown);
+}
+
+export const optionsOf = (
+  choices: readonly (string | number)[],
+  labels: ReadonlyMap<string, string>,
+): Option[] => choices.map((one) => ({ value: String(one), label: labels.get(String(one)) ?? '' }));

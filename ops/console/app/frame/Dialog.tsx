@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface Props {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** What has to be answered before anything else; Escape closes it and the focus goes back to where it was. */
+export function Dialog({ title, isWide = false, children, onClose }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

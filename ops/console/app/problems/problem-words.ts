@@ -1,0 +1,17 @@
+import type { Words } from '../words.ts';
+
+export const problemWords = {
+  title: { zh: '问题', en: 'Problems' },
+  close: { zh: '关闭', en: 'Close' },
+  none: { zh: '没有问题，可以保存。', en: 'No problems: it can be saved.' },
+  checking: { zh: '检查中…', en: 'Checking…' },
+  error: { zh: '错误', en: 'Error' },
+  warning: { zh: '提醒', en: 'Warning' },
+  info: { zh: '提示', en: 'Note' },
+  fix: { zh: '修复', en: 'Fix' },
+  fixOf: { zh: '修复：{message}', en: 'Fix: {message}' },
+  line: { zh: '第 {line} 行', en: 'line {line}' },
+  errors: { zh: '有错误时不能保存', en: 'With errors nothing can be saved' },
+  skipped: { zh: '有错误，还没有检查：{stages}', en: 'Not checked yet because of errors: {stages}' },
+  more: { zh: '还有 {count} 个没有列出', en: '{count} more are not listed' },
+} as const satisfies Words;

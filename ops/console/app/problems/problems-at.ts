@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { Problem } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+
+/** The problems of a file by entry: the second key of their pointer, as in `/channels/5265/cityRule`. */
+export function useProblemsAt(file: string): ReadonlyMap<string, Problem[]> {
+  const { problems } = useDesk();
+  return useMemo(() => {
+    const found = new Map<string, Problem[]>();
+    for (const one of problems?.problems ?? []) {
+      const [, id] = keysOf(one.pointer);
+      if (one.file === file && id !== undefined) found.set(id, [...(found.get(id) ?? []), one]);
+    }
+    return found;
+  }, [problems, file]);
+}
+
+/** The keys of a JSON pointer. */
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Of the problems of an entry those at a field, or within it. */
+export const problemsAt = (
+  problems: readonly Problem[] | undefined,
+  depth: number,
+  path: readonly string[],
+): Problem[] =>
+  (problems ?? []).filter(({ pointer }) => {
+    const keys = keysOf(pointer).slice(depth);
+    return path.every((key, at) => keys[at] === key);
+  });

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Text } from '../../api.ts';
+import { isFault } from '../fields/codec.ts';
+import { FieldControl } from '../fields/FieldControl.tsx';
+import { useText, useWords } from '../words.ts';
+import { copiedRows } from './copied-rows.ts';
+import { nothing } from './selection.ts';
+import styles from './TableView.module.css';
+import type { Table } from './table.ts';
+import { removal } from './table-kind.ts';
+import { tableWords } from './table-words.ts';
+
+interface Props {
+  table: Table;
+  onDuplicate: (id: string) => void;
+}
+
+/** What can be done with all chosen rows at once; each is one step. */
+export const BulkBar = observer(function BulkBar({ table, onDuplicate }: Props) {
+  const say = useWords(tableWords);
+  const [isCopied, setCopied] = useState(false);
+  const { selection, viewIds, desk, kind } = table;
+  const { ids } = selection;
+  if (ids.size === 0) return null;
+  const seen = viewIds.filter((id) => ids.has(id)).length;
+  const [first = ''] = ids;
+  return (
+    <section className={styles.bulk} aria-label={say('chosen', { count: ids.size })}>
+      <strong>{say('chosen', { count: ids.size })}</strong>
+      {seen < ids.size && <span>{say('chosenUnseen', { count: ids.size - seen })}</span>}
+      <BulkField table={table} />
+      <button
+        type="button"
+        onClick={() => void navigator.clipboard.writeText(copiedRows(table)).then(() => setCopied(true))}
+      >
+        {say('copyRows')}
+      </button>
+      {ids.size === 1 && (
+        <button type="button" onClick={() => onDuplicate(first)}>
+          {say('duplicate')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="danger"
+        onClick={() => {
+          void desk.edit(removal(kind, ids));
+          table.choose(nothing);
+        }}
+      >
+        {say('remove')}
+      </button>
+      <button type="button" className="quiet" onClick={() => table.choose(nothing)}>
+        {say('unchoose')}
+      </button>
+      <output>{isCopied ? say('copied', { count: seen }) : ''}</output>
+    </section>
+  );
+});
+
+/** One field, one value, for all chosen rows. */
+const BulkField = observer(function BulkField({ table }: { table: Table }) {
+  const say = useWords(tableWords);
+  const text = useText();
+  const [key, setKey] = useState('');
+  const [value, setValue] = useState('');
+  const [fault, setFault] = useState<Text | null>(null);
+  const { ids } = table.selection;
+  const columns = table.columns.filter(({ field }) => field !== null);
+  const column = columns.find((one) => one.key === key) ?? columns[0];
+  if (!column?.field) return null;
+  const set = () => {
+    const read = table.read(column, value);
+    setFault(isFault(read) ? read.fault : null);
+    if (!isFault(read)) table.setAll(ids, column, read.value);
+  };
+  return (
+    <>
+      <select
+        aria-label={say('bulkField')}
+        value={column.key}
+        onChange={(event) => {
+          setKey(event.target.value);
+          setValue('');
+          setFault(null);
+        }}
+      >
+        {columns.map((one) => (
+          <option key={one.key} value={one.key}>
+            {one.head[table.desk.language]}
+          </option>
+        ))}
+      </select>
+      <div className={styles.bulkValue}>
+        <FieldControl
+          key={column.key}
+          field={column.field}
+          label={say('bulkValue')}
+          labels={column.labels}
+          text={value}
+          isInvalid={fault !== null}
+          onText={setValue}
+        />
+      </div>
+      <button type="button" className="primary" onClick={set}>
+        {say('bulkSet')}
+      </button>
+      {!column.field.isRequired && (
+        <button type="button" onClick={() => table.setAll(ids, column, undefined)}>
+          {say('bulkClear')}
+        </button>
+      )}
+      {fault && (
+        <span className={styles.fault} role="alert">
+          {text(fault)}
+        </span>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { PointerEvent } from 'react';
+import type { Problem } from '../../api.ts';
+import { useText, useWords } from '../words.ts';
+import { CellEditor } from './CellEditor.tsx';
+import styles from './Grid.module.css';
+import { toggle } from './grid-keys.ts';
+import type { Editing, Table } from './table.ts';
+import { type Column, cellText, type Row } from './table-kind.ts';
+import { tableWords } from './table-words.ts';
+
+interface Props {
+  id: string;
+  table: Table;
+  row: Row;
+  column: Column;
+  index: number;
+  isActive: boolean;
+  editing: Editing | null;
+  problems: readonly Problem[];
+  /** A click with Ctrl or Shift chooses rows. */
+  onPlace: (event: PointerEvent) => void;
+}
+
+export const GridCell = observer(function GridCell(props: Props) {
+  const { id, table, row, column, index, isActive, editing, problems, onPlace } = props;
+  const say = useWords(tableWords);
+  const text = useText();
+  const given = cellText(row, column);
+  const { field } = column;
+  const label = column.labels.get(given) ?? '';
+  const isYes = field?.kind === 'yes';
+  const name = field?.names === 'brand' && label !== '' ? label : '';
+  const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+  const onPointerUp = (event: PointerEvent) => {
+    if (event.button !== 0 || (event.target as Element).closest('a, input, button, [role=listbox]')) return;
+    onPlace(event);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isYes && isActive) toggle(table, row.id, column.key);
+    else if (isActive && !editing) table.begin();
+    else if (!isActive) table.goTo({ id: row.id, key: column.key });
+  };
+  const className = [styles.cell, field ? '' : styles.id, worst ? styles[worst.severity] : ''].join(' ');
+  return (
+    <td
+      id={id}
+      aria-colindex={index}
+      className={className}
+      data-active={isActive || undefined}
+      style={{ width: column.width }}
+      title={worst ? text(worst.message) : [label, given].filter(Boolean).join(' · ')}
+      onPointerUp={onPointerUp}
+    >
+      {editing && isActive ? (
+        <CellEditor table={table} row={row} column={column} editing={editing} />
+      ) : (
+        <>
+          <span className={styles.text}>
+            {isYes ? (given === '是' ? '✓' : given) : name || given}
+            {name !== '' && <small className={styles.small}> {given}</small>}
+          </span>
+          {worst && <span className="unseen">{text(worst.message)}</span>}
+          {!field && table.kind.href && (
+            <a
+              className={styles.open}
+              href={table.kind.href(row.id)}
+              tabIndex={-1}
+              aria-label={say('openOne', { id: row.id })}
+            >
+              ›
+            </a>
+          )}
+        </>
+      )}
+    </td>
+  );
+});

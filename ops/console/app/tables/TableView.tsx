@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { useSchema } from '../fields/use-schema.ts';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { Grid } from './Grid.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
+import styles from './TableView.module.css';
+import { tableOf } from './table.ts';
+import type { TableKind } from './table-kind.ts';
+import { tableWords } from './table-words.ts';
+
+/** What is open above the table. */
+type Open = { is: 'paste'; text: string } | { is: 'add'; from: string | null } | null;
+
+interface Props {
+  kind: TableKind;
+  /** The row that the address names. */
+  at?: string | null;
+}
+
+/** All entries of one kind: to look through, to edit one by one or many at once. */
+export const TableView = observer(function TableView({ kind, at = null }: Props) {
+  const desk = useDesk();
+  const say = useWords(tableWords);
+  const table = tableOf(desk, kind);
+  const schema = useSchema(kind.file);
+  const [open, setOpen] = useState<Open>(null);
+  useEffect(() => table.setSchema(schema), [table, schema]);
+  const isReady = table.columns.length > 0 && table.byId.size > 0;
+  useEffect(() => {
+    if (at !== null && isReady && table.byId.has(at))
+      table.goTo({ id: at, key: table.columns[0]?.key ?? '' });
+  }, [table, at, isReady]);
+  const file = desk.file(kind.file);
+  if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
+  const isFiltered = table.text !== '' || table.filters.size > 0;
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <h1>{kind.title[desk.language]}</h1>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={say('filterAll')}
+          placeholder={say('filterAll')}
+          value={table.text}
+          onChange={(event) => table.setText(event.target.value)}
+        />
+        <span className={styles.count} role="status">
+          {say('count', { shown: table.view.length, all: table.rows.length })}
+        </span>
+        {isFiltered && (
+          <button type="button" className="quiet" onClick={() => table.clearFilters()}>
+            {say('clear')}
+          </button>
+        )}
+        <span className={styles.space} />
+        <button type="button" onClick={() => setOpen({ is: 'paste', text: '' })}>
+          {say('pasteRows')}
+        </button>
+        <button type="button" className="primary" onClick={() => setOpen({ is: 'add', from: null })}>
+          {say('add')}
+        </button>
+      </div>
+      {!file.isJson && (
+        <p className={styles.broken} role="alert">
+          {say('broken', { file: kind.file })} <a href={hrefOf(['files', kind.file])}>{say('toText')}</a>
+        </p>
+      )}
+      <BulkBar table={table} onDuplicate={(from) => setOpen({ is: 'add', from })} />
+      <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text })} />
+      <p className={styles.help}>{say('help')}</p>
+      {open?.is === 'paste' && <PasteDialog table={table} text={open.text} onClose={() => setOpen(null)} />}
+      {open?.is === 'add' && <AddDialog table={table} from={open.from} onClose={() => setOpen(null)} />}
+    </div>
+  );
+});

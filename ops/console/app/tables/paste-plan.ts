@@ -1,0 +1,104 @@
+import type { Edit, Text } from '../../api.ts';
+import { isFault, type Read, readText } from '../fields/codec.ts';
+import { editsFor, withValue } from '../fields/field-edit.ts';
+import type { Mapping } from './mapping.ts';
+import { type Column, entryPath, idKey, type Row, type TableKind } from './table-kind.ts';
+
+/** What a pasted row will do. */
+export interface PastedRow {
+  /** Line of the pasted table, from 1. */
+  line: number;
+  id: string;
+  does: 'adds' | 'changes' | 'nothing' | 'fails';
+  /** The columns that get another value. */
+  changed: ReadonlySet<string>;
+  /** What is wrong, by column. */
+  faults: ReadonlyMap<string, Text>;
+  edits: Edit[];
+}
+
+/** Reads a cell of a column; knows the names that people use for ids. */
+export type ReadCell = (column: Column, text: string) => Read;
+
+export interface PasteOptions {
+  kind: TableKind;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  mapping: Mapping;
+  read: ReadCell;
+  /** An empty cell takes the value out; otherwise it leaves it as it is. */
+  clears: boolean;
+}
+
+/** Row by row what pasting adds and changes, and what is wrong with it; a row with a fault does nothing. */
+export function planPaste(
+  cells: readonly (readonly string[])[],
+  firstLine: number,
+  options: PasteOptions,
+): PastedRow[] {
+  const known = new Map(options.rows.map(({ id, entry }) => [id, entry]));
+  const lines = new Map<string, number>();
+  return cells.map((row, at) => {
+    const planned = planRow(row, firstLine + at, known, options);
+    const before = lines.get(planned.id);
+    if (planned.id !== '' && before !== undefined) return failed(planned, idKey, twice(before));
+    lines.set(planned.id, planned.line);
+    return planned;
+  });
+}
+
+function planRow(
+  cells: readonly string[],
+  line: number,
+  known: ReadonlyMap<string, unknown>,
+  { kind, columns, mapping, read, clears }: PasteOptions,
+): PastedRow {
+  const id = kind.readId(cells[mapping.indexOf(idKey)] ?? '');
+  const faults = new Map<string, Text>();
+  if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
+  const isNew = !known.has(id);
+  const place = { file: kind.file, path: entryPath(kind, id) };
+  let fresh: unknown = kind.blank();
+  const entry = isNew ? fresh : known.get(id);
+  const edits: Edit[] = [];
+  const changed = new Set<string>();
+  for (const [at, key] of mapping.entries()) {
+    const column = columns.find((one) => one.key === key);
+    const text = cells[at]?.trim() ?? '';
+    if (!column?.field || (text === '' && (isNew || !clears))) continue;
+    const value = read(column, text);
+    if (isFault(value)) {
+      faults.set(column.key, value.fault);
+      continue;
+    }
+    const own = editsFor(place, entry, column.field, value.value);
+    if (own.length > 0) changed.add(column.key);
+    edits.push(...own);
+    fresh = withValue(fresh, column.field.path, value.value);
+  }
+  const does = faults.size > 0 ? 'fails' : isNew ? 'adds' : edits.length > 0 ? 'changes' : 'nothing';
+  if (does === 'fails') return { line, id, does, changed, faults, edits: [] };
+  const added: Edit[] = [{ do: 'set', file: place.file, path: place.path, value: fresh }];
+  return { line, id, does, changed, faults, edits: isNew ? added : edits };
+}
+
+const failed = (row: PastedRow, key: string, fault: Text): PastedRow => ({
+  ...row,
+  does: 'fails',
+  faults: new Map([...row.faults, [key, fault]]),
+  edits: [],
+});
+
+const twice = (line: number): Text => ({
+  zh: `与第 ${line} 行重复`,
+  en: `the same as in line ${line}`,
+});
+
+/** Of a text that reads as it stands: also by the other names that ids have. */
+export const cellReader =
+  (kind: TableKind, idsOf: (names: string | null) => ReadonlyMap<string, string>): ReadCell =>
+  ({ field }, text) => {
+    if (field) return readText(field, text, idsOf(field.names));
+    const id = kind.readId(text);
+    return kind.idPattern.test(id) ? { value: id } : { fault: kind.idHint };
+  };

@@ -1,0 +1,2 @@
+/** The column of the marks, before all others. */
+export const selectKey = '#select';

@@ -1,0 +1,39 @@
+/** Which rows are chosen, and from which a range goes. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly anchor: string | null;
+}
+
+export const nothing: Selection = { ids: new Set(), anchor: null };
+
+/** One row more or less. */
+export function toggled({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/** All rows from the anchor to this one, as they stand in the view; the anchor stays. */
+export function extended({ ids, anchor }: Selection, view: readonly string[], id: string): Selection {
+  const [from, to] = [view.indexOf(anchor ?? id), view.indexOf(id)];
+  if (from === -1 || to === -1) return { ids: new Set([...ids, id]), anchor: id };
+  const range = view.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ids: new Set([...ids, ...range]), anchor: anchor ?? id };
+}
+
+/** All rows of the view, or, where all are chosen already, none of them. */
+export function allOrNone({ ids }: Selection, view: readonly string[]): Selection {
+  const isAll = view.length > 0 && view.every((id) => ids.has(id));
+  const rest = new Set(ids);
+  for (const id of view) {
+    if (isAll) rest.delete(id);
+    else rest.add(id);
+  }
+  return { ids: rest, anchor: null };
+}
+
+/** Without the rows that are gone. */
+export function among({ ids, anchor }: Selection, known: ReadonlySet<string>): Selection {
+  const left = new Set([...ids].filter((id) => known.has(id)));
+  return { ids: left, anchor: anchor !== null && known.has(anchor) ? anchor : null };
+}

@@ -1,0 +1,65 @@
+/** Rows of cells, as a spreadsheet puts them on the clipboard (tabs) or a CSV file has them (commas, semicolons). */
+export function parseTable(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const rows = parseWith(plain, separatorOf(plain));
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+}
+
+/** A spreadsheet separates by tabs; where there is none, it is a file of commas or semicolons. */
+function separatorOf(text: string): string {
+  if (text.includes('\t')) return '\t';
+  const first = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
+  return first.split(';').length > first.split(',').length ? ';' : ',';
+}
+
+function parseWith(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const { cell, end } = cellAt(text, at, separator);
+    row.push(cell);
+    if (text[end] !== separator) {
+      rows.push(row);
+      row = [];
+    }
+    at = end + 1;
+  }
+  return rows;
+}
+
+/** A cell in quotes has line ends, separators and doubled quotes in it; a quote further on is a character. */
+function cellAt(text: string, start: number, separator: string): { cell: string; end: number } {
+  if (text[start] !== '"') {
+    const end = endAt(text, start, separator);
+    return { cell: text.slice(start, end), end };
+  }
+  let at = start + 1;
+  let cell = '';
+  while (at < text.length) {
+    const quote = text.indexOf('"', at);
+    // A quote that nobody closes: the cell is what it looks like.
+    if (quote === -1) break;
+    cell += text.slice(at, quote);
+    if (text[quote + 1] !== '"') {
+      const end = endAt(text, quote + 1, separator);
+      return { cell: cell + text.slice(quote + 1, end), end };
+    }
+    cell += '"';
+    at = quote + 2;
+  }
+  const end = endAt(text, start, separator);
+  return { cell: text.slice(start, end), end };
+}
+
+function endAt(text: string, from: number, separator: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
+  return at;
+}
+
+/** For the clipboard: a spreadsheet takes it cell by cell. */
+export const printTable = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoted).join('\t')).join('\n');
+
+const quoted = (cell: string): string => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

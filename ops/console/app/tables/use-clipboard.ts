@@ -1,0 +1,33 @@
+import type { ClipboardEvent } from 'react';
+import { copiedRows } from './copied-rows.ts';
+import type { Table } from './table.ts';
+import { cellText } from './table-kind.ts';
+
+/** Copy and paste while the grid has the focus: chosen rows, or the one cell. */
+export function useClipboard(table: Table, onTable: (text: string) => void) {
+  const cell = () => {
+    const { active, byId, columns } = table;
+    const row = active && byId.get(active.id);
+    const column = active && columns.find(({ key }) => key === active.key);
+    return row && column ? { row, column } : null;
+  };
+  const isInside = (event: ClipboardEvent) =>
+    event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
+  const onCopy = (event: ClipboardEvent) => {
+    if (isInside(event)) return;
+    const one = cell();
+    const text = table.selection.ids.size > 0 ? copiedRows(table) : one && cellText(one.row, one.column);
+    if (!text) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (isInside(event)) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    const one = cell();
+    if (/[\t\n]/.test(text.trim())) onTable(text);
+    else if (one && text.trim() !== '') table.commit(one.row, one.column, text);
+  };
+  return { onCopy, onPaste };
+}

@@ -50,7 +50,7 @@ export class OpsConsole {
     this.live = new Live(this.#checker, () => this.side, {
       problems: (answer) => {
         this.events.send('problems', answer);
-        if (answer.isSound) this.preview?.show(this.side);
+        this.preview?.show(this.side);
       },
       plan: (answer) => this.events.send('plan', answer),
       failed: (error) => {

@@ -4,7 +4,7 @@ import type { Side } from './know/question.ts';
 /** The two sites beside the console, which show the config on the disk and the draft; `scripts/console` has them. */
 export interface Preview {
   readonly told: PreviewTold;
-  /** Publishes a draft that can be walked; of several that wait only the newest is. */
+  /** Shows a draft, where it can be walked; of several that wait only the newest. */
   show(side: Side): void;
   /** Asks the sandbox that both sites have. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;

@@ -30,14 +30,17 @@ const isBuilt = (): boolean =>
 
 /** Builds the console's page where there is none of these sources. */
 export async function ensurePageBuild(): Promise<void> {
-  if (!isBuilt()) await buildPage();
+  if (isBuilt()) return;
+  const sources = sourcesHash();
+  await buildPage(pageDir);
+  writeFileSync(stamp, sources);
 }
 
-async function buildPage(): Promise<void> {
+/** Builds it into a folder of which everything is served. */
+export async function buildPage(outDir: string): Promise<void> {
   // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
-  const sources = sourcesHash();
   try {
     await build({
       configFile: false,
@@ -47,7 +50,7 @@ async function buildPage(): Promise<void> {
       publicDir: false,
       plugins: [react()],
       build: {
-        outDir: pageDir,
+        outDir,
         emptyOutDir: true,
         // `/assets/` is where the config's pictures are; the page's policy takes no inlined file.
         assetsDir: 'page',
@@ -57,7 +60,6 @@ async function buildPage(): Promise<void> {
         chunkSizeWarningLimit: 2000,
       },
     });
-    writeFileSync(stamp, sources);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

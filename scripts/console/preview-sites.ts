@@ -94,12 +94,11 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
       const side: Side = waiting;
       waiting = null;
       tell(Object.assign(told, { state: 'building' }));
-      const failure = await ask({ ask: 'show', appDir, ...side }).then(
-        () => null,
-        (error: Error) => error.message,
+      const done = await ask({ ask: 'show', appDir, ...side }).then(
+        (is) => ({ state: 'ready', message: null, ...(is && { version: side.version }) }) as const,
+        ({ message }: Error) => ({ state: 'failed', message }) as const,
       );
-      const done = { state: failure === null ? 'ready' : 'failed', message: failure } as const;
-      tell(Object.assign(told, done, failure === null && { version: side.version }));
+      tell(Object.assign(told, done));
     }
     isShowing = false;
   }

@@ -18,20 +18,18 @@ async function answer(question: PreviewQuestion): Promise<PreviewAnswer> {
   return htmlOf(await app, config, question.host, question.path);
 }
 
-async function show({
-  appDir,
-  dir,
-  overlay,
-  disk: now,
-}: Extract<PreviewQuestion, { ask: 'show' }>): Promise<null> {
+/** @returns `shown`, or null where the draft cannot be walked: then the last one that could stays */
+async function show(question: Extract<PreviewQuestion, { ask: 'show' }>): Promise<'shown' | null> {
+  const { appDir, dir, overlay, disk: now } = question;
   app ??= readAppPages(appDir);
   await app;
   if (now !== disk) {
     shown.disk = readConfig(dir).wellFormed ?? shown.disk;
     disk = now;
   }
-  shown.draft = overlay.size === 0 ? shown.disk : (readConfig(dir, { overlay }).wellFormed ?? shown.draft);
-  return null;
+  const { wellFormed } = overlay.size === 0 ? { wellFormed: shown.disk } : readConfig(dir, { overlay });
+  shown.draft = wellFormed ?? shown.draft;
+  return wellFormed && 'shown';
 }
 
 answerInThread(answer);

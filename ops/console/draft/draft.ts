@@ -2,7 +2,7 @@ import type { Disk } from './disk.ts';
 import { type Edit, EditError } from './edit.ts';
 import type { DraftFile, DraftLog, LogEntry, Snapshot } from './log.ts';
 import { inverted, type Patch, patched } from './patch.ts';
-import { patchesByFile, type Step, touches } from './step.ts';
+import { kept, patchesByFile, type Step, touches } from './step.ts';
 import { TextEditor } from './text-editor.ts';
 
 /** What changed in the texts, for who holds a copy of them. */
@@ -83,7 +83,7 @@ export class Draft {
       editors.set(edit.file, editor);
       if (edit.do === 'text' || edit.do === 'splice') editor.isSound = false;
       else if (!editor.isSound) this.#requireJson(edit.file, editor);
-      return { edit, patches: editor.apply(edit) };
+      return { edit: kept(edit), patches: editor.apply(edit) };
     });
     for (const [file, { isSound, text }] of editors) if (isSound) this.#sound.set(file, text);
     const step = { made };

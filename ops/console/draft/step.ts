@@ -1,10 +1,18 @@
 import type { Edit } from './edit.ts';
 import type { Patch } from './patch.ts';
 
+/** An edit as it is kept: a whole text is kept as its patches, or every key pressed would keep the file once more. */
+export type MadeEdit =
+  | Exclude<Edit, { do: 'text' } | { do: 'splice' }>
+  | { do: 'text' | 'splice'; file: string };
+
+export const kept = (edit: Edit): MadeEdit =>
+  edit.do === 'text' || edit.do === 'splice' ? { do: edit.do, file: edit.file } : edit;
+
 /** What was done at once and is undone at once: one edit, or a paste of forty channels. */
 export interface Step {
   /** Each edit with what it changed, in the order in which they were made. */
-  made: { edit: Edit; patches: Patch[] }[];
+  made: { edit: MadeEdit; patches: Patch[] }[];
 }
 
 /** The patches of a step by file. */

@@ -1,7 +1,7 @@
 import { patchesOf, valueAt } from '../draft/apply-edit.ts';
-import { type Edit, EditError } from '../draft/edit.ts';
+import { EditError } from '../draft/edit.ts';
 import { patched } from '../draft/patch.ts';
-import type { Step } from '../draft/step.ts';
+import type { MadeEdit, Step } from '../draft/step.ts';
 import { mergeLines } from './three-texts.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function mergedText(
 }
 
 /** The edits that led from the base to our text; null where they do not (an older step was undone by a merge). */
-function editsSince(file: string, base: string, ours: string, steps: readonly Step[]): Edit[] | null {
+function editsSince(file: string, base: string, ours: string, steps: readonly Step[]): MadeEdit[] | null {
   const made = steps.flatMap((step) => step.made.filter(({ edit }) => edit.file === file));
   // Steps of before the last save are in the base already: the first run of them that ends in our text counts.
   for (let from = made.length - 1; from >= 0; from -= 1) {
@@ -53,7 +53,7 @@ const isJson = (text: string): boolean => {
 const told = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /** Each edit finds on their text what it found on ours, or the same is there already. */
-function replay(edits: readonly Edit[], base: string, theirs: string): string | null {
+function replay(edits: readonly MadeEdit[], base: string, theirs: string): string | null {
   if (!isJson(base) || !isJson(theirs)) return null;
   let mine = base;
   let text = theirs;

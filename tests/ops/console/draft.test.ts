@@ -90,6 +90,25 @@ test('what was edited and taken back follows the disk, and its old steps go', ()
     expect(draft.redoable).toBe(0);
   }));
 
+test('what was written before the process died is not unsaved after a restart', () =>
+  withConfig((dir, stateDir) => {
+    const draft = open(dir, stateDir);
+    draft.apply([title('70000', '一')]);
+    writeFileSync(join(dir, 'channels.json'), draft.text('channels.json'));
+    expect(open(dir, stateDir).changed.size).toBe(0);
+  }));
+
+test('the text view keeps what was typed, and not the whole file for each key', () =>
+  withConfig((dir, stateDir) => {
+    const draft = open(dir, stateDir);
+    const text = draft.text('channels.json');
+    const size = () => readFileSync(join(stateDir, 'draft.jsonl')).length;
+    draft.apply([{ do: 'text', file: 'channels.json', text: `${text} ` }]);
+    const once = size();
+    draft.apply([{ do: 'text', file: 'channels.json', text: `${text}  ` }]);
+    expect(size() - once).toBeLessThan(200);
+  }));
+
 test('a file that is no JSON takes edits of its text only', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);

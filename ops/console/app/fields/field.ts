@@ -79,6 +79,6 @@ function described(description: string | undefined, key: string): Pick<Field, 'l
     return { label: first, about: rest.join(' ') };
   };
   const [zhCut, enCut] = [cut(zh, /[：，；]/), cut(en, /[:,;] /)];
-  const about = zhCut.about || enCut.about ? { zh, en } : null;
+  const about = zhCut.about || enCut.about ? { zh: zhCut.about, en: enCut.about } : null;
   return { label: { zh: zhCut.label, en: enCut.label }, about };
 }

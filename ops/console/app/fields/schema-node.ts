@@ -19,11 +19,13 @@ export interface SchemaNode {
   definitions?: Record<string, SchemaNode>;
   /** What the ids of its enum are: `brand` of `#/definitions/id-brand`. */
   names?: string;
+  /** The same in the schemas themselves, which have no enums of ids. */
+  ref?: string;
 }
 
 /** The node with what it refers to written into it. */
 export function resolved(root: SchemaNode, node: SchemaNode): SchemaNode {
-  const { $ref, allOf, ...own } = node;
+  const { $ref, allOf, ref, ...own } = node;
   const parts = [...(allOf ?? []).map((one) => resolved(root, one))];
   if ($ref !== undefined) {
     const name = $ref.replace('#/definitions/', '');
@@ -31,7 +33,7 @@ export function resolved(root: SchemaNode, node: SchemaNode): SchemaNode {
     if (found)
       parts.push({ ...resolved(root, found), ...(name.startsWith('id-') && { names: name.slice(3) }) });
   }
-  return Object.assign({}, ...parts, own) as SchemaNode;
+  return Object.assign({}, ...parts, own, ref !== undefined && { names: ref }) as SchemaNode;
 }
 
 /** The node of a place; any key of a map leads to what its entries are. */

@@ -79,6 +79,7 @@ const SearchBox = observer(function SearchBox() {
         <input
           type="search"
           aria-label={say('searchLabel')}
+          placeholder={say('searchKey')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -18,7 +18,10 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   const all = answer?.problems ?? [];
-  const files = Map.groupBy(all.slice(0, mostShown), ({ file }) => file);
+  const shown = all.slice(0, mostShown);
+  const files = [...new Set(shown.map(({ file }) => file))].map(
+    (file) => [file, shown.filter((one) => one.file === file)] as const,
+  );
   return (
     <aside
       ref={box}
@@ -39,7 +42,7 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
         {answer === null && <p>{say('checking')}</p>}
         {answer && all.length === 0 && <p className={styles.good}>{say('none')}</p>}
         {answer && !answer.isClean && <p className={styles.soft}>{say('errors')}</p>}
-        {[...files].map(([file, own]) => (
+        {files.map(([file, own]) => (
           <section key={file} className={styles.file}>
             <h3>
               <code>{file}</code> <span className={styles.soft}>{own.length}</span>

@@ -39,7 +39,14 @@ export const GridHead = observer(function GridHead({ table, width }: { table: Ta
               aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : 'none'}
               className={`${styles.headCell} ${field ? '' : styles.id}`}
               style={{ width: own }}
-              title={field ? (field.about ?? field.label)[table.desk.language] : undefined}
+              title={
+                field
+                  ? [field.label, field.about]
+                      .map((one) => one?.[table.desk.language])
+                      .filter(Boolean)
+                      .join(': ')
+                  : undefined
+              }
             >
               <button type="button" className={styles.sort} onClick={() => table.sortBy(key)}>
                 <span className={styles.text}>{head[table.desk.language]}</span>

@@ -1,5 +1,5 @@
 import type { Edit, Text } from '../../api.ts';
-import { isFault, type Read, readText } from '../fields/codec.ts';
+import { isFault, type Read } from '../fields/codec.ts';
 import { editsFor, withValue } from '../fields/field-edit.ts';
 import type { Mapping } from './mapping.ts';
 import { type Column, entryPath, idKey, type Row, type TableKind } from './table-kind.ts';
@@ -93,12 +93,3 @@ const twice = (line: number): Text => ({
   zh: `与第 ${line} 行重复`,
   en: `the same as in line ${line}`,
 });
-
-/** Of a text that reads as it stands: also by the other names that ids have. */
-export const cellReader =
-  (kind: TableKind, idsOf: (names: string | null) => ReadonlyMap<string, string>): ReadCell =>
-  ({ field }, text) => {
-    if (field) return readText(field, text, idsOf(field.names));
-    const id = kind.readId(text);
-    return kind.idPattern.test(id) ? { value: id } : { fault: kind.idHint };
-  };

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import styles from './ChannelView.module.css';
+import type { Card } from './card.ts';
+import { channelWords } from './channel-words.ts';
+
+const sources = { city: 'fromCity', server: 'fromServer', app: 'fromApp' } as const;
+
+interface Props {
+  card: Card;
+  /** Null: the cities of the rule, and elsewhere. */
+  onAsk: (cities: string[] | null) => void;
+}
+
+/** What the rule does in its cities, and what happens elsewhere, or in whatever cities are asked about. */
+export const CardCities = observer(function CardCities({ card: { cities, cityRule }, onAsk }: Props) {
+  const say = useWords(channelWords);
+  const [text, setText] = useState('');
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const named = text.split(/[、，,;\s]+/).filter(Boolean);
+    onAsk(named.length > 0 ? named : null);
+  };
+  return (
+    <section className={styles.card}>
+      <h2>{say('rule')}</h2>
+      <p>
+        {cityRule ? (
+          <a href={hrefOf(['cities'], { at: cityRule.id })}>
+            {cityRule.id}（{cityRule.cities.join('、')}）
+          </a>
+        ) : (
+          say('noRule')
+        )}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say('city')}</th>
+            <th scope="col">{say('flags')}</th>
+            <th scope="col">{say('flagsFrom')}</th>
+            <th scope="col">{say('afterLogin')}</th>
+            <th scope="col">{say('success')}</th>
+            <th scope="col">{say('failure')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cities.map(({ city, flags, flagsFrom, afterLogin, destinations }) => (
+            <tr key={city}>
+              <th scope="row">{city || say('elsewhere')}</th>
+              <td>{Object.values(flags).join(' / ')}</td>
+              <td>{say(sources[flagsFrom])}</td>
+              <td>{afterLogin}</td>
+              <td>{destinations.success}</td>
+              <td>{destinations.failure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <form className={styles.ask} onSubmit={ask}>
+        <input
+          aria-label={say('askCities')}
+          placeholder={say('askHint')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">{say('ask')}</button>
+      </form>
+    </section>
+  );
+});

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import styles from './FindView.module.css';
+import { findWords } from './find-words.ts';
+import { readRecent } from './recent.ts';
+
+const starts = [
+  ['channels', 'toChannels'],
+  ['cities', 'toCities'],
+  ['brands', 'toBrands'],
+  ['hosts', 'toHosts'],
+  ['see', 'toSee'],
+  ['know', 'toKnow'],
+] as const;
+
+/** Before anything is typed: what was open last, and where one begins. */
+export const FindStart = observer(function FindStart() {
+  const say = useWords(findWords);
+  const recent = readRecent();
+  return (
+    <div className={styles.start}>
+      {recent.length > 0 && (
+        <section>
+          <h2 className={styles.kind}>{say('recent')}</h2>
+          <ul className={styles.links}>
+            {recent.map(({ href, name, kind }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>{' '}
+                <span className={styles.place}>{kind in findWords ? say(kind as 'channel') : kind}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.kind}>{say('start')}</h2>
+        <ul className={styles.links}>
+          {starts.map(([view, key]) => (
+            <li key={view}>
+              <a href={hrefOf([view])}>{say(key)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import type { Text } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { valueIn } from '../fields/field-edit.ts';
+import { Dialog } from '../frame/Dialog.tsx';
+import { goTo, hrefOf } from '../route.ts';
+import { useText, useWords } from '../words.ts';
+import styles from './EntryForm.module.css';
+import type { EntryKind } from './entry-kind.ts';
+import { formWords } from './form-words.ts';
+
+interface Props {
+  kind: EntryKind;
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** A host or a brand has much that is required: a new one begins as a copy of another. */
+export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props) {
+  const desk = useDesk();
+  const say = useWords(formWords);
+  const text = useText();
+  const [id, setId] = useState('');
+  const [from, setFrom] = useState(ids[0] ?? '');
+  const [fault, setFault] = useState<Text | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isTaken = ids.includes(id.trim());
+    const wrong = isTaken
+      ? { zh: `已有 ${id.trim()}`, en: `there is a ${id.trim()} already` }
+      : kind.idPattern.test(id.trim())
+        ? null
+        : kind.idHint;
+    setFault(wrong);
+    if (wrong) return;
+    const value = valueIn(desk.file(kind.file)?.value, [kind.map, from]);
+    const refused = await desk.edit([{ do: 'set', file: kind.file, path: [kind.map, id.trim()], value }]);
+    if (refused) return;
+    onClose();
+    goTo(hrefOf([kind.view, id.trim()]));
+  };
+  return (
+    <Dialog title={say('addTitle', { what: say(kind.one) })} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <div className={styles.field}>
+          <label htmlFor="new-id">{say('newId')}</label>
+          <div className={styles.control}>
+            <input
+              id="new-id"
+              value={id}
+              autoComplete="off"
+              aria-invalid={fault !== null}
+              aria-describedby="new-id-hint"
+              onChange={(event) => setId(event.target.value)}
+            />
+            <p id="new-id-hint" className={fault ? styles.error : styles.soft}>
+              {text(fault ?? kind.idHint)}
+            </p>
+          </div>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="new-from">{say('from')}</label>
+          <div className={styles.control}>
+            <select id="new-from" value={from} onChange={(event) => setFrom(event.target.value)}>
+              {ids.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <div className={styles.color}>
+          <button type="button" onClick={onClose}>
+            {say('cancel')}
+          </button>
+          <button type="submit" className="primary">
+            {say('create')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});

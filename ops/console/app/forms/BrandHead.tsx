@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { useDesk } from '../desk.ts';
+import { valueIn } from '../fields/field-edit.ts';
+import { useWords } from '../words.ts';
+import styles from './EntriesView.module.css';
+import { formWords } from './form-words.ts';
+import { Picture } from './PictureControl.tsx';
+
+/** How a brand looks, with the colours as they are now, and who has it. */
+export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
+  const desk = useDesk();
+  const say = useWords(formWords);
+  const file = desk.file('brands.json')?.value;
+  const at = (path: string[]) => {
+    const value = valueIn(file, ['brands', id, ...path]);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const naming = (name: string, map: string) =>
+    Object.values((valueIn(desk.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).filter(
+      (entry) => valueIn(entry, ['brand', 'id']) === id,
+    ).length;
+  const counted = { channels: naming('channels.json', 'channels'), hosts: naming('hosts.json', 'hosts') };
+  const ground: CSSProperties = { background: at(['theme', 'surface']), color: at(['theme', 'ink']) };
+  const button: CSSProperties = {
+    background: at(['theme', 'primary']),
+    color: at(['theme', 'onPrimary']),
+    borderRadius: `${at(['theme', 'radius'])}px`,
+  };
+  return (
+    <section className={styles.brand} style={ground} aria-label={at(['name'])}>
+      <Picture asset={at(['logo'])} />
+      <div>
+        <strong>{at(['name'])}</strong>
+        <p>{at(['slogan'])}</p>
+      </div>
+      <span className={styles.sample} style={button} aria-hidden="true">
+        {at(['name'])}
+      </span>
+      <span className={styles.space} />
+      <p>{say(valueIn(file, ['default']) === id ? 'usedDefault' : 'used', counted)}</p>
+    </section>
+  );
+});

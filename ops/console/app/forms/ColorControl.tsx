@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import type { ControlProps } from '../fields/FieldControl.tsx';
+import { valueIn } from '../fields/field-edit.ts';
+import { fieldWords } from '../fields/field-words.ts';
+import { useWords } from '../words.ts';
+import { contrast, enough, readOn } from './contrast.ts';
+import styles from './EntryForm.module.css';
+import { useColorName } from './use-color-name.ts';
+
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+interface Props extends ControlProps {
+  entry: unknown;
+}
+
+/** A colour to pick or to type, and whether what stands on it can be read. */
+export const ColorControl = observer(function ColorControl(props: Props) {
+  const { id, field, label, text, isInvalid, describedBy, entry, onText, onDone } = props;
+  const say = useWords(fieldWords);
+  const nameOf = useColorName();
+  const key = field.path.at(-1) ?? '';
+  const other = readOn[key];
+  const otherColor = other === undefined ? undefined : valueIn(entry, [...field.path.slice(0, -1), other]);
+  const ratio =
+    typeof otherColor === 'string' && isColor(otherColor) && isColor(text)
+      ? contrast(text, otherColor)
+      : null;
+  return (
+    <div className={styles.color}>
+      <input
+        type="color"
+        className={styles.swatch}
+        aria-label={say('colorOf', { name: label })}
+        value={isColor(text) ? text : '#000000'}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={(event) => onDone?.(event.target.value)}
+      />
+      <input
+        id={id}
+        className={styles.hex}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={() => onDone?.(text)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onDone?.(text);
+        }}
+      />
+      {ratio !== null && other !== undefined && (
+        <span className={ratio < enough ? styles.warning : styles.soft}>
+          {say('contrast', { other: nameOf(other), ratio: ratio.toFixed(1) })}
+          {ratio < enough && say('contrastLow')}
+        </span>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import type { Problem, Text } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { isFault, readText, textOf } from '../fields/codec.ts';
+import { FieldControl } from '../fields/FieldControl.tsx';
+import type { Field } from '../fields/field.ts';
+import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
+import { fieldWords } from '../fields/field-words.ts';
+import { idsByName, labelsOf } from '../fields/labels.ts';
+import { FixButton } from '../problems/FixButton.tsx';
+import { problemsAt } from '../problems/problems-at.ts';
+import { useText, useWords } from '../words.ts';
+import { ColorControl } from './ColorControl.tsx';
+import styles from './EntryForm.module.css';
+import { PictureControl } from './PictureControl.tsx';
+
+interface Props {
+  place: EntryPlace;
+  entry: unknown;
+  field: Field;
+  problems: readonly Problem[] | undefined;
+}
+
+/** A field with what is wrong with it. A value that cannot be read stays in the field and is told there. */
+export const EntryField = observer(function EntryField({ place, entry, field, problems }: Props) {
+  const desk = useDesk();
+  const say = useWords(fieldWords);
+  const text = useText();
+  const id = useId();
+  const kept = textOf(field, valueIn(entry, field.path));
+  const [typed, setTyped] = useState(kept);
+  const [fault, setFault] = useState<Text | null>(null);
+  // Undo, another tab and the fix of a problem write it as well.
+  useEffect(() => {
+    setTyped(kept);
+    setFault(null);
+  }, [kept]);
+  const labels = labelsOf(desk, field.names);
+  const own = problemsAt(problems, 2, field.path);
+  const done = (given: string) => {
+    const read = readText(field, given, idsByName(labels));
+    setFault(isFault(read) ? read.fault : null);
+    if (isFault(read)) return;
+    const edits = editsFor(place, entry, field, read.value);
+    if (edits.length > 0) void desk.edit(edits);
+    else setTyped(kept);
+  };
+  const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
+  const control = {
+    id,
+    field,
+    label: text(field.label),
+    labels,
+    text: typed,
+    isInvalid,
+    describedBy: `${id}-more`,
+    onText: setTyped,
+    onDone: done,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {text(field.label)}
+        {field.isRequired && <span className={styles.soft}> {say('required')}</span>}
+      </label>
+      <div className={styles.control}>
+        {field.kind === 'color' ? (
+          <ColorControl {...control} entry={entry} />
+        ) : field.kind === 'picture' ? (
+          <PictureControl {...control} />
+        ) : (
+          <FieldControl {...control} />
+        )}
+        <div id={`${id}-more`}>
+          {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
+          {fault && (
+            <p className={styles.error} role="alert">
+              {text(fault)}
+            </p>
+          )}
+          {own.map((problem) => (
+            <p key={`${problem.code}${problem.message.en}`} className={styles[problem.severity]}>
+              {text(problem.message)} <FixButton problem={problem} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+});

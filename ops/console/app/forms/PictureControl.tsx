@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDesk } from '../desk.ts';
+import type { ControlProps } from '../fields/FieldControl.tsx';
+import { fieldWords } from '../fields/field-words.ts';
+import { Dialog } from '../frame/Dialog.tsx';
+import { useWords } from '../words.ts';
+import styles from './EntryForm.module.css';
+import { pictureAddress } from './picture-address.ts';
+
+/** A picture of the config: shown, and chosen from all there are. */
+export const PictureControl = observer(function PictureControl(props: ControlProps) {
+  const { id, field, label, text, describedBy, onText, onDone } = props;
+  const desk = useDesk();
+  const say = useWords(fieldWords);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (asset: string) => {
+    setOpen(false);
+    onText(asset);
+    onDone?.(asset);
+  };
+  return (
+    <div className={styles.picture}>
+      <Picture asset={text} />
+      <span className={styles.path}>
+        {text === '' ? <span className={styles.soft}>{say('inherited')}</span> : text}
+      </span>
+      <button
+        id={id}
+        type="button"
+        aria-describedby={describedBy}
+        aria-label={`${label}: ${say('choosePicture')}`}
+        onClick={() => setOpen(true)}
+      >
+        {say('choosePicture')}
+      </button>
+      {isOpen && (
+        <Dialog title={label} isWide onClose={() => setOpen(false)}>
+          <PictureList
+            assets={field.choices.length > 0 ? field.choices.map(String) : (desk.state?.assets ?? [])}
+            chosen={text}
+            isRequired={field.isRequired}
+            onChoose={choose}
+          />
+          <button type="button" onClick={() => setOpen(false)}>
+            {say('close')}
+          </button>
+        </Dialog>
+      )}
+    </div>
+  );
+});
+
+interface ListProps {
+  assets: readonly string[];
+  chosen: string;
+  isRequired: boolean;
+  onChoose: (asset: string) => void;
+}
+
+const PictureList = observer(function PictureList({ assets, chosen, isRequired, onChoose }: ListProps) {
+  const say = useWords(fieldWords);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input
+        type="search"
+        aria-label={say('filterPictures')}
+        placeholder={say('filterPictures')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.pictures}>
+        {!isRequired && (
+          <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+            {say('none')}
+          </button>
+        )}
+        {assets
+          .filter((asset) => asset.includes(text.trim()))
+          .map((asset) => (
+            <button key={asset} type="button" aria-pressed={asset === chosen} onClick={() => onChoose(asset)}>
+              <Picture asset={asset} />
+              {asset.replace(/^\/assets\/(brands\/)?/, '')}
+            </button>
+          ))}
+      </div>
+    </>
+  );
+});
+
+/** Decoration: its name always stands beside it. */
+export const Picture = observer(function Picture({ asset }: { asset: string }) {
+  const address = pictureAddress(useDesk(), asset);
+  const say = useWords(fieldWords);
+  if (asset === '' || address === null) {
+    return (
+      <span className={styles.thumb}>
+        <span className={styles.soft}>{say('noPicture')}</span>
+      </span>
+    );
+  }
+  return <img className={styles.thumb} src={address} alt="" />;
+});

@@ -1,0 +1,42 @@
+import type { Text } from '../../api.ts';
+import { valueIn } from '../fields/field-edit.ts';
+
+/** Entries that are edited in forms, and how they are told from each other. */
+export interface EntryKind {
+  view: 'hosts' | 'brands';
+  file: string;
+  map: string;
+  one: 'host' | 'brand';
+  /** What people call an entry. */
+  nameOf: (id: string, entry: unknown) => string;
+  idPattern: RegExp;
+  idHint: Text;
+}
+
+const textAt = (entry: unknown, path: string[]): string => {
+  const value = valueIn(entry, path);
+  return typeof value === 'string' ? value : '';
+};
+
+export const hostForms: EntryKind = {
+  view: 'hosts',
+  file: 'hosts.json',
+  map: 'hosts',
+  one: 'host',
+  nameOf: (_id, entry) => textAt(entry, ['note']),
+  idPattern: /^(default|[a-z0-9-]+(\.[a-z0-9-]+)+)$/,
+  idHint: { zh: '填域名，例如 m.example.com', en: 'a host name, such as m.example.com' },
+};
+
+export const brandForms: EntryKind = {
+  view: 'brands',
+  file: 'brands.json',
+  map: 'brands',
+  one: 'brand',
+  nameOf: (_id, entry) => textAt(entry, ['name']),
+  idPattern: /^[a-z][a-z0-9-]*$/,
+  idHint: {
+    zh: '小写字母、数字和连字符，以字母开头，例如 quick-loan',
+    en: 'small letters, digits and hyphens, beginning with a letter, such as quick-loan',
+  },
+};

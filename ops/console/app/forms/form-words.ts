@@ -1,0 +1,38 @@
+import type { Words } from '../words.ts';
+
+export const formWords = {
+  hosts: { zh: '站点', en: 'Hosts' },
+  brands: { zh: '品牌', en: 'Brands' },
+  filter: { zh: '筛选', en: 'Filter' },
+  loading: { zh: '载入中…', en: 'Loading…' },
+  none: { zh: '{file} 里没有 {id}', en: 'There is no {id} in {file}' },
+  lookHost: { zh: '预览这个站点', en: 'Look at this host' },
+  toText: { zh: '文本视图', en: 'Text view' },
+  isDefault: { zh: '默认', en: 'default' },
+  used: {
+    zh: '{channels} 个渠道、{hosts} 个站点用这个品牌',
+    en: '{channels} channels and {hosts} hosts use this brand',
+  },
+  usedDefault: {
+    zh: '默认品牌：没有指定品牌的站点和渠道都用它；另有 {channels} 个渠道、{hosts} 个站点指定它',
+    en: 'The default: hosts and channels that name no brand have it; {channels} channels and {hosts} hosts name it',
+  },
+  broken: {
+    zh: '{file} 现在不是有效的 JSON，不能在这里修改。',
+    en: '{file} is no valid JSON right now and cannot be edited here.',
+  },
+  saved: {
+    zh: '改动立即进入草稿，可以撤销；点右上角“保存”才写入文件。',
+    en: 'Edits go to the draft at once and can be undone; files are written by Save.',
+  },
+  add: { zh: '新增…', en: 'Add…' },
+  addTitle: { zh: '新增{what}', en: 'Add: {what}' },
+  newId: { zh: '名称（英文 id）', en: 'Name (id)' },
+  from: { zh: '以它为样板', en: 'Begin from' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  create: { zh: '新增', en: 'Add' },
+  host: { zh: '站点', en: 'Host' },
+  brand: { zh: '品牌', en: 'Brand' },
+  remove: { zh: '删除', en: 'Delete' },
+  problems: { zh: '{count} 个问题', en: '{count} problems' },
+} as const satisfies Words;

@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { OpsConsole, serveConsole } from '../../ops/console/index.ts';
+import { buildApp } from '../../scripts/build.ts';
+import { buildPage } from '../../scripts/console/build-page.ts';
+import { createConsoleFiles } from '../../scripts/console/console-files.ts';
+import { servePreviews } from '../../scripts/console/preview-sites.ts';
+import { root } from '../../scripts/settings.ts';
+import { collectTrouble, launch } from '../browser.ts';
+
+export interface ConsoleSite {
+  ops: OpsConsole;
+  browser: Browser;
+  /** Opens the page at a place; what it must not have is collected in `trouble`. */
+  open(place: string): Promise<{ page: Page; trouble: string[] }>;
+  close(): Promise<void>;
+}
+
+/** A console with its page and previews over a copy of the config, as npm run ops has it, and a Chromium. */
+export async function serveConsoleSite(): Promise<ConsoleSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-console-page-'));
+  const [configDir, stateDir, appDir, pageDir] = ['config', 'state', 'app', 'page'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
+    cpSync(join(root, name), join(configDir, name), { recursive: true });
+  }
+  await buildApp(appDir);
+  await buildPage(pageDir);
+  const browser = await launch();
+  const preview = await servePreviews({ configDir, stateDir, appDir });
+  const ops = new OpsConsole({ dir: configDir, stateDir, preview });
+  const served = await serveConsole(ops, 0, createConsoleFiles(pageDir));
+  preview.allowFrames([`http://127.0.0.1:${served.port}`]);
+  return {
+    ops,
+    browser,
+    open: async (place) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+      page.setDefaultTimeout(20_000);
+      const trouble = collectTrouble(page);
+      await page.goto(`http://127.0.0.1:${served.port}/#token=${served.token}`);
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, place);
+      return { page, trouble };
+    },
+    close: async () => {
+      await browser.close();
+      await served.close();
+      await ops.close();
+      await preview.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, a line each. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}

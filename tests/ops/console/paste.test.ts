@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFault, readText } from '../../../ops/console/app/fields/codec.ts';
+import { type Field, fieldsOf } from '../../../ops/console/app/fields/field.ts';
+import { idsByName } from '../../../ops/console/app/fields/labels.ts';
+import { nodeAt, type SchemaNode } from '../../../ops/console/app/fields/schema-node.ts';
+import { channelKind } from '../../../ops/console/app/tables/channel-kind.ts';
+import { hasHead, mappingOfHead, mappingOfValues } from '../../../ops/console/app/tables/mapping.ts';
+import { type PasteOptions, planPaste } from '../../../ops/console/app/tables/paste-plan.ts';
+import { parseTable, printTable } from '../../../ops/console/app/tables/separated.ts';
+import { type Column, columnsOf, idKey, rowsOf } from '../../../ops/console/app/tables/table-kind.ts';
+import { root } from '../../../scripts/settings.ts';
+import { holds } from '../../properties/holds.ts';
+
+const schema = JSON.parse(
+  readFileSync(join(root, 'schemas/json/channels.schema.json'), 'utf8'),
+) as SchemaNode;
+const entry = nodeAt(schema, ['channels', '*']) as SchemaNode;
+const brands = new Map([
+  ['quick-loan', '鹭洲快贷'],
+  ['instalment', '砚田分期'],
+]);
+const columns = columnsOf(channelKind, fieldsOf(schema, entry), (names) =>
+  names === 'brand' ? brands : new Map(),
+);
+const fieldOf = (key: string) => columns.find((one) => one.key === key)?.field as Field;
+
+const cell = fc.string({
+  unit: fc.constantFrom('a', '7', '北', ' ', '"', '\t', '\n', ',', ';', '、', '\u{1F600}'),
+  maxLength: 8,
+});
+
+test('what is put on the clipboard is read back cell by cell, whatever is in the cells', () =>
+  holds(
+    3000,
+    [fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })],
+    (rows) => {
+      const kept = rows.filter((row) => row.some((one) => one.trim() !== ''));
+      expect(parseTable(printTable(rows))).toEqual(kept);
+    },
+  ));
+
+test('any text is read as some table, and nothing is thrown', () =>
+  holds(3000, [cell, cell, cell], (one, two, three) => {
+    for (const row of parseTable(`${one}"${two}\t"${three}`)) expect(row.length).toBeGreaterThan(0);
+  }));
+
+test('CSV with commas or semicolons, a byte order mark, Windows lines and quotes is read', () => {
+  expect(parseTable('\uFEFF渠道,备注\r\n8001,"a, ""b"""\r\n\r\n8002,c\r\n')).toEqual([
+    ['渠道', '备注'],
+    ['8001', 'a, "b"'],
+    ['8002', 'c'],
+  ]);
+  expect(parseTable('渠道;备注\n8001;a,b')).toEqual([
+    ['渠道', '备注'],
+    ['8001', 'a,b'],
+  ]);
+  expect(parseTable('8001\t"two\nlines"\tx')).toEqual([['8001', 'two\nlines', 'x']]);
+});
+
+test('heads are known in Chinese, in English and by their path, in any order', () => {
+  const heads = [
+    ['渠道号', '品牌', '城市规则', '停用', '不认识'],
+    ['Channel', 'brand', 'City rule', 'blocked', '?'],
+    ['channel id', 'brand.id', 'cityRule', '停用', ''],
+  ];
+  for (const head of heads) {
+    expect(hasHead(head, columns)).toBe(true);
+    expect(mappingOfHead(head, columns)).toEqual([idKey, 'brand.id', 'cityRule', 'blocked', null]);
+  }
+  expect(mappingOfHead(['品牌', '渠道', '品牌名'], columns)).toEqual(['brand.id', idKey, null]);
+});
+
+test('a first row of values is no row of heads', () => {
+  expect(hasHead(['8001', 'quick-loan', ''], columns)).toBe(false);
+  expect(hasHead(['备注'], columns)).toBe(false);
+  expect(hasHead([], columns)).toBe(false);
+});
+
+const read = (column: Column, text: string) => {
+  if (column.field) return readText(column.field, text, idsByName(column.labels));
+  const id = channelKind.readId(text);
+  return channelKind.idPattern.test(id) ? { value: id } : { fault: channelKind.idHint };
+};
+const rows = rowsOf(channelKind, {
+  channels: { '5265': { cityRule: 'beijing-skip-form', note: 'x' }, '5266': { blocked: true } },
+});
+const plan = (cells: string[][], mapping: (string | null)[], more: Partial<PasteOptions> = {}) =>
+  planPaste(cells, 2, { kind: channelKind, columns, rows, mapping, read, clears: false, ...more });
+
+test('without heads the columns are told by their values', () => {
+  const fits = (column: Column, text: string) => !isFault(read(column, text));
+  const cells = [
+    ['8001', 'quick-loan', 'baidu'],
+    ['8002', '砚田分期', 'kuaishou'],
+  ];
+  expect(mappingOfValues(cells, columns, fits).slice(0, 1)).toEqual([idKey]);
+  expect(mappingOfValues([['8001', 'shanghai-skip-form']], columns, fits)[0]).toBe(idKey);
+});
+
+test('a new row is one edit with everything in it; a known one only what differs; the same changes nothing', () => {
+  const planned = plan(
+    [
+      ['channel_8001', '鹭洲快贷', 'shanghai-skip-form'],
+      ['5265', '', 'shanghai-skip-form'],
+      ['5265', '', 'beijing-skip-form'],
+      ['5266', '', ''],
+    ],
+    [idKey, 'brand.id', 'cityRule'],
+  );
+  expect(planned.map(({ does }) => does)).toEqual(['adds', 'changes', 'fails', 'nothing']);
+  expect(planned[0]?.edits).toEqual([
+    {
+      do: 'set',
+      file: 'channels.json',
+      path: ['channels', '8001'],
+      value: { brand: { id: 'quick-loan' }, cityRule: 'shanghai-skip-form' },
+    },
+  ]);
+  expect(planned[1]?.edits).toEqual([
+    { do: 'set', file: 'channels.json', path: ['channels', '5265', 'cityRule'], value: 'shanghai-skip-form' },
+  ]);
+  expect(planned[2]?.faults.get(idKey)?.zh).toBe('与第 3 行重复');
+});
+
+test('an empty cell leaves a value as it is, or takes it out where that is wanted', () => {
+  const cells = [['5265', '']];
+  expect(plan(cells, [idKey, 'cityRule'])[0]?.does).toBe('nothing');
+  expect(plan(cells, [idKey, 'cityRule'], { clears: true })[0]?.edits).toEqual([
+    { do: 'remove', file: 'channels.json', path: ['channels', '5265', 'cityRule'], prune: true },
+  ]);
+});
+
+test('each problem is told at its row and column, and a row with one does nothing', () => {
+  const planned = plan(
+    [
+      ['08', '', ''],
+      ['8001', '没有的品牌', '是是'],
+    ],
+    [idKey, 'brand.id', 'blocked'],
+  );
+  expect(planned.map(({ line, does, edits }) => ({ line, does, edits }))).toEqual([
+    { line: 2, does: 'fails', edits: [] },
+    { line: 3, does: 'fails', edits: [] },
+  ]);
+  expect([...(planned[1]?.faults.keys() ?? [])]).toEqual(['brand.id', 'blocked']);
+});
+
+test('texts are read as their fields want them', () => {
+  const texts: [string, string, unknown][] = [
+    ['blocked', '是', true],
+    ['blocked', 'No', undefined],
+    ['tags', 'a、b, a', ['a', 'b']],
+    ['title', '  标题 ', '标题'],
+    ['ads.conversionId', '', undefined],
+  ];
+  for (const [key, text, value] of texts) expect(readText(fieldOf(key), text)).toEqual({ value });
+  for (const [key, text] of [
+    ['ads.conversionId', 'a b'],
+    ['title', 'x'.repeat(61)],
+    ['tags', 'A'],
+  ] as const) {
+    expect(isFault(readText(fieldOf(key), text)), key).toBe(true);
+  }
+});

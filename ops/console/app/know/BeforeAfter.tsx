@@ -83,6 +83,7 @@ export const BeforeAfter = observer(function BeforeAfter({ input }: { input: Exp
       {before && after && marked && marked.size > 0 && (
         <Differences before={before} after={after} stages={marked} />
       )}
+      {marked?.size === 1 && marked.has('ads') && <p className={styles.note}>{say('unseen')}</p>}
       {marked?.size === 0 && <p className={styles.note}>{say('same')}</p>}
       {after && (
         <details>

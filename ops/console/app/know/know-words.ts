@@ -44,6 +44,10 @@ export const knowWords = {
   walk: { zh: '在预览里走一遍', en: 'Walk it in the preview' },
   differs: { zh: '不同的步骤', en: 'Steps that differ' },
   same: { zh: '这位访客在这里没有不同。', en: 'For this visitor nothing differs here.' },
+  unseen: {
+    zh: '两部手机看上去一样：不同的只是发给广告平台的内容。',
+    en: 'Both phones look the same: only what ad networks are told differs.',
+  },
   allSteps: { zh: '改动后的全部步骤', en: 'All steps after the edits' },
   afterOutcome: {
     zh: '变化发生在页面完成“{outcome}”之后：在手机里走到那里，或看下面的步骤。',

@@ -77,6 +77,8 @@ export class HostView {
   /** What rests on this host alone. */
   readonly #alone: Rests;
   readonly #restsByAtoms = new Map<string, Rests>();
+  /** One for each kind of channel in each kind of city: any other of them is answered alike. */
+  readonly #askers = new Map<string, Asker>();
   /** Questions that cannot be answered without the server, by kind of channel. */
   readonly #open = new Map<FoundFor, Set<number>>();
 
@@ -106,15 +108,19 @@ export class HostView {
   /** @param cityEffect - one of the effects that cities have on the channel */
   asker(number: string, cityEffect: string): Asker {
     const { kind, cities, infos } = this.channel(number);
+    const who = `${kind} ${cityEffect}`;
+    const known = this.#askers.get(who);
+    if (known) return known;
     const city = cities.sample.get(cityEffect);
     if (city === undefined) throw new Error(`no city does ${cityEffect} to channel ${number}`);
-    const who = `${kind} ${cityEffect}`;
     const answers = (common: number): Answers => ({
       found: this.#kept.found(common, who),
       settled: this.#kept.found(common, String(kind)),
     });
     const { always, walking } = this.#common;
-    return { number, city, who, infos, destinations: answers(always), walks: answers(walking) };
+    const made = { number, city, who, infos, destinations: answers(always), walks: answers(walking) };
+    this.#askers.set(who, made);
+    return made;
   }
 
   landing(who: Asker, arrivalAt: number, login: Login): Node<Part> {

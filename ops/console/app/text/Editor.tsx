@@ -91,7 +91,7 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
     shown.current?.dispatch({
       effects: [
         words.reconfigure(EditorState.phrases.of(editorWords(language))),
-        named.reconfigure(EditorView.contentAttributes.of({ 'aria-label': label })),
+        named.reconfigure(EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' })),
       ],
     });
   }, [language, label]);

@@ -79,7 +79,8 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   await page.getByRole('button', { name: '撤销最后一步' }).click();
   await page.getByText('没有未保存的改动').waitFor();
   await becomes(isUnchanged, true);
-  expect(trouble.filter((one) => !one.includes('one-tap'))).toEqual([]);
+  // A phone that is put away while it loads says so; the console's own page has nothing to say.
+  expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
   await page.close();
 });
 
@@ -132,6 +133,7 @@ test('a channel is walked in the phone to its destination, and each step is expl
     .first()
     .click();
   await page.getByRole('heading', { name: 'definitions/destinations.json' }).waitFor();
+  // The previews close the sandbox's own pages, one-tap login's too.
   expect(trouble.filter((one) => !one.includes('404'))).toEqual([]);
   await page.close();
 });

@@ -58,12 +58,15 @@ async function explainStep(
   const arrival = await ask(now ? visitorAt(input, now) : input);
   if (!before || !now) return { answer: arrival, after: [] };
   const from = visitorAt(input, { path: before.path, stored: now.stored });
+  const path = now.path.replace(/\?.*$/s, '');
   const there = await ask(from);
+  // Who only arrives at the page before is led here at once.
+  if (pathAt(there, side) === path) return { answer: there, after: [] };
   const outcomes = await outcomesOf(desk, pageAt(there, side), side);
   const answers = await Promise.all(
     outcomes.map(async (outcome) => ({ outcome, answer: await ask({ ...from, outcome }) })),
   );
-  const fitting = answers.filter(({ answer }) => pathAt(answer, side) === now.path.replace(/\?.*$/s, ''));
+  const fitting = answers.filter(({ answer }) => pathAt(answer, side) === path);
   const [first] = fitting;
   return first
     ? { answer: first.answer, after: fitting.map(({ outcome }) => outcome) }

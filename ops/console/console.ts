@@ -28,8 +28,9 @@ export class OpsConsole {
   readonly draft: Draft;
   readonly events = new Events();
   readonly preview: Preview | null;
-  /** One thread checks and plans, the other answers: a search does not wait for a plan. */
+  /** One thread checks, one plans, the third answers: neither problems nor a search wait for a plan. */
   readonly #checker = new Desk();
+  readonly #planner = new Desk();
   readonly desk = new Desk();
   readonly live: Live;
   #diskVersion = 0;
@@ -47,7 +48,7 @@ export class OpsConsole {
     finishWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
     this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
-    this.live = new Live(this.#checker, () => this.side, {
+    this.live = new Live({ checker: this.#checker, planner: this.#planner }, () => this.side, {
       problems: (answer) => {
         this.events.send('problems', answer);
         this.preview?.show(this.side);
@@ -95,7 +96,7 @@ export class OpsConsole {
     this.#isClosing = true;
     clearInterval(this.#looking);
     this.events.close();
-    await Promise.all([this.#checker.close(), this.desk.close()]);
+    await Promise.all([this.#checker.close(), this.#planner.close(), this.desk.close()]);
     this.draft.close();
     this.#unlock();
   }

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { OpsConsole, serveConsole } from '../../ops/console/index.ts';
+import { requireAppBuild } from '../../scripts/app-build.ts';
 import { buildApp } from '../../scripts/build.ts';
 import { buildPage } from '../../scripts/console/build-page.ts';
 import { createConsoleFiles } from '../../scripts/console/console-files.ts';
 import { servePreviews } from '../../scripts/console/preview-sites.ts';
-import { root } from '../../scripts/settings.ts';
+import { dist, root } from '../../scripts/settings.ts';
 import { collectTrouble, launch } from '../browser.ts';
 
 export interface ConsoleSite {
@@ -34,10 +35,9 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
     cpSync(join(root, name), join(configDir, name), { recursive: true });
   }
   prepare?.(configDir);
-  await buildApp(appDir);
   await buildPage(pageDir);
   const browser = await launch();
-  const preview = await servePreviews({ configDir, stateDir, appDir });
+  const preview = await servePreviews({ configDir, stateDir, appDir: await builtApp(appDir) });
   const ops = new OpsConsole({ dir: configDir, stateDir, preview });
   const served = await serveConsole(ops, 0, createConsoleFiles(pageDir));
   preview.allowFrames([`http://127.0.0.1:${served.port}`]);
@@ -47,10 +47,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
     browser,
     open: async (place) => {
       // A context of its own: axe opens a page beside it.
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'zh-CN',
-      });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       const trouble = collectTrouble(page);
@@ -68,6 +65,17 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The build that there is, if it is one of these sources; else one in a folder of its own. */
+async function builtApp(appDir: string): Promise<string> {
+  try {
+    requireAppBuild(dist.app);
+    return dist.app;
+  } catch {
+    await buildApp(appDir);
+    return appDir;
+  }
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -10,21 +10,27 @@ interface LiveEvents {
 
 const isSame = (one: Side, other: Side) => one.version === other.version && one.disk === other.disk;
 
+/** So long a plan of an older draft may go on before the newest gets a thread of its own. */
+const patience = 1500;
+
 /**
- * Problems and plan of the newest draft. A thread that computes cannot be interrupted: what it says of an older draft
- * is dropped, and the plan of one is not begun.
+ * Problems and plan of the newest draft, each in a thread of its own: problems are told while a plan is computed. A
+ * thread cannot be interrupted: what it says of an older draft is dropped, and one that takes long is ended.
  */
 export class Live {
-  readonly #desk: Desk;
+  readonly #checker: Desk;
+  readonly #planner: Desk;
   readonly #sideNow: () => Side;
   readonly #events: LiveEvents;
-  #running: Promise<void> | null = null;
+  #checking: Promise<void> | null = null;
+  #planning: Promise<void> | null = null;
   #problemsOf: Side | null = null;
   problems: ProblemsAnswer | null = null;
   plan: PlanAnswer | null = null;
 
-  constructor(desk: Desk, sideNow: () => Side, events: LiveEvents) {
-    this.#desk = desk;
+  constructor(desks: { checker: Desk; planner: Desk }, sideNow: () => Side, events: LiveEvents) {
+    this.#checker = desks.checker;
+    this.#planner = desks.planner;
     this.#sideNow = sideNow;
     this.#events = events;
   }
@@ -36,23 +42,53 @@ export class Live {
 
   /** The draft has changed. */
   changed(): void {
-    this.#running ??= this.#run()
+    this.#checking ??= this.#check()
       .catch((error: Error) => this.#events.failed(error))
       .finally(() => {
-        this.#running = null;
+        this.#checking = null;
       });
   }
 
-  async #run(): Promise<void> {
+  async #check(): Promise<void> {
     for (;;) {
       const side = this.#sideNow();
-      const isNewest = () => isSame(side, this.#sideNow());
-      const problems = await this.#desk.ask(side, { ask: 'problems' });
-      if (!isNewest()) continue;
+      const problems = await this.#checker.ask(side, { ask: 'problems' });
+      if (!isSame(side, this.#sideNow())) continue;
       this.problems = problems;
       this.#problemsOf = side;
       this.#events.problems(problems);
-      const plan = await this.#desk.ask(side, { ask: 'plan', against: 'disk' });
+      this.#planNewest();
+      return;
+    }
+  }
+
+  #planNewest(): void {
+    const before = this.#planning;
+    if (before) {
+      setTimeout(() => {
+        if (this.#planning === before) void this.#planner.close();
+      }, patience).unref();
+      return;
+    }
+    const planning = this.#plan()
+      .catch((error: Error) => this.#events.failed(error))
+      .finally(() => {
+        this.#planning = null;
+      });
+    this.#planning = planning;
+  }
+
+  async #plan(): Promise<void> {
+    for (;;) {
+      const side = this.#sideNow();
+      const isNewest = () => isSame(side, this.#sideNow());
+      const plan = await this.#planner.ask(side, { ask: 'plan', against: 'disk' }).catch((error: Error) => {
+        if (isNewest()) throw error;
+        return null;
+      });
+      if (!plan || !isNewest()) continue;
+      // What is planned before its problems are told waits for them: they come first.
+      await this.#checking;
       if (!isNewest()) continue;
       this.plan = plan;
       this.#events.plan(plan);

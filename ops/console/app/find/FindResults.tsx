@@ -16,7 +16,10 @@ interface Props {
 
 export const FindResults = observer(function FindResults({ text, count, results, at, onOpen }: Props) {
   const say = useWords(findWords);
-  useEffect(() => document.getElementById(`found-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    // Of an arrow without braces React would take what comes back, a promise by now, for its clean-up.
+    document.getElementById(`found-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   const told =
     results.length < count ? say('best', { count, shown: results.length }) : say('count', { count });
@@ -27,10 +30,10 @@ export const FindResults = observer(function FindResults({ text, count, results,
       </p>
       <div role="listbox" id="found" aria-label={say('title')} tabIndex={-1} hidden={count === 0}>
         {kinds.map((kind) => (
-          <section key={kind} className={styles.group} aria-label={say(kind)}>
-            <h2 className={styles.kind} role="presentation">
+          <fieldset key={kind} className={styles.group} aria-label={say(kind)}>
+            <div className={styles.kind} aria-hidden="true">
               {say(kind)}
-            </h2>
+            </div>
             {results.map((one, index) =>
               one.kind === kind ? (
                 <OneFound
@@ -42,7 +45,7 @@ export const FindResults = observer(function FindResults({ text, count, results,
                 />
               ) : null,
             )}
-          </section>
+          </fieldset>
         ))}
       </div>
     </>

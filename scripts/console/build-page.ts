@@ -13,7 +13,7 @@ const stamp = `${pageDir}.json`;
 
 /** What the page is made of: it takes a few pure functions from its server and the schemas. */
 function sourcesHash(): string {
-  const folders = ['ops/console', 'schemas'].flatMap((folder) =>
+  const folders = ['ops', 'schemas'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   );
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ import { bundleOf, embeddedOf } from '../site-files.ts';
 import type { PreviewHtml } from './preview-question.ts';
 
 const target = { sandbox: true };
-/** Tells the console where the visit has got to; `report-place.ts` has it. */
+/** Stages the visit and tells the console where it has got to: before every other script, which read what it sets. */
 const reporter = '<script src="/preview/report-place.js"></script>';
 
 /**
@@ -30,7 +30,7 @@ export async function htmlOf(
   const embedded = embeddedOf(config, host, entry?.[0] ?? null, pages, target);
   const rendered = entry && (await renderPage(app, config, embedded, entry[1].path, target));
   const { text, policy } = rendered ?? renderShell(app, config, embedded, target);
-  return { text: text.replace('</head>', () => `${reporter}</head>`), policy };
+  return { text: text.replace('<head>', () => `<head>${reporter}`), policy };
 }
 
 export const bundleJson = (config: Config, page: string): string | null =>

@@ -17,6 +17,7 @@ import { requestPath } from '../request-path.ts';
 import { previewRefusal } from './preview-guard.ts';
 import type { PreviewAnswer, PreviewHtml, PreviewQuestion, PreviewSide } from './preview-question.ts';
 import { reportPlace } from './report-place.ts';
+import { stageVisit } from './stage-visit.ts';
 
 export interface PreviewSites extends Preview {
   /** Which origins may frame them; known once the console listens. */
@@ -45,7 +46,8 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
   async function answer(of: PreviewSide, request: Request, env: HttpBindings): Promise<Response> {
     const path = requestPath(env.incoming.url ?? '') ?? '/';
     if (/^\/(api|sandbox)\//.test(path)) return (await api(request, env)) ?? refuse(404, 'Not found\n');
-    if (path === '/preview/report-place.js') return fresh(reportPlace, 'text/javascript; charset=utf-8');
+    if (path === '/preview/report-place.js')
+      return fresh(stageVisit + reportPlace, 'text/javascript; charset=utf-8');
     const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
     if (asset !== undefined) return assetOf(request, asset);
     const page = /^\/config\/pages\/([\w-]+)\.json$/.exec(path)?.[1];

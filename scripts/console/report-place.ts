@@ -1,6 +1,8 @@
+import { storedFacts } from './stage-visit.ts';
+
 /**
- * Runs in a preview before the app does: tells the console that frames it where the visit is. The console is the only
- * page that may frame it, so it is the only one that hears.
+ * Runs in a preview before the app does: tells the console that frames it where the visit is, and what the
+ * visitor has stored that counts. The console is the only page that may frame it, so it is the only one that hears.
  */
 export const reportPlace = `(() => {
   if (parent === window) return;
@@ -10,7 +12,7 @@ export const reportPlace = `(() => {
     const path = location.pathname + location.search;
     if (path === last) return;
     last = path;
-    parent.postMessage({ type: 'funnel-place', host: location.host, path }, to);
+    parent.postMessage({ type: 'funnel-place', host: location.host, path, stored: ${storedFacts} }, to);
   };
   for (const name of ['pushState', 'replaceState']) {
     const own = history[name];

@@ -13,6 +13,8 @@ import { dist, root } from '../../scripts/settings.ts';
 import { collectTrouble, launch } from '../browser.ts';
 
 export interface ConsoleSite {
+  /** The copy of the config. */
+  dir: string;
   ops: OpsConsole;
   browser: Browser;
   /** Opens the page at a place; what it must not have is collected in `trouble`. */
@@ -20,8 +22,11 @@ export interface ConsoleSite {
   close(): Promise<void>;
 }
 
-/** A console with its page and previews over a copy of the config, as npm run ops has it, and a Chromium. */
-export async function serveConsoleSite(): Promise<ConsoleSite> {
+/**
+ * A console with its page and previews over a copy of the config, as npm run ops has it, and a Chromium.
+ * @param prepare - what is done with the copy before the console opens it
+ */
+export async function serveConsoleSite(prepare?: (dir: string) => void): Promise<ConsoleSite> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-console-page-'));
   const [configDir, stateDir, appDir, pageDir] = ['config', 'state', 'app', 'page'].map((name) =>
     join(folder, name),
@@ -29,6 +34,7 @@ export async function serveConsoleSite(): Promise<ConsoleSite> {
   for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
     cpSync(join(root, name), join(configDir, name), { recursive: true });
   }
+  prepare?.(configDir);
   await buildPage(pageDir);
   const browser = await launch();
   const preview = await servePreviews({ configDir, stateDir, appDir: await builtApp(appDir) });
@@ -36,9 +42,11 @@ export async function serveConsoleSite(): Promise<ConsoleSite> {
   const served = await serveConsole(ops, 0, createConsoleFiles(pageDir));
   preview.allowFrames([`http://127.0.0.1:${served.port}`]);
   return {
+    dir: configDir,
     ops,
     browser,
     open: async (place) => {
+      // A context of its own: axe opens a page beside it.
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
@@ -72,9 +80,9 @@ async function builtApp(appDir: string): Promise<string> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, a line each. */
+/** What axe finds, a line each. What the phones show are the product's own pages, which have tests of their own. */
 export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );

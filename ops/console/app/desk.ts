@@ -182,20 +182,23 @@ export class Desk {
   }
 
   async #reload(): Promise<void> {
-    await this.#loadState();
+    const state = await this.#loadState();
+    if (state) this.#moved(state);
     await Promise.all([...this.#files.keys()].map((name) => this.#load(name)));
   }
 
-  async #loadState(): Promise<void> {
+  /** Leaves the version as it is: it goes with the texts that the page has, and a text sent for another would undo it. */
+  async #loadState(): Promise<StateAnswer | null> {
     try {
       const state = await this.client.state();
       runInAction(() => {
         this.state = state;
         this.preview = state.previews;
       });
-      this.#moved(state);
+      return state;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      return null;
     }
   }
 

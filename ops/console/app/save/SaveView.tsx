@@ -1,6 +1,110 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SaveAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { AskDiscard } from './AskDiscard.tsx';
+import { Changes } from './Changes.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { Errors } from './Errors.tsx';
+import { Risks, riskKey } from './Risks.tsx';
+import { Saved } from './Saved.tsx';
+import { SaveForm } from './SaveForm.tsx';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+import { useDraftTold } from './use-draft-told.ts';
 
+/** `#/save`: what is to be written, what keeps it from being written, and what happened. */
 export const SaveView = observer(function SaveView() {
-  return <h1>{useDesk().language === 'zh' ? '保存…' : 'Save…'}</h1>;
+  const desk = useDesk();
+  const say = useWords(saveWords);
+  const told = useDraftTold(desk);
+  const [saved, setSaved] = useState<SaveAnswer | null>(null);
+  const [asked, setAsked] = useState<string[] | null>(null);
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const [meant, setMeant] = useState<{ digest: string; keys: ReadonlySet<string> }>({
+    digest: '',
+    keys: new Set(),
+  });
+  const { unsaved, plan } = desk;
+  const digest = plan?.riskDigest ?? '';
+  // Who has confirmed other risks has not confirmed these.
+  const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
+  const risks = plan?.plan?.risks ?? [];
+  const discard = async (files: string[]) => {
+    setAsked(null);
+    const refused = await desk.discard(files);
+    setIsDiscarded(refused === null);
+  };
+  const bringBack = async () => {
+    setIsDiscarded(false);
+    await desk.undo();
+  };
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <h1>{say('title')}</h1>
+        {unsaved.length > 0 && (
+          <>
+            <span className={styles.count}>{say('files', { count: unsaved.length })}</span>
+            <a className="button" href={hrefOf(['know'])}>
+              {say('toImpact')}
+            </a>
+            <button type="button" className="quiet danger" onClick={() => setAsked([...unsaved])}>
+              {say('discardAll')}
+            </button>
+          </>
+        )}
+      </div>
+      {saved && unsaved.length === 0 && <Saved answer={saved} />}
+      {isDiscarded && (
+        <p className={styles.note} role="status">
+          {say('discarded')}{' '}
+          <button type="button" onClick={() => void bringBack()}>
+            {say('bringBack')}
+          </button>
+        </p>
+      )}
+      {!desk.state && <p role="status">{say('loading')}</p>}
+      {desk.state && unsaved.length === 0 && !saved && (
+        <div className={styles.calm}>
+          <p>
+            <strong>{say('nothing')}</strong>
+          </p>
+          <p>{say('nothingHint')}</p>
+        </div>
+      )}
+      {unsaved.length > 0 && (
+        <>
+          <Conflicts conflicts={told?.conflicts ?? []} onSettled={() => void desk.refresh()} />
+          <Errors />
+          <Risks
+            risks={risks}
+            confirmed={confirmed}
+            onConfirm={(key, isMeant) => {
+              const keys = new Set(confirmed);
+              if (isMeant) keys.add(key);
+              else keys.delete(key);
+              setMeant({ digest, keys });
+            }}
+          />
+          <SaveForm
+            unconfirmed={risks.filter((risk) => !confirmed.has(riskKey(risk))).length}
+            isConflicting={desk.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
+            onSaved={setSaved}
+          />
+          {told ? <Changes files={told.files} onDiscard={setAsked} /> : <p role="status">{say('loading')}</p>}
+        </>
+      )}
+      {asked && (
+        <AskDiscard
+          files={asked}
+          isAll={asked.length === unsaved.length}
+          onDiscard={() => void discard(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
 });

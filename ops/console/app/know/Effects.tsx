@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { pageText } from '../../../plan/tell.ts';
+import { grouped, riskWords, stepWords } from '../../../plan/words.ts';
+import type { PlanAnswer, Plan as PlanTold } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { Change } from './Change.tsx';
+import { causesOf } from './causes.ts';
+import { EditLine, type EditTold } from './EditLine.tsx';
+import styles from './KnowView.module.css';
+import { knowWords } from './know-words.ts';
+
+interface EffectsProps {
+  plan: PlanTold;
+  witnesses: PlanAnswer['witnesses'];
+  shown: string | null;
+  onSee: (witness: string) => void;
+}
+
+/** The plan from top to bottom: what is risky, then what each edit does, then what it does not. */
+export const Effects = observer(function Effects({ plan, witnesses, shown, onSee }: EffectsProps) {
+  const { language } = useDesk();
+  const say = useWords(knowWords);
+  const see = (witness: string) => (Object.hasOwn(witnesses, witness) ? onSee : null);
+  return (
+    <>
+      {plan.risks.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.danger}>{say('risks')}</h2>
+          <ul className={styles.changes}>
+            {plan.risks.map((risk) => (
+              <Change
+                key={`${risk.risk} ${risk.before} ${risk.after} ${risk.witness}`}
+                title={riskWords[risk.risk][language]}
+                told={risk}
+                isRisk
+                shown={shown}
+                onSee={see(risk.witness)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {plan.groups.length > 0 && <h2>{say('causes')}</h2>}
+      {causesOf(plan.groups).map(({ key, cause, groups }) => (
+        <section key={key} className={styles.section}>
+          {cause.edits.map((edit) => (
+            <EditLine key={`${edit.file} ${edit.what}`} edit={edit} />
+          ))}
+          <ul className={styles.changes}>
+            {groups.map((group) => (
+              <Change
+                key={`${group.step} ${group.before} ${group.after}`}
+                title={stepWords[group.step][language]}
+                told={group}
+                shown={shown}
+                onSee={see(group.witness)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {plan.pages.length > 0 && (
+        <section className={styles.section}>
+          <h2>{say('pages')}</h2>
+          {plan.pages.map(({ page, file, differences, count }) => (
+            <div key={page} className={styles.page}>
+              <p>
+                <a href={hrefOf(['files', file])}>{page}</a>{' '}
+                <span className={styles.count}>{say('met', { count: grouped(count) })}</span>
+              </p>
+              <ul>
+                {differences.map((one) => (
+                  <li key={`${one.what} ${one.at}`}>{pageText(one, language)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      )}
+      <Edits title={say('without')} edits={plan.withoutEffect} />
+      <Edits title={say('notCompared')} edits={plan.notCompared} />
+    </>
+  );
+});
+
+function Edits({ title, edits }: { title: string; edits: readonly EditTold[] }) {
+  if (edits.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {edits.map((edit) => (
+        <EditLine key={`${edit.file} ${edit.what}`} edit={edit} />
+      ))}
+    </section>
+  );
+}

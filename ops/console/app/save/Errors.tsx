@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../desk.ts';
+import { hrefOf } from '../route.ts';
+import { useText, useWords } from '../words.ts';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+
+const mostShown = 20;
+
+/** What forbids to save, each with the way there, and its fix where there is one. */
+export const Errors = observer(function Errors() {
+  const desk = useDesk();
+  const say = useWords(saveWords);
+  const text = useText();
+  const answer = desk.problems;
+  const errors = answer?.problems.filter(({ severity }) => severity === 'error') ?? [];
+  if (!answer || errors.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="save-errors">
+      <h2 id="save-errors" className={styles.danger}>
+        {say('errors')}
+      </h2>
+      <p>{say('errorsAbout', { count: errors.length })}</p>
+      <ul className={styles.list}>
+        {errors.slice(0, mostShown).map(({ code, message, file, range, fix, help }) => (
+          <li key={`${file}:${range.line}:${range.column} ${code}`} className={styles.error}>
+            <div>
+              <p>{text(message)}</p>
+              <p className={styles.count}>
+                {file}:{range.line} {help && text(help)}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              {fix && (
+                <button type="button" onClick={() => void desk.edit(fix, answer.version)}>
+                  {say('fix')}
+                </button>
+              )}
+              <a
+                className="button"
+                href={hrefOf(['files', file], { line: String(range.line), column: String(range.column) })}
+              >
+                {say('show')}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SaveAnswer } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { Refused } from '../refused.ts';
+import { useText, useWords } from '../words.ts';
+import { obstacleOf } from './obstacle.ts';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+
+/** The last step: with a commit or without, and why not yet. */
+export const SaveForm = observer(function SaveForm({
+  unconfirmed,
+  isConflicting,
+  onSaved,
+}: {
+  unconfirmed: number;
+  isConflicting: boolean;
+  onSaved: (answer: SaveAnswer) => void;
+}) {
+  const desk = useDesk();
+  const say = useWords(saveWords);
+  const text = useText();
+  const [wantsCommit, setWantsCommit] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { version, problems, plan, state } = desk;
+  const git = state?.git ?? null;
+  const commit = git && wantsCommit ? message : null;
+  const obstacle = obstacleOf({ version, problems, plan, isConflicting, unconfirmed, message: commit });
+  const save = async () => {
+    setIsSaving(true);
+    setRefused(null);
+    const confirm = plan?.riskDigest;
+    try {
+      const answer = await desk.client.save({
+        version,
+        ...(confirm && { confirm }),
+        ...(commit !== null && { commit: { message: commit.trim() } }),
+      });
+      onSaved(answer);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setRefused(error);
+    } finally {
+      setIsSaving(false);
+      await desk.refresh();
+    }
+  };
+  const count = desk.unsaved.length;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!obstacle && !isSaving) void save();
+      }}
+    >
+      {git && (
+        <label className={styles.confirm}>
+          <input
+            type="checkbox"
+            checked={wantsCommit}
+            onChange={({ target }) => setWantsCommit(target.checked)}
+          />
+          {say('withCommit', { branch: git.branch })}
+        </label>
+      )}
+      {git && wantsCommit && (
+        <label className={styles.message}>
+          {say('message')}
+          <input
+            value={message}
+            placeholder={say('messageHint')}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </label>
+      )}
+      <div className={styles.submit}>
+        <button type="submit" className="primary" disabled={obstacle !== null || isSaving}>
+          {isSaving ? say('saving') : say(commit === null ? 'save' : 'saveCommit', { count })}
+        </button>
+        <p className={styles.why} role="status">
+          {obstacle && say(obstacle.why, { count: obstacle.count })}
+        </p>
+      </div>
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {refused.code === 'stale' ? say('again') : text(refused.text)}
+        </p>
+      )}
+    </form>
+  );
+});

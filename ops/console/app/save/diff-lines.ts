@@ -1,0 +1,88 @@
+import { diffWordsWithSpace } from 'diff';
+
+export interface Piece {
+  text: string;
+  isOther: boolean;
+}
+export interface Line {
+  kind: 'same' | 'removed' | 'added';
+  /** 1-based, on the side that has the line. */
+  before: number | null;
+  after: number | null;
+  pieces: Piece[];
+}
+export interface Hunk {
+  key: string;
+  lines: Line[];
+}
+
+const kinds = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
+
+/** A text of `diff -u` as lines, with the words that differ where a line has been replaced by another. */
+export function hunksOf(diff: string): Hunk[] {
+  const hunks: Hunk[] = [];
+  let before = 0;
+  let after = 0;
+  for (const line of diff.split('\n')) {
+    const head = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(line);
+    if (head) {
+      before = Number(head[1]);
+      after = Number(head[2]);
+      hunks.push({ key: line, lines: [] });
+      continue;
+    }
+    const kind = kinds[line.charAt(0) as keyof typeof kinds];
+    const hunk = hunks.at(-1);
+    if (!hunk || !kind) continue;
+    hunk.lines.push({
+      kind,
+      before: kind === 'added' ? null : before,
+      after: kind === 'removed' ? null : after,
+      pieces: [{ text: line.slice(1), isOther: false }],
+    });
+    if (kind !== 'added') before += 1;
+    if (kind !== 'removed') after += 1;
+  }
+  return hunks.map(({ key, lines }) => ({ key, lines: withWords(lines) }));
+}
+
+export const countOf = (hunks: readonly Hunk[], kind: Line['kind']): number =>
+  hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
+
+/** Where as many lines are removed as are added after them, each is the other's. */
+function withWords(lines: readonly Line[]): Line[] {
+  const worded = [...lines];
+  for (let at = 0; at < lines.length; ) {
+    const removed = runOf(lines, at, 'removed');
+    const added = runOf(lines, at + removed, 'added');
+    if (removed > 0 && removed === added) {
+      for (let one = 0; one < removed; one += 1) pair(worded, at + one, at + removed + one);
+    }
+    at += Math.max(1, removed + added);
+  }
+  return worded;
+}
+
+function runOf(lines: readonly Line[], from: number, kind: Line['kind']): number {
+  let length = 0;
+  while (lines[from + length]?.kind === kind) length += 1;
+  return length;
+}
+
+/** Longer lines are shown as a whole: their words cost more than they tell. */
+const longest = 2000;
+
+function pair(lines: Line[], at: number, other: number): void {
+  const [removed, added] = [lines[at], lines[other]];
+  const was = removed?.pieces[0]?.text;
+  const is = added?.pieces[0]?.text;
+  if (!removed || !added || was === undefined || is === undefined) return;
+  if (was.length + is.length > longest) return;
+  const parts = diffWordsWithSpace(was, is);
+  const side = (leftOut: 'added' | 'removed'): Piece[] =>
+    parts
+      .filter((part) => !part[leftOut])
+      .map((part) => ({ text: part.value, isOther: part.added || part.removed }));
+  lines[at] = { ...removed, pieces: side('added') };
+  lines[other] = { ...added, pieces: side('removed') };
+}

@@ -1,0 +1,32 @@
+import type { PlanAnswer, ProblemsAnswer } from '../../api.ts';
+import type { saveWords } from './save-words.ts';
+
+interface Draft {
+  version: number;
+  problems: ProblemsAnswer | null;
+  plan: PlanAnswer | null;
+  isConflicting: boolean;
+  /** How many risks are not confirmed. */
+  unconfirmed: number;
+  /** Null: no commit is wanted. */
+  message: string | null;
+}
+
+/** Why the draft cannot be saved as it is; the first reason in the order in which it would be refused. */
+export function obstacleOf({
+  version,
+  problems,
+  plan,
+  isConflicting,
+  unconfirmed,
+  message,
+}: Draft): { why: keyof typeof saveWords; count: number } | null {
+  const because = (why: keyof typeof saveWords, count = 0) => ({ why, count });
+  if (isConflicting) return because('whyConflict');
+  if (problems?.version !== version) return because('waitChecks');
+  if (!problems.isClean) return because('whyErrors');
+  if (plan?.version !== version) return because('waitPlan');
+  if (unconfirmed > 0) return because('whyRisks', unconfirmed);
+  if (message !== null && message.trim() === '') return because('whyMessage');
+  return null;
+}

@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite';
+import type { ExplainInput } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { useWords } from '../words.ts';
+import { Choice } from './Choice.tsx';
+import styles from './Controls.module.css';
+import { Flags } from './Flags.tsx';
+import { knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
+import { seeWords } from './see-words.ts';
+import { TextChoice } from './TextChoice.tsx';
+import {
+  deviceOf,
+  deviceParts,
+  type Shown,
+  type System,
+  systems,
+  type View,
+  views,
+  widths,
+} from './visitor.ts';
+
+export interface ControlsProps {
+  input: ExplainInput;
+  shown: Shown;
+  onVisitor: (input: ExplainInput) => void;
+  onShown: (shown: Shown) => void;
+}
+
+/** Who visits, with what phone, and what the server answers. */
+export const Controls = observer(function Controls({ input, shown, onVisitor, onShown }: ControlsProps) {
+  const desk = useDesk();
+  const say = useWords(seeWords);
+  const { system, view } = deviceParts(input.device);
+  const change = (changed: { [K in keyof ExplainInput]?: ExplainInput[K] | undefined }) =>
+    onVisitor(
+      Object.fromEntries(
+        Object.entries({ ...input, ...changed }).filter(([, value]) => value !== undefined && value !== ''),
+      ),
+    );
+  const login = input.token !== true ? 'none' : input.user === 'failed' ? 'failed' : 'ok';
+  const hosts = knownHosts(desk);
+  return (
+    <div className={styles.controls}>
+      <Choice
+        legend={say('side')}
+        value={shown.side}
+        options={(['draft', 'disk'] as const).map((value) => ({ value, label: say(value) }))}
+        onChoose={(side) => onShown({ ...shown, side })}
+      />
+      <h2>{say('visitor')}</h2>
+      <div className={styles.field}>
+        <label htmlFor="see-host">{say('host')}</label>
+        <select
+          id="see-host"
+          value={input.host ?? 'default'}
+          onChange={({ target }) => change({ host: target.value === 'default' ? undefined : target.value })}
+        >
+          {[...new Set(['default', ...hosts])].map((host) => (
+            <option key={host} value={host}>
+              {host === 'default' ? `default（${say('otherHosts')}）` : host}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextChoice
+        label={say('channel')}
+        value={input.channel ?? ''}
+        known={knownChannels(desk)}
+        placeholder={say('channelHint')}
+        onChoose={(channel) => change({ channel: channel.replace(/^channel_/, '') })}
+      />
+      <TextChoice
+        label={say('city')}
+        value={input.city ?? ''}
+        known={knownCities(desk)}
+        placeholder={say('anyCity')}
+        onChoose={(city) => change({ city })}
+      />
+      <TextChoice
+        label={say('path')}
+        value={input.path ?? ''}
+        known={knownPaths(desk)}
+        placeholder="/"
+        onChoose={(path) => change({ path: path === '' || path.startsWith('/') ? path : `/${path}` })}
+      />
+      <Choice
+        legend={say('login')}
+        value={login}
+        options={[
+          { value: 'none', label: say('loginNone') },
+          { value: 'ok', label: say('loginOk') },
+          { value: 'failed', label: say('loginFailed') },
+        ]}
+        onChoose={(now) =>
+          change({ token: now === 'none' ? undefined : true, user: now === 'failed' ? 'failed' : undefined })
+        }
+      />
+      <h2>{say('phone')}</h2>
+      <Choice
+        legend={say('system')}
+        value={system}
+        options={systems.map((value) => ({ value, label: say(value) }))}
+        onChoose={(now: System) => change({ device: deviceOf(now, view) })}
+      />
+      <Choice
+        legend={say('view')}
+        value={view}
+        options={views.map((value) => ({ value, label: say(value) }))}
+        onChoose={(now: View) => change({ device: deviceOf(system, now) })}
+      />
+      <Choice
+        legend={say('width')}
+        value={String(shown.width)}
+        options={widths.map(String).map((value) => ({ value, label: value }))}
+        onChoose={(width) => onShown({ ...shown, width: Number(width) as Shown['width'] })}
+      />
+      <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
+      <h2>{say('server')}</h2>
+      <Flags flags={input.flags} onChange={(flags) => change({ flags })} />
+      <div className={styles.field}>
+        <label htmlFor="see-application">{say('application')}</label>
+        <select
+          id="see-application"
+          value={input.application ?? 'web'}
+          onChange={({ target }) =>
+            change({ application: target.value === 'web' ? undefined : (target.value as 'ios') })
+          }
+        >
+          <option value="web">{say('appWeb')}</option>
+          <option value="ios">{say('appIos')}</option>
+          <option value="android">{say('appAndroid')}</option>
+        </select>
+      </div>
+      {input.application && (
+        <TextChoice
+          label={say('bdType')}
+          value={input.bdType ?? ''}
+          known={['1', '2', '3']}
+          onChoose={(bdType) => change({ bdType })}
+        />
+      )}
+    </div>
+  );
+});

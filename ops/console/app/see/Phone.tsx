@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExplainInput } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { useWords } from '../words.ts';
+import styles from './Phone.module.css';
+import { type Place, readMessage } from './place.ts';
+import { seeWords } from './see-words.ts';
+import { addressOf, stageOf } from './stage.ts';
+import type { Side, Width } from './visitor.ts';
+
+export interface PhoneProps {
+  input: ExplainInput;
+  side: Side;
+  width: Width;
+  /** Of a visitor who is logged in. */
+  login: { token: string; userId: string } | null;
+  /** Names the visit; another one begins anew, with nothing stored. */
+  visit: string;
+  /** Drawn smaller; the page in it is as wide as ever. */
+  scale?: number;
+  onPlace?: (place: Place) => void;
+  onNative?: (handler: string) => void;
+}
+
+/** A phone with the shipped pages in it, on the draft or on the config of the disk. */
+export const Phone = observer(function Phone(props: PhoneProps) {
+  const { input, side, width, login, visit, scale = 1, onPlace, onNative } = props;
+  const { preview } = useDesk();
+  const say = useWords(seeWords);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const last = useRef<{ visit: string; path: string } | null>(null);
+  const shown = side === 'draft' ? (preview?.version ?? 0) : 0;
+  const port = preview?.[side] ?? 0;
+  const name = useMemo(() => JSON.stringify(stageOf(visit, input, login)), [visit, input, login]);
+  // Another version of the draft is shown at the place where the visitor is; another visit begins at its own.
+  const begin = useMemo(() => addressOf(input, port), [input, port]);
+  // Another version of the draft is shown at the place where the visitor is. The frame stays: its name has the visit.
+  const [first] = useState(shown);
+  const seen = useRef(first);
+  useEffect(() => {
+    if (seen.current === shown) return;
+    const isAnew = seen.current === 0;
+    seen.current = shown;
+    const path = last.current?.visit === visit ? last.current.path : null;
+    if (frame.current && !(isAnew && path === null))
+      frame.current.src = path === null ? begin : new URL(path, begin).href;
+  }, [shown, visit, begin]);
+
+  useEffect(() => {
+    const heard = ({ data, source, origin }: MessageEvent<unknown>) => {
+      if (!frame.current || source !== frame.current.contentWindow) return;
+      if (!origin.endsWith(`localhost:${port}`)) return;
+      const said = readMessage(data);
+      if (!said) return;
+      if ('handler' in said) return onNative?.(said.handler);
+      last.current = { visit, path: said.path };
+      onPlace?.(said);
+    };
+    addEventListener('message', heard);
+    return () => removeEventListener('message', heard);
+  }, [port, visit, onPlace, onNative]);
+
+  const size: CSSProperties & Record<`--${string}`, string> = {
+    '--phone-width': `${width}px`,
+    '--phone-scale': String(scale),
+  };
+  return (
+    <div className={styles.phone} style={size}>
+      <div className={styles.screen}>
+        {port !== 0 && (
+          <iframe
+            key={`${visit} ${side}`}
+            ref={frame}
+            className={styles.frame}
+            title={say('frame', { side: say(side) })}
+            name={name}
+            src={begin}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

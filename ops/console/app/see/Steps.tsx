@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { stageName } from '../../../explain/stage-words.ts';
+import { turnText } from '../../../plan/value-words.ts';
+import type { ExplainStep } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { alike, inStages } from './explain-rows.ts';
+import styles from './Steps.module.css';
+import { seeWords } from './see-words.ts';
+
+/** The steps of a visit as `funnel explain` tells them, each with the row that decided. */
+export const Steps = observer(function Steps({
+  steps,
+  marked,
+}: {
+  steps: readonly ExplainStep[];
+  /** Stages that are other on the other side. */
+  marked?: ReadonlySet<string>;
+}) {
+  const { language } = useDesk();
+  return (
+    <ol className={styles.steps}>
+      {inStages(steps).map(({ key, stage, steps: together }) => {
+        const values = [...new Set(together.map(({ value }) => turnText(value, language)))];
+        return (
+          <li key={key} className={marked?.has(stage) ? styles.marked : styles.step}>
+            <p className={styles.line}>
+              <span className={styles.stage}>{stageName(stage, language)}</span>
+              <span className={styles.value}>{values.join(language === 'zh' ? '；' : '; ')}</span>
+            </p>
+            {together.map((step) => (
+              <Reason key={`${step.source.file}:${step.source.line}:${step.value}`} step={step} />
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+});
+
+const Reason = observer(function Reason({ step: { reason, source, rejected } }: { step: ExplainStep }) {
+  const say = useWords(seeWords);
+  const { file, line, column } = source;
+  return (
+    <div className={styles.reason}>
+      <p>{reason}</p>
+      <a
+        className={styles.place}
+        href={hrefOf(['files', file], { line: String(line), column: String(column) })}
+      >
+        {file}:{line}
+      </a>
+      {rejected.length > 0 && (
+        <details className={styles.rejected}>
+          <summary>{say('rejected', { count: rejected.length })}</summary>
+          <ul>
+            {alike(rejected).map(({ rows, because }) => (
+              <li key={`${rows[0]} ${because}`}>
+                <code>{rows.join(', ')}</code> {because}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import type { ExplainInput } from '../../api.ts';
+
+/** Where a phone is, and what its visitor has stored by then: what its frame tells (`report-place.ts`). */
+export interface Place {
+  path: string;
+  stored: { token: boolean; firstVisit: boolean; loginAddress: string | null };
+}
+
+/** What a frame said, if it is one of the two things that a preview says. */
+export function readMessage(data: unknown): Place | { handler: string } | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, path, stored, handler } = data as Record<string, unknown>;
+  if (type === 'funnel-native' && typeof handler === 'string') return { handler };
+  if (type !== 'funnel-place' || typeof path !== 'string') return null;
+  const { token, firstVisit, loginAddress } = (stored ?? {}) as Record<string, unknown>;
+  return {
+    path,
+    stored: {
+      token: token === true,
+      firstVisit: firstVisit === true,
+      loginAddress: typeof loginAddress === 'string' ? loginAddress : null,
+    },
+  };
+}
+
+/** The same visitor, arriving at that place with what is stored by then. */
+export function visitorAt(input: ExplainInput, { path, stored }: Place): ExplainInput {
+  const {
+    token: _,
+    outcome: _outcome,
+    query: _query,
+    firstVisit: _first,
+    loginAddress: _address,
+    ...rest
+  } = input;
+  return {
+    ...rest,
+    path,
+    ...(stored.token && { token: true }),
+    ...(stored.firstVisit && { firstVisit: true }),
+    ...(stored.loginAddress !== null && { loginAddress: stored.loginAddress }),
+  };
+}
+
+/** A place of a visit; the same one may come again. */
+export interface Visited extends Place {
+  number: number;
+}
+
+/** A place that only its query tells apart from the one before is the same step of the visit. */
+export function withPlace(trail: readonly Visited[], place: Place): Visited[] {
+  const last = trail.at(-1);
+  const plain = (path: string) => path.replace(/\?.*$/s, '');
+  const isSame = last && plain(last.path) === plain(place.path);
+  if (isSame) return [...trail.slice(0, -1), { ...place, number: last.number }];
+  return [...trail.slice(-29), { ...place, number: (last?.number ?? 0) + 1 }];
+}

@@ -1,0 +1,196 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { type ChangeSet, Compartment, EditorState, Transaction } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+import { useDesk } from '../desk.ts';
+import { goTo, hrefOf } from '../route.ts';
+import { sayIn } from '../words.ts';
+import { look } from './editor-look.ts';
+import { editorWords } from './editor-words.ts';
+import { JsonHelp } from './json-help.ts';
+import { markersOf } from './markers.ts';
+import { offsetAt, placeOf } from './place.ts';
+import { completeFrom, explainFrom, type HelpNow } from './schema-help.ts';
+import { schemaIn } from './schema-in.ts';
+import type { Sender } from './sender.ts';
+import styles from './TextView.module.css';
+import { textWords } from './text-words.ts';
+
+/** Where to stand: a JSON pointer, or line and column. */
+export interface Target {
+  pointer: string | null;
+  line: number;
+  column: number;
+}
+
+/** One file's text. It is made once for a file; what the draft becomes elsewhere is woven in. */
+export function Editor({ sender, target }: { sender: Sender; target: Target | null }) {
+  const desk = useDesk();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<EditorView | null>(null);
+  const help = useRef<JsonHelp | null>(null);
+  const { language } = desk;
+  const say = sayIn(textWords, language);
+  const label = say('editor', { file: sender.file });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const fromElsewhere = Transaction.addToHistory.of(false);
+    const weave = (changes: ChangeSet) =>
+      view.dispatch({ changes, annotations: [fromElsewhere, Transaction.remote.of(true)] });
+    const text = sender.attach(weave);
+    box.current.addEventListener('keydown', keepToItself);
+    // The page's policy takes no style element; within a shadow root the editor adopts its styles instead.
+    const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
+    const view = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          extensions(() => help.current),
+          words.of(EditorState.phrases.of({})),
+          named.of([]),
+          keymap.of([{ key: 'Mod-s', run: () => leaveToSave(sender), preventDefault: true }]),
+          EditorView.updateListener.of((update) => {
+            for (const one of update.transactions) {
+              if (one.docChanged && one.annotation(Transaction.remote) !== true) sender.typed(one.changes);
+            }
+          }),
+          EditorView.domEventHandlers({ blur: () => void sender.flush() }),
+        ],
+      }),
+    });
+    shown.current = view;
+    return () => {
+      shown.current = null;
+      sender.detach();
+      view.destroy();
+    };
+  }, [sender]);
+
+  useEffect(() => {
+    shown.current?.dispatch({
+      effects: [
+        words.reconfigure(EditorState.phrases.of(editorWords(language))),
+        named.reconfigure(EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' })),
+      ],
+    });
+  }, [language, label]);
+
+  useEffect(
+    () =>
+      reaction(
+        () => [desk.version, desk.language] as const,
+        ([, current]) => {
+          desk.client.schema(sender.file).then(
+            ({ schema }) => {
+              help.current = new JsonHelp(schemaIn(schema, current));
+            },
+            // Without it nothing is completed; a lost connection is told by the frame.
+            () => {},
+          );
+        },
+        { fireImmediately: true, delay: 400 },
+      ),
+    [desk, sender],
+  );
+
+  useEffect(
+    () =>
+      reaction(
+        () => [desk.problems, sender.isSettled, desk.language] as const,
+        ([answer, isSettled, current]) => {
+          const view = shown.current;
+          if (!view || !answer || !isSettled || answer.version !== desk.version) return;
+          const markers = markersOf(
+            answer.problems.filter(({ file }) => file === sender.file),
+            view.state.doc.toString(),
+            {
+              language: current,
+              fixLabel: sayIn(textWords, current)('fix'),
+              fix: (edits) => void desk.edit(edits, answer.version),
+            },
+          );
+          view.dispatch(setDiagnostics(view.state, markers));
+        },
+        { fireImmediately: true },
+      ),
+    [desk, sender],
+  );
+
+  useEffect(() => {
+    const view = shown.current;
+    if (view && target) stand(view, target);
+  }, [target]);
+
+  return <div className={styles.editor} ref={box} />;
+}
+
+/** Outside of the shadow root nobody can tell that this is typing: `/` and Ctrl+Z are the editor's own. */
+const keepToItself = (event: KeyboardEvent) => event.stopPropagation();
+
+const words = new Compartment();
+const named = new Compartment();
+
+const extensions = (help: HelpNow) => [
+  lineNumbers(),
+  foldGutter(),
+  lintGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  indentUnit.of('  '),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ override: [completeFrom(help)], activateOnTypingDelay: 80 }),
+  explainFrom(help),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  json(),
+  look,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]),
+];
+
+function leaveToSave(sender: Sender): boolean {
+  void sender.flush().then(() => goTo(hrefOf(['save'])));
+  return true;
+}
+
+function stand(view: EditorView, { pointer, line, column }: Target): void {
+  const text = view.state.doc.toString();
+  const at = offsetAt(text, line, column);
+  const { from, to } = (pointer === null ? null : placeOf(text, pointer)) ?? { from: at, to: at };
+  view.dispatch({
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(from, { y: 'center' }),
+  });
+  view.focus();
+}

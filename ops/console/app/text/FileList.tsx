@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import styles from './FileList.module.css';
+import { fileGroups, shortName } from './file-groups.ts';
+import { textWords } from './text-words.ts';
+
+/** Every file of the config, with what is unsaved and what is wrong in it. */
+export const FileList = observer(function FileList({ open }: { open: string | null }) {
+  const desk = useDesk();
+  const say = useWords(textWords);
+  const [typed, setTyped] = useState('');
+  const groups = fileGroups(desk.state?.files ?? [], typed);
+  const count = (file: string, isError: boolean) =>
+    desk.problems?.problems.filter((one) => one.file === file && (one.severity === 'error') === isError)
+      .length ?? 0;
+  return (
+    <nav className={styles.list} aria-label={say('files')}>
+      <input
+        type="search"
+        className={styles.filter}
+        aria-label={say('filter')}
+        placeholder={say('filter')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles.groups}>
+        {groups.map(({ title, files }) => (
+          <section key={title}>
+            <h2 className={styles.title}>{say(title)}</h2>
+            <ul className={styles.files}>
+              {files.map(({ file, isChanged, isConflicting }) => (
+                <li key={file}>
+                  <a
+                    className={styles.file}
+                    href={hrefOf(['files', file])}
+                    aria-current={file === open ? 'page' : undefined}
+                    title={file}
+                  >
+                    <span className={styles.name}>{shortName(file)}</span>
+                    <Mark is={isConflicting} look={styles.conflict} sign="!" says={say('conflicting')} />
+                    <Mark is={isChanged} look={styles.changed} sign="●" says={say('changed')} />
+                    <Count count={count(file, true)} look={styles.errors} says="errors" />
+                    <Count count={count(file, false)} look={styles.notes} says="notes" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {groups.length === 0 && desk.state && <p className={styles.none}>{say('none', { text: typed })}</p>}
+      </div>
+    </nav>
+  );
+});
+
+function Mark({
+  is,
+  look,
+  sign,
+  says,
+}: {
+  is: boolean;
+  look: string | undefined;
+  sign: string;
+  says: string;
+}) {
+  if (!is) return null;
+  return (
+    <span className={look} title={says}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="unseen">{says}</span>
+    </span>
+  );
+}
+
+const Count = observer(function Count({
+  count,
+  look,
+  says,
+}: {
+  count: number;
+  look: string | undefined;
+  says: 'errors' | 'notes';
+}) {
+  const say = useWords(textWords);
+  if (count === 0) return null;
+  return (
+    <span className={look} title={say(says, { count })}>
+      <span aria-hidden="true">{count}</span>
+      <span className="unseen">{say(says, { count })}</span>
+    </span>
+  );
+});

@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Edit, Plan } from '../../ops/console/api.ts';
+import { root } from '../../scripts/settings.ts';
+import { becomes } from './becomes.ts';
+import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+
+let site: ConsoleSite;
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', site.dir, ...args], { encoding: 'utf8' }).trim();
+
+beforeAll(async () => {
+  site = await serveConsoleSite((dir) => {
+    const run = (...args: string[]) => execFileSync('git', ['-C', dir, ...args]);
+    run('init', '-q', '-b', 'main');
+    run('config', 'user.name', 'Operator');
+    run('config', 'user.email', 'operator@example');
+    run('add', '-A');
+    run('commit', '-q', '-m', 'Config');
+  });
+}, 240_000);
+afterAll(() => site?.close());
+
+/** Each test begins where the last one was meant to end, also where it failed. */
+afterEach(() => {
+  const edits = [...site.ops.draft.changed].map(
+    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
+  );
+  if (edits.length > 0) edit(...edits);
+});
+
+const edit = (...edits: Edit[]) => {
+  site.ops.draft.apply(edits);
+  site.ops.moved();
+};
+const text = (file: string) => site.ops.draft.text(file);
+const channel = (id: string) =>
+  (JSON.parse(text('channels.json')) as { channels: Record<string, { cityRule?: string }> }).channels[id];
+const isUnchanged = async () => site.ops.draft.changed.size === 0;
+const phone = (page: Page, side: '草稿' | '磁盘') => page.frameLocator(`iframe[title="手机：${side}"]`);
+
+/** Logs in as a visitor of the phone does, with the code that stands beside it. */
+async function logIn(page: Page): Promise<void> {
+  const frame = phone(page, '草稿');
+  await frame.getByRole('textbox', { name: '手机号' }).fill('13812345688');
+  await frame.getByRole('checkbox').check();
+  await frame.getByRole('button', { name: '获取验证码' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '13812345688' }).first();
+  const code = await row.locator('strong').textContent();
+  await frame.getByRole('textbox', { name: '短信验证码' }).fill(code ?? '');
+  await frame.getByRole('button', { name: '登录' }).click();
+}
+
+test('the plan says that an edit sends visitors round in a circle; they are seen before and after, and it is undone', async () => {
+  const { page, trouble } = await site.open('#/know');
+  await page.getByText('没有未保存的改动').waitFor();
+  edit({
+    do: 'insert',
+    file: 'definitions/navigation.json',
+    path: ['rules', 0],
+    value: {
+      id: 'to-and-fro',
+      when: { route: 'downloadPage', 'session.token': true, outcome: null },
+      go: 'formPackage',
+    },
+  });
+  await page.getByRole('heading', { name: '风险', exact: true }).waitFor();
+  const risk = page.getByRole('listitem').filter({ hasText: '新的跳转循环' }).first();
+  await risk.getByRole('button').click();
+  await page.getByText('一位访客，改动前后').waitFor();
+  await page.getByText('绕圈').first().waitFor();
+  await phone(page, '磁盘').locator('main, #app').first().waitFor();
+  await phone(page, '草稿').locator('main, #app').first().waitFor();
+  expect(await page.getByRole('link', { name: /navigation\.json:\d+/ }).count()).toBeGreaterThan(0);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '撤销最后一步' }).click();
+  await page.getByText('没有未保存的改动').waitFor();
+  await becomes(isUnchanged, true);
+  // A phone that is put away while it loads says so; the console's own page has nothing to say.
+  expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
+  await page.close();
+});
+
+test('a rule is completed in the text view from the ids of the draft, and an undo elsewhere takes it back in the editor', async () => {
+  const { page, trouble } = await site.open('#/files/channels.json?at=/channels/5265/cityRule');
+  const editor = page.getByRole('textbox', { name: 'channels.json 的文本' });
+  await editor.getByText('"seven-cities-skip-form"').first().waitFor();
+  await page.waitForTimeout(1500);
+  await page.keyboard.press('End');
+  for (let at = 0; at < '"seven-cities-skip-form",'.length; at += 1)
+    await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('"chengdu');
+  await page.getByRole('option', { name: /chengdu-download/ }).waitFor();
+  // The editor takes a key in the first moments of a list for one that was meant for the text.
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+  await becomes(
+    async () => site.ops.draft.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
+    true,
+  );
+  await page.getByText('已写入草稿').waitFor();
+  expect(channel('5265')?.cityRule).toBe('chengdu-download');
+  expect(await axe(page)).toEqual([]);
+  // A letter that makes no JSON is marked where it stands.
+  await page.keyboard.type('x');
+  await page.getByText('现在不是有效的 JSON').waitFor();
+  await page.locator('.cm-lint-marker-error').first().waitFor();
+  while (!(await isUnchanged())) {
+    const before = site.ops.draft.version;
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await becomes(async () => site.ops.draft.version > before, true);
+  }
+  await becomes(isUnchanged, true);
+  await editor.getByText('"seven-cities-skip-form"').first().waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a channel is walked in the phone to its destination, and each step is explained', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
+  await phone(page, '草稿').getByRole('button', { name: '登录' }).waitFor();
+  await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await logIn(page);
+  await page.getByText('前一页完成“loggedIn”之后').waitFor();
+  await page.getByRole('button', { name: '/download-page' }).waitFor();
+  await page
+    .getByRole('link', { name: /definitions\/destinations\.json:\d+/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'definitions/destinations.json' }).waitFor();
+  // The previews close the sandbox's own pages, one-tap login's too.
+  expect(trouble.filter((one) => !one.includes('404'))).toEqual([]);
+  await page.close();
+});
+
+test('pages see the phone that was chosen: WeChat, and an app that notes what it is asked', async () => {
+  const { page } = await site.open('#/see?path=/weixin-gongzhonghao&device=wechat');
+  await phone(page, '草稿').getByText('长按上方二维码').waitFor();
+  await page.getByRole('radio', { name: '浏览器' }).check({ force: true });
+  await phone(page, '草稿').getByText('打开微信，在顶部搜索框粘贴').waitFor();
+  await page.getByRole('radio', { name: '自家应用' }).check({ force: true });
+  await page.getByText(/页面要应用做/).waitFor();
+  await page.getByText('getToken').waitFor();
+  await page.close();
+});
+
+const told = ({ situations, changed, risks, groups }: Plan) => ({
+  situations,
+  changed,
+  risks: risks.map(({ witness: _, ...rest }) => rest),
+  groups: groups.map(({ witness: _, ...rest }) => rest),
+});
+
+test('what is saved after each risk was confirmed has in git the plan that the console showed, and can be undone', async () => {
+  edit({
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '5265', 'ads', 'conversionId'],
+    value: '0009999999',
+  });
+  const { page, trouble } = await site.open('#/save');
+  const save = page.getByRole('button', { name: '保存 1 个文件', exact: true });
+  await page.getByText('还有 1 项风险没有确认').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  const shown = site.ops.live.plan?.plan;
+  await page.getByRole('checkbox', { name: '这是我要的' }).check();
+  await save.click();
+  await page.getByText('已写入 channels.json').waitFor();
+  const command = ['ops/bin.ts', 'plan', 'HEAD', '--json', '--config', site.dir];
+  const later = JSON.parse(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })) as Plan;
+  expect(shown && told(shown)).toEqual(told(later));
+  expect(later.risks).toHaveLength(1);
+  git('checkout', '-q', 'channels.json');
+  await becomes(isUnchanged, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what somebody else changed on the disk is merged, then saved and committed', async () => {
+  edit({
+    do: 'set',
+    file: 'definitions/cities.json',
+    path: ['rules', 'chengdu-download', 'set', 'succ_todo'],
+    value: 5,
+  });
+  const file = join(site.dir, 'definitions/cities.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace('"hangzhou-download": {', '"hangzhou-download": {\n      "note": "杭州",'),
+  );
+  const { page, trouble } = await site.open('#/save');
+  await page.getByText('别人也改了 definitions/cities.json').waitFor();
+  await page.getByText('先处理磁盘上的改动').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '采用这个结果' }).click();
+  await page.getByText('先处理磁盘上的改动').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: /同时提交到 git/ }).check();
+  await page.getByText('写一句提交说明').waitFor();
+  await page.getByLabel('提交说明').fill('成都成功后关注公众号');
+  for (const box of await page.getByRole('checkbox', { name: '这是我要的' }).all()) await box.check();
+  await page.getByRole('button', { name: /保存 1 个文件并提交/ }).click();
+  await page.getByText(/已提交 [0-9a-f]+/).waitFor();
+  expect(git('log', '-1', '--format=%s')).toBe('成都成功后关注公众号');
+  expect(git('status', '--short')).toBe('');
+  const saved = readFileSync(file, 'utf8');
+  expect(saved).toContain('"note": "杭州"');
+  expect(saved).toContain('"succ_todo": 5');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('edits are given up only after a question, and can be brought back', async () => {
+  edit({ do: 'set', file: 'channels.json', path: ['channels', '5262', 'title'], value: '新首页' });
+  const { page } = await site.open('#/save');
+  await page.getByRole('button', { name: '放弃全部改动' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('放弃 channels.json 的改动？').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await isUnchanged()).toBe(false);
+  await page.getByRole('button', { name: '放弃全部改动' }).click();
+  await dialog.getByRole('button', { name: '放弃改动' }).click();
+  await becomes(isUnchanged, true);
+  await page.getByRole('button', { name: '找回来' }).click();
+  await becomes(isUnchanged, false);
+  await page.getByText('新首页').first().waitFor();
+  site.ops.draft.undo();
+  site.ops.moved();
+  await page.close();
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Explained, PlanAnswer, ProblemsAnswer } from '../../../../ops/console/api.ts';
+import { causesOf } from '../../../../ops/console/app/know/causes.ts';
+import { productsOf } from '../../../../ops/console/app/know/extent.ts';
+import { firstOther, pathOfRoute, routeAt, visitorThere } from '../../../../ops/console/app/know/stations.ts';
+import { visitorText } from '../../../../ops/console/app/know/visitor-text.ts';
+import { countOf, hunksOf } from '../../../../ops/console/app/save/diff-lines.ts';
+import { obstacleOf } from '../../../../ops/console/app/save/obstacle.ts';
+
+describe('productsOf', () => {
+  it('names in full what the sentence only counts', () => {
+    const channel = ['1', '2', '3', '4', '5', '6', '7'];
+    const [product] = productsOf({ host: ['default'], channel }, 'zh');
+    expect(product?.text).toContain('7 个渠道');
+    expect(product?.names).toEqual([{ axis: '渠道', names: channel }]);
+  });
+  it('has the largest group first', () => {
+    const who = {
+      anyOf: [
+        { host: ['a'], count: 1 },
+        { host: ['b'], count: 9 },
+      ],
+    };
+    expect(productsOf(who, 'en').map(({ count }) => count)).toEqual([9, 1]);
+  });
+});
+
+describe('causesOf', () => {
+  it('puts what the same edits cause under them, though each came with a copy', () => {
+    const cause = () => ({
+      edits: [
+        {
+          file: 'a.json',
+          line: 1,
+          column: 1,
+          side: 'after' as const,
+          what: 'x',
+          kind: 'changed' as const,
+          before: 1,
+          after: 2,
+        },
+      ],
+    });
+    const group = { step: 'flags' as const, before: '', after: '', who: {}, count: 1, witness: '' };
+    expect(
+      causesOf([
+        { ...group, cause: cause() },
+        { ...group, step: 'ads', cause: cause() },
+      ]),
+    ).toHaveLength(1);
+  });
+});
+
+describe('the step of a visit at which two phones stand', () => {
+  it('is the first that shows something else', () => {
+    expect(firstOther(new Set(['flags', 'destination.failure', 'destination.success']))).toBe('success');
+    expect(firstOther(new Set(['flags']))).toBe('entry');
+    expect(firstOther(new Set(['brand', 'destination.success']), 'flags')).toBe('success');
+    expect(firstOther(new Set(['brand', 'afterLogin']), 'brand')).toBe('entry');
+  });
+  it('is the page of that side', () => {
+    const explained = { outcome: { afterLogin: 'formPackage', destinations: { success: { byAxis: [] } } } };
+    expect(routeAt('afterLogin', explained as unknown as Explained)).toBe('formPackage');
+    expect(routeAt('success', explained as unknown as Explained)).toBe(null);
+    expect(pathOfRoute('{"routes":{"formPackage":{"path":"/form-package"}}}', 'formPackage')).toBe(
+      '/form-package',
+    );
+    expect(pathOfRoute('{', 'formPackage')).toBe(null);
+    expect(pathOfRoute('{"routes":{}}', 'constructor')).toBe(null);
+  });
+  it('is reached by a visitor who is logged in', () => {
+    expect(visitorThere({ channel: '1', path: '/x', outcome: 'y', user: 'failed' }, 'success')).toEqual({
+      channel: '1',
+      token: true,
+      user: 'ok',
+    });
+  });
+});
+
+describe('visitorText', () => {
+  it('tells a witness in words', () => {
+    expect(visitorText({ host: 'default', channel: '5265', path: '/', token: true }, 'zh')).toBe(
+      '站点 default（其他域名） · 渠道 5265 · / · 已登录',
+    );
+  });
+});
+
+describe('hunksOf', () => {
+  const diff =
+    '--- a\n+++ b\n@@ -1,3 +1,3 @@\n {\n-  "a": 4,\n+  "a": 5,\n }\n\\ No newline at end of file\n';
+  it('numbers the lines of both sides and marks the words that differ', () => {
+    const [hunk] = hunksOf(diff);
+    expect(hunk?.lines.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['same', 1, 1],
+      ['removed', 2, null],
+      ['added', null, 2],
+      ['same', 3, 3],
+    ]);
+    expect(hunk?.lines[1]?.pieces.filter(({ isOther }) => isOther).map(({ text }) => text)).toEqual(['4']);
+    expect(hunk?.lines[2]?.pieces.map(({ text }) => text).join('')).toBe('  "a": 5,');
+    expect(countOf(hunksOf(diff), 'added')).toBe(1);
+  });
+  it('has a removed line that begins with dashes', () => {
+    expect(hunksOf('--- a\n+++ b\n@@ -1 +0,0 @@\n--- x\n')[0]?.lines[0]).toMatchObject({
+      kind: 'removed',
+      pieces: [{ text: '-- x' }],
+    });
+  });
+});
+
+describe('obstacleOf', () => {
+  const clean = {
+    version: 2,
+    problems: { version: 2, isClean: true } as ProblemsAnswer,
+    plan: { version: 2 } as PlanAnswer,
+    isConflicting: false,
+    unconfirmed: 0,
+    message: null,
+  };
+  it.each([
+    ['whyConflict', { isConflicting: true }],
+    ['waitChecks', { problems: { version: 1, isClean: true } as ProblemsAnswer }],
+    ['whyErrors', { problems: { version: 2, isClean: false } as ProblemsAnswer }],
+    ['waitPlan', { plan: { version: 1 } as PlanAnswer }],
+    ['whyRisks', { unconfirmed: 2 }],
+    ['whyMessage', { message: ' ' }],
+  ])('%s', (why, over) => {
+    expect(obstacleOf({ ...clean, ...over })?.why).toBe(why);
+  });
+  it('is none where everything has been looked at', () => {
+    expect(obstacleOf(clean)).toBe(null);
+  });
+});

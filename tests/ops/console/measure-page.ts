@@ -48,7 +48,7 @@ await page.goto(address);
 await page.waitForTimeout(3000);
 const firsts: number[] = [];
 for (let at = 0; at < 7; at += 1) {
-  await page.goto(`${new URL(address).origin}/?${at}#/channels`);
+  await page.goto(`${new URL(address).origin}/?at=${at}#/channels`);
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 5, null, {
     polling: 'raf',
   });

@@ -59,8 +59,8 @@ async function explainStep(
   if (!before || !now) return { answer: arrival, after: [] };
   const from = visitorAt(input, { path: before.path, stored: now.stored });
   const path = now.path.replace(/\?.*$/s, '');
-  const there = await ask(from);
-  // Who only arrives at the page before is led here at once.
+  const there = await ask(visitorAt(input, before));
+  // Who only arrives at the page before, with what was stored then, is led here at once.
   if (pathAt(there, side) === path) return { answer: there, after: [] };
   const outcomes = await outcomesOf(desk, pageAt(there, side), side);
   const answers = await Promise.all(

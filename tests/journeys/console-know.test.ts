@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Edit, Plan } from '../../ops/console/api.ts';
 import { root } from '../../scripts/settings.ts';
 import { becomes } from './becomes.ts';
@@ -23,6 +23,14 @@ beforeAll(async () => {
   });
 }, 240_000);
 afterAll(() => site?.close());
+
+/** Each test begins where the last one was meant to end, also where it failed. */
+afterEach(() => {
+  const edits = [...site.ops.draft.changed].map(
+    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
+  );
+  if (edits.length > 0) edit(...edits);
+});
 
 const edit = (...edits: Edit[]) => {
   site.ops.draft.apply(edits);
@@ -71,7 +79,8 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   await page.getByRole('button', { name: '撤销最后一步' }).click();
   await page.getByText('没有未保存的改动').waitFor();
   await becomes(isUnchanged, true);
-  expect(trouble.filter((one) => !one.includes('one-tap'))).toEqual([]);
+  // A phone that is put away while it loads says so; the console's own page has nothing to say.
+  expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
   await page.close();
 });
 
@@ -83,11 +92,12 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   await page.keyboard.press('End');
   for (let at = 0; at < '"seven-cities-skip-form",'.length; at += 1)
     await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Delete');
   await page.keyboard.type('"chengdu');
   await page.getByRole('option', { name: /chengdu-download/ }).waitFor();
+  // The editor takes a key in the first moments of a list for one that was meant for the text.
+  await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.type(',');
   await becomes(
     async () => site.ops.draft.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
     true,
@@ -99,7 +109,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   await page.keyboard.type('x');
   await page.getByText('现在不是有效的 JSON').waitFor();
   await page.locator('.cm-lint-marker-error').first().waitFor();
-  while (site.ops.draft.undoable > 0) {
+  while (!(await isUnchanged())) {
     const before = site.ops.draft.version;
     await page.getByRole('button', { name: '撤销', exact: true }).click();
     await becomes(async () => site.ops.draft.version > before, true);
@@ -123,17 +133,16 @@ test('a channel is walked in the phone to its destination, and each step is expl
     .first()
     .click();
   await page.getByRole('heading', { name: 'definitions/destinations.json' }).waitFor();
+  // The previews close the sandbox's own pages, one-tap login's too.
   expect(trouble.filter((one) => !one.includes('404'))).toEqual([]);
   await page.close();
 });
 
 test('pages see the phone that was chosen: WeChat, and an app that notes what it is asked', async () => {
-  const { page } = await site.open('#/see?path=/download-page&device=wechat');
-  await phone(page, '草稿')
-    .getByText('请在浏览器中打开')
-    .or(phone(page, '草稿').getByText('微信内'))
-    .first()
-    .waitFor();
+  const { page } = await site.open('#/see?path=/weixin-gongzhonghao&device=wechat');
+  await phone(page, '草稿').getByText('长按上方二维码').waitFor();
+  await page.getByRole('radio', { name: '浏览器' }).check({ force: true });
+  await phone(page, '草稿').getByText('打开微信，在顶部搜索框粘贴').waitFor();
   await page.getByRole('radio', { name: '自家应用' }).check({ force: true });
   await page.getByText(/页面要应用做/).waitFor();
   await page.getByText('getToken').waitFor();

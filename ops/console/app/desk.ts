@@ -63,6 +63,7 @@ export class Desk {
   }
 
   start(): void {
+    this.setLanguage(this.language);
     void keepListening(this.client, {
       told: (name, data) => runInAction(() => this.#told[name](data)),
       opened: () => {

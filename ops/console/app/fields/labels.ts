@@ -1,4 +1,5 @@
 import type { Desk } from '../desk.ts';
+import type { Field } from './field.ts';
 import { valueIn } from './field-edit.ts';
 
 /** Where the ids of each kind stand, and what people call them. */
@@ -28,6 +29,14 @@ export function labelsOf(desk: Desk, names: string | null): ReadonlyMap<string, 
   return new Map(
     Object.entries((map ?? {}) as Record<string, unknown>).map(([id, entry]) => [id, place.name(entry)]),
   );
+}
+
+/**
+ * A field of ids whose schema has come without them, as the page has it at first: the files it knows name them too.
+ */
+export function withChoices(field: Field, labels: ReadonlyMap<string, string>): Field {
+  if (field.choices.length > 0 || labels.size === 0) return field;
+  return { ...field, choices: [...labels.keys()], kind: field.kind === 'tokens' ? 'tokens' : 'choice' };
 }
 
 /** Ids by those names that mean one id only, and cities by each of their aliases. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
 import { useProblemsAt } from '../problems/problems-at.ts';
-import { hrefOf } from '../route.ts';
+import { goTo, hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { AddEntry } from './AddEntry.tsx';
 import { BrandHead } from './BrandHead.tsx';
@@ -79,6 +79,18 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
           <a className="button" href={hrefOf(['files', kind.file], { at: `/${kind.map}/${id}` })}>
             {say('toText')}
           </a>
+          {id !== 'default' && entries.some(([one]) => one === id) && (
+            <button
+              type="button"
+              className="danger"
+              onClick={() => {
+                void desk.edit([{ do: 'remove', file: kind.file, path: [kind.map, id] }]);
+                goTo(hrefOf([kind.view]));
+              }}
+            >
+              {say('remove')}
+            </button>
+          )}
         </div>
         {!file.isJson && (
           <p className={styles.error} role="alert">

@@ -7,7 +7,7 @@ import { FieldControl } from '../fields/FieldControl.tsx';
 import type { Field } from '../fields/field.ts';
 import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
-import { idsByName, labelsOf } from '../fields/labels.ts';
+import { idsByName, labelsOf, withChoices } from '../fields/labels.ts';
 import { FixButton } from '../problems/FixButton.tsx';
 import { problemsAt } from '../problems/problems-at.ts';
 import { useText, useWords } from '../words.ts';
@@ -23,11 +23,13 @@ interface Props {
 }
 
 /** A field with what is wrong with it. A value that cannot be read stays in the field and is told there. */
-export const EntryField = observer(function EntryField({ place, entry, field, problems }: Props) {
+export const EntryField = observer(function EntryField({ place, entry, field: given, problems }: Props) {
   const desk = useDesk();
   const say = useWords(fieldWords);
   const text = useText();
   const id = useId();
+  const labels = labelsOf(desk, given.names);
+  const field = withChoices(given, labels);
   const kept = textOf(field, valueIn(entry, field.path));
   const [typed, setTyped] = useState(kept);
   const [fault, setFault] = useState<Text | null>(null);
@@ -36,10 +38,9 @@ export const EntryField = observer(function EntryField({ place, entry, field, pr
     setTyped(kept);
     setFault(null);
   }, [kept]);
-  const labels = labelsOf(desk, field.names);
   const own = problemsAt(problems, 2, field.path);
-  const done = (given: string) => {
-    const read = readText(field, given, idsByName(labels));
+  const done = (written: string) => {
+    const read = readText(field, written, idsByName(labels));
     setFault(isFault(read) ? read.fault : null);
     if (isFault(read)) return;
     const edits = editsFor(place, entry, field, read.value);

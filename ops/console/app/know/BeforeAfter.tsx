@@ -29,7 +29,14 @@ import { visitorText } from './visitor-text.ts';
 const scale = 0.7;
 
 /** The same visitor on the disk and on the draft, and at which step they part. */
-export const BeforeAfter = observer(function BeforeAfter({ input }: { input: ExplainInput }) {
+export const BeforeAfter = observer(function BeforeAfter({
+  input,
+  step,
+}: {
+  input: ExplainInput;
+  /** Of the change that this visitor stands for; null for a risk. */
+  step: string | null;
+}) {
   const desk = useDesk();
   const say = useWords(knowWords);
   const text = useText();
@@ -43,7 +50,7 @@ export const BeforeAfter = observer(function BeforeAfter({ input }: { input: Exp
   const marked = before && after ? differingStages(before, after) : null;
   // Of another visitor the first thing that differs is shown, whatever was looked at before.
   const key = JSON.stringify(input);
-  const station = chosen?.of === key ? chosen.station : marked ? firstOther(marked) : 'entry';
+  const station = chosen?.of === key ? chosen.station : marked ? firstOther(marked, step) : 'entry';
   const { ready, refused } = useReady(desk, visitorThere(input, station), round);
   return (
     <section className={styles.witness} aria-labelledby="know-witness">

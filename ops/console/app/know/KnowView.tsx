@@ -46,6 +46,8 @@ const Known = observer(function Known({
   const wanted = query.get('witness');
   const shown = wanted && Object.hasOwn(witnesses, wanted) ? wanted : firstWitness(plan, witnesses);
   const input = shown === null ? undefined : witnesses[shown];
+  const isRisk = plan.risks.some(({ witness }) => witness === shown);
+  const step = isRisk ? null : (plan.groups.find(({ witness }) => witness === shown)?.step ?? null);
   const pages = plan.pages.filter(({ count }) => count > 0).length;
   const isOutdated = answer.version < desk.version;
   const isCalm = plan.changed === 0 && pages === 0 && plan.notCompared.length === 0;
@@ -89,7 +91,7 @@ const Known = observer(function Known({
           onSee={(witness) => goTo(hrefOf(['know'], { witness }))}
         />
       </div>
-      {input && <BeforeAfter input={input} />}
+      {input && <BeforeAfter input={input} step={step} />}
     </div>
   );
 });

@@ -12,9 +12,17 @@ const stages: Record<Station, readonly string[]> = {
   skipForm: ['destination.skipForm'],
 };
 
-/** The first place at which the visit shows something else. */
-export const firstOther = (differing: ReadonlySet<string>): Station =>
-  stations.find((station) => stages[station].some((stage) => differing.has(stage))) ?? 'entry';
+/**
+ * Where to stand first: where what was chosen is shown, else at the first place that shows something else.
+ * @param step - of the change that was chosen; flags show in where they lead
+ */
+export function firstOther(differing: ReadonlySet<string>, step: string | null = null): Station {
+  const others = stations.filter((station) => isOther(station, differing));
+  const meant = others.find((station) =>
+    step === 'flags' ? station !== 'entry' : step !== null && stages[station].includes(step),
+  );
+  return meant ?? others[0] ?? 'entry';
+}
 
 export const isOther = (station: Station, differing: ReadonlySet<string>): boolean =>
   stages[station].some((stage) => differing.has(stage));

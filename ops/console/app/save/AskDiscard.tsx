@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { spaced } from '../../../text.ts';
+import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -16,6 +18,7 @@ export const AskDiscard = observer(function AskDiscard({
   onDiscard: () => void;
   onCancel: () => void;
 }) {
+  const { language } = useDesk();
   const say = useWords(saveWords);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -23,7 +26,7 @@ export const AskDiscard = observer(function AskDiscard({
     isAll && files.length > 1 ? say('discardAllFiles', { count: files.length }) : files.join(', ');
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="save-ask" onClose={onCancel}>
-      <h2 id="save-ask">{say('discardAsk', { files: named })}</h2>
+      <h2 id="save-ask">{say('discardAsk', { files: language === 'zh' ? spaced(named) : named })}</h2>
       <p>{say('discardAbout')}</p>
       <div className={styles.dialogActions}>
         <button type="button" onClick={onCancel}>

@@ -44,7 +44,7 @@ export const saveWords = {
   open: { zh: '打开文件', en: 'Open the file' },
   discardOne: { zh: '放弃', en: 'Discard' },
   discardAll: { zh: '放弃全部改动', en: 'Discard all edits' },
-  discardAsk: { zh: '放弃 {files} 的改动？', en: 'Discard the edits of {files}?' },
+  discardAsk: { zh: '放弃{files}的改动？', en: 'Discard the edits of {files}?' },
   discardAllFiles: { zh: '全部 {count} 个文件', en: 'all {count} files' },
   discardAbout: {
     zh: '文件回到磁盘上的样子。之后仍可以用“撤销”找回。',

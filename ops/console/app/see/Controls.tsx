@@ -8,7 +8,16 @@ import { Flags } from './Flags.tsx';
 import { knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
 import { seeWords } from './see-words.ts';
 import { TextChoice } from './TextChoice.tsx';
-import { deviceOf, deviceParts, type Shown, type System, type View } from './visitor.ts';
+import {
+  deviceOf,
+  deviceParts,
+  type Shown,
+  type System,
+  systems,
+  type View,
+  views,
+  widths,
+} from './visitor.ts';
 
 export interface ControlsProps {
   input: ExplainInput;
@@ -90,19 +99,19 @@ export const Controls = observer(function Controls({ input, shown, onVisitor, on
       <Choice
         legend={say('system')}
         value={system}
-        options={(['ios', 'android'] as const).map((value) => ({ value, label: say(value) }))}
+        options={systems.map((value) => ({ value, label: say(value) }))}
         onChoose={(now: System) => change({ device: deviceOf(now, view) })}
       />
       <Choice
         legend={say('view')}
         value={view}
-        options={(['browser', 'wechat', 'app'] as const).map((value) => ({ value, label: say(value) }))}
+        options={views.map((value) => ({ value, label: say(value) }))}
         onChoose={(now: View) => change({ device: deviceOf(system, now) })}
       />
       <Choice
         legend={say('width')}
         value={String(shown.width)}
-        options={['320', '390', '430'].map((value) => ({ value, label: value }))}
+        options={widths.map(String).map((value) => ({ value, label: value }))}
         onChoose={(width) => onShown({ ...shown, width: Number(width) as Shown['width'] })}
       />
       <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>

@@ -58,12 +58,15 @@ async function explainStep(
   const arrival = await ask(now ? visitorAt(input, now) : input);
   if (!before || !now) return { answer: arrival, after: [] };
   const from = visitorAt(input, { path: before.path, stored: now.stored });
-  const there = await ask(from);
-  const outcomes = outcomesOf(desk, pageAt(there, side));
+  const path = now.path.replace(/\?.*$/s, '');
+  const there = await ask(visitorAt(input, before));
+  // Who only arrives at the page before, with what was stored then, is led here at once.
+  if (pathAt(there, side) === path) return { answer: there, after: [] };
+  const outcomes = await outcomesOf(desk, pageAt(there, side), side);
   const answers = await Promise.all(
     outcomes.map(async (outcome) => ({ outcome, answer: await ask({ ...from, outcome }) })),
   );
-  const fitting = answers.filter(({ answer }) => pathAt(answer, side) === now.path.replace(/\?.*$/s, ''));
+  const fitting = answers.filter(({ answer }) => pathAt(answer, side) === path);
   const [first] = fitting;
   return first
     ? { answer: first.answer, after: fitting.map(({ outcome }) => outcome) }
@@ -78,11 +81,18 @@ const pageAt = (answer: ExplainAnswer, side: Side): string | null => landingAt(a
 const pathAt = (answer: ExplainAnswer, side: Side): string | null => landingAt(answer, side)?.path ?? null;
 
 /** What a page can finish with; a login is one that every page with a form for it has. */
-function outcomesOf(desk: Desk, page: string | null): string[] {
-  const value = page === null ? null : desk.file(`definitions/pages/${page}.json`)?.value;
-  const outcomes = (value as { outcomes?: unknown } | null | undefined)?.outcomes;
-  const named = Array.isArray(outcomes)
-    ? outcomes.filter((one): one is string => typeof one === 'string')
-    : [];
-  return [...new Set([...named, 'loggedIn'])];
+async function outcomesOf(desk: Desk, page: string | null, side: Side): Promise<string[]> {
+  if (page === null) return ['loggedIn'];
+  const { text, disk } = await desk.client.file(`definitions/pages/${page}.json`);
+  return [...new Set([...namedIn(side === 'disk' ? disk : text), 'loggedIn'])];
+}
+
+function namedIn(page: string): string[] {
+  try {
+    const { outcomes } = JSON.parse(page) as { outcomes?: unknown };
+    return Array.isArray(outcomes) ? outcomes.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    // Half typed at the moment: the phone shows the last page that could be read.
+    return [];
+  }
 }

@@ -90,7 +90,7 @@ export const deviceOf = (system: System, view: View): string =>
   view === 'browser' ? system : `${system}+${view}`;
 
 /** A name that no city rule has: it stands for every city without one. */
-export const anyOtherCity = '其他城市';
+const anyOtherCity = '其他城市';
 
 /** The visitor with everything at what the sandbox answers, so that nothing is left open when it is explained. */
 export const wholeVisitor = (input: ExplainInput): ExplainInput => ({

@@ -2,6 +2,7 @@ import type { Edit, Text } from '../../api.ts';
 import { textOf } from '../fields/codec.ts';
 import type { Field } from '../fields/field.ts';
 import { valueIn } from '../fields/field-edit.ts';
+import { withChoices } from '../fields/labels.ts';
 
 /** A column: a field of an entry, or its id. */
 export interface Column {
@@ -69,7 +70,9 @@ export function columnsOf(
   const others = kind.columns.flatMap(({ path, head, also = [], width }): Column[] => {
     const key = path.join('.');
     const field = fields.find((one) => one.path.join('.') === key);
-    return field ? [{ key, head, also: [...also, key], width, field, labels: labelsOf(field.names) }] : [];
+    if (!field) return [];
+    const labels = labelsOf(field.names);
+    return [{ key, head, also: [...also, key], width, field: withChoices(field, labels), labels }];
   });
   return [id, ...others];
 }

@@ -80,7 +80,15 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
       }),
     });
     shown.current = view;
+    // The last quarter of a second before the page is closed.
+    const holdUp = (event: BeforeUnloadEvent) => {
+      if (sender.isSettled) return;
+      void sender.flush();
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', holdUp);
     return () => {
+      removeEventListener('beforeunload', holdUp);
       shown.current = null;
       sender.detach();
       view.destroy();
@@ -91,7 +99,7 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
     shown.current?.dispatch({
       effects: [
         words.reconfigure(EditorState.phrases.of(editorWords(language))),
-        named.reconfigure(EditorView.contentAttributes.of({ 'aria-label': label })),
+        named.reconfigure(EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' })),
       ],
     });
   }, [language, label]);

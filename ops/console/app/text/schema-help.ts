@@ -1,4 +1,9 @@
-import { type CompletionContext, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete';
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  snippet,
+} from '@codemirror/autocomplete';
 import { hoverTooltip } from '@codemirror/view';
 import type { JsonHelp } from './json-help.ts';
 
@@ -14,13 +19,19 @@ export const completeFrom =
     const from = proposals[0]?.from ?? pos;
     const fitting = proposals.filter((one) => one.from === from);
     if (fitting.length === 0) return null;
+    // What is replaced goes on behind the cursor, to the closing quotation mark; only what stands before it is looked for.
+    const beyond = Math.max(0, (fitting[0]?.to ?? pos) - pos);
     return {
       from,
-      to: Math.max(pos, fitting[0]?.to ?? pos),
-      options: fitting.map(({ label, shown, about, template }) =>
-        snippetCompletion(template, { label, displayLabel: shown, ...(about && { info: about }) }),
+      options: fitting.map(
+        ({ label, shown, about, template }): Completion => ({
+          label,
+          displayLabel: shown,
+          ...(about && { info: about }),
+          apply: (view, completion, start, end) => snippet(template)(view, completion, start, end + beyond),
+        }),
       ),
-      validFor: /^"?[^"\n]*"?$/,
+      validFor: /^"?[^"\n]*$/,
     };
   };
 

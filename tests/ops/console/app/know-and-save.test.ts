@@ -55,6 +55,8 @@ describe('the step of a visit at which two phones stand', () => {
   it('is the first that shows something else', () => {
     expect(firstOther(new Set(['flags', 'destination.failure', 'destination.success']))).toBe('success');
     expect(firstOther(new Set(['flags']))).toBe('entry');
+    expect(firstOther(new Set(['brand', 'destination.success']), 'flags')).toBe('success');
+    expect(firstOther(new Set(['brand', 'afterLogin']), 'brand')).toBe('entry');
   });
   it('is the page of that side', () => {
     const explained = { outcome: { afterLogin: 'formPackage', destinations: { success: { byAxis: [] } } } };

@@ -22,11 +22,13 @@ export function causesOf(
 ): Cause[] {
   const clusters = together(edits);
   if (changes === comparison.same) return clusters.map((cluster) => ({ edits: cluster, changes }));
-  const without = (taken: readonly Edit[]): ChangeNode => {
+  const compared = (taken: readonly Edit[]): ChangeNode => {
     if (taken.length === edits.length) return changes;
     const config = revert(sides.before.config, sides.after.config, taken);
     return comparison.changes(comparison.side(config), sides.after, withinOf(taken));
   };
+  const channels = new ChannelEdits(comparison, compared, clusters);
+  const without = (taken: readonly Edit[]): ChangeNode => channels.without(taken) ?? compared(taken);
   const causes = clusters.flatMap((cluster): Cause[] => {
     const idle = idleOf(cluster, (taken) => without(taken) === comparison.same);
     const acting = cluster.filter((edit) => !idle.includes(edit));
@@ -46,6 +48,39 @@ export function causesOf(
   }, clusters);
   return [...causes, { edits: needed.flat(), changes: rest }];
 }
+
+/**
+ * A visitor's channel is the only one that they depend on: whatever entries of channels are taken back together, each
+ * channel ends as if its own alone were. So all that can be taken back is compared once, and forty pasted channels are
+ * not forty comparisons.
+ */
+class ChannelEdits {
+  readonly #comparison: Comparison;
+  readonly #compared: (taken: readonly Edit[]) => ChangeNode;
+  /** Those that use nothing which another edit defines or removes. */
+  readonly #free: ReadonlySet<Edit>;
+  #all: ChangeNode | undefined;
+
+  constructor(
+    comparison: Comparison,
+    compared: (taken: readonly Edit[]) => ChangeNode,
+    clusters: readonly (readonly Edit[])[],
+  ) {
+    this.#comparison = comparison;
+    this.#compared = compared;
+    this.#free = new Set(clusters.filter((cluster) => cluster.every(isChannel)).flat());
+  }
+
+  /** What these edits change, or null where they are others than free entries of channels. */
+  without(taken: readonly Edit[]): ChangeNode | null {
+    if (!taken.every((edit) => this.#free.has(edit))) return null;
+    this.#all ??= this.#compared([...this.#free]);
+    return this.#comparison.ofChannels(this.#all, new Set(taken.map(({ path }) => path[2] ?? '')));
+  }
+}
+
+const isChannel = ({ path }: Edit): boolean =>
+  path[0] === 'channels' && path[1] === 'channels' && path.length === 3;
 
 /** Of edits that belong together, those that nothing else of them uses and without which all is the same. */
 function idleOf(cluster: readonly Edit[], changesNothing: (taken: readonly Edit[]) => boolean): Edit[] {

@@ -74,6 +74,13 @@ export class Comparison {
     return pair(this.#changes, first, second, settle, this.#whereSeen);
   }
 
+  /** The changes for visitors of these channels. */
+  ofChannels(changes: ChangeNode, ids: ReadonlySet<string>): ChangeNode {
+    const other = this.#changes.leaf({ step: 'brand', before: '', after: '', differences: [], risks: [] });
+    const isOne = samplesOf(this.space.channel).map(({ value }) => (ids.has(value) ? other : this.#same));
+    return this.where(changes, this.#changes.node(axisAt.channel, isOne));
+  }
+
   /** The changes of the first where none of the others has one. */
   without(first: ChangeNode, others: readonly ChangeNode[]): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {

@@ -24,6 +24,8 @@ export class Live {
   readonly #events: LiveEvents;
   #checking: Promise<void> | null = null;
   #planning: Promise<void> | null = null;
+  /** Of which draft the plan is computed right now. */
+  #asked: Side | null = null;
   #problemsOf: Side | null = null;
   problems: ProblemsAnswer | null = null;
   plan: PlanAnswer | null = null;
@@ -63,29 +65,31 @@ export class Live {
   }
 
   #planNewest(): void {
-    const before = this.#planning;
-    if (before) {
+    if (this.#planning) {
+      const asked = this.#asked;
       setTimeout(() => {
-        if (this.#planning === before) void this.#planner.close();
+        // By then the thread may have gone on to the newest draft: only the question of before is given up.
+        if (asked && this.#asked === asked) void this.#planner.close();
       }, patience).unref();
       return;
     }
-    const planning = this.#plan()
+    this.#planning = this.#plan()
       .catch((error: Error) => this.#events.failed(error))
       .finally(() => {
         this.#planning = null;
       });
-    this.#planning = planning;
   }
 
   async #plan(): Promise<void> {
     for (;;) {
       const side = this.#sideNow();
       const isNewest = () => isSame(side, this.#sideNow());
+      this.#asked = side;
       const plan = await this.#planner.ask(side, { ask: 'plan', against: 'disk' }).catch((error: Error) => {
         if (isNewest()) throw error;
         return null;
       });
+      this.#asked = null;
       if (!plan || !isNewest()) continue;
       // What is planned before its problems are told waits for them: they come first.
       await this.#checking;

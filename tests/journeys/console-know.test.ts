@@ -67,7 +67,8 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
       go: 'formPackage',
     },
   });
-  await page.getByRole('heading', { name: '风险', exact: true }).waitFor();
+  // A row that sends visitors round is the plan that takes longest.
+  await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 80_000 });
   const risk = page.getByRole('listitem').filter({ hasText: '新的跳转循环' }).first();
   await risk.getByRole('button').click();
   await page.getByText('一位访客，改动前后').waitFor();
@@ -82,7 +83,7 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   // A phone that is put away while it loads says so; the console's own page has nothing to say.
   expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
   await page.close();
-});
+}, 150_000);
 
 test('a rule is completed in the text view from the ids of the draft, and an undo elsewhere takes it back in the editor', async () => {
   const { page, trouble } = await site.open('#/files/channels.json?at=/channels/5265/cityRule');

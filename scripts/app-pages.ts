@@ -19,6 +19,8 @@ export interface AppPages {
   prerenderPage: typeof Prerender.prerenderPage;
   /** What elements of these classes need to look as they do, of every style sheet of the build. */
   stylesFor(classes: ReadonlySet<string>): string;
+  /** Address of a module's chunk. @throws where it has none of its own */
+  fileOf(module: string): string;
   /** The app's tags, and tags for the chunks of these modules with what they import and how they look. */
   tagsFor(modules: readonly string[]): string;
 }
@@ -61,6 +63,11 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
       const known = stylesByClasses.get(key) ?? criticalCss(css, classes);
       stylesByClasses.set(key, known);
       return known;
+    },
+    fileOf: (module) => {
+      const file = manifest[module]?.file;
+      if (file === undefined) throw new Error(`${module} is no chunk of its own in ${appDir}`);
+      return `/${file}`;
     },
     tagsFor: (modules) => {
       const chunks = [...new Set(modules.flatMap((one) => [...withImports(one)]))].map(

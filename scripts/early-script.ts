@@ -22,9 +22,10 @@ if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
 
 /**
  * Stands behind what is shown: asks for the visitor's channel, and notes what is pressed as long as the app is not
- * there. In the same words.
+ * there: whoever has pressed waits for a call, so what calls are made with comes beside the app. In the same words.
+ * @param httpClient - address of the chunk
  */
-export const waitScript = ({ shards: { version, count } }: Embedded): string =>
+export const waitScript = ({ shards: { version, count } }: Embedded, httpClient: string): string =>
   `(function(w,d){
 var e=w.funnelEarly,n=e.channel;
 if(n&&w.fetch){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
@@ -32,7 +33,9 @@ var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](
 function m(){var b=d.querySelector('[data-early]');if(b)b.removeAttribute('data-early')}
 function q(v){v.preventDefault()}
 function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
-if(!t)return;v.preventDefault();v.stopPropagation();m();t.setAttribute('data-early','');e.pressed=t}
+if(!t)return;v.preventDefault();v.stopPropagation();m();
+if(!e.pressed){var l=d.createElement('link');l.rel='modulepreload';l.href='${httpClient}';d.head.appendChild(l)}
+t.setAttribute('data-early','');e.pressed=t}
 e.end=function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()};
 d.addEventListener('click',p,true);d.addEventListener('submit',q,true);
 })(window,document)`.replaceAll('\n', '');

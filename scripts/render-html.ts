@@ -82,7 +82,8 @@ export function renderShell(
 ): Html {
   const notice = startNotice(embedded, config.messages.messages);
   const styles = [earlyStyle + notice.style + themeStyle(embedded)];
-  const script = [whoScript(embedded), waitScript(embedded), notice.script].join(';');
+  const wait = waitScript(embedded, build.fileOf(httpClientModule));
+  const script = [whoScript(embedded), wait, notice.script].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
   const tags = build.tagsFor([httpClientModule, ...fieldModules(embedded)]);
@@ -109,7 +110,8 @@ export async function renderPage(
   const notice = startNotice(embedded, config.messages.messages);
   const styles = [build.stylesFor(classes) + earlyStyle + notice.style + themeStyle(embedded)];
   const script = whoScript(embedded);
-  const waiting = `${waitScript(embedded)};${notice.script}`;
+  const wait = waitScript(embedded, build.fileOf(httpClientModule));
+  const waiting = `${wait};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script, waiting], ...target });
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   // What is shown comes first: scripts and the rest of the styles must not take the line before it has come.

@@ -18,7 +18,7 @@ function askedAt(search: string, stored: Record<string, string> = {}): string[] 
       return Promise.resolve(null);
     },
   };
-  const script = `${whoScript(embedded)};${waitScript(embedded)}`;
+  const script = `${whoScript(embedded)};${waitScript(embedded, '/assets/calls.js')}`;
   runInNewContext(script, { window, document });
   return asked;
 }

@@ -46,7 +46,7 @@ function laterThanEs5(program: string): string[] {
 describe('FLT-29: the scripts that stand in the HTML', () => {
   it.each([
     ['who', whoScript(embedded())],
-    ['wait', waitScript(embedded())],
+    ['wait', waitScript(embedded(), '/assets/a.js')],
     ['notice', startNotice(embedded(), config.messages.messages).script],
   ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);

@@ -1,11 +1,11 @@
 import { type Asked, headersOf, neverSent, type Refused, sentOnce } from '../../ops/console/index.ts';
 import { bodyLimit } from '../body-limit.ts';
 
-/** What a page of a preview may send to: the product API, and what plays the ad networks. */
+/** What a page of a preview may send to: the product API, and what plays ad networks and the one-tap provider. */
 const isCalled = (path: string): boolean =>
   /^\/api\/[A-Za-z0-9/_-]+$/.test(path) || path === '/sandbox/beacon';
 const isRead = (path: string): boolean =>
-  !/^\/sandbox(\/|$)/.test(path) || /^\/sandbox\/scripts\/[\w-]+\.js$/.test(path);
+  !/^\/sandbox(\/|$)/.test(path) || /^\/sandbox\/(scripts\/[\w-]+\.js|one-tap\.json)$/.test(path);
 
 /** Whether a request may reach a preview: to read what is published, or to call the sandbox's API from its own page. */
 export function previewRefusal({ method, url, rawHeaders }: Asked, port: number): Refused | null {

@@ -19,6 +19,7 @@ describe('a preview answers', () => {
     ['/assets/brands/x/logo.svg', {}],
     ['/config/pages/login.json', { 'sec-fetch-site': 'same-origin' }],
     ['/sandbox/scripts/baidu.js?kind=x', { 'sec-fetch-site': 'same-origin' }],
+    ['/sandbox/one-tap.json', { 'sec-fetch-site': 'same-origin' }],
     ['/', { host: `localhost:${port}` }],
   ])('%s', (url, headers) => {
     expect(asked(url, headers as Record<string, string>)).toBe(200);

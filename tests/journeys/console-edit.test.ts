@@ -191,6 +191,47 @@ test('a brand gets another colour and logo in its form, and undo all brings back
   await page.close();
 });
 
+test('what is typed is in the draft when the operator pauses, nothing of it is lost, and Ctrl+S leads to the save', async () => {
+  const { page, trouble } = await site.open('#/channels/5265');
+  const title = page.getByRole('textbox', { name: '页面标题' });
+  const drafted = () => draft('channels.json', 'channels')['5265']?.title;
+  await title.pressSequentially('先看');
+  await becomes(async () => drafted(), '先看');
+  await title.pressSequentially('清楚 ');
+  await page.waitForTimeout(900);
+  await title.pressSequentially('再借');
+  await becomes(async () => drafted(), '先看清楚 再借');
+  expect(await title.inputValue()).toBe('先看清楚 再借');
+  await title.pressSequentially('款');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/#\/save/);
+  await becomes(async () => drafted(), '先看清楚 再借款');
+  await undoAll(page);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a table that is pasted while a cell is edited is pasted as a table', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('gridcell').filter({ hasText: /^675/ }).first().dblclick();
+  await page.locator('[role=grid] input:not([type=checkbox]):focus').waitFor();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '8801\tquick-loan\n8802\tquick-loan');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await page
+    .getByText(/新增 2 行|2 新增/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('a broken reference is told in words where it is and repaired by the offered fix', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();

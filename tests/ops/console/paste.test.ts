@@ -90,14 +90,24 @@ const rows = rowsOf(channelKind, {
 const plan = (cells: string[][], mapping: (string | null)[], more: Partial<PasteOptions> = {}) =>
   planPaste(cells, 2, { kind: channelKind, columns, rows, mapping, read, clears: false, ...more });
 
+const fits = (column: Column, text: string) => !isFault(read(column, text));
+
 test('without heads the columns are told by their values', () => {
-  const fits = (column: Column, text: string) => !isFault(read(column, text));
   const cells = [
     ['8001', 'quick-loan', 'baidu'],
     ['8002', '砚田分期', 'kuaishou'],
   ];
   expect(mappingOfValues(cells, columns, fits).slice(0, 1)).toEqual([idKey]);
   expect(mappingOfValues([['8001', 'shanghai-skip-form']], columns, fits)[0]).toBe(idKey);
+});
+
+test('without heads a column is that of most of its values: what does not fit is a fault, not a column less', () => {
+  const cells = [
+    ['8001', 'quick-loan'],
+    ['8002', '砚田分期'],
+    ['8003', 'no such brand'],
+  ];
+  expect(mappingOfValues(cells, columns, fits)).toEqual([idKey, 'brand.id']);
 });
 
 test('a new row is one edit with everything in it; a known one only what differs; the same changes nothing', () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Problem, Text } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { isFault, readText, textOf } from '../fields/codec.ts';
@@ -22,6 +22,9 @@ interface Props {
   problems: readonly Problem[] | undefined;
 }
 
+/** After so long without a key what is typed goes into the draft. */
+const msOfPause = 600;
+
 /** A field with what is wrong with it. A value that cannot be read stays in the field and is told there. */
 export const EntryField = observer(function EntryField({ place, entry, field: given, problems }: Props) {
   const desk = useDesk();
@@ -34,18 +37,39 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   const [typed, setTyped] = useState(kept);
   const [fault, setFault] = useState<Text | null>(null);
   // Undo, another tab and the fix of a problem write it as well.
+  const ours = useRef<string | null>(null);
   useEffect(() => {
+    // What was written while somebody goes on typing is no news to the field.
+    const isOurs = ours.current === kept;
+    ours.current = null;
+    if (isOurs) return;
     setTyped(kept);
     setFault(null);
   }, [kept]);
   const own = problemsAt(problems, 2, field.path);
+  useEffect(() => {
+    if (typed === kept) return;
+    // Whoever pauses has their words kept, and their consequences told, before they leave the field.
+    const timer = setTimeout(() => pause.current(typed), msOfPause);
+    return () => clearTimeout(timer);
+  }, [typed, kept]);
+  const write = (value: unknown): boolean => {
+    const edits = editsFor(place, entry, field, value);
+    if (edits.length === 0) return false;
+    ours.current = textOf(field, value);
+    void desk.edit(edits);
+    return true;
+  };
   const done = (written: string) => {
     const read = readText(field, written, idsByName(labels));
     setFault(isFault(read) ? read.fault : null);
-    if (isFault(read)) return;
-    const edits = editsFor(place, entry, field, read.value);
-    if (edits.length > 0) void desk.edit(edits);
-    else setTyped(kept);
+    if (!isFault(read) && !write(read.value)) setTyped(kept);
+  };
+  const pause = useRef<(written: string) => void>(() => undefined);
+  pause.current = (written) => {
+    const read = readText(field, written, idsByName(labels));
+    // Half a value is told as wrong when the field is left.
+    if (!isFault(read)) write(read.value);
   };
   const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
   const control = {

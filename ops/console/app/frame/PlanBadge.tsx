@@ -7,8 +7,10 @@ import styles from './TopBar.module.css';
 
 /** Whom the unsaved edits reach, in one line; leads to all of it. */
 export const PlanBadge = observer(function PlanBadge() {
-  const { plan: answer, version } = useDesk();
+  const { plan: newest, version } = useDesk();
   const say = useWords(frameWords);
+  // What is known of an older draft says nothing of this one.
+  const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;
   const risks = plan?.risks.length ?? 0;
   const told = !plan
@@ -20,7 +22,7 @@ export const PlanBadge = observer(function PlanBadge() {
     <a
       className={`button ${risks > 0 ? styles.error : ''}`}
       href={hrefOf(['know'])}
-      aria-busy={answer?.version !== version}
+      aria-busy={answer === null}
     >
       {risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told}
     </a>

@@ -18,8 +18,9 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const all = desk.problems?.problems ?? [];
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const counted = { errors, others: all.length - errors };
-  const tone = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
   const isChecking = desk.problems?.version !== desk.version;
+  const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
+  const tone = isChecking ? '' : known;
   const unsaved = desk.unsaved.length;
   return (
     <header className={styles.bar}>
@@ -42,7 +43,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
         aria-busy={isChecking}
         onClick={onProblems}
       >
-        {desk.problems === null
+        {desk.problems === null || isChecking
           ? say('checking')
           : all.length === 0
             ? say('noProblems')

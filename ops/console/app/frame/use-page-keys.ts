@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDesk } from '../desk.ts';
+import { goTo, hrefOf } from '../route.ts';
 
 /** Where typing is text: there Ctrl+Z is the browser's own, and `/` a character. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -12,9 +13,17 @@ export function usePageKeys(): void {
   const desk = useDesk();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.defaultPrevented) return;
+      if (event.defaultPrevented) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
+      if (isCommand && key === 's') {
+        event.preventDefault();
+        // What is being typed is written when its field is left.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        goTo(hrefOf(['save']));
+        return;
+      }
+      if (isTyping(event.target)) return;
       if (isCommand && key === 'z') {
         event.preventDefault();
         void (event.shiftKey ? desk.redo() : desk.undo());

@@ -56,7 +56,13 @@ export function mappingOfValues(
       if (taken.has(key) || values.length === 0) return false;
       return key === idKey || (field !== null && (field.choices.length > 0 || field.kind === 'text'));
     });
-    const found = telling.find((column) => values.every((value) => fits(column, value)));
+    const share = (column: Column) => values.filter((value) => fits(column, value)).length / values.length;
+    // Any value fits a free text; of choices and numbers the best is it that fits most, and the others are faults.
+    const isFree = ({ key, field }: Column) => key !== idKey && field?.choices.length === 0;
+    const [best] = telling
+      .filter((column) => !isFree(column))
+      .sort((one, other) => share(other) - share(one));
+    const found = best && share(best) > 0.5 ? best : telling.find((one) => isFree(one) && share(one) === 1);
     if (!found) return null;
     taken.add(found.key);
     return found.key;

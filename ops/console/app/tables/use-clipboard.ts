@@ -22,12 +22,16 @@ export function useClipboard(table: Table, onTable: (text: string) => void) {
     event.clipboardData.setData('text/plain', text);
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (isInside(event)) return;
-    event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
+    const isTable = /[\t\n]/.test(text.trim());
+    // Forty rows are no value of a cell, also while one is edited.
+    if (isInside(event) && !isTable) return;
+    event.preventDefault();
     const one = cell();
-    if (/[\t\n]/.test(text.trim())) onTable(text);
-    else if (one && text.trim() !== '') table.commit(one.row, one.column, text);
+    if (isTable) {
+      table.cancel();
+      onTable(text);
+    } else if (one && text.trim() !== '') table.commit(one.row, one.column, text);
   };
   return { onCopy, onPaste };
 }

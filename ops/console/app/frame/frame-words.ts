@@ -31,8 +31,8 @@ export const frameWords = {
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count} files…' },
   lost: {
-    zh: '与控制台的连接断了，正在重连。改动不会丢失，但现在不能编辑。',
-    en: 'The connection to the console is lost; trying again. Nothing is lost, but edits have to wait.',
+    zh: '与控制台的连接断了，正在重连。草稿里的改动都在；现在输入的还只在这个窗口里，请不要关闭它。如果 npm run ops 已结束，请重新运行。',
+    en: 'The connection to the console is lost; trying again. The draft is safe; what you type now is in this window only, so keep it open. If npm run ops has ended, run it again.',
   },
   expired: {
     zh: '这个页面的口令已失效。请打开 npm run ops 打印的地址。',

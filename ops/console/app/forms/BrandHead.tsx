@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
+import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './EntriesView.module.css';
 import { formWords } from './form-words.ts';
@@ -16,11 +17,16 @@ export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
     const value = valueIn(file, ['brands', id, ...path]);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const naming = (name: string, map: string) =>
-    Object.values((valueIn(desk.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).filter(
-      (entry) => valueIn(entry, ['brand', 'id']) === id,
-    ).length;
-  const counted = { channels: naming('channels.json', 'channels'), hosts: naming('hosts.json', 'hosts') };
+  const naming = (name: string, map: string): string[] =>
+    Object.entries((valueIn(desk.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).flatMap(
+      ([key, entry]) => (valueIn(entry, ['brand', 'id']) === id ? [key] : []),
+    );
+  const [channels, hosts] = [naming('channels.json', 'channels'), naming('hosts.json', 'hosts')];
+  const counted = { channels: channels.length, hosts: hosts.length };
+  // A visitor who sees it: of a host that has it, else of a channel.
+  const [host, channel] = [hosts[0], channels[0]];
+  const visitor: Record<string, string> = host ? { host } : channel ? { channel } : {};
+  const isSeen = host !== undefined || channel !== undefined || valueIn(file, ['default']) === id;
   const ground: CSSProperties = { background: at(['theme', 'surface']), color: at(['theme', 'ink']) };
   const button: CSSProperties = {
     background: at(['theme', 'primary']),
@@ -39,6 +45,11 @@ export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
       </span>
       <span className={styles.space} />
       <p>{say(valueIn(file, ['default']) === id ? 'usedDefault' : 'used', counted)}</p>
+      {isSeen && (
+        <a className="button" href={hrefOf(['see'], visitor)}>
+          {say('look')}
+        </a>
+      )}
     </section>
   );
 });

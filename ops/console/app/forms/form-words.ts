@@ -13,6 +13,7 @@ export const formWords = {
     zh: '{channels} 个渠道、{hosts} 个站点用这个品牌',
     en: '{channels} channels and {hosts} hosts use this brand',
   },
+  look: { zh: '预览', en: 'Preview' },
   usedDefault: {
     zh: '默认品牌：没有指定品牌的站点和渠道都用它；另有 {channels} 个渠道、{hosts} 个站点指定它',
     en: 'The default: hosts and channels that name no brand have it; {channels} channels and {hosts} hosts name it',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
+import { reachOf } from '../know/reach.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
@@ -17,7 +18,7 @@ export const PlanBadge = observer(function PlanBadge() {
     ? say(answer ? 'noPlan' : 'checking')
     : plan.changed === 0
       ? say('noChange')
-      : say('changed', { count: plan.changed.toLocaleString('en') });
+      : say('changed', { ...reachOf(plan) });
   return (
     <a
       className={`button ${risks > 0 ? styles.error : ''}`}

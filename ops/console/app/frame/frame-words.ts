@@ -26,7 +26,7 @@ export const frameWords = {
   checking: { zh: '检查中…', en: 'Checking…' },
   noPlan: { zh: '影响未知', en: 'Impact unknown' },
   noChange: { zh: '访客不受影响', en: 'No visitor affected' },
-  changed: { zh: '影响 {count} 种访问', en: '{count} situations change' },
+  changed: { zh: '影响 {channels} 个渠道、{hosts} 个站点', en: 'Reaches {channels} channels, {hosts} hosts' },
   risks: { zh: '{count} 项风险', en: '{count} risks' },
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count} files…' },

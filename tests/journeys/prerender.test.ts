@@ -19,6 +19,26 @@ async function hold(visitor: Visitor): Promise<() => void> {
   });
   return release;
 }
+/** Fills in and presses the login before there is anybody to hear it. */
+async function pressImpatiently(visitor: Visitor): Promise<void> {
+  await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
+  await visitor.field('phone').fill(phone);
+  await visitor.field('consent').check();
+  await visitor.field('code').fill('123456');
+  await visitor.submit();
+}
+/** Lets the app come, and sees the login leave once, with all that was typed. */
+async function expectOneLogin(visitor: Visitor, release: () => void): Promise<void> {
+  const sent: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
+  });
+  release();
+  await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1);
+  expect(sent[0]).toContain(phone);
+  expect(sent[0]).toContain('123456');
+  expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));
+}
 const brandOf = (channel: string) => {
   const site = resolveSite(config, 'default');
   return resolveBrand(site, site.channels[channel] ?? {}, { appName: null, appCompany: null });
@@ -71,22 +91,10 @@ describe.concurrent('a page on which visits begin', () => {
   it('keeps what is typed, ticked and pressed before the app is there, and does it once', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
-    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
-    await visitor.field('phone').fill(phone);
-    await visitor.field('consent').check();
-    await visitor.field('code').fill('123456');
-    await visitor.submit();
+    await pressImpatiently(visitor);
     await visitor.page.waitForTimeout(200);
     expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
-    const sent: string[] = [];
-    visitor.page.on('request', (request) => {
-      if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
-    });
-    release();
-    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1);
-    expect(sent[0]).toContain(phone);
-    expect(sent[0]).toContain('123456');
-    expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));
+    await expectOneLogin(visitor, release);
   });
 
   it('keeps what is typed, ticked and pressed also where the app has to show the page anew', async () => {
@@ -98,20 +106,8 @@ describe.concurrent('a page on which visits begin', () => {
       await route.fulfill({ response: answer, body });
     });
     const release = await hold(visitor);
-    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
-    await visitor.field('phone').fill(phone);
-    await visitor.field('consent').check();
-    await visitor.field('code').fill('123456');
-    await visitor.submit();
-    const sent: string[] = [];
-    visitor.page.on('request', (request) => {
-      if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
-    });
-    release();
-    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1);
-    expect(sent[0]).toContain(phone);
-    expect(sent[0]).toContain('123456');
-    expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));
+    await pressImpatiently(visitor);
+    await expectOneLogin(visitor, release);
     expect(await visitor.field('consent').isChecked()).toBe(true);
   });
 

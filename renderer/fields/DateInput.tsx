@@ -51,7 +51,7 @@ function DateInput({ field, form, locked, frame }: Props & { frame: ControlProps
         min={least}
         max={most}
         autoComplete="off"
-        className={`${control.control} ${control.digits} ${styles.input}`}
+        className={`${control.control} ${styles.input}`}
         readOnly={locked}
         required={!field.optional}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {

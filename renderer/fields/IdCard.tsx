@@ -19,7 +19,6 @@ function IdCard(props: FieldViewProps<FieldOf<'idCard'>>) {
           input={idCard.input}
           placeholder={message('field.idCard.placeholder')}
           format={asKept}
-          digits
         />
       )}
     </FieldFrame>

@@ -17,7 +17,6 @@ function Mobile(props: FieldViewProps<FieldOf<'mobile'>>) {
           input={mobile.input}
           placeholder={message('field.mobile.placeholder')}
           format={groupMobile}
-          digits
         />
       )}
     </FieldFrame>

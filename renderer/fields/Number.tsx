@@ -38,7 +38,7 @@ function NumberInput({ field, form, locked, frame }: Props & { frame: ControlPro
           event.currentTarget.value = shown(event.currentTarget.value);
           onBlur(event);
         }}
-        className={`${control.control} ${control.digits}`}
+        className={control.control}
         style={{ paddingRight: `${page.text(field.unit).length * 16 + 26}px` }}
         placeholder={
           field.placeholder === undefined ? message('field.number.placeholder') : page.text(field.placeholder)

@@ -72,7 +72,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
         {...frame}
         {...plate.input}
         ref={rest}
-        className={`${control.control} ${control.digits} ${styles.rest}`}
+        className={`${control.control} ${styles.rest}`}
         defaultValue={start.rest}
         aria-label={message('field.plate.rest')}
         placeholder={

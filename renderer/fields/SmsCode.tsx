@@ -30,7 +30,6 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
               placeholder={message('field.smsCode.placeholder')}
               format={asKept}
               maxLength={limits.sms.codeLength}
-              digits
             />
             <button
               type="button"

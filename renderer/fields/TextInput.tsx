@@ -12,22 +12,11 @@ interface Props extends FieldViewProps<Field> {
   placeholder?: string | undefined;
   /** How the answer is shown; without it the input shows what was typed. */
   format?: (answer: string) => string;
-  digits?: boolean;
   maxLength?: number;
 }
 
 /** The one-line input that most kinds share. */
-export function TextInput({
-  field,
-  form,
-  locked,
-  control,
-  input,
-  placeholder,
-  format,
-  digits,
-  maxLength,
-}: Props) {
+export function TextInput({ field, form, locked, control, input, placeholder, format, maxLength }: Props) {
   const page = usePage();
   const typed = useTypedText(field, form, format);
   return (
@@ -35,7 +24,7 @@ export function TextInput({
       {...control}
       {...input}
       {...typed}
-      className={digits ? `${styles.control} ${styles.digits}` : styles.control}
+      className={styles.control}
       placeholder={field.placeholder === undefined ? placeholder : page.text(field.placeholder)}
       readOnly={locked}
       required={!field.optional}

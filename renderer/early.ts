@@ -6,8 +6,8 @@ export interface Early {
   channel: string;
   /** Another channel than the page was prerendered for, or an app with a name of its own. */
   isOther: boolean;
-  /** What another channel than the HTML knows of is; asked for before the app is there. */
-  shard?: { address: string; response: Promise<Response> };
+  /** Asks for the shard of `channel`, once, where the HTML does not know of it. */
+  ask(): { address: string; response: Promise<Response> } | undefined;
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
   /** From now on presses are the app's. */

@@ -16,7 +16,7 @@ export async function siteOfVisit({ site, shards }: Embedded, view: Window): Pro
   const number = startChannel(site, new SafeStorage(view), view);
   if (number === site.settings.defaultChannel) return site;
   const address = shardAddress(number, shards);
-  const early = earlyOf(view)?.shard;
+  const early = earlyOf(view)?.ask();
   if (early?.address === address) {
     const shard = await early.response.then(shardIn).catch(() => null);
     if (shard) return withShard(site, shard);

@@ -21,7 +21,9 @@ export interface AppPages {
   stylesFor(classes: ReadonlySet<string>): string;
   /** Address of a module's chunk. @throws where it has none of its own */
   fileOf(module: string): string;
-  /** The app's tags, and tags for the chunks of these modules with what they import and how they look. */
+  /** The tag of the app's script. */
+  scriptTag: string;
+  /** Tags for what the app's script needs beside it, and for the chunks of these modules and how they look. */
   tagsFor(modules: readonly string[]): string;
 }
 
@@ -35,6 +37,8 @@ const lateStyle = (tag: string) => tag.replace('rel="stylesheet"', 'rel="preload
 const styleTag = (file: string) => lateStyle(`<link rel="stylesheet" crossorigin href="/${file}">`);
 const preloadTag = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
+const addressIn = (tag: string): string => /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? tag;
+
 /** @throws where there is no build, or one of another version */
 export async function readAppPages(appDir: string): Promise<AppPages> {
   const template = readFileSync(join(appDir, 'index.html'), 'utf8');
@@ -47,6 +51,8 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
   )) as typeof Prerender;
   const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
   const css = sheets.map((file) => readFileSync(join(appDir, file), 'utf8').trim()).join('');
+  const own = template.match(appTags)?.map((tag) => lateStyle(tag.trim())) ?? [];
+  const scriptTag = own.find((tag) => tag.startsWith('<script')) ?? '';
   const stylesByClasses = new Map<string, string>();
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen;
@@ -69,14 +75,15 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
       if (file === undefined) throw new Error(`${module} is no chunk of its own in ${appDir}`);
       return `/${file}`;
     },
+    scriptTag,
     tagsFor: (modules) => {
       const chunks = [...new Set(modules.flatMap((one) => [...withImports(one)]))].map(
         (key) => manifest[key],
       );
       const looks = chunks.flatMap((chunk) => chunk?.css ?? []).map(styleTag);
       const files = chunks.flatMap((chunk) => chunk?.file ?? []).map(preloadTag);
-      const own = template.match(appTags)?.map((tag) => lateStyle(tag.trim())) ?? [];
-      return [...new Set([...own, ...looks, ...files])].join('');
+      const tags = new Set([...own, ...looks, ...files]);
+      return [...tags].filter((tag) => addressIn(tag) !== addressIn(scriptTag)).join('');
     },
   };
 }

@@ -21,15 +21,14 @@ if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
 })(window,document)`.replaceAll('\n', '');
 
 /**
- * Stands behind what is shown: asks for the visitor's channel, and notes what is pressed as long as the app is not
- * there: whoever has pressed waits for a call, so what calls are made with comes beside the app. In the same words.
+ * Stands behind what is shown: notes what is pressed as long as the app is not there, and asks for the visitor's channel
+ * once the page is painted. Whoever has pressed waits for a call, so what calls are made with comes beside the app. In
+ * the same words.
  * @param httpClient - address of the chunk
  */
 export const waitScript = ({ shards: { version, count } }: Embedded, httpClient: string): string =>
   `(function(w,d){
 var e=w.funnelEarly,n=e.channel;
-if(n&&w.fetch){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
-var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
 function m(){var b=d.querySelector('[data-early]');if(b)b.removeAttribute('data-early')}
 function q(v){v.preventDefault()}
 function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
@@ -38,6 +37,10 @@ if(!e.pressed){var l=d.createElement('link');l.rel='modulepreload';l.href='${htt
 t.setAttribute('data-early','');e.pressed=t}
 e.end=function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()};
 d.addEventListener('click',p,true);d.addEventListener('submit',q,true);
+e.ask=function(){if(n&&w.fetch&&!e.shard){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
+var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
+return e.shard};
+setTimeout(e.ask,0)
 })(window,document)`.replaceAll('\n', '');
 
 /** What goes with it: texts of the brand that are not known yet, a page that is not, and a button that was pressed. */

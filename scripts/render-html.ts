@@ -86,7 +86,7 @@ export function renderShell(
   const script = [whoScript(embedded), wait, notice.script].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
-  const tags = build.tagsFor([httpClientModule, ...fieldModules(embedded)]);
+  const tags = build.scriptTag + build.tagsFor([httpClientModule, ...fieldModules(embedded)]);
   const parts = { policy, styles, script, tags, notice: notice.html };
   return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
 }
@@ -114,12 +114,12 @@ export async function renderPage(
   const waiting = `${wait};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script, waiting], ...target });
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
-  // What is shown comes first: scripts and the rest of the styles must not take the line before it has come.
+  // What is shown comes first: only the app's script, the longest of all, is asked for before it.
   const app =
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div><script>${waiting}</script>` +
     build.tagsFor([...views, ...fieldModules(embedded)]) +
     `<template id="brand-slots">${form}</template>`;
-  const parts = { policy, styles, script, app, notice: notice.html };
+  const parts = { policy, styles, script, tags: build.scriptTag, app, notice: notice.html };
   return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
 }
 

@@ -66,7 +66,7 @@ function show(h){try{var s=JSON.parse(d.getElementById('funnel').textContent).si
 i=o.brand&&o.brand.id||s.brand.id||s.defaultBrand,t=(h&&h.brands[i]||s.brands[i]).complaintPhone;
 a.href='tel:'+t.replace(/[^\\d+]/g,'');a.querySelector('span').textContent=t;a.hidden=false}catch(x){}}
 if(!e.channel)return show();
-if(e.shard)e.shard.response.then(function(r){return r.clone().json()}).then(show)['catch'](function(){})}
+var q=e.ask();if(q)q.response.then(function(r){return r.clone().json()}).then(show)['catch'](function(){})}
 function each(f){var i,all=d.querySelectorAll('#app [name]');
 for(i=0;i<all.length;i++)if(${JSON.stringify(kept)}.indexOf(all[i].name)>=0&&!/radio|checkbox/.test(all[i].type))f(all[i])}
 function keep(){var t={};each(function(i){t[i.name]=i.value});

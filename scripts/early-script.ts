@@ -3,10 +3,13 @@ import type { Embedded } from '../renderer/embedded.ts';
 import { stored } from '../runtime/index.ts';
 
 /**
- * Stands in the head: who this visitor is, as far as the page must not be shown to them as it stands. It runs before
- * anything is painted, so it does nothing else. In words that a webview of 2015 knows; storage may throw (FLT-01).
+ * Stands in the head: who this visitor is, as far as the page must not be shown to them as it stands; and notes what is
+ * pressed as long as the app is not there. Whoever has pressed waits for a call, so what calls are made with comes
+ * beside the app. It runs before anything is painted, so it does nothing else. In words that a webview of 2015 knows;
+ * storage may throw (FLT-01).
+ * @param httpClient - address of the chunk that calls are made with
  */
-export const whoScript = ({ site }: Embedded): string =>
+export const earlyScript = ({ site, shards: { version, count } }: Embedded, httpClient: string): string =>
   `(function(w,d){
 var s=w.location.search,h=d.documentElement,k=function(n){try{return w.localStorage.getItem(n)}catch(e){return null}};
 var c=/[?&]_channel=(?:channel_)?([^&]*)/.exec(s),n=c&&c[1]||(k('${stored.channel.key}')||'').replace(/^channel_/,'');
@@ -15,33 +18,23 @@ var o=!!n&&n!=='${site.settings.defaultChannel}';
 var e=w.funnelEarly={pressed:null,channel:o?n:'',
 isOpen:!!k('${stored.token.key}')||/[?&](_token|mark|markcode)=./.test(s),
 isOther:o||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
-end:function(){}};
+ask:function(){if(o&&w.fetch&&!e.shard){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
+var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
+return e.shard},
+end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()}};
 if(e.isOpen)h.className+=' ${hidden.page}';
 if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
-})(window,document)`.replaceAll('\n', '');
-
-/**
- * Stands behind what is shown: notes what is pressed as long as the app is not there, and asks for the visitor's channel
- * once the page is painted. Whoever has pressed waits for a call, so what calls are made with comes beside the app. In
- * the same words.
- * @param httpClient - address of the chunk
- */
-export const waitScript = ({ shards: { version, count } }: Embedded, httpClient: string): string =>
-  `(function(w,d){
-var e=w.funnelEarly,n=e.channel;
 function m(){var b=d.querySelector('[data-early]');if(b)b.removeAttribute('data-early')}
 function q(v){v.preventDefault()}
 function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
 if(!t)return;v.preventDefault();v.stopPropagation();m();
 if(!e.pressed){var l=d.createElement('link');l.rel='modulepreload';l.href='${httpClient}';d.head.appendChild(l)}
 t.setAttribute('data-early','');e.pressed=t}
-e.end=function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()};
-d.addEventListener('click',p,true);d.addEventListener('submit',q,true);
-e.ask=function(){if(n&&w.fetch&&!e.shard){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
-var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
-return e.shard};
-setTimeout(e.ask,0)
+d.addEventListener('click',p,true);d.addEventListener('submit',q,true)
 })(window,document)`.replaceAll('\n', '');
+
+/** Stands behind what is shown: asks for the visitor's channel once that is painted. */
+export const askScript = 'setTimeout(window.funnelEarly.ask,0)';
 
 /** What goes with it: texts of the brand that are not known yet, a page that is not, and a button that was pressed. */
 export const earlyStyle = [

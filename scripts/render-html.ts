@@ -7,7 +7,7 @@ import { type Brand, channelOf, resolveBrand, type Site } from '../runtime/index
 import type { Config } from '../schemas/index.ts';
 import type { AppPages } from './app-pages.ts';
 import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
-import { earlyStyle, waitScript, whoScript } from './early-script.ts';
+import { askScript, earlyScript, earlyStyle } from './early-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { markSlots } from './mark-slots.ts';
 import type { PublishTarget } from './site-files.ts';
@@ -82,8 +82,7 @@ export function renderShell(
 ): Html {
   const notice = startNotice(embedded, config.messages.messages);
   const styles = [earlyStyle + notice.style + themeStyle(embedded)];
-  const wait = waitScript(embedded, build.fileOf(httpClientModule));
-  const script = [whoScript(embedded), wait, notice.script].join(';');
+  const script = [earlyScript(embedded, build.fileOf(httpClientModule)), askScript, notice.script].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
   const tags = build.scriptTag + build.tagsFor([httpClientModule, ...fieldModules(embedded)]);
@@ -109,14 +108,13 @@ export async function renderPage(
   );
   const notice = startNotice(embedded, config.messages.messages);
   const styles = [build.stylesFor(classes) + earlyStyle + notice.style + themeStyle(embedded)];
-  const script = whoScript(embedded);
-  const wait = waitScript(embedded, build.fileOf(httpClientModule));
-  const waiting = `${wait};${notice.script}`;
-  const policy = contentSecurityPolicy(config, { styles, scripts: [script, waiting], ...target });
+  const script = earlyScript(embedded, build.fileOf(httpClientModule));
+  const late = `${askScript};${notice.script}`;
+  const policy = contentSecurityPolicy(config, { styles, scripts: [script, late], ...target });
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   // What is shown comes first: only the app's script, the longest of all, is asked for before it.
   const app =
-    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div><script>${waiting}</script>` +
+    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div><script>${late}</script>` +
     build.tagsFor([...views, ...fieldModules(embedded)]) +
     `<template id="brand-slots">${form}</template>`;
   const parts = { policy, styles, script, tags: build.scriptTag, app, notice: notice.html };

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type Embedded, shardAddress } from '../../renderer/embedded.ts';
-import { waitScript, whoScript } from '../../scripts/early-script.ts';
+import { askScript, earlyScript } from '../../scripts/early-script.ts';
 
 const shards = { version: '0123456789ab', count: 7 };
 const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as Embedded;
@@ -19,7 +19,7 @@ function askedAt(search: string, stored: Record<string, string> = {}): string[] 
     },
     funnelEarly: undefined as { ask(): unknown } | undefined,
   };
-  const script = `${whoScript(embedded)};${waitScript(embedded, '/assets/calls.js')}`;
+  const script = `${earlyScript(embedded, '/assets/calls.js')};${askScript}`;
   const later: (() => void)[] = [];
   runInNewContext(script, { window, document, setTimeout: (task: () => void) => later.push(task) });
   expect(asked, 'before the page is painted').toEqual([]);

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { waitScript, whoScript } from '../../scripts/early-script.ts';
+import { askScript, earlyScript } from '../../scripts/early-script.ts';
 import { embeddedOf } from '../../scripts/site-files.ts';
 import { startNotice } from '../../scripts/start-notice.ts';
 import { config, hosts } from '../runtime/real-config.ts';
@@ -45,8 +45,8 @@ function laterThanEs5(program: string): string[] {
 
 describe('FLT-29: the scripts that stand in the HTML', () => {
   it.each([
-    ['who', whoScript(embedded())],
-    ['wait', waitScript(embedded(), '/assets/a.js')],
+    ['early', earlyScript(embedded(), '/assets/a.js')],
+    ['ask', askScript],
     ['notice', startNotice(embedded(), config.messages.messages).script],
   ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);

@@ -18,12 +18,23 @@ const stdnumModules: Plugin = {
   },
 };
 
-/** Letters that mean the class of one file in the browser's build and in what renders pages for it. */
+const namedClasses = new Map<string, string>();
+
+/**
+ * Letters that mean the class of one file in the browser's build and in what renders pages for it.
+ * @throws Error where two classes would have the same letters
+ */
 function classNameOf(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
     .split(sep)
     .join('/');
-  return `_${createHash('sha256').update(`${path} ${name}`).digest('base64url').slice(0, 5)}`;
+  const meant = `${path} ${name}`;
+  const letters = `_${createHash('sha256').update(meant).digest('base64url').slice(0, 4)}`;
+  const other = namedClasses.get(letters);
+  if (other !== undefined && other !== meant)
+    throw new Error(`${meant} has the letters of ${other}: rename one`);
+  namedClasses.set(letters, meant);
+  return letters;
 }
 
 /**

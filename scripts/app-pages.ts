@@ -17,8 +17,11 @@ export interface AppPages {
   /** Without them, for an HTML that has something to show before they come. */
   bareTemplate: string;
   prerenderPage: typeof Prerender.prerenderPage;
-  /** What elements of these classes need to look as they do, of every style sheet of the build. */
-  stylesFor(classes: ReadonlySet<string>): string;
+  /**
+   * What elements of these classes need to look as they do, of every style sheet of the build.
+   * @param themed - custom properties that every brand's theme sets
+   */
+  stylesFor(classes: ReadonlySet<string>, themed: ReadonlySet<string>): string;
   /** Address of a module's chunk. @throws where it has none of its own */
   fileOf(module: string): string;
   /** The tag of the app's script. */
@@ -62,11 +65,11 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
   };
   return {
     template,
-    bareTemplate: template.replace(appTags, ''),
+    bareTemplate: template.replace(appTags, '').replaceAll(/\n\s*/g, ''),
     prerenderPage,
-    stylesFor: (classes) => {
+    stylesFor: (classes, themed) => {
       const key = [...classes].sort().join(' ');
-      const known = stylesByClasses.get(key) ?? criticalCss(css, classes);
+      const known = stylesByClasses.get(key) ?? criticalCss(css, classes, themed);
       stylesByClasses.set(key, known);
       return known;
     },

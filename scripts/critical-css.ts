@@ -8,9 +8,19 @@ const classesOf = (selector: string): string[] =>
  * Of a style sheet what a page needs to look as it does before any script has run: the rules whose classes its
  * elements have, whatever their state, and those that need no class. The rest comes with the whole sheet.
  * @param classes - those of the page's elements
+ * @param setElsewhere - custom properties that a style of higher rank sets for all elements
  */
-export function criticalCss(css: string, classes: ReadonlySet<string>): string {
+export function criticalCss(
+  css: string,
+  classes: ReadonlySet<string>,
+  setElsewhere: ReadonlySet<string> = new Set(),
+): string {
   const sheet = parse(css);
+  sheet.walkRules(':root', (rule) =>
+    rule.walkDecls((declaration) => {
+      if (setElsewhere.has(declaration.prop)) removeWithEmpty(declaration);
+    }),
+  );
   const isMeant = (selector: string) => classesOf(selector).every((name) => classes.has(name));
   sheet.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return;
@@ -26,11 +36,11 @@ export function criticalCss(css: string, classes: ReadonlySet<string>): string {
   return sheet.toString();
 }
 
-/** A `@media` that holds nothing any more says nothing. */
+/** A rule or a `@media` that holds nothing any more says nothing. */
 function removeWithEmpty(node: ChildNode): void {
   const { parent } = node;
   node.remove();
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmpty(parent as ChildNode);
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmpty(parent as ChildNode);
 }
 
 const isKeyframe = (parent: Container<ChildNode> | undefined): boolean =>

@@ -2,7 +2,7 @@ import { blockTypesOf } from '../renderer/block-types.ts';
 import { brandTexts, slots } from '../renderer/brand-slots.ts';
 import { type Embedded, embeddedId } from '../renderer/embedded.ts';
 import { lateKindsModule, needLateKinds } from '../renderer/fields/late.ts';
-import { themeCss } from '../renderer/theme.ts';
+import { themeCss, themeVariables } from '../renderer/theme.ts';
 import { type Brand, channelOf, resolveBrand, type Site } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
 import type { AppPages } from './app-pages.ts';
@@ -107,7 +107,8 @@ export async function renderPage(
     [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   const notice = startNotice(embedded, config.messages.messages);
-  const styles = [build.stylesFor(classes) + earlyStyle + notice.style + themeStyle(embedded)];
+  const themed = new Set(Object.keys(themeVariables(brandOf(embedded.site).theme)));
+  const styles = [build.stylesFor(classes, themed) + earlyStyle + notice.style + themeStyle(embedded)];
   const script = earlyScript(embedded, build.fileOf(httpClientModule));
   const late = `${askScript};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script, late], ...target });

@@ -13,6 +13,11 @@ describe('the styles that stand in an HTML', () => {
     );
   });
 
+  it('set no custom property that the theme sets anyway', () => {
+    const css = ':root{--fill:red;--gap:1px}@media print{:root{--fill:blue}}.a{--fill:green}';
+    expect(criticalCss(css, new Set(['a']), new Set(['--fill']))).toBe(':root{--gap:1px}.a{--fill:green}');
+  });
+
   it('keep a rule that excludes a class which no element has', () => {
     expect(kept('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
   });

@@ -52,8 +52,33 @@ const withoutRouterLinks: Plugin = {
   },
 };
 
+/**
+ * Chrome from 136 compiles the functions of a file with this first line beside the main thread, while the file is still
+ * coming; of the app's own and what that imports nearly all are called at the start. To others it is a comment.
+ * (v8.dev/blog/explicit-compile-hints)
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+const compiledAhead: Plugin = {
+  name: 'compiled-ahead',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    // Vite writes a line of its own before the entry's, and only a first line counts.
+    order: 'post',
+    handler: (_, bundle) => {
+      const entries = Object.values(bundle).flatMap((one) =>
+        one.type === 'chunk' && one.isEntry ? [one] : [],
+      );
+      const atStart = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      for (const one of Object.values(bundle)) {
+        if (one.type === 'chunk' && atStart.has(one.fileName)) one.code = compileHint + one.code;
+      }
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), stdnumModules, withoutRouterLinks],
+  plugins: [react(), stdnumModules, withoutRouterLinks, compiledAhead],
   server: { host: '127.0.0.1' },
   // Short names: they stand in every HTML, in its styles and in its elements.
   css: { modules: { generateScopedName: (name, file) => classNameOf(name, file) } },

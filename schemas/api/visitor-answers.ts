@@ -1,0 +1,51 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** Answer of the four logins: SMS code, one tap, mark, markcode. */
+export const loginAnswerSchema = {
+  type: 'object',
+  properties: {
+    access_token: { type: 'string', minLength: 1 },
+    userinfo: {
+      type: 'object',
+      properties: { id: { type: 'string', minLength: 1 } },
+      required: ['id'],
+      additionalProperties: false,
+    },
+  },
+  required: ['access_token', 'userinfo'],
+  additionalProperties: false,
+} as const satisfies JSONSchema;
+export type LoginAnswer = FromSchema<typeof loginAnswerSchema>;
+
+/** Answer of /v1/user/sendLoginSms: seconds until the next one may be asked for, and until this one lapses. */
+export const smsSentSchema = {
+  type: 'object',
+  properties: { retryAfter: { type: 'integer' }, expiresIn: { type: 'integer' } },
+  required: ['retryAfter', 'expiresIn'],
+  additionalProperties: false,
+} as const satisfies JSONSchema;
+export type SmsSent = FromSchema<typeof smsSentSchema>;
+
+/** Answer of /v3/user/get. The phone is masked; `profile` holds what /v3/user/save stored. */
+export const userRecordSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    phone: { type: 'string' },
+    verified: { type: 'boolean' },
+    profile: { type: 'object', additionalProperties: { type: 'string' } },
+    createdAt: { type: 'integer' },
+  },
+  required: ['id', 'phone', 'verified', 'profile', 'createdAt'],
+  additionalProperties: false,
+} as const satisfies JSONSchema;
+export type UserRecord = FromSchema<typeof userRecordSchema>;
+
+/** Answer of /v3/user/formSave. `repeated`: this request id was stored before; its answers have been replaced by these. */
+export const formSavedSchema = {
+  type: 'object',
+  properties: { leadId: { type: 'string' }, repeated: { type: 'boolean' } },
+  required: ['leadId', 'repeated'],
+  additionalProperties: false,
+} as const satisfies JSONSchema;
+export type FormSaved = FromSchema<typeof formSavedSchema>;

@@ -236,3 +236,27 @@ test('edits are given up only after a question, and can be brought back', async 
   site.ops.moved();
   await page.close();
 });
+
+test('a phone with the config of the disk is loaded anew when another program writes a file', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&side=disk');
+  const disk = phone(page, '磁盘');
+  await disk.locator('form').first().waitFor();
+  const file = join(site.dir, 'brands.json');
+  const before = readFileSync(file, 'utf8');
+  const { brands } = JSON.parse(before) as { brands: Record<string, { name: string }> };
+  const names = Object.values(brands).map(({ name }) => name);
+  const after = names.reduce((all, name) => all.replaceAll(`"${name}"`, '"磁盘新名"'), before);
+  await disk
+    .getByText(new RegExp(names.join('|')))
+    .first()
+    .waitFor();
+  writeFileSync(file, after);
+  await disk.getByText('磁盘新名').first().waitFor();
+  writeFileSync(file, before);
+  await disk
+    .getByText(new RegExp(names.join('|')))
+    .first()
+    .waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

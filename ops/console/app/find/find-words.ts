@@ -10,10 +10,10 @@ export const findWords = {
   searching: { zh: '查找中…', en: 'Searching…' },
   recent: { zh: '最近打开', en: 'Recent' },
   start: { zh: '从这里开始', en: 'Where to begin' },
-  count: { zh: '共 {count} 个结果', en: '{count} results' },
+  count: { zh: '共 {count} 个结果', en: '{count, plural, one {# result} other {# results}}' },
   best: {
     zh: '共 {count} 个结果，列出最接近的 {shown} 个',
-    en: '{count} results; the best {shown} are listed',
+    en: '{count, plural, one {# result} other {# results}}; the best {shown} are listed',
   },
   nothing: {
     zh: '没有找到“{text}”。换一个词，或少写几个字试试。',

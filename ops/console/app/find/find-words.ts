@@ -3,10 +3,11 @@ import type { Words } from '../words.ts';
 export const findWords = {
   title: { zh: '查找', en: 'Find' },
   hint: {
-    zh: '渠道号、公司名、页面标题、按钮文字、城市、转化编号……用空格隔开多个词',
-    en: 'A channel, a company, a title, the text of a button, a city, a conversion id… several words with spaces',
+    zh: '在页面上方输入渠道号、公司名、页面标题、按钮文字、城市、转化编号……用空格隔开多个词',
+    en: 'Type above: a channel, a company, a title, the text of a button, a city, a conversion id… several words with spaces',
   },
-  label: { zh: '查找', en: 'Find' },
+  label: { zh: '查找渠道、站点、品牌、页面、文字', en: 'Find channels, hosts, brands, pages, texts' },
+  searchKey: { zh: '查找（按 / 或 Ctrl+K）', en: 'Find (press / or Ctrl+K)' },
   searching: { zh: '查找中…', en: 'Searching…' },
   recent: { zh: '最近打开', en: 'Recent' },
   start: { zh: '从这里开始', en: 'Where to begin' },

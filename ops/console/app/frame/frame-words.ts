@@ -19,8 +19,6 @@ export const frameWords = {
   redo: { zh: '重做', en: 'Redo' },
   undoKeys: { zh: '撤销 (Ctrl+Z)', en: 'Undo (Ctrl+Z)' },
   redoKeys: { zh: '重做 (Ctrl+Shift+Z)', en: 'Redo (Ctrl+Shift+Z)' },
-  searchLabel: { zh: '查找渠道、站点、品牌、页面、文字', en: 'Find channels, hosts, brands, pages, texts' },
-  searchKey: { zh: '按 / 查找', en: 'Press / to find' },
   noProblems: { zh: '没有问题', en: 'No problems' },
   problems: {
     zh: '{errors} 个错误，{others} 个提醒',

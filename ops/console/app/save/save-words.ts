@@ -52,8 +52,9 @@ export const saveWords = {
   },
   discardYes: { zh: '放弃改动', en: 'Discard the edits' },
   cancel: { zh: '取消', en: 'Cancel' },
-  discarded: { zh: '已放弃改动。', en: 'The edits are discarded.' },
+  discarded: { zh: '已放弃 {files} 的改动。', en: 'The edits of {files} are discarded.' },
   bringBack: { zh: '找回来', en: 'Bring them back' },
+  close: { zh: '关闭', en: 'Close' },
   withCommit: { zh: '同时提交到 git（分支 {branch}）', en: 'Also commit to git (branch {branch})' },
   message: { zh: '提交说明', en: 'Commit message' },
   messageHint: {

@@ -3,10 +3,12 @@ import { useDesk } from '../desk.ts';
 import { focusSearch } from '../find/focus-search.ts';
 import { goTo, hrefOf } from '../route.ts';
 import { saveFormId } from '../save/obstacle.ts';
+import { gridInputMark } from '../tables/grid-input-mark.ts';
 
 /** Where typing is text: there Ctrl+Z is the browser's own, and `/` a character. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !target.hasAttribute(gridInputMark) &&
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea'));
 

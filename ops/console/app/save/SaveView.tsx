@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { SaveAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { hrefOf } from '../route.ts';
+import { tablesOf } from '../tables/table.ts';
+import { Unwritten } from '../tables/Unwritten.tsx';
 import { useWords } from '../words.ts';
 import { AskDiscard } from './AskDiscard.tsx';
 import { Changes } from './Changes.tsx';
@@ -47,6 +49,9 @@ export const SaveView = observer(function SaveView() {
           <span className={styles.count}>{say('files', { count: unsaved.length })}</span>
         )}
       </div>
+      {tablesOf(desk).map((table) => (
+        <Unwritten key={table.kind.view} table={table} />
+      ))}
       {isSaved && <Saved answer={saved} />}
       {/* The next step of the draft is told elsewhere: then this is no news, and its undo would be of that step. */}
       {discarded?.version === desk.version && (

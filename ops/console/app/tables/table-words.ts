@@ -1,6 +1,19 @@
 import type { Words } from '../words.ts';
 
 export const tableWords = {
+  gridInput: {
+    zh: '{title}表：方向键移动，直接输入即修改',
+    en: '{title} table: arrow keys move, typing edits',
+  },
+  beyond: {
+    zh: '右边还有 {count} 列',
+    en: '{count, plural, one {# more column} other {# more columns}}',
+  },
+  unwritten: {
+    zh: '{title}表里有 {count} 格的内容不对，还没有记进草稿。',
+    en: '{title}: what is in {count, plural, one {# cell} other {# cells}} is not right and not in the draft yet.',
+  },
+  toUnwritten: { zh: '去改正', en: 'Correct it' },
   noRows: {
     zh: '还没有内容。点“新增”，或从表格软件复制后粘贴。',
     en: 'Nothing here yet. Press Add, or paste rows from a spreadsheet.',

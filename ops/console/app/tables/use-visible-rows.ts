@@ -35,11 +35,3 @@ export function useVisibleRows(box: RefObject<HTMLElement | null>, count: number
   const last = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
   return { first, last };
 }
-
-/** Brings a row into sight, not under the heads. */
-export function scrollToRow(element: HTMLElement, index: number): void {
-  const top = index * rowHeight;
-  const space = element.clientHeight - headHeight - rowHeight;
-  if (top < element.scrollTop) element.scrollTop = top;
-  else if (top > element.scrollTop + space) element.scrollTop = top - space;
-}

@@ -28,16 +28,16 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const box = useRef<HTMLTableElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { columns, view, active, editing, selection, kind } = table;
-  const { first, last } = useVisibleRows(box, view.length, table.scrollTop);
+  const at = active ? table.viewIds.indexOf(active.id) : -1;
+  const { first, last } = useVisibleRows(box, view.length, { startTop: table.scrollTop, marked: at });
   const beyond = useColumnsBeyond(box, columns);
   const problems = useProblemsAt(kind.file);
   const clipboard = useClipboard(table, onPaste);
-  const at = active ? table.viewIds.indexOf(active.id) : -1;
   const isOpen = editing !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a cell that is marked or opened is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another column, or a cell that is opened wherever it is
   useEffect(() => {
-    if (at !== -1 && box.current) scrollToCell(box.current, table);
-  }, [at, active?.key, isOpen, table]);
+    if (box.current) scrollToCell(box.current, table);
+  }, [active?.key, isOpen, table]);
   const wasOpen = useRef(false);
   useEffect(() => {
     // The cell that was open had the focus; without it the keys would go nowhere.

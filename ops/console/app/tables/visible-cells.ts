@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 import { idKey } from './table-kind.ts';
-import { headHeight, rowHeight } from './use-visible-rows.ts';
+import { headHeight, rowHeight, topShowing } from './use-visible-rows.ts';
 
 /** The column of the marks; it and the ids stay in sight. */
 export const selectWidth = 44;
@@ -20,10 +20,9 @@ function placeOf(table: Table) {
 export function scrollToCell(element: HTMLElement, table: Table): void {
   const row = table.active ? table.viewIds.indexOf(table.active.id) : -1;
   if (row === -1) return;
-  const top = row * rowHeight;
-  const space = element.clientHeight - headHeight - rowHeight;
-  if (top < element.scrollTop) element.scrollTop = top;
-  else if (top > element.scrollTop + space) element.scrollTop = top - space;
+  const seen = { top: element.scrollTop, height: element.clientHeight };
+  const top = topShowing(row, seen);
+  if (top !== seen.top) element.scrollTop = top;
   const cell = placeOf(table);
   if (!cell || cell.staysLeft) return;
   const sticky = selectWidth + (table.columns[0]?.width ?? 0);

@@ -103,9 +103,9 @@ test('by keys alone an edit is saved with a message, and the focus is on what wa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+s');
-  expect(await page.getByLabel('提交说明').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('改动说明').evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('改标题');
-  await page.getByRole('button', { name: '保存 1 个文件并提交' }).and(page.locator(':enabled')).waitFor();
+  await page.getByRole('button', { name: '保存 1 个文件并记入历史' }).and(page.locator(':enabled')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('已写入 channels.json').waitFor();
   await becomes(() => focused(page), expect.stringMatching(/^div 已保存/));

@@ -30,7 +30,6 @@ export const formWords = {
   addTitle: { zh: '新增{what}', en: 'Add: {what}' },
   newId: { zh: '名称（英文 id）', en: 'Name (id)' },
   from: { zh: '以它为样板', en: 'Begin from' },
-  cancel: { zh: '取消', en: 'Cancel' },
   create: { zh: '新增', en: 'Add' },
   host: { zh: '站点', en: 'Host' },
   brand: { zh: '品牌', en: 'Brand' },

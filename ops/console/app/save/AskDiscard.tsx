@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { spaced } from '../../../text.ts';
 import { useDesk } from '../desk.ts';
 import { Dialog } from '../frame/Dialog.tsx';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useWords } from '../words.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -28,14 +29,11 @@ export const AskDiscard = observer(function AskDiscard({
       onClose={onCancel}
     >
       <p>{say('discardAbout')}</p>
-      <div className={styles.dialogActions}>
-        <button type="button" onClick={onCancel}>
-          {say('cancel')}
-        </button>
+      <DialogButtons onCancel={onCancel}>
         <button type="button" className={styles.dangerous} onClick={onDiscard}>
           {say('discardYes')}
         </button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 });

@@ -59,7 +59,7 @@ export const SaveView = observer(function SaveView() {
       )}
       {!desk.state && <p role="status">{say('loading')}</p>}
       {desk.state && unsaved.length === 0 && !isSaved && (
-        <div className={styles.calm}>
+        <div className={styles.saved}>
           <p>
             <strong>{say('nothing')}</strong>
           </p>

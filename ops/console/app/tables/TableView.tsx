@@ -38,8 +38,15 @@ export const TableView = observer(function TableView({ kind, at = null, column =
     if (at === null || !isReady || !table.byId.has(at)) return;
     table.goTo({ id: at, key: column ?? idKey });
     // Who was led here goes on with this cell.
-    if (!isInUse()) box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+    if (!isInUse()) focusGrid(box.current);
   }, [table, at, column, isReady]);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    // The dialog gives the focus back to its button; who has added a row goes on with the row.
+    if (open !== null || !isAdded.current) return;
+    isAdded.current = false;
+    focusGrid(box.current);
+  }, [open]);
   const file = desk.file(kind.file);
   if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
   const isFiltered = table.text !== '' || table.filters.size > 0;
@@ -82,10 +89,22 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       <p className={styles.help}>{say('help')}</p>
       <Unwritten table={table} />
       {open?.is === 'paste' && <PasteDialog table={table} text={open.text} onClose={() => setOpen(null)} />}
-      {open?.is === 'add' && <AddDialog table={table} from={open.from} onClose={() => setOpen(null)} />}
+      {open?.is === 'add' && (
+        <AddDialog
+          table={table}
+          from={open.from}
+          onAdded={() => {
+            isAdded.current = true;
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 });
 
 /** Whether somebody is at something else: the page, a view as a whole and a link that led here are nothing. */
 const isInUse = (): boolean => !document.activeElement?.matches('body, main, a');
+
+const focusGrid = (view: HTMLElement | null): void =>
+  view?.querySelector<HTMLElement>('[role=grid]')?.focus();

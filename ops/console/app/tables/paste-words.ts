@@ -38,7 +38,6 @@ export const pasteWords = {
     zh: '空白单元格清空已有的值（不勾选则保持不变）',
     en: 'Empty cells clear what there is (otherwise it stays)',
   },
-  cancel: { zh: '取消', en: 'Cancel' },
   apply: { zh: '应用 {count} 行', en: 'Apply {count, plural, one {# row} other {# rows}}' },
   applySome: {
     zh: '应用 {count} 行（跳过 {fails} 行有问题的）',

@@ -21,10 +21,10 @@ export const tableWords = {
   noneFound: { zh: '没有符合筛选条件的行', en: 'No row fits the filters' },
   loading: { zh: '载入中…', en: 'Loading…' },
   broken: {
-    zh: '{file} 现在不是有效的 JSON，表格显示的是上一次的内容。',
-    en: '{file} is no valid JSON right now; the table shows what it was before.',
+    zh: '{file} 里有一处写法不对，暂时读不出来；表格显示的是上一次的内容。',
+    en: '{file} cannot be read right now, something in its text is amiss; the table shows what it was before.',
   },
-  toText: { zh: '到文本视图修正', en: 'Mend it in the text view' },
+  toText: { zh: '打开文件改正', en: 'Open the file and correct it' },
   chooseAll: { zh: '选择全部 {count} 行', en: 'Choose {count, plural, one {# row} other {all # rows}}' },
   filterOf: { zh: '筛选{name}', en: 'Filter {name}' },
   filter: { zh: '筛选', en: 'Filter' },
@@ -60,6 +60,5 @@ export const tableWords = {
   duplicateTitle: { zh: '把 {id} 复制为新的{one}', en: 'Duplicate {id}' },
   idTaken: { zh: '{id} 已经有了', en: 'there is a {id} already' },
   create: { zh: '新增', en: 'Add' },
-  cancel: { zh: '取消', en: 'Cancel' },
   moreFields: { zh: '更多字段', en: 'More fields' },
 } as const satisfies Words;

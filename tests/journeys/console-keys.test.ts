@@ -45,6 +45,7 @@ const focused = (page: Page) =>
     const at = document.activeElement;
     return `${at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40) ?? ''}`;
   });
+const focusIs = (page: Page, told: RegExp) => becomes(async () => told.test(await focused(page)), true);
 
 test('the one search finds while one types, is walked by the arrows, and is empty once a result is followed', async () => {
   const { page, trouble } = await site.open('#/channels');
@@ -99,7 +100,7 @@ test('by keys alone an edit is saved with a message, and the focus is on what wa
   await page.getByRole('link', { name: '保存 1 个文件' }).waitFor();
   await page.keyboard.press('Control+s');
   await page.getByRole('heading', { name: '改动内容' }).waitFor();
-  await becomes(() => focused(page), expect.stringMatching(/^main/));
+  await focusIs(page, /^main/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+s');
@@ -108,7 +109,7 @@ test('by keys alone an edit is saved with a message, and the focus is on what wa
   await page.getByRole('button', { name: '保存 1 个文件并记入历史' }).and(page.locator(':enabled')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('已写入 channels.json').waitFor();
-  await becomes(() => focused(page), expect.stringMatching(/^div 已保存/));
+  await focusIs(page, /^div 已保存/);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Control+z');
   await page
@@ -150,7 +151,10 @@ test('what was discarded is named and can be brought back, until the next step o
 });
 
 const rules = () =>
-  entries('definitions/cities.json', 'rules') as Record<string, { cities: string[]; note?: string }>;
+  entries('definitions/cities.json', 'rules') as Record<
+    string,
+    { cities: string[]; set: Record<string, number> }
+  >;
 /** Marks a cell by a click. */
 const mark = (page: Page, row: string, column: number) =>
   page.getByRole('row', { name: row }).first().getByRole('gridcell').nth(column).click();
@@ -241,6 +245,67 @@ test('what cannot be written stays in its cell with the reason, until it is corr
   await page.keyboard.press('Escape');
   await page.getByText('格的内容不对').waitFor({ state: 'detached' });
   expect((await cities.innerText()).trim()).toBe('北京');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('with the keyboard alone a channel is added, given its rule and where it leads, looked at, and saved', async () => {
+  const { page, trouble } = await site.open('#/');
+  const focus = (told: RegExp) => focusIs(page, told);
+  /** So many presses of Tab at the most lead there: who looks for something does not press it forty times. */
+  const tabTo = async (told: RegExp, most: number) => {
+    for (let at = 0; at < most && !told.test(await focused(page)); at += 1) await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(told);
+  };
+  await page.getByRole('button', { name: '没有问题' }).waitFor();
+  await focus(/^input 查找/);
+  await tabTo(/^a 渠道$/, 8);
+  await page.keyboard.press('Enter');
+  await focus(/^main/);
+  await page.getByRole('grid').waitFor();
+  await tabTo(/^button 新增/, 3);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('9100');
+  await tabTo(/^input 城市规则/, 3);
+  await page.keyboard.type('shanghai-skip');
+  await page.keyboard.press('Enter');
+  await tabTo(/^input 转化编号/, 2);
+  await page.keyboard.press('Enter');
+  await focus(/^input 渠道表/);
+  expect(channels()['9100']).toEqual({ cityRule: 'shanghai-skip-form' });
+  // In the table: another rule, and then where the rule leads.
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('chengdu-down');
+  await page.keyboard.press('Enter');
+  await becomes(async () => channels()['9100']?.cityRule, 'chengdu-download');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('chengdu-download');
+  await page.keyboard.press('Enter');
+  await page.getByRole('grid', { name: '城市规则' }).waitFor();
+  await focus(/^input 城市规则表/);
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await becomes(async () => rules()['chengdu-download']?.set.succ_todo, 5);
+  await page.keyboard.press('/');
+  await page.keyboard.type('9100');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '渠道 9100' }).waitFor();
+  await tabTo(/^a 预览这个渠道/, 3);
+  await page.keyboard.press('Enter');
+  await page.frameLocator('iframe').locator('form').first().waitFor();
+  await page.keyboard.press('Control+s');
+  await focus(/^main/);
+  await tabTo(/^input /, 1);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('新渠道 9100');
+  const save = page.getByRole('button', { name: '保存 2 个文件并记入历史' });
+  await save.and(page.locator(':enabled')).waitFor();
+  await page.keyboard.press('Control+s');
+  await focus(/^div 已保存/);
+  expect(await page.getByText(/已写入 /).innerText()).toContain('channels.json');
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -58,7 +58,10 @@ export const SaveForm = observer(function SaveForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (obstacle) goToObstacle(obstacle.why);
+        // While the checks go on, what is missing can be written.
+        const isWaiting = obstacle?.why === 'waitChecks' || obstacle?.why === 'waitPlan';
+        if (commit?.trim() === '' && isWaiting) goToObstacle('whyMessage');
+        else if (obstacle) goToObstacle(obstacle.why);
         else if (!isSaving) void save();
       }}
     >

@@ -264,6 +264,8 @@ export interface PreviewTold {
   draft: number;
   /** Version of the draft that is shown by now; null before the first. */
   version: number | null;
+  /** How often the disk had changed by what is shown of it; null before the first. */
+  diskVersion: number | null;
   state: 'building' | 'ready' | 'failed';
   message: string | null;
 }

@@ -1,11 +1,14 @@
 import { type Asked, headersOf, neverSent, type Refused, sentOnce } from '../../ops/console/index.ts';
+import { apiPaths } from '../../schemas/api.ts';
 import { bodyLimit } from '../body-limit.ts';
 
-/** What a page of a preview may send to: the product API, and what plays ad networks and the one-tap provider. */
-const isCalled = (path: string): boolean =>
-  /^\/api\/[A-Za-z0-9/_-]+$/.test(path) || path === '/sandbox/beacon';
+/** The product API, which a page of a preview may call as forms are sent. */
+const calls: ReadonlySet<string> = new Set(apiPaths.map((path) => `/api${path}`));
+const formType = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
+/** What plays ad networks and the one-tap provider. */
+const beacon = '/sandbox/beacon';
 const isRead = (path: string): boolean =>
-  !/^\/sandbox(\/|$)/.test(path) || /^\/sandbox\/(scripts\/[\w-]+\.js|one-tap\.json)$/.test(path);
+  !/^\/(api|sandbox)(\/|$)/.test(path) || /^\/sandbox\/(scripts\/[\w-]+\.js|one-tap\.json)$/.test(path);
 
 /** Whether a request may reach a preview: to read what is published, or to call the sandbox's API from its own page. */
 export function previewRefusal({ method, url, rawHeaders }: Asked, port: number): Refused | null {
@@ -25,8 +28,10 @@ export function previewRefusal({ method, url, rawHeaders }: Asked, port: number)
   const isCall = /^\/(api|sandbox)(\/|$)/.test(path);
   if (isCall && site !== undefined && site !== 'same-origin') return refused(403, 'site');
   if (method === 'GET') return isRead(path) ? null : refused(404, 'path');
-  if (method !== 'POST' || !isCalled(path)) return refused(405, 'method');
+  if (method !== 'POST' || !(path.startsWith('/api/') || path === beacon)) return refused(405, 'method');
+  if (path !== beacon && !calls.has(path)) return refused(404, 'path');
   if (origin === undefined) return refused(403, 'origin');
+  if (calls.has(path) && !formType.test(one('content-type') ?? '')) return refused(415, 'content-type');
   const length = one('content-length') ?? '';
   if (!/^\d{1,9}$/.test(length)) return refused(411, 'content-length');
   return Number(length) > bodyLimit ? refused(413, 'body') : null;

@@ -39,7 +39,14 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
   const ask = (question: PreviewQuestion) => worker.ask(question) as Promise<PreviewAnswer>;
   const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') });
   const built = new Set(listFiles(join(appDir, 'assets')));
-  const told: PreviewTold = { disk: 0, draft: 0, version: null, state: 'building', message: null };
+  const told: PreviewTold = {
+    disk: 0,
+    draft: 0,
+    version: null,
+    diskVersion: null,
+    state: 'building',
+    message: null,
+  };
   let frames: readonly string[] = [];
   let tell: (now: PreviewTold) => void = () => {};
 
@@ -93,7 +100,13 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
       waiting = null;
       tell(Object.assign(told, { state: 'building' }));
       const done = await ask({ ask: 'show', appDir, ...side }).then(
-        (is) => ({ state: 'ready', message: null, ...(is && { version: side.version }) }) as const,
+        (is) =>
+          ({
+            state: 'ready',
+            message: null,
+            diskVersion: side.disk,
+            ...(is && { version: side.version }),
+          }) as const,
         ({ message }: Error) => ({ state: 'failed', message }) as const,
       );
       tell(Object.assign(told, done));

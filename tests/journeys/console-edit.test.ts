@@ -259,7 +259,6 @@ test('a broken reference is told in words where it is and repaired by the offere
 
 test.each([
   ['#/', '最近打开|从这里开始'],
-  ['#/?q=%E4%B8%8A%E6%B5%B7', '共 \\d+ 个结果'],
   ['#/channels', '111 / 111 行'],
   ['#/cities', '\\d+ / \\d+ 行'],
   ['#/channels/5265', '各站点的落地页'],

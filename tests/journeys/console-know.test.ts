@@ -198,16 +198,16 @@ test('what somebody else changed on the disk is merged, then saved and committed
   );
   const { page, trouble } = await site.open('#/save');
   await page.getByText('别人也改了 definitions/cities.json').waitFor();
-  await page.getByText('先处理磁盘上的改动').waitFor();
+  await page.getByText('先处理别人的改动').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '采用这个结果' }).click();
-  await page.getByText('先处理磁盘上的改动').waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: /同时提交到 git/ }).check();
-  await page.getByText('写一句提交说明').waitFor();
-  await page.getByLabel('提交说明').fill('成都成功后关注公众号');
+  await page.getByText('先处理别人的改动').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: /同时记入版本历史/ }).check();
+  await page.getByText('写一句改动说明').waitFor();
+  await page.getByLabel('改动说明').fill('成都成功后关注公众号');
   for (const box of await page.getByRole('checkbox', { name: '这是我要的' }).all()) await box.check();
-  await page.getByRole('button', { name: /保存 1 个文件并提交/ }).click();
-  await page.getByText(/已提交 [0-9a-f]+/).waitFor();
+  await page.getByRole('button', { name: /保存 1 个文件并记入历史/ }).click();
+  await page.getByText(/已记入版本历史，编号 [0-9a-f]+/).waitFor();
   expect(git('log', '-1', '--format=%s')).toBe('成都成功后关注公众号');
   expect(git('status', '--short')).toBe('');
   const saved = readFileSync(file, 'utf8');
@@ -234,5 +234,29 @@ test('edits are given up only after a question, and can be brought back', async 
   await page.getByText('新首页').first().waitFor();
   site.ops.draft.undo();
   site.ops.moved();
+  await page.close();
+});
+
+test('a phone with the config of the disk is loaded anew when another program writes a file', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&side=disk');
+  const disk = phone(page, '磁盘');
+  await disk.locator('form').first().waitFor();
+  const file = join(site.dir, 'brands.json');
+  const before = readFileSync(file, 'utf8');
+  const { brands } = JSON.parse(before) as { brands: Record<string, { name: string }> };
+  const names = Object.values(brands).map(({ name }) => name);
+  const after = names.reduce((all, name) => all.replaceAll(`"${name}"`, '"磁盘新名"'), before);
+  await disk
+    .getByText(new RegExp(names.join('|')))
+    .first()
+    .waitFor();
+  writeFileSync(file, after);
+  await disk.getByText('磁盘新名').first().waitFor();
+  writeFileSync(file, before);
+  await disk
+    .getByText(new RegExp(names.join('|')))
+    .first()
+    .waitFor();
+  expect(trouble).toEqual([]);
   await page.close();
 });

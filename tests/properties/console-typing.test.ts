@@ -37,8 +37,8 @@ test('whatever the draft does elsewhere, in the end it has every letter that was
         if (changes) editor = applied(editor, changes);
       };
       const send = () => {
-        const text = typing.take();
-        if (text !== null) onTheWay = { text, over: known };
+        const changes = typing.take();
+        if (changes) onTheWay = { text: applied(known, changes), over: known };
       };
       const answer = () => {
         if (!onTheWay) return;

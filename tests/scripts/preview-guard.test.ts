@@ -10,7 +10,13 @@ const asked = (url: string, headers: Record<string, string | string[]> = {}, met
   return previewRefusal({ method, url, rawHeaders }, port)?.status ?? 200;
 };
 const ours = `http://m.localhost:${port}`;
-const call = { origin: ours, 'sec-fetch-site': 'same-origin', 'content-length': '2' };
+const call = {
+  origin: ours,
+  'sec-fetch-site': 'same-origin',
+  'content-length': '2',
+  'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+};
+const code = '/api/v1/user/sendLoginSms';
 
 describe('a preview answers', () => {
   test.each([
@@ -26,7 +32,7 @@ describe('a preview answers', () => {
   });
 
   test('a call of the product API by its own page', () => {
-    expect(asked('/api/v1/user/sendLoginSms', call, 'POST')).toBe(200);
+    expect(asked(code, call, 'POST')).toBe(200);
     expect(asked('/sandbox/beacon', call, 'POST')).toBe(200);
   });
 });
@@ -44,11 +50,14 @@ describe('a preview refuses', () => {
     ['the settings of the sandbox', '/sandbox/settings.json', call, 'PUT', 405],
     ['a write of them', '/sandbox/settings.json', call, 'POST', 405],
     ['its inbox', '/sandbox/inbox.json', {}, 'GET', 404],
-    ['a call from another page', '/api/v1/user/sendLoginSms', { ...call, origin: 'null' }, 'POST', 403],
-    ['a call from nowhere', '/api/v1/user/sendLoginSms', { 'content-length': '2' }, 'POST', 403],
-    ['a call by a form of another site', '/api/x', { ...call, 'sec-fetch-site': 'cross-site' }, 'POST', 403],
-    ['a call without a length', '/api/x', { origin: ours }, 'POST', 411],
-    ['a call that is too large', '/api/x', { ...call, 'content-length': '99999999' }, 'POST', 413],
+    ['a call from another page', code, { ...call, origin: 'null' }, 'POST', 403],
+    ['a call from nowhere', code, { 'content-length': '2' }, 'POST', 403],
+    ['a call by a form of another site', code, { ...call, 'sec-fetch-site': 'cross-site' }, 'POST', 403],
+    ['a call that is no form', code, { ...call, 'content-type': 'text/plain' }, 'POST', 415],
+    ['a call that the product does not have', '/api/v1/user/x', call, 'POST', 404],
+    ['a call as a picture would make it', code, { 'sec-fetch-site': 'same-origin' }, 'GET', 404],
+    ['a call without a length', code, { ...call, 'content-length': [] }, 'POST', 411],
+    ['a call that is too large', code, { ...call, 'content-length': '99999999' }, 'POST', 413],
     ['a websocket', '/', { upgrade: 'websocket' }, 'GET', 403],
   ])('%s', (_, url, headers, method, status) => {
     expect(asked(url, headers as unknown as Record<string, string | string[]>, method)).toBe(status);

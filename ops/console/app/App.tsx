@@ -6,6 +6,7 @@ import { Navigation } from './frame/Navigation.tsx';
 import { Notes } from './frame/Notes.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { usePageKeys } from './frame/use-page-keys.ts';
+import { useViewFocus } from './frame/use-view-focus.ts';
 import { View } from './frame/View.tsx';
 import { ProblemPanel } from './problems/ProblemPanel.tsx';
 import { useWords } from './words.ts';
@@ -15,6 +16,7 @@ export const App = observer(function App() {
   const say = useWords(frameWords);
   const [showsProblems, setShowsProblems] = useState(false);
   usePageKeys();
+  useViewFocus();
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>

@@ -1,7 +1,7 @@
 import type { Language, Text } from '../api.ts';
 import { useDesk } from './desk.ts';
 
-/** Texts by key, in both languages; `{name}` is filled in. */
+/** Texts by key, in both languages; `{name}` is filled in, and a plural chosen by its number. */
 export type Words = Readonly<Record<string, Text>>;
 export type Say<W extends Words> = (
   key: keyof W & string,
@@ -11,9 +11,27 @@ export type Say<W extends Words> = (
 export const sayIn =
   <W extends Words>(words: W, language: Language): Say<W> =>
   (key, values = {}) =>
-    (words[key]?.[language] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
-      name in values ? String(values[name]) : whole,
+    withPlurals(words[key]?.[language] ?? key, language, values).replace(
+      /\{(\w+)\}/g,
+      (whole, name: string) => (name in values ? String(values[name]) : whole),
     );
+
+const rules: Record<Language, Intl.PluralRules> = {
+  zh: new Intl.PluralRules('zh'),
+  en: new Intl.PluralRules('en'),
+};
+
+/** Plurals are written as ICU messages write them: `{count, plural, one {# row} other {# rows}}`. */
+const withPlurals = (text: string, language: Language, values: Readonly<Record<string, string | number>>) =>
+  text.replace(
+    /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g,
+    (_, name: string, one: string, other: string) => {
+      const shown = String(values[name]);
+      // A number may come as it is shown, with a comma between thousands.
+      const isOne = rules[language].select(Number(shown.replaceAll(',', ''))) === 'one';
+      return (isOne ? one : other).replaceAll('#', shown);
+    },
+  );
 
 /** `const say = useWords(tableWords); say('rows', { count: 40 })`. To be called in an observer: the language changes. */
 export function useWords<W extends Words>(words: W): Say<W> {

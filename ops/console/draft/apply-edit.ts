@@ -1,5 +1,14 @@
 import { type Edit, EditError } from './edit.ts';
-import { indentAt, locate, type Members, membersAt, type Path, rootOf, type Span } from './locate.ts';
+import {
+  indentAt,
+  lineEndAt,
+  locate,
+  type Members,
+  membersAt,
+  type Path,
+  rootOf,
+  type Span,
+} from './locate.ts';
 import { type Patch, patchBetween } from './patch.ts';
 import { printMember, printValue } from './print-value.ts';
 
@@ -12,9 +21,9 @@ import { printMember, printValue } from './print-value.ts';
 export function patchesOf(text: string, edit: Edit, within: Within = wholeFile(text)): Patch[] {
   switch (edit.do) {
     case 'set':
-      return set(text, edit.path, edit.value, within);
+      return ended(text, set(text, edit.path, edit.value, within), within);
     case 'insert':
-      return insertItem(text, edit.path, edit.value, within);
+      return ended(text, insertItem(text, edit.path, edit.value, within), within);
     case 'remove':
       return remove(text, edit.path, edit.prune === true, within);
     case 'rename':
@@ -30,10 +39,20 @@ export function patchesOf(text: string, edit: Edit, within: Within = wholeFile(t
 export interface Within {
   root: number;
   depth: number;
+  /** How the lines of the file end there, where the text is too short to tell. */
+  lineEnd?: '\n' | '\r\n';
 }
 const wholeFile = (text: string): Within => ({ root: rootOf(text), depth: 2 });
 
 const told = (path: Path): string => path.join(' / ');
+
+/** What is printed has `\n`; a file of Windows has another, and a mixed one has each where it is. */
+const ended = (text: string, patches: Patch[], { lineEnd }: Within): Patch[] =>
+  patches.map(({ offset, was, now }) => ({
+    offset,
+    was,
+    now: now.replaceAll('\n', lineEnd ?? lineEndAt(text, offset)),
+  }));
 
 function set(text: string, path: Path, value: unknown, within: Within): Patch[] {
   const parent = path.slice(0, -1);

@@ -116,3 +116,10 @@ export function indentAt(text: string, offset: number): string {
   const line = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? '';
 }
+
+/** How the line of an offset ends: what is written into a file ends its lines as those around it do. */
+export function lineEndAt(text: string, offset: number): '\n' | '\r\n' {
+  const own = text.indexOf('\n', offset);
+  const end = own === -1 ? text.lastIndexOf('\n') : own;
+  return text[end - 1] === '\r' ? '\r\n' : '\n';
+}

@@ -1,6 +1,6 @@
 import { patchesOf } from './apply-edit.ts';
 import type { Edit } from './edit.ts';
-import { indentAt, locate, membersAt, type Span } from './locate.ts';
+import { indentAt, lineEndAt, locate, membersAt, type Span } from './locate.ts';
 import { type Patch, patched } from './patch.ts';
 
 /** An entry such as a channel, cut out of its file. */
@@ -10,6 +10,7 @@ interface Window {
   text: string;
   /** Where the entry begins in it. */
   start: number;
+  lineEnd: '\n' | '\r\n';
 }
 
 /** How deep the entries lie: `channels` / `5265`. */
@@ -42,7 +43,7 @@ export class TextEditor {
     const window = this.#windowOf(edit);
     if (window && 'path' in edit) {
       const inner = { ...edit, path: edit.path.slice(entryDepth) };
-      const made = patchesOf(window.text, inner, { root: window.start, depth: 0 });
+      const made = patchesOf(window.text, inner, { root: window.start, depth: 0, lineEnd: window.lineEnd });
       const shift = this.#startOf(window) - window.start;
       window.text = patched(window.text, made);
       return made.map((patch) => ({ ...patch, offset: patch.offset + shift }));
@@ -65,7 +66,8 @@ export class TextEditor {
     const line = this.#text.lastIndexOf('\n', span.keyStart - 1) + 1;
     // Behind another entry on one line it would look as wide as that one is before its edits.
     if (line + indentAt(this.#text, span.keyStart).length !== span.keyStart) return null;
-    const window = { span, text: this.#text.slice(line, span.end), start: span.start - line };
+    const lineEnd = lineEndAt(this.#text, span.keyStart);
+    const window = { span, text: this.#text.slice(line, span.end), start: span.start - line, lineEnd };
     this.#windows.set(entry, window);
     return window;
   }

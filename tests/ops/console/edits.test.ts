@@ -134,6 +134,38 @@ test('whatever is set or removed anywhere, the file is the JSON that it should b
   );
 });
 
+const written = (given: string, edit: Edit): string[] => {
+  const editor = new TextEditor(given);
+  editor.apply(edit);
+  return [after(given, edit), editor.text];
+};
+
+test('what is written into a file of Windows ends its lines as the file does', () => {
+  const windows = text.replaceAll('\n', '\r\n');
+  for (const edit of [
+    set(['channels', '100', 'brand', 'name'], '名'),
+    set(['channels', '300', 'tags'], { a: 1 }),
+    set(['channels', '200'], { title: '中' }),
+  ]) {
+    const expected = after(text, edit).replaceAll('\n', '\r\n');
+    expect(written(windows, edit)).toEqual([expected, expected]);
+  }
+});
+
+test('in a file whose lines do not all end alike an edit leaves every other byte', () => {
+  const mixed = '{\r\n  "channels": {\n    "1": {\r\n      "a": 1\r\n    },\n    "2": {}\n  }\r\n}\n';
+  const before = '    "1": {\r\n      "a": 1\r\n    }';
+  expect(written(mixed, set(['channels', '1', 'b'], 2))).toEqual(
+    Array(2).fill(mixed.replace('"a": 1', '"a": 1,\r\n      "b": 2')),
+  );
+  expect(written(mixed, set(['channels', '2', 'b'], 2))).toEqual(
+    Array(2).fill(mixed.replace('"2": {}', '"2": {\n      "b": 2\n    }')),
+  );
+  expect(written(mixed, { do: 'remove', file, path: ['channels', '2'] })).toEqual(
+    Array(2).fill(mixed.replace(`${before},\n    "2": {}`, before)),
+  );
+});
+
 test('a text that was typed is one patch, which begins and ends where the texts differ', () => {
   expect(patchBetween('aXXb', 'aYb')).toEqual([{ offset: 1, was: 'XX', now: 'Y' }]);
   fc.assert(

@@ -62,7 +62,7 @@ export const channelWords = {
   sameNetwork: { zh: '同一广告平台', en: 'The same network' },
   sameConversion: { zh: '同一转化编号', en: 'The same conversion id' },
   nobody: { zh: '没有其他渠道', en: 'no other channel' },
-  count: { zh: '{count} 个渠道', en: '{count} channels' },
+  count: { zh: '{count} 个渠道', en: '{count, plural, one {# channel} other {# channels}}' },
   more: { zh: '等', en: 'and more' },
   lastChange: { zh: '最近一次修改', en: 'Last change' },
   never: { zh: '没有提交记录', en: 'in no commit' },

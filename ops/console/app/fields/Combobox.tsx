@@ -13,6 +13,8 @@ interface Props {
   describedBy?: string | undefined;
   /** A cell is edited as soon as it appears. */
   opensAtOnce?: boolean;
+  /** Its value is what somebody has just begun to type, and is going on with. */
+  isTyped?: boolean;
   onCommit: (text: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => void;
   onCancel?: () => void;
 }
@@ -26,11 +28,12 @@ export function Combobox({
   isInvalid = false,
   describedBy,
   opensAtOnce = false,
+  isTyped: startsTyped = false,
   onCommit,
   onCancel,
 }: Props) {
   const [text, setText] = useState(value);
-  const [isTyped, setTyped] = useState(false);
+  const [isTyped, setTyped] = useState(startsTyped);
   // All of them while it still shows what it is, only the fitting ones once somebody types.
   const list = useCompletion(options, isTyped ? text : '');
   const { anchor, open } = list;
@@ -38,9 +41,9 @@ export function Combobox({
   useEffect(() => {
     if (!opensAtOnce) return;
     anchor.current?.focus();
-    anchor.current?.select();
+    if (!startsTyped) anchor.current?.select();
     open();
-  }, [opensAtOnce, anchor, open]);
+  }, [opensAtOnce, startsTyped, anchor, open]);
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack = false) => {
     list.close();
     setTyped(false);

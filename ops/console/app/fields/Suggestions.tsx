@@ -13,22 +13,41 @@ interface Props {
 }
 
 const most = 280;
+const widest = 480;
+
+/** As wide as the text, or as its options need where there is room: within the dialog, or the page. */
+function placeUnder(anchor: HTMLElement, list: HTMLElement): void {
+  const box = anchor.getBoundingClientRect();
+  const around = anchor.closest('dialog')?.getBoundingClientRect();
+  const end = Math.min(around ? around.right - 24 : innerWidth, innerWidth - 8);
+  const least = Math.max(box.width, 220);
+  const left = Math.max(8, Math.min(box.left, end - least));
+  const below = innerHeight - box.bottom - 8;
+  const isAbove = below < 160 && box.top > below;
+  list.style.left = `${left}px`;
+  list.style.minWidth = `${least}px`;
+  list.style.maxWidth = `${Math.max(least, Math.min(widest, end - left))}px`;
+  list.style.maxHeight = `${Math.min(most, isAbove ? box.top - 8 : below)}px`;
+  list.style.top = isAbove ? 'auto' : `${box.bottom + 2}px`;
+  list.style.bottom = isAbove ? `${innerHeight - box.top + 2}px` : 'auto';
+}
 
 /** The list under a text that completes it; in the top layer, so that no table and no dialog cuts it. */
 export function Suggestions({ id, label, options, at, anchor, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = anchor.current?.getBoundingClientRect();
-    const own = list.current;
-    if (!box || !own) return;
-    own.showPopover();
-    const below = innerHeight - box.bottom - 8;
-    const isAbove = below < 160 && box.top > below;
-    own.style.left = `${Math.min(box.left, innerWidth - 260)}px`;
-    own.style.minWidth = `${Math.max(box.width, 220)}px`;
-    own.style.maxHeight = `${Math.min(most, isAbove ? box.top - 8 : below)}px`;
-    own.style.top = isAbove ? 'auto' : `${box.bottom + 2}px`;
-    own.style.bottom = isAbove ? `${innerHeight - box.top + 2}px` : 'auto';
+    list.current?.showPopover();
+    const place = () => {
+      if (anchor.current && list.current) placeUnder(anchor.current, list.current);
+    };
+    place();
+    // The text moves with the window and with whatever it stands in.
+    addEventListener('resize', place);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, { capture: true });
+    };
   }, [anchor]);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });

@@ -17,6 +17,9 @@ interface Props {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   startsAtOnce?: boolean;
+  /** What is typed of a token at first, and then by and by. */
+  typed?: string;
+  onTyped?: (text: string) => void;
   onChange: (tokens: string[]) => void;
   /** Enter or Tab with nothing typed: nothing more is to come. */
   onDone?: (key: 'Enter' | 'Tab', isBack: boolean) => void;
@@ -27,15 +30,21 @@ const separators = /[、，,;；\s]+/;
 
 /** A list of short texts: each a token that can be taken away, and a text that completes the next. */
 export function TokenBox(props: Props) {
-  const { id, label, tokens, options, named, startsAtOnce = false, onChange, onDone, onCancel } = props;
+  const { id, label, tokens, options, named, startsAtOnce = false, typed = '' } = props;
+  const { onTyped, onChange, onDone, onCancel } = props;
   const say = useWords(fieldWords);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const left = options.filter(({ value }) => !tokens.includes(value));
   const list = useCompletion(left, text);
-  const { anchor } = list;
+  const { anchor, open } = list;
   useEffect(() => {
-    if (startsAtOnce) anchor.current?.focus();
-  }, [startsAtOnce, anchor]);
+    if (!startsAtOnce) return;
+    anchor.current?.focus();
+    if (typed !== '') open();
+  }, [startsAtOnce, typed, anchor, open]);
+  useEffect(() => {
+    onTyped?.(text);
+  }, [text, onTyped]);
   const add = (given: readonly string[]) => {
     const known = given.map((one) => named.get(one) ?? one).filter((one) => one !== '');
     const fits = (one: string) => options.length === 0 || options.some(({ value }) => value === one);

@@ -4,6 +4,8 @@ import type { Text } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
 import { Dialog } from '../frame/Dialog.tsx';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
+import severities from '../problems/severity.module.css';
 import { goTo, hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './EntryForm.module.css';
@@ -54,7 +56,7 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
               aria-describedby="new-id-hint"
               onChange={(event) => setId(event.target.value)}
             />
-            <p id="new-id-hint" className={fault ? styles.error : styles.soft}>
+            <p id="new-id-hint" className={fault ? severities.error : styles.soft}>
               {text(fault ?? kind.idHint)}
             </p>
           </div>
@@ -69,14 +71,11 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
             </select>
           </div>
         </div>
-        <div className={styles.color}>
-          <button type="button" onClick={onClose}>
-            {say('cancel')}
-          </button>
+        <DialogButtons onCancel={onClose}>
           <button type="submit" className="primary">
             {say('create')}
           </button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

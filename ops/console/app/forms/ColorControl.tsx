@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ControlProps } from '../fields/FieldControl.tsx';
 import { valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
+import severities from '../problems/severity.module.css';
 import { useWords } from '../words.ts';
 import { contrast, enough, readOn } from './contrast.ts';
 import styles from './EntryForm.module.css';
@@ -49,7 +50,7 @@ export const ColorControl = observer(function ColorControl(props: Props) {
         }}
       />
       {ratio !== null && other !== undefined && (
-        <span className={ratio < enough ? styles.warning : styles.soft}>
+        <span className={ratio < enough ? severities.warning : styles.soft}>
           {say('contrast', { other: nameOf(other), ratio: ratio.toFixed(1) })}
           {ratio < enough && say('contrastLow')}
         </span>

@@ -10,6 +10,7 @@ import { fieldWords } from '../fields/field-words.ts';
 import { idsByName, labelsOf, withChoices } from '../fields/labels.ts';
 import { FixButton } from '../problems/FixButton.tsx';
 import { problemsAt } from '../problems/problems-at.ts';
+import severities from '../problems/severity.module.css';
 import { useText, useWords } from '../words.ts';
 import { ColorControl } from './ColorControl.tsx';
 import styles from './EntryForm.module.css';
@@ -100,12 +101,12 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
         <div id={`${id}-more`}>
           {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
           {fault && (
-            <p className={styles.error} role="alert">
+            <p className={severities.error} role="alert">
               {text(fault)}
             </p>
           )}
           {own.map((problem) => (
-            <p key={`${problem.code}${problem.message.en}`} className={styles[problem.severity]}>
+            <p key={`${problem.code}${problem.message.en}`} className={severities[problem.severity]}>
               {text(problem.message)} <FixButton problem={problem} />
             </p>
           ))}

@@ -11,12 +11,12 @@ export const formWords = {
   isDefault: { zh: '默认', en: 'default' },
   used: {
     zh: '{channels} 个渠道、{hosts} 个站点用这个品牌',
-    en: '{channels} channels and {hosts} hosts use this brand',
+    en: '{channels, plural, one {# channel} other {# channels}} and {hosts, plural, one {# host} other {# hosts}} use this brand',
   },
   look: { zh: '预览', en: 'Preview' },
   usedDefault: {
     zh: '默认品牌：没有指定品牌的站点和渠道都用它；另有 {channels} 个渠道、{hosts} 个站点指定它',
-    en: 'The default: hosts and channels that name no brand have it; {channels} channels and {hosts} hosts name it',
+    en: 'The default: hosts and channels that name no brand have it; {channels, plural, one {# channel} other {# channels}} and {hosts, plural, one {# host} other {# hosts}} name it',
   },
   broken: {
     zh: '{file} 现在不是有效的 JSON，不能在这里修改。',
@@ -30,10 +30,9 @@ export const formWords = {
   addTitle: { zh: '新增{what}', en: 'Add: {what}' },
   newId: { zh: '名称（英文 id）', en: 'Name (id)' },
   from: { zh: '以它为样板', en: 'Begin from' },
-  cancel: { zh: '取消', en: 'Cancel' },
   create: { zh: '新增', en: 'Add' },
   host: { zh: '站点', en: 'Host' },
   brand: { zh: '品牌', en: 'Brand' },
   remove: { zh: '删除', en: 'Delete' },
-  problems: { zh: '{count} 个问题', en: '{count} problems' },
+  problems: { zh: '{count} 个问题', en: '{count, plural, one {# problem} other {# problems}}' },
 } as const satisfies Words;

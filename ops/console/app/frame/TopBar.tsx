@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useDesk } from '../desk.ts';
-import { goTo, hrefOf } from '../route.ts';
+import { SearchBox } from '../find/SearchBox.tsx';
+import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
 import { PlanBadge } from './PlanBadge.tsx';
@@ -62,29 +62,5 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
         {say('language')}
       </button>
     </header>
-  );
-});
-
-/** Leads to the find view with what was typed; `/` focuses it from everywhere. */
-const SearchBox = observer(function SearchBox() {
-  const say = useWords(frameWords);
-  const [text, setText] = useState('');
-  return (
-    <search className={styles.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          goTo(hrefOf([], { q: text }));
-        }}
-      >
-        <input
-          type="search"
-          aria-label={say('searchLabel')}
-          placeholder={say('searchKey')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </search>
   );
 });

@@ -27,9 +27,11 @@ export const View = observer(function View() {
       return <EntriesView key="brands" kind={brandForms} id={path[1] ?? null} />;
     case 'channels':
       if (path[1] !== undefined) return <ChannelView key={path[1]} id={path[1]} />;
-      return <TableView key="channels" kind={channelKind} at={query.get('at')} />;
+      return (
+        <TableView key="channels" kind={channelKind} at={query.get('at')} column={query.get('column')} />
+      );
     case 'cities':
-      return <TableView key="cities" kind={cityKind} at={query.get('at')} />;
+      return <TableView key="cities" kind={cityKind} at={query.get('at')} column={query.get('column')} />;
     case 'files':
       return <TextView />;
     case 'see':

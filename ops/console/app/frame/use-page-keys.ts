@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useDesk } from '../desk.ts';
+import { focusSearch } from '../find/focus-search.ts';
 import { goTo, hrefOf } from '../route.ts';
+import { saveFormId } from '../save/obstacle.ts';
+import { gridInputMark } from '../tables/grid-input-mark.ts';
 
 /** Where typing is text: there Ctrl+Z is the browser's own, and `/` a character. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !target.hasAttribute(gridInputMark) &&
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea'));
 
@@ -18,9 +22,19 @@ export function usePageKeys(): void {
       const key = event.key.toLowerCase();
       if (isCommand && key === 's') {
         event.preventDefault();
+        const form = document.getElementById(saveFormId);
+        if (form instanceof HTMLFormElement) {
+          form.requestSubmit();
+          return;
+        }
         // What is being typed is written when its field is left.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         goTo(hrefOf(['save']));
+        return;
+      }
+      if (isCommand && key === 'k') {
+        event.preventDefault();
+        focusSearch();
         return;
       }
       if (isTyping(event.target)) return;
@@ -32,7 +46,7 @@ export function usePageKeys(): void {
         void desk.redo();
       } else if (key === '/' && !isCommand) {
         event.preventDefault();
-        document.querySelector<HTMLInputElement>('header input[type=search]')?.focus();
+        focusSearch();
       }
     };
     addEventListener('keydown', pressed);

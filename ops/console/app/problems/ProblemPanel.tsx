@@ -7,6 +7,7 @@ import { FixButton } from './FixButton.tsx';
 import styles from './ProblemPanel.module.css';
 import { placeOf } from './place-of.ts';
 import { problemWords } from './problem-words.ts';
+import severities from './severity.module.css';
 
 /** A broken reference in every channel is one mistake: the first of them say enough. */
 const mostShown = 300;
@@ -72,7 +73,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
   return (
     <li className={styles.problem}>
       <p>
-        <strong className={styles[severity]}>{say(severity)}</strong>{' '}
+        <strong className={severities[severity]}>{say(severity)}</strong>{' '}
         <a href={placeOf(problem)}>{text(message)}</a>
         {label && <span className={styles.soft}> · {text(label)}</span>}
       </p>

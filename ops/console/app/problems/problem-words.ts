@@ -13,5 +13,8 @@ export const problemWords = {
   line: { zh: '第 {line} 行', en: 'line {line}' },
   errors: { zh: '有错误时不能保存', en: 'With errors nothing can be saved' },
   skipped: { zh: '有错误，还没有检查：{stages}', en: 'Not checked yet because of errors: {stages}' },
-  more: { zh: '还有 {count} 个没有列出', en: '{count} more are not listed' },
+  more: {
+    zh: '还有 {count} 个没有列出',
+    en: '{count, plural, one {# more is} other {# more are}} not listed',
+  },
 } as const satisfies Words;

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { spaced } from '../../../text.ts';
 import { useDesk } from '../desk.ts';
+import { Dialog } from '../frame/Dialog.tsx';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useWords } from '../words.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -20,22 +21,19 @@ export const AskDiscard = observer(function AskDiscard({
 }) {
   const { language } = useDesk();
   const say = useWords(saveWords);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const named =
     isAll && files.length > 1 ? say('discardAllFiles', { count: files.length }) : files.join(', ');
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="save-ask" onClose={onCancel}>
-      <h2 id="save-ask">{say('discardAsk', { files: language === 'zh' ? spaced(named) : named })}</h2>
+    <Dialog
+      title={say('discardAsk', { files: language === 'zh' ? spaced(named) : named })}
+      onClose={onCancel}
+    >
       <p>{say('discardAbout')}</p>
-      <div className={styles.dialogActions}>
-        <button type="button" onClick={onCancel}>
-          {say('cancel')}
-        </button>
+      <DialogButtons onCancel={onCancel}>
         <button type="button" className={styles.dangerous} onClick={onDiscard}>
           {say('discardYes')}
         </button>
-      </div>
-    </dialog>
+      </DialogButtons>
+    </Dialog>
   );
 });

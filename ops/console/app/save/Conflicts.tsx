@@ -22,7 +22,9 @@ export const Conflicts = observer(function Conflicts({
   if (conflicts.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-labelledby="save-conflicts">
-      <h2 id="save-conflicts">{say('conflicts')}</h2>
+      <h2 id="save-conflicts" tabIndex={-1}>
+        {say('conflicts')}
+      </h2>
       {conflicts.map((conflict) => (
         <OneConflict key={`${conflict.file} ${conflict.theirs}`} conflict={conflict} onSettled={onSettled} />
       ))}

@@ -17,7 +17,7 @@ export const Errors = observer(function Errors() {
   if (!answer || errors.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="save-errors">
-      <h2 id="save-errors" className={styles.danger}>
+      <h2 id="save-errors" tabIndex={-1} className={styles.danger}>
         {say('errors')}
       </h2>
       <p>{say('errorsAbout', { count: errors.length })}</p>

@@ -27,7 +27,7 @@ export const Risks = observer(function Risks({
   if (risks.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="save-risks">
-      <h2 id="save-risks" className={styles.danger}>
+      <h2 id="save-risks" tabIndex={-1} className={styles.danger}>
         {say('risks')}
       </h2>
       <p>{say('risksAbout')}</p>

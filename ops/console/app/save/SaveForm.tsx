@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SaveAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Refused } from '../refused.ts';
 import { useText, useWords } from '../words.ts';
-import { obstacleOf } from './obstacle.ts';
+import { goToObstacle, obstacleOf, saveFormId } from './obstacle.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
@@ -25,6 +25,7 @@ export const SaveForm = observer(function SaveForm({
   const [message, setMessage] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { version, problems, plan, state } = desk;
   const git = state?.git ?? null;
   const commit = git && wantsCommit ? message : null;
@@ -46,15 +47,22 @@ export const SaveForm = observer(function SaveForm({
     } finally {
       setIsSaving(false);
       await desk.refresh();
+      // A button that cannot be pressed loses the focus; where nothing was saved, it goes on from there.
+      if (document.activeElement === document.body) button.current?.focus();
     }
   };
   const count = desk.unsaved.length;
   return (
     <form
+      id={saveFormId}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!obstacle && !isSaving) void save();
+        // While the checks go on, what is missing can be written.
+        const isWaiting = obstacle?.why === 'waitChecks' || obstacle?.why === 'waitPlan';
+        if (commit?.trim() === '' && isWaiting) goToObstacle('whyMessage');
+        else if (obstacle) goToObstacle(obstacle.why);
+        else if (!isSaving) void save();
       }}
     >
       {git && (
@@ -71,6 +79,7 @@ export const SaveForm = observer(function SaveForm({
         <label className={styles.message}>
           {say('message')}
           <input
+            id="save-message"
             value={message}
             placeholder={say('messageHint')}
             onChange={({ target }) => setMessage(target.value)}
@@ -78,7 +87,7 @@ export const SaveForm = observer(function SaveForm({
         </label>
       )}
       <div className={styles.submit}>
-        <button type="submit" className="primary" disabled={obstacle !== null || isSaving}>
+        <button ref={button} type="submit" className="primary" disabled={obstacle !== null || isSaving}>
           {isSaving ? say('saving') : say(commit === null ? 'save' : 'saveCommit', { count })}
         </button>
         <p className={styles.why} role="status">

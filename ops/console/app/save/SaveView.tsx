@@ -3,10 +3,13 @@ import { useState } from 'react';
 import type { SaveAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { hrefOf } from '../route.ts';
+import { tablesOf } from '../tables/table.ts';
+import { Unwritten } from '../tables/Unwritten.tsx';
 import { useWords } from '../words.ts';
 import { AskDiscard } from './AskDiscard.tsx';
 import { Changes } from './Changes.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { Discarded } from './Discarded.tsx';
 import { Errors } from './Errors.tsx';
 import { Risks, riskKey } from './Risks.tsx';
 import { Saved } from './Saved.tsx';
@@ -22,12 +25,13 @@ export const SaveView = observer(function SaveView() {
   const told = useDraftTold(desk);
   const [saved, setSaved] = useState<SaveAnswer | null>(null);
   const [asked, setAsked] = useState<string[] | null>(null);
-  const [isDiscarded, setIsDiscarded] = useState(false);
+  const [discarded, setDiscarded] = useState<{ files: readonly string[]; version: number } | null>(null);
   const [meant, setMeant] = useState<{ digest: string; keys: ReadonlySet<string> }>({
     digest: '',
     keys: new Set(),
   });
   const { unsaved, plan } = desk;
+  const isSaved = saved?.version === desk.version && unsaved.length === 0;
   const digest = plan?.riskDigest ?? '';
   // Who has confirmed other risks has not confirmed these.
   const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
@@ -35,40 +39,27 @@ export const SaveView = observer(function SaveView() {
   const discard = async (files: string[]) => {
     setAsked(null);
     const refused = await desk.discard(files);
-    setIsDiscarded(refused === null);
-  };
-  const bringBack = async () => {
-    setIsDiscarded(false);
-    await desk.undo();
+    setDiscarded(refused ? null : { files, version: desk.version });
   };
   return (
     <div className={styles.view}>
       <div className={styles.head}>
         <h1>{say('title')}</h1>
         {unsaved.length > 0 && (
-          <>
-            <span className={styles.count}>{say('files', { count: unsaved.length })}</span>
-            <a className="button" href={hrefOf(['know'])}>
-              {say('toImpact')}
-            </a>
-            <button type="button" className="quiet danger" onClick={() => setAsked([...unsaved])}>
-              {say('discardAll')}
-            </button>
-          </>
+          <span className={styles.count}>{say('files', { count: unsaved.length })}</span>
         )}
       </div>
-      {saved && unsaved.length === 0 && <Saved answer={saved} />}
-      {isDiscarded && (
-        <p className={styles.note} role="status">
-          {say('discarded')}{' '}
-          <button type="button" onClick={() => void bringBack()}>
-            {say('bringBack')}
-          </button>
-        </p>
+      {tablesOf(desk).map((table) => (
+        <Unwritten key={table.kind.view} table={table} />
+      ))}
+      {isSaved && <Saved answer={saved} />}
+      {/* The next step of the draft is told elsewhere: then this is no news, and its undo would be of that step. */}
+      {discarded?.version === desk.version && (
+        <Discarded files={discarded.files} onClose={() => setDiscarded(null)} />
       )}
       {!desk.state && <p role="status">{say('loading')}</p>}
-      {desk.state && unsaved.length === 0 && !saved && (
-        <div className={styles.calm}>
+      {desk.state && unsaved.length === 0 && !isSaved && (
+        <div className={styles.saved}>
           <p>
             <strong>{say('nothing')}</strong>
           </p>
@@ -94,6 +85,14 @@ export const SaveView = observer(function SaveView() {
             isConflicting={desk.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
             onSaved={setSaved}
           />
+          <div className={styles.actions}>
+            <a className="button" href={hrefOf(['know'])}>
+              {say('toImpact')}
+            </a>
+            <button type="button" className="quiet danger" onClick={() => setAsked([...unsaved])}>
+              {say('discardAll')}
+            </button>
+          </div>
           {told ? <Changes files={told.files} onDiscard={setAsked} /> : <p role="status">{say('loading')}</p>}
         </>
       )}

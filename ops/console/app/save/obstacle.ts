@@ -12,6 +12,20 @@ interface Draft {
   message: string | null;
 }
 
+export const saveFormId = 'save-form';
+
+/** Where each is settled. */
+const places: Partial<Record<keyof typeof saveWords, string>> = {
+  whyConflict: 'save-conflicts',
+  whyErrors: 'save-errors',
+  whyRisks: 'save-risks',
+  whyMessage: 'save-message',
+};
+
+/** Leads who wants to save to what keeps them from it. */
+export const goToObstacle = (why: keyof typeof saveWords): void =>
+  document.getElementById(places[why] ?? '')?.focus();
+
 /** Why the draft cannot be saved as it is; the first reason in the order in which it would be refused. */
 export function obstacleOf({
   version,

@@ -30,17 +30,17 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   const say = useWords(seeWords);
   const frame = useRef<HTMLIFrameElement>(null);
   const last = useRef<{ visit: string; path: string } | null>(null);
-  const shown = side === 'draft' ? (preview?.version ?? 0) : 0;
+  const shown = (side === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
   const port = preview?.[side] ?? 0;
   const name = useMemo(() => JSON.stringify(stageOf(visit, input, login)), [visit, input, login]);
-  // Another version of the draft is shown at the place where the visitor is; another visit begins at its own.
+  // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
   const begin = useMemo(() => addressOf(input, port), [input, port]);
   // Another version of the draft is shown at the place where the visitor is. The frame stays: its name has the visit.
   const [first] = useState(shown);
   const seen = useRef(first);
   useEffect(() => {
     if (seen.current === shown) return;
-    const isAnew = seen.current === 0;
+    const isAnew = seen.current === null;
     seen.current = shown;
     const path = last.current?.visit === visit ? last.current.path : null;
     if (frame.current && !(isAnew && path === null))
@@ -68,7 +68,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   return (
     <div className={styles.phone} style={size}>
       <div className={styles.screen}>
-        {port !== 0 && (
+        {port !== 0 && shown !== null && (
           <iframe
             key={`${visit} ${side}`}
             ref={frame}

@@ -68,7 +68,7 @@ export const seeWords = {
   after: { zh: '前一页完成“{outcome}”之后：', en: 'After the page before has finished with “{outcome}”:' },
   explaining: { zh: '解释中…', en: 'Explaining…' },
   notExplained: { zh: '配置有错误，无法解释。', en: 'The config has errors, so it cannot be explained.' },
-  rejected: { zh: '{count} 行不符合', en: '{count} rows did not match' },
+  rejected: { zh: '{count} 行不符合', en: '{count, plural, one {# row} other {# rows}} did not match' },
   ledgers: { zh: '验证码与线索', en: 'Codes and leads' },
   inbox: { zh: '短信验证码', en: 'SMS codes' },
   inboxNone: {

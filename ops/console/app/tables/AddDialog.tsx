@@ -5,6 +5,7 @@ import { isFault, textOf } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { valueIn, withValue } from '../fields/field-edit.ts';
 import { Dialog } from '../frame/Dialog.tsx';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useText, useWords } from '../words.ts';
 import styles from './AddDialog.module.css';
 import type { Table } from './table.ts';
@@ -15,11 +16,12 @@ interface Props {
   table: Table;
   /** The entry to begin from; null: an empty one. */
   from: string | null;
+  onAdded: () => void;
   onClose: () => void;
 }
 
 /** A new entry by hand: all of its fields in one place, made as one step. */
-export const AddDialog = observer(function AddDialog({ table, from, onClose }: Props) {
+export const AddDialog = observer(function AddDialog({ table, from, onAdded, onClose }: Props) {
   const say = useWords(tableWords);
   const text = useText();
   const { kind, desk, columns, byId } = table;
@@ -41,6 +43,7 @@ export const AddDialog = observer(function AddDialog({ table, from, onClose }: P
     if (refused) return;
     table.clearFilters();
     table.goTo({ id: made.id, key: idKey });
+    onAdded();
     onClose();
   };
   return (
@@ -79,14 +82,11 @@ export const AddDialog = observer(function AddDialog({ table, from, onClose }: P
             </LabelledRow>
           );
         })}
-        <div className={styles.buttons}>
-          <button type="button" onClick={onClose}>
-            {say('cancel')}
-          </button>
+        <DialogButtons onCancel={onClose}>
           <button type="submit" className="primary">
             {say('create')}
           </button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Combobox } from '../fields/Combobox.tsx';
-import { valueIn } from '../fields/field-edit.ts';
 import { idsByName } from '../fields/labels.ts';
 import { optionsOf } from '../fields/suggest.ts';
 import { TokenBox } from '../fields/TokenBox.tsx';
 import { useText } from '../words.ts';
 import styles from './CellEditor.module.css';
 import { move } from './grid-keys.ts';
+import { refusedAt } from './refused-texts.ts';
 import type { Editing, Table } from './table.ts';
 import { type Column, cellText, type Row } from './table-kind.ts';
 
@@ -24,8 +24,9 @@ export const CellEditor = observer(function CellEditor({ table, row, column, edi
   const faultId = useId();
   const { field } = column;
   const label = column.head[table.desk.language];
-  const value = editing.typed ?? cellText(row, column);
-  const describedBy = editing.fault ? faultId : undefined;
+  const refused = refusedAt(table.refused, { id: row.id, key: column.key });
+  const value = editing.typed ?? refused?.text ?? cellText(row, column);
+  const fault = refused?.text === value ? refused.fault : null;
   const goOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
     const by = isBack ? -1 : 1;
     move(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
@@ -33,19 +34,29 @@ export const CellEditor = observer(function CellEditor({ table, row, column, edi
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => {
     // Escape and a move have closed it already; the blur that follows is nobody's.
     if (table.editing === null) return;
-    if (table.commit(row, column, given) && key !== 'blur') goOn(key, isBack);
+    const isLeft = key === 'blur';
+    if (table.commit(row, column, given, isLeft) && !isLeft) goOn(key, isBack);
   };
-  const shared = { label, isInvalid: editing.fault !== null, describedBy };
+  const isTyped = editing.typed !== null;
+  const shared = { label, isInvalid: fault !== null, describedBy: fault ? faultId : undefined };
   return (
     <div className={field?.kind === 'tokens' ? styles.wide : styles.editor}>
       {field?.kind === 'tokens' ? (
-        <CellTokens table={table} row={row} column={column} {...shared} onDone={goOn} />
+        <CellTokens
+          table={table}
+          row={row}
+          column={column}
+          typed={editing.typed ?? ''}
+          {...shared}
+          onDone={goOn}
+        />
       ) : field && field.choices.length > 0 ? (
         <Combobox
           {...shared}
           value={value}
           options={optionsOf(field.choices, column.labels)}
           opensAtOnce
+          isTyped={isTyped}
           onCommit={commit}
           onCancel={() => table.cancel()}
         />
@@ -53,14 +64,14 @@ export const CellEditor = observer(function CellEditor({ table, row, column, edi
         <CellText
           {...shared}
           value={value}
-          selects={editing.typed === null}
+          selects={!isTyped}
           onCommit={commit}
           onCancel={() => table.cancel()}
         />
       )}
-      {editing.fault && (
+      {fault && (
         <p className={styles.fault} id={faultId} role="alert">
-          {text(editing.fault)}
+          {text(fault)}
         </p>
       )}
     </div>
@@ -110,21 +121,28 @@ interface TokensProps extends Omit<Props, 'editing'> {
   label: string;
   isInvalid: boolean;
   describedBy: string | undefined;
+  typed: string;
   onDone: (key: 'Enter' | 'Tab', isBack: boolean) => void;
 }
 
 /** Tokens are chosen one after another and written together, when the cell is left. */
-function CellTokens({ table, row, column, onDone, ...shared }: TokensProps) {
+function CellTokens({ table, row, column, typed, onDone, ...shared }: TokensProps) {
   const { field } = column;
-  const before = field ? valueIn(row.entry, field.path) : [];
-  const [tokens, setTokens] = useState<readonly string[]>(Array.isArray(before) ? before.map(String) : []);
-  const commit = () => table.editing === null || table.commit(row, column, tokens.join('、'));
+  const [before] = useState(() => tokensIn(table, row, column));
+  const [begun] = useState(typed || before.rest);
+  const [tokens, setTokens] = useState<readonly string[]>(before.tokens);
+  // What is no token yet, or can be none.
+  const rest = useRef(begun);
+  const commit = (isLeft: boolean) => {
+    if (table.editing === null) return true;
+    return table.commit(row, column, [...tokens, rest.current.trim()].filter(Boolean).join('、'), isLeft);
+  };
   return (
     <fieldset
       className={styles.tokens}
       aria-label={shared.label}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) commit();
+        if (!event.currentTarget.contains(event.relatedTarget)) commit(true);
       }}
     >
       <TokenBox
@@ -133,12 +151,25 @@ function CellTokens({ table, row, column, onDone, ...shared }: TokensProps) {
         options={optionsOf(field?.choices ?? [], column.labels)}
         named={idsByName(column.labels)}
         startsAtOnce
+        typed={begun}
+        onTyped={(text) => {
+          rest.current = text;
+        }}
         onChange={setTokens}
         onDone={(key, isBack) => {
-          if (commit()) onDone(key, isBack);
+          if (commit(false)) onDone(key, isBack);
         }}
         onCancel={() => table.cancel()}
       />
     </fieldset>
   );
+}
+
+/** What a cell has as tokens, and what of a refused text is none. */
+function tokensIn(table: Table, row: Row, column: Column): { tokens: string[]; rest: string } {
+  const refused = refusedAt(table.refused, { id: row.id, key: column.key });
+  const all = (refused?.text ?? cellText(row, column)).split('、').filter(Boolean);
+  const choices = new Set(column.field?.choices.map(String));
+  const isToken = (one: string) => !refused || choices.size === 0 || choices.has(one);
+  return { tokens: all.filter(isToken), rest: all.filter((one) => !isToken(one)).join('、') };
 }

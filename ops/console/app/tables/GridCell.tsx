@@ -5,6 +5,7 @@ import { useText, useWords } from '../words.ts';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
 import { toggle } from './grid-keys.ts';
+import { refusedAt } from './refused-texts.ts';
 import type { Editing, Table } from './table.ts';
 import { type Column, cellText, type Row } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
@@ -26,12 +27,15 @@ export const GridCell = observer(function GridCell(props: Props) {
   const { id, table, row, column, index, isActive, editing, problems, onPlace } = props;
   const say = useWords(tableWords);
   const text = useText();
-  const given = cellText(row, column);
+  const refused = refusedAt(table.refused, { id: row.id, key: column.key });
+  const given = refused?.text ?? cellText(row, column);
   const { field } = column;
   const label = column.labels.get(given) ?? '';
   const isYes = field?.kind === 'yes';
   const name = field?.names === 'brand' && label !== '' ? label : '';
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+  const wrong = refused ? text(refused.fault) : worst && text(worst.message);
+  const tone = refused ? styles.error : worst && styles[worst.severity];
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('a, input, button, [role=listbox]')) return;
     onPlace(event);
@@ -40,15 +44,16 @@ export const GridCell = observer(function GridCell(props: Props) {
     else if (isActive && !editing) table.begin();
     else if (!isActive) table.goTo({ id: row.id, key: column.key });
   };
-  const className = [styles.cell, field ? '' : styles.id, worst ? styles[worst.severity] : ''].join(' ');
+  const className = [styles.cell, field ? '' : styles.id, tone ?? ''].join(' ');
   return (
     <td
       id={id}
       aria-colindex={index}
       className={className}
       data-active={isActive || undefined}
+      aria-invalid={refused !== null || undefined}
       style={{ width: column.width }}
-      title={worst ? text(worst.message) : [label, given].filter(Boolean).join(' · ')}
+      title={wrong ?? [label, given].filter(Boolean).join(' · ')}
       onPointerUp={onPointerUp}
     >
       {editing && isActive ? (
@@ -59,7 +64,7 @@ export const GridCell = observer(function GridCell(props: Props) {
             {isYes ? (given === '是' ? '✓' : given) : name || given}
             {name !== '' && <small className={styles.small}> {given}</small>}
           </span>
-          {worst && <span className="unseen">{text(worst.message)}</span>}
+          {wrong && <span className="unseen">{wrong}</span>}
           {!field && table.kind.href && (
             <a
               className={styles.open}

@@ -34,6 +34,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-rowindex={index + 2}
       aria-selected={isChosen}
       className={styles.row}
+      data-open={editing !== null || undefined}
       style={{ top: index * rowHeight }}
     >
       <td

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFault } from '../fields/codec.ts';
 import { Dialog } from '../frame/Dialog.tsx';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useWords } from '../words.ts';
 import { hasHead, type Mapping, mappingOfHead, mappingOfValues } from './mapping.ts';
 import styles from './PasteDialog.module.css';
@@ -105,16 +106,13 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
           </label>
         </>
       )}
-      <div className={styles.buttons}>
-        <button type="button" onClick={onClose}>
-          {say('cancel')}
-        </button>
+      <DialogButtons onCancel={onClose}>
         <button type="button" className="primary" disabled={ready === 0} onClick={() => void apply()}>
           {count('fails') > 0 && ready > 0
             ? say('applySome', { count: ready, fails: count('fails') })
             : say('apply', { count: ready })}
         </button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDesk } from '../desk.ts';
 import { useSchema } from '../fields/use-schema.ts';
 import { hrefOf } from '../route.ts';
@@ -10,36 +10,48 @@ import { Grid } from './Grid.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import styles from './TableView.module.css';
 import { tableOf } from './table.ts';
-import type { TableKind } from './table-kind.ts';
+import { idKey, type TableKind } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
+import { Unwritten } from './Unwritten.tsx';
 
 /** What is open above the table. */
 type Open = { is: 'paste'; text: string } | { is: 'add'; from: string | null } | null;
 
 interface Props {
   kind: TableKind;
-  /** The row that the address names. */
+  /** The row that the address names, and a cell of it. */
   at?: string | null;
+  column?: string | null;
 }
 
 /** All entries of one kind: to look through, to edit one by one or many at once. */
-export const TableView = observer(function TableView({ kind, at = null }: Props) {
+export const TableView = observer(function TableView({ kind, at = null, column = null }: Props) {
   const desk = useDesk();
   const say = useWords(tableWords);
   const table = tableOf(desk, kind);
   const schema = useSchema(kind.file);
   const [open, setOpen] = useState<Open>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => table.setSchema(schema), [table, schema]);
   const isReady = table.columns.length > 0 && table.byId.size > 0;
   useEffect(() => {
-    if (at !== null && isReady && table.byId.has(at))
-      table.goTo({ id: at, key: table.columns[0]?.key ?? '' });
-  }, [table, at, isReady]);
+    if (at === null || !isReady || !table.byId.has(at)) return;
+    table.goTo({ id: at, key: column ?? idKey });
+    // Who was led here goes on with this cell.
+    if (!isInUse()) focusGrid(box.current);
+  }, [table, at, column, isReady]);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    // The dialog gives the focus back to its button; who has added a row goes on with the row.
+    if (open !== null || !isAdded.current) return;
+    isAdded.current = false;
+    focusGrid(box.current);
+  }, [open]);
   const file = desk.file(kind.file);
   if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
   const isFiltered = table.text !== '' || table.filters.size > 0;
   return (
-    <div className={styles.view}>
+    <div className={styles.view} ref={box}>
       <div className={styles.bar}>
         <h1>{kind.title[desk.language]}</h1>
         <input
@@ -73,9 +85,26 @@ export const TableView = observer(function TableView({ kind, at = null }: Props)
       )}
       <BulkBar table={table} onDuplicate={(from) => setOpen({ is: 'add', from })} />
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text })} />
+      {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}
       <p className={styles.help}>{say('help')}</p>
+      <Unwritten table={table} />
       {open?.is === 'paste' && <PasteDialog table={table} text={open.text} onClose={() => setOpen(null)} />}
-      {open?.is === 'add' && <AddDialog table={table} from={open.from} onClose={() => setOpen(null)} />}
+      {open?.is === 'add' && (
+        <AddDialog
+          table={table}
+          from={open.from}
+          onAdded={() => {
+            isAdded.current = true;
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 });
+
+/** Whether somebody is at something else: the page, a view as a whole and a link that led here are nothing. */
+const isInUse = (): boolean => !document.activeElement?.matches('body, main, a');
+
+const focusGrid = (view: HTMLElement | null): void =>
+  view?.querySelector<HTMLElement>('[role=grid]')?.focus();

@@ -2,6 +2,7 @@ import { hrefOf } from '../route.ts';
 import type { TableKind } from './table-kind.ts';
 
 export const channelKind: TableKind = {
+  view: 'channels',
   file: 'channels.json',
   map: 'channels',
   title: { zh: '渠道', en: 'Channels' },

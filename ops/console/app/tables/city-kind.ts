@@ -1,6 +1,7 @@
 import type { TableKind } from './table-kind.ts';
 
 export const cityKind: TableKind = {
+  view: 'cities',
   file: 'definitions/cities.json',
   map: 'rules',
   title: { zh: '城市规则', en: 'City rules' },

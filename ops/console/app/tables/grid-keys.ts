@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { refusedAt } from './refused-texts.ts';
 import { selectKey } from './select-key.ts';
 import { allOrNone, extended, toggled } from './selection.ts';
 import type { Table } from './table.ts';
@@ -74,11 +75,17 @@ export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: str
     table.begin();
     return true;
   }
-  if (event.key.length === 1 && event.key !== ' ' && !isYes) {
-    table.begin(event.key);
+  if (event.key === 'Escape' && refusedAt(table.refused, active)) {
+    table.cancel();
     return true;
   }
   return false;
+}
+
+/** What was typed on the marked cell opens it; a mark and a tick take no text. */
+export function typedInGrid(table: Table, text: string): void {
+  const column = table.columns.find(({ key }) => key === table.active?.key);
+  if (column && column.field?.kind !== 'yes' && text.trim() !== '') table.begin(text);
 }
 
 /** Tab goes from cell to cell, and at the end of the table out of it. */

@@ -9,7 +9,7 @@ export const pasteWords = {
   example: { zh: '渠道\t品牌\t城市规则\t广告平台', en: 'Channel\tBrand\tCity rule\tAd network' },
   summary: {
     zh: '新增 {adds} 行，修改 {changes} 行，{nothing} 行没有变化，{fails} 行有问题。',
-    en: '{adds} rows to add, {changes} to change, {nothing} without a difference, {fails} with a problem.',
+    en: '{adds, plural, one {# row} other {# rows}} to add, {changes} to change, {nothing} without a difference, {fails} with a problem.',
   },
   noId: {
     zh: '还不知道哪一列是“{one}”：请在表头的下拉框里选择。',
@@ -30,15 +30,17 @@ export const pasteWords = {
   changes: { zh: '修改', en: 'Changes' },
   nothing: { zh: '无变化', en: 'No difference' },
   fails: { zh: '有问题', en: 'Problem' },
-  more: { zh: '还有 {count} 行没有列出', en: '{count} more rows are not listed' },
+  more: {
+    zh: '还有 {count} 行没有列出',
+    en: '{count, plural, one {# more row is} other {# more rows are}} not listed',
+  },
   clears: {
     zh: '空白单元格清空已有的值（不勾选则保持不变）',
     en: 'Empty cells clear what there is (otherwise it stays)',
   },
-  cancel: { zh: '取消', en: 'Cancel' },
-  apply: { zh: '应用 {count} 行', en: 'Apply {count} rows' },
+  apply: { zh: '应用 {count} 行', en: 'Apply {count, plural, one {# row} other {# rows}}' },
   applySome: {
     zh: '应用 {count} 行（跳过 {fails} 行有问题的）',
-    en: 'Apply {count} rows (leave out {fails} with a problem)',
+    en: 'Apply {count, plural, one {# row} other {# rows}} (leave out {fails} with a problem)',
   },
 } as const satisfies Words;

@@ -25,6 +25,8 @@ export interface Row {
 
 /** What makes one table another: where its entries stand and how its columns look. */
 export interface TableKind {
+  /** Its view in the address. */
+  view: string;
   file: string;
   /** The key of the map in the file. */
   map: string;

@@ -1,6 +1,19 @@
 import type { Words } from '../words.ts';
 
 export const tableWords = {
+  gridInput: {
+    zh: '{title}表：方向键移动，直接输入即修改',
+    en: '{title} table: arrow keys move, typing edits',
+  },
+  beyond: {
+    zh: '右边还有 {count} 列',
+    en: '{count, plural, one {# more column} other {# more columns}}',
+  },
+  unwritten: {
+    zh: '{title}表里有 {count} 格的内容不对，还没有记进草稿。',
+    en: '{title}: what is in {count, plural, one {# cell} other {# cells}} is not right and not in the draft yet.',
+  },
+  toUnwritten: { zh: '去改正', en: 'Correct it' },
   noRows: {
     zh: '还没有内容。点“新增”，或从表格软件复制后粘贴。',
     en: 'Nothing here yet. Press Add, or paste rows from a spreadsheet.',
@@ -8,11 +21,11 @@ export const tableWords = {
   noneFound: { zh: '没有符合筛选条件的行', en: 'No row fits the filters' },
   loading: { zh: '载入中…', en: 'Loading…' },
   broken: {
-    zh: '{file} 现在不是有效的 JSON，表格显示的是上一次的内容。',
-    en: '{file} is no valid JSON right now; the table shows what it was before.',
+    zh: '{file} 里有一处写法不对，暂时读不出来；表格显示的是上一次的内容。',
+    en: '{file} cannot be read right now, something in its text is amiss; the table shows what it was before.',
   },
-  toText: { zh: '到文本视图修正', en: 'Mend it in the text view' },
-  chooseAll: { zh: '选择全部 {count} 行', en: 'Choose all {count} rows' },
+  toText: { zh: '打开文件改正', en: 'Open the file and correct it' },
+  chooseAll: { zh: '选择全部 {count} 行', en: 'Choose {count, plural, one {# row} other {all # rows}}' },
   filterOf: { zh: '筛选{name}', en: 'Filter {name}' },
   filter: { zh: '筛选', en: 'Filter' },
   filterAll: { zh: '在所有列中筛选', en: 'Filter in all columns' },
@@ -21,11 +34,11 @@ export const tableWords = {
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   openOne: { zh: '打开 {id}', en: 'Open {id}' },
-  count: { zh: '{shown} / {all} 行', en: '{shown} of {all} rows' },
+  count: { zh: '{shown} / {all} 行', en: '{shown} of {all, plural, one {# row} other {# rows}}' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
   add: { zh: '新增', en: 'Add' },
   pasteRows: { zh: '粘贴表格…', en: 'Paste rows…' },
-  chosen: { zh: '已选 {count} 行', en: '{count} rows chosen' },
+  chosen: { zh: '已选 {count} 行', en: '{count, plural, one {# row} other {# rows}} chosen' },
   chosenUnseen: { zh: '（其中 {count} 行被筛选隐藏）', en: '({count} of them hidden by the filters)' },
   unchoose: { zh: '取消选择', en: 'Choose none' },
   bulkField: { zh: '批量设置', en: 'Set for all' },
@@ -33,7 +46,10 @@ export const tableWords = {
   bulkSet: { zh: '设置', en: 'Set' },
   bulkClear: { zh: '清空', en: 'Clear' },
   copyRows: { zh: '复制', en: 'Copy' },
-  copied: { zh: '已复制 {count} 行，可粘贴到表格软件', en: '{count} rows copied, ready for a spreadsheet' },
+  copied: {
+    zh: '已复制 {count} 行，可粘贴到表格软件',
+    en: '{count, plural, one {# row} other {# rows}} copied, ready for a spreadsheet',
+  },
   duplicate: { zh: '复制为新行…', en: 'Duplicate…' },
   remove: { zh: '删除', en: 'Delete' },
   help: {
@@ -44,6 +60,5 @@ export const tableWords = {
   duplicateTitle: { zh: '把 {id} 复制为新的{one}', en: 'Duplicate {id}' },
   idTaken: { zh: '{id} 已经有了', en: 'there is a {id} already' },
   create: { zh: '新增', en: 'Add' },
-  cancel: { zh: '取消', en: 'Cancel' },
   moreFields: { zh: '更多字段', en: 'More fields' },
 } as const satisfies Words;

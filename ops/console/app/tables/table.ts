@@ -6,8 +6,23 @@ import { fieldsOf } from '../fields/field.ts';
 import { editsFor } from '../fields/field-edit.ts';
 import { idsByName, labelsOf } from '../fields/labels.ts';
 import { nodeAt, type SchemaNode } from '../fields/schema-node.ts';
+import {
+  movedRefused,
+  type RefusedTexts,
+  refusedCells,
+  withoutRefused,
+  withRefused,
+} from './refused-texts.ts';
 import { among, nothing, type Selection } from './selection.ts';
-import { type Column, columnsOf, entryPath, type Row, rowsOf, type TableKind } from './table-kind.ts';
+import {
+  type Column,
+  cellText,
+  columnsOf,
+  entryPath,
+  type Row,
+  rowsOf,
+  type TableKind,
+} from './table-kind.ts';
 import { type Filter, type Sort, viewOf } from './view-rows.ts';
 
 /** The cell where the keys go; `#select` is the column of the marks. */
@@ -18,7 +33,6 @@ export interface Place {
 export interface Editing {
   /** What was typed to begin it; null: what the cell has. */
   typed: string | null;
-  fault: Text | null;
 }
 
 /** What one table shows and where its operator is; lives on while another view is shown. */
@@ -32,6 +46,7 @@ export class Table {
   chosen: Selection = nothing;
   active: Place | null = null;
   editing: Editing | null = null;
+  refused: RefusedTexts = new Map();
   scrollTop = 0;
 
   constructor(desk: Desk, kind: TableKind) {
@@ -46,6 +61,7 @@ export class Table {
       chosen: observableRef,
       active: observableRef,
       editing: observableRef,
+      refused: observableRef,
       scrollTop: false,
     });
   }
@@ -70,6 +86,13 @@ export class Table {
 
   get viewIds(): string[] {
     return this.view.map(({ id }) => id);
+  }
+
+  /** Cells that were left with a text that is not in the draft. */
+  get unwritten(): Place[] {
+    const { active, editing } = this;
+    const isOpen = ({ id, key }: Place) => editing !== null && id === active?.id && key === active.key;
+    return refusedCells(this.refused, this.byId).filter((cell) => !isOpen(cell));
   }
 
   /** Rows that are chosen and still there. */
@@ -106,10 +129,12 @@ export class Table {
     this.editing = null;
   }
   begin(typed: string | null = null): void {
-    this.editing = { typed, fault: null };
+    this.editing = { typed };
   }
+  /** The cell is as it was, whatever was typed. */
   cancel(): void {
     this.editing = null;
+    if (this.active) this.refused = withoutRefused(this.refused, this.active);
   }
 
   read(column: Column, text: string): Read {
@@ -120,21 +145,29 @@ export class Table {
     return readText(column.field, text, idsByName(column.labels));
   }
 
-  /** Writes a cell. @returns whether it could be read; if not, the cell says why and stays open */
-  commit(row: Row, column: Column, text: string): boolean {
+  /**
+   * Writes a cell. @returns whether it could be read; if not, the cell keeps the text and says why
+   * @param isLeft - the operator is elsewhere already; else a cell that is refused stays open
+   */
+  commit(row: Row, column: Column, text: string, isLeft = false): boolean {
+    const place = { id: row.id, key: column.key };
+    this.refused = withoutRefused(this.refused, place);
+    this.editing = null;
+    if (text === cellText(row, column)) return true;
     const read = this.read(column, text);
-    if (isFault(read)) {
-      this.editing = { typed: text, fault: read.fault };
-      return false;
+    const fault = isFault(read) ? read.fault : column.field ? null : this.#taken(row.id, read.value);
+    if (!fault && 'value' in read) {
+      this.commitValue(row, column, read.value);
+      return true;
     }
-    return this.commitValue(row, column, read.value);
+    if (fault) this.refused = withRefused(this.refused, place, { text, fault });
+    if (!isLeft) this.editing = { typed: text };
+    return false;
   }
 
-  commitValue(row: Row, column: Column, value: unknown): boolean {
-    if (!column.field) return this.#rename(row.id, String(value));
-    this.editing = null;
-    this.#edit(editsFor(this.placeOf(row.id), row.entry, column.field, value));
-    return true;
+  commitValue(row: Row, column: Column, value: unknown): void {
+    if (!column.field) this.#rename(row.id, String(value));
+    else this.#edit(editsFor(this.placeOf(row.id), row.entry, column.field, value));
   }
 
   /** The same value for many rows, as one step. */
@@ -153,16 +186,16 @@ export class Table {
     return { file: this.kind.file, path: entryPath(this.kind, id) };
   }
 
-  #rename(id: string, key: string): boolean {
-    if (id !== key && this.byId.has(key)) {
-      this.editing = { typed: key, fault: { zh: `已有 ${key}`, en: `there is a ${key} already` } };
-      return false;
-    }
-    this.editing = null;
-    if (id === key) return true;
+  #taken(id: string, key: unknown): Text | null {
+    const isTaken = id !== key && this.byId.has(String(key));
+    return isTaken ? { zh: `已有 ${key}`, en: `there is a ${key} already` } : null;
+  }
+
+  #rename(id: string, key: string): void {
+    if (id === key) return;
     this.#edit([{ do: 'rename', ...this.placeOf(id), key }]);
+    this.refused = movedRefused(this.refused, id, key);
     if (this.active?.id === id) this.active = { ...this.active, id: key };
-    return true;
   }
 
   #edit(edits: Edit[]): void {
@@ -180,3 +213,6 @@ export function tableOf(desk: Desk, kind: TableKind): Table {
   own.set(kind, table);
   return table;
 }
+
+/** Those that were open, with what their operator has left in them. */
+export const tablesOf = (desk: Desk): Table[] => [...(kept.get(desk)?.values() ?? [])];

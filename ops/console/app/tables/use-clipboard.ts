@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { copiedRows } from './copied-rows.ts';
+import { gridInputMark } from './grid-input-mark.ts';
 import type { Table } from './table.ts';
 import { cellText } from './table-kind.ts';
 
@@ -12,7 +13,8 @@ export function useClipboard(table: Table, onTable: (text: string) => void) {
     return row && column ? { row, column } : null;
   };
   const isInside = (event: ClipboardEvent) =>
-    event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
+    event.target instanceof HTMLElement &&
+    event.target.matches(`input:not([${gridInputMark}]), select, textarea`);
   const onCopy = (event: ClipboardEvent) => {
     if (isInside(event)) return;
     const one = cell();

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows above and below what is seen: so many may come by in one turn of the wheel. */
 const spare = 6;
@@ -7,20 +7,40 @@ export const rowHeight = 36;
 /** The heads and the filters under them stay in place. */
 export const headHeight = 76;
 
-/** Which rows of a long table are worth drawing: those that can be seen. */
-export function useVisibleRows(box: RefObject<HTMLElement | null>, count: number, startTop: number) {
-  const [{ top, height }, setSeen] = useState({ top: startTop, height: 800 });
+interface Seen {
+  /** Of the first row that is seen: scrolling by a pixel draws nothing. */
+  top: number;
+  height: number;
+  marked: number;
+}
+
+/**
+ * Which rows of a long table are worth drawing: those that can be seen, and where the mark goes. They are drawn once,
+ * together with the mark: drawn when the scrolling is noticed, a page down would be laid out twice.
+ */
+export function useVisibleRows(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  { startTop, marked }: { startTop: number; marked: number },
+) {
+  const [seen, setSeen] = useState<Seen>({ top: startTop, height: 800, marked: -1 });
+  // As the browser last told them: to ask it while it has rows to lay out would make it do so at once.
+  const exact = useRef({ top: startTop, height: 800 });
+  let now = seen;
+  if (seen.marked !== marked) {
+    now = { ...seen, marked, top: atRow(topShowing(marked, seen)) };
+    setSeen(now);
+  }
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     element.scrollTop = startTop;
     const look = () => {
-      // A new state only where another row comes into sight: scrolling by a pixel draws nothing.
-      const next = {
-        top: Math.floor(element.scrollTop / rowHeight) * rowHeight,
-        height: element.clientHeight,
-      };
-      setSeen((seen) => (seen.top === next.top && seen.height === next.height ? seen : next));
+      exact.current = { top: element.scrollTop, height: element.clientHeight };
+      const { top, height } = { ...exact.current, top: atRow(exact.current.top) };
+      setSeen((before) =>
+        before.top === top && before.height === height ? before : { ...before, top, height },
+      );
     };
     look();
     const sizes = new ResizeObserver(look);
@@ -31,15 +51,22 @@ export function useVisibleRows(box: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('scroll', look);
     };
   }, [box, startTop]);
-  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
-  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
+  useLayoutEffect(() => {
+    const top = topShowing(marked, exact.current);
+    if (!box.current || top === exact.current.top) return;
+    box.current.scrollTop = top;
+    exact.current.top = top;
+  }, [box, marked]);
+  const first = Math.max(0, Math.floor(now.top / rowHeight) - spare);
+  const last = Math.min(count, Math.ceil((now.top + now.height) / rowHeight) + spare);
   return { first, last };
 }
 
-/** Brings a row into sight, not under the heads. */
-export function scrollToRow(element: HTMLElement, index: number): void {
-  const top = index * rowHeight;
-  const space = element.clientHeight - headHeight - rowHeight;
-  if (top < element.scrollTop) element.scrollTop = top;
-  else if (top > element.scrollTop + space) element.scrollTop = top - space;
+const atRow = (top: number): number => Math.floor(top / rowHeight) * rowHeight;
+
+/** How far a table is scrolled that shows this row, and not under the heads; as it is where it does already. */
+export function topShowing(row: number, { top, height }: { top: number; height: number }): number {
+  if (row === -1) return top;
+  const own = row * rowHeight;
+  return Math.max(own - (height - headHeight - rowHeight), Math.min(own, top));
 }

@@ -69,10 +69,10 @@ export class Sender {
     if (this.#typing.isSettled) return;
     const refused = await this.#desk.change((client) => {
       const { version, undoable: undo, redoable: redo } = this.#desk;
-      const text = this.#typing.take();
-      if (text === null) return Promise.resolve({ version, patches: {}, undo, redo });
-      const like = this.#desk.file(this.file)?.text ?? '';
-      return client.edit({ edits: [{ do: 'text', file: this.file, text: fileText(text, like) }], version });
+      const changes = this.#typing.take();
+      if (changes === null) return Promise.resolve({ version, patches: {}, undo, redo });
+      const text = fileText(changes, this.#desk.file(this.file)?.text ?? '');
+      return client.edit({ edits: [{ do: 'text', file: this.file, text }], version });
     });
     // Somebody else moved the draft meanwhile: what was typed is woven into the new text, and nobody has to know.
     const isStale = refused?.code === 'stale';

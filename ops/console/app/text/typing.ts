@@ -31,12 +31,12 @@ export class Typing {
     this.#unsent = this.#unsent.compose(changes);
   }
 
-  /** The text to send; null while there is nothing to send, or something on its way. */
-  take(): string | null {
+  /** What is to be sent, of the draft's text; null while there is nothing to send, or something on its way. */
+  take(): ChangeSet | null {
     if (this.#sent !== null || this.#unsent.empty) return null;
     this.#sent = this.#unsent;
     this.#unsent = ChangeSet.empty(this.#sent.newLength);
-    return applied(this.#draft, this.#sent);
+    return this.#sent;
   }
 
   /** What was sent was not made: it is to be sent again. */

@@ -1,3 +1,4 @@
+import { ChangeSet, type ChangeSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../ops/console/api.ts';
 import { fileGroups } from '../../../../ops/console/app/text/file-groups.ts';
@@ -102,12 +103,32 @@ describe('markersOf', () => {
   });
 });
 
+const typed = (file: string, changes: ChangeSpec): ChangeSet =>
+  ChangeSet.of(changes, editorText(file).length, '\n');
+
 describe('a file with a byte order mark and Windows lines', () => {
   it('is edited without them and written with them', () => {
     const file = '\uFEFF{\r\n}\r\n';
     expect(editorText(file)).toBe('{\n}\n');
-    expect(fileText('{\n "a": 1\n}\n', file)).toBe('\uFEFF{\r\n "a": 1\r\n}\r\n');
-    expect(fileText('{\n}\n', '{}')).toBe('{\n}\n');
+    expect(fileText(typed(file, [{ from: 2, insert: ' "a": 1\n' }]), file)).toBe(
+      '\uFEFF{\r\n "a": 1\r\n}\r\n',
+    );
+    expect(fileText(typed('{}', [{ from: 1, insert: '\n' }]), '{}')).toBe('{\n}');
+  });
+});
+
+describe('a file whose lines do not all end alike', () => {
+  const file = '{\r\n  "a": 1,\n  "b": 2,\r\n  "c": 3\n}\r\n';
+  it('keeps every byte that was not typed, and a new line ends as the one that it is typed into', () => {
+    const at = (text: string) => editorText(file).indexOf(text);
+    const changes = typed(file, [
+      { from: at('1'), to: at('1') + 1, insert: '9' },
+      { from: at(',\n  "b"'), insert: ',\n  "x": 0' },
+      { from: at(',\n  "c"'), insert: ',\n  "y": 0' },
+    ]);
+    expect(fileText(changes, file)).toBe(
+      '{\r\n  "a": 9,\n  "x": 0,\n  "b": 2,\r\n  "y": 0,\r\n  "c": 3\n}\r\n',
+    );
   });
 });
 

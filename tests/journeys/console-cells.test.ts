@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Edit } from '../../ops/console/api.ts';
+import { becomes } from './becomes.ts';
+import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+
+let site: ConsoleSite;
+beforeAll(async () => {
+  site = await serveConsoleSite();
+}, 240_000);
+afterAll(() => site?.close());
+
+const edit = (...edits: Edit[]) => {
+  site.ops.draft.apply(edits);
+  site.ops.moved();
+};
+/** Each test begins where the last one was meant to end, also where it failed. */
+afterEach(() => {
+  const edits = [...site.ops.draft.changed].map(
+    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
+  );
+  if (edits.length > 0) edit(...edits);
+});
+
+const entries = (file: string, map: string) =>
+  (JSON.parse(site.ops.draft.text(file)) as Record<string, Record<string, Record<string, unknown>>>)[map] ??
+  {};
+const channels = () => entries('channels.json', 'channels');
+const rules = () =>
+  entries('definitions/cities.json', 'rules') as Record<
+    string,
+    { cities: string[]; set: Record<string, number> }
+  >;
+/** Marks a cell by a click. */
+const mark = (page: Page, row: string, column: number) =>
+  page.getByRole('row', { name: row }).first().getByRole('gridcell').nth(column).click();
+
+test('an input method composes on a marked cell from the first letter on', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  const keys = await page.context().newCDPSession(page);
+  const compose = async (...steps: string[]) => {
+    for (const text of steps) {
+      await keys.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+  };
+  await mark(page, '675', 2);
+  await compose('s', 'sh', "shang'hai");
+  const composing = page.locator('[data-grid-input]');
+  expect(await composing.inputValue()).toBe("shang'hai");
+  const [at, cell] = [
+    await composing.boundingBox(),
+    await page.getByRole('row', { name: '675' }).first().getByRole('gridcell').nth(2).boundingBox(),
+  ];
+  expect([Math.abs((at?.x ?? 0) - (cell?.x ?? 9)) < 2, Math.abs((at?.y ?? 0) - (cell?.y ?? 9)) < 3]).toEqual([
+    true,
+    true,
+  ]);
+  await keys.send('Input.insertText', { text: '上海' });
+  const open = page.getByRole('grid').getByRole('textbox', { name: '页面标题', exact: true });
+  await open.waitFor();
+  await compose('d', 'dai');
+  await keys.send('Input.insertText', { text: '贷' });
+  expect(await open.inputValue()).toBe('上海贷');
+  await page.keyboard.press('Enter');
+  await becomes(async () => channels()['675']?.title, '上海贷');
+  // Letters without an input method, on a cell with choices and on one with tokens.
+  await mark(page, '679', 4);
+  await page.keyboard.type('beijing-skip');
+  await page.keyboard.press('Enter');
+  await becomes(async () => channels()['679']?.cityRule, 'beijing-skip-form');
+  await page.evaluate(() => {
+    location.hash = '#/cities';
+  });
+  await page.getByRole('grid', { name: '城市规则' }).waitFor();
+  await mark(page, 'shanghai-skip-form', 2);
+  await compose('s', 'shen');
+  await keys.send('Input.insertText', { text: '深圳' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await becomes(async () => rules()['shanghai-skip-form']?.cities, ['上海', '深圳']);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what cannot be written stays in its cell with the reason, until it is corrected or given up', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('grid').waitFor();
+  const wrong = page.getByRole('row', { name: 'shanghai-skip-form' }).first().getByRole('gridcell').nth(4);
+  await mark(page, 'shanghai-skip-form', 4);
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  // The reason lies over the row below.
+  const isSeen = (reason: Element) => {
+    const { x, y, height } = reason.getBoundingClientRect();
+    return reason.contains(document.elementFromPoint(x + 5, y + height - 3));
+  };
+  expect(await page.getByRole('alert').evaluate(isSeen)).toBe(true);
+  await mark(page, 'beijing-skip-form', 2);
+  expect(await wrong.innerText()).toContain('99');
+  expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+  expect(await wrong.getAttribute('title')).toContain('没有“99”');
+  // A city that is none, with the ones that are.
+  await page.keyboard.press('F2');
+  await page.keyboard.type('火星');
+  await mark(page, 'shanghai-skip-form', 1);
+  const cities = page.getByRole('row', { name: 'beijing-skip-form' }).first().getByRole('gridcell').nth(2);
+  expect(await cities.innerText()).toContain('北京、火星');
+  expect(rules()['beijing-skip-form']?.cities).toEqual(['北京']);
+  await page.getByText('城市规则表里有 2 格的内容不对').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText('城市规则表里有 2 格的内容不对').waitFor();
+  await page.getByRole('link', { name: '去改正' }).click();
+  await page.getByRole('grid').waitFor();
+  await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('grid').getByRole('combobox', { name: '成功去向', exact: true });
+  expect(await editor.inputValue()).toBe('99');
+  await editor.fill('4');
+  await page.keyboard.press('Enter');
+  await page.getByText('城市规则表里有 1 格的内容不对').waitFor();
+  await cities.click();
+  await page.keyboard.press('Escape');
+  await page.getByText('格的内容不对').waitFor({ state: 'detached' });
+  expect((await cities.innerText()).trim()).toBe('北京');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

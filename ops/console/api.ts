@@ -91,9 +91,15 @@ export interface DiscardRequest {
   files?: string[];
 }
 
-export interface Problem extends Omit<Diagnostic, 'fix' | 'moreFixes'> {
-  /** The edits that would set it right, for /api/edit with the version of the answer. */
-  fix?: Edit[];
+export interface Problem extends Omit<Diagnostic, 'fix' | 'moreFixes' | 'offers'> {
+  /** What would set it right, the likeliest first; a person chooses, so what may only have been meant is offered too. */
+  fixes: ProblemFix[];
+}
+export interface ProblemFix {
+  /** What is written instead; null where it is no name, as a missing comma. */
+  to: string | null;
+  /** For /api/edit with the version of the answer. */
+  edits: Edit[];
 }
 export interface ProblemsAnswer {
   version: number;

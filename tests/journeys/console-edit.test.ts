@@ -249,7 +249,7 @@ test('a broken reference is told in words where it is and repaired by the offere
   expect(await axe(page)).toEqual([]);
   await panel.getByRole('link').first().click();
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
-  await panel.getByRole('button', { name: /修复/ }).click();
+  await panel.getByRole('button', { name: /^改为 seven-cities-skip-form：/ }).click();
   await becomes(async () => channels()['5265']?.cityRule, 'seven-cities-skip-form');
   await panel.getByText('没有问题，可以保存').waitFor();
   await undoAll(page);

@@ -58,13 +58,23 @@ test('the fix of a problem is edits that make it go away', () =>
   withConsole(async ({ get, post, ask, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-citeis'));
     const found = await get<ProblemsAnswer>('/api/problems');
-    const { fix: edits } = found.problems.find((one) => one.fix) ?? {};
+    const edits = found.problems.flatMap(({ fixes }) => fixes)[0]?.edits;
     expect(edits?.[0]?.do).toBe('splice');
     expect((await ask('/api/edit', { edits })).status).toBe(400);
     expect((await ask('/api/edit', { edits, version: found.version - 1 })).answer.error).toBe('stale');
     await post('/api/edit', { edits, version: found.version });
     const { isClean } = await get<ProblemsAnswer>('/api/problems');
     expect(isClean).toBe(true);
+  }));
+
+test('what a name may have meant is offered to a person, also where the check would not write it unasked', () =>
+  withConsole(async ({ get, post, dir }) => {
+    await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-cit'));
+    const { version, problems } = await get<ProblemsAnswer>('/api/problems');
+    const [fix] = problems.flatMap(({ fixes }) => fixes);
+    expect(fix?.to).toBe('big-cities');
+    await post('/api/edit', { edits: fix?.edits, version });
+    expect((await get<ProblemsAnswer>('/api/problems')).isClean).toBe(true);
   }));
 
 test('the plan of the draft is what funnel plan says once it is saved, and against the disk nothing is left then', () =>

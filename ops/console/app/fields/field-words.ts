@@ -11,7 +11,6 @@ export const fieldWords = {
   noPicture: { zh: '没有图片', en: 'No picture' },
   filterPictures: { zh: '筛选图片', en: 'Filter pictures' },
   close: { zh: '关闭', en: 'Close' },
-  fix: { zh: '修复', en: 'Fix' },
   colorOf: { zh: '{name}，取色', en: '{name}, pick a colour' },
   contrast: { zh: '与“{other}”的对比度 {ratio}:1', en: 'Contrast with “{other}” {ratio}:1' },
   contrastLow: { zh: '，低于 4.5:1，看不清', en: ', below 4.5:1, hard to read' },

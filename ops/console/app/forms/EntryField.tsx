@@ -8,7 +8,7 @@ import type { Field } from '../fields/field.ts';
 import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
 import { idsByName, labelsOf, withChoices } from '../fields/labels.ts';
-import { FixButton } from '../problems/FixButton.tsx';
+import { FixButtons } from '../problems/FixButtons.tsx';
 import { problemsAt } from '../problems/problems-at.ts';
 import { useText, useWords } from '../words.ts';
 import { ColorControl } from './ColorControl.tsx';
@@ -106,7 +106,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
           )}
           {own.map((problem) => (
             <p key={`${problem.code}${problem.message.en}`} className={styles[problem.severity]}>
-              {text(problem.message)} <FixButton problem={problem} />
+              {text(problem.message)} <FixButtons problem={problem} />
             </p>
           ))}
         </div>

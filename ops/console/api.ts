@@ -113,6 +113,15 @@ export interface ProblemsAnswer {
   files: number;
   ms: number;
 }
+/** What people call things that have only an id, in the words of the config. */
+export interface Names {
+  /** The title, or first heading, of the page of each route. */
+  routes: Record<string, string>;
+  /** What a visitor presses to finish a page so. */
+  outcomes: Record<string, string>;
+  /** The route that each value of a flag leads to, for a channel without settings; input_form: after a login. */
+  flags: Record<'input_form' | 'succ_todo' | 'fail_todo', string[]>;
+}
 export interface PlanAnswer {
   version: number;
   against: 'disk' | 'head';
@@ -285,6 +294,7 @@ export interface LoginAnswer {
 export interface ConsoleEvents {
   draft: { version: number; undo: number; redo: number };
   problems: ProblemsAnswer;
+  names: Names;
   plan: PlanAnswer;
   /** Files that were changed on the disk by somebody else; `reloaded` are those without edits here. */
   disk: { changed: string[]; reloaded: string[]; version: number };

@@ -28,9 +28,13 @@ export class OpsConsole {
   readonly draft: Draft;
   readonly events = new Events();
   readonly preview: Preview | null;
-  /** One thread checks, one plans, the third answers: neither problems nor a search wait for a plan. */
+  /**
+   * One thread checks, one plans what is told to everybody, one what somebody asks for, the last answers: neither
+   * problems nor a search wait for a plan.
+   */
   readonly #checker = new Desk();
   readonly #planner = new Desk();
+  readonly #answerer = new Desk();
   readonly desk = new Desk();
   readonly live: Live;
   #diskVersion = 0;
@@ -48,11 +52,13 @@ export class OpsConsole {
     finishWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
     this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
-    this.live = new Live({ checker: this.#checker, planner: this.#planner }, () => this.side, {
+    const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
+    this.live = new Live(desks, () => this.side, {
       problems: (answer) => {
         this.events.send('problems', answer);
         this.preview?.show(this.side);
       },
+      names: (names) => this.events.send('names', names),
       plan: (answer) => this.events.send('plan', answer),
       failed: (error) => {
         if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
@@ -96,7 +102,8 @@ export class OpsConsole {
     this.#isClosing = true;
     clearInterval(this.#looking);
     this.events.close();
-    await Promise.all([this.#checker.close(), this.#planner.close(), this.desk.close()]);
+    const desks = [this.#checker, this.#planner, this.#answerer, this.desk];
+    await Promise.all(desks.map((desk) => desk.close()));
     this.draft.close();
     this.#unlock();
   }

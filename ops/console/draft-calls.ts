@@ -117,9 +117,9 @@ export async function conflicts({ draft }: OpsConsole) {
 }
 
 export async function saveDraft(console: OpsConsole, body: JsonObject) {
-  const { dir, journal, draft, desk } = console;
+  const { dir, journal, draft, live } = console;
   console.look();
-  const saved = await save({ dir, journal, draft, desk, sideNow: () => console.side }, saveOf(body));
+  const saved = await save({ dir, journal, draft, known: live, sideNow: () => console.side }, saveOf(body));
   if (saved.saved.length > 0) console.written();
   return { ...saved, version: draft.version };
 }

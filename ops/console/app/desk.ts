@@ -5,6 +5,7 @@ import type {
   Edit,
   Language,
   MovedAnswer,
+  Names,
   PlanAnswer,
   PreviewTold,
   ProblemsAnswer,
@@ -34,6 +35,8 @@ export class Desk {
   undoable = 0;
   redoable = 0;
   problems: ProblemsAnswer | null = null;
+  /** What routes, outcomes and flags are called; of the last draft that could be walked. */
+  names: Names | null = null;
   /** Against the disk. */
   plan: PlanAnswer | null = null;
   preview: PreviewTold | null = null;
@@ -54,6 +57,7 @@ export class Desk {
       client: false,
       state: observableRef,
       problems: observableRef,
+      names: observableRef,
       plan: observableRef,
       preview: observableRef,
       diskChange: observableRef,
@@ -211,6 +215,9 @@ export class Desk {
   #told: Told = {
     problems: (data) => {
       this.problems = data;
+    },
+    names: (data) => {
+      this.names = data;
     },
     plan: (data) => {
       this.plan = data;

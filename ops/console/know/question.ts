@@ -4,6 +4,7 @@ import type {
   CardAnswer,
   ExplainAnswer,
   FindAnswer,
+  Names,
   PlanAnswer,
   ProblemsAnswer,
   SchemaAnswer,
@@ -12,6 +13,7 @@ import type {
 /** What a worker can be asked of the draft. */
 export type Question =
   | { ask: 'problems' }
+  | { ask: 'names' }
   | { ask: 'plan'; against: 'disk' | 'head' }
   | { ask: 'explain'; input: ExplainInput; lang: Language }
   | { ask: 'find'; text: string; limit: number }
@@ -20,6 +22,8 @@ export type Question =
 
 export interface Answers {
   problems: ProblemsAnswer;
+  /** Null where the draft cannot be walked. */
+  names: Names | null;
   plan: PlanAnswer;
   explain: ExplainAnswer;
   find: FindAnswer;

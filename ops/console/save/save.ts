@@ -1,6 +1,6 @@
 import type { Conflict, SaveAnswer, SaveRequest } from '../api.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { Desk } from '../know/desk.ts';
+import type { Live } from '../know/live.ts';
 import type { Side } from '../know/question.ts';
 import { RefusalError } from '../refusal.ts';
 import { commitFiles } from './commit.ts';
@@ -12,7 +12,8 @@ export interface Saving {
   /** Where the journal of a save lies. */
   journal: string;
   draft: Draft;
-  desk: Desk;
+  /** Problems and plan of a draft. */
+  known: Pick<Live, 'problemsOf' | 'planOf'>;
   sideNow(): Side;
 }
 
@@ -27,19 +28,19 @@ const stale = () =>
  * @throws RefusalError with what has to be looked at first
  */
 export async function save(saving: Saving, request: SaveRequest): Promise<SaveAnswer> {
-  const { draft, desk, dir } = saving;
+  const { draft, known, dir } = saving;
   const side = saving.sideNow();
   if (request.version !== side.version) throw stale();
   const changed = draft.changed;
   if (changed.size === 0) return { version: side.version, saved: [], commit: null };
   await refuseConflicts(draft);
-  const { problems, isClean } = await desk.ask(side, { ask: 'problems' });
+  const { problems, isClean } = await known.problemsOf(side);
   if (!isClean) {
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new RefusalError('problems', hasErrors(errors.length), { problems: errors });
   }
   // Against a broken base nothing can be compared: then there is no plan, and what is saved mends it.
-  const { plan, riskDigest } = await desk.ask(side, { ask: 'plan', against: 'disk' });
+  const { plan, riskDigest } = await known.planOf(side, 'disk');
   if (plan && riskDigest !== (request.confirm ?? '')) {
     throw new RefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
   }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type {
   CardAnswer,
   DiffAnswer,
@@ -194,6 +194,18 @@ test('a file that changed on the disk is not written over: both texts come back,
     ]);
     const now = JSON.parse(readFileSync(path, 'utf8')).channels;
     expect([now['424242'], now[channel].title]).toEqual([{}, '新']);
+  }));
+
+test('neither a plan nor a save is asked of the thread that searches', () =>
+  withConsole(async ({ console, get, post, dir }) => {
+    const asked = vi.spyOn(console.desk, 'ask');
+    const { version } = await post<MovedAnswer>(
+      '/api/edit',
+      set('channels.json', ['channels', first(dir), 'note'], 'noted'),
+    );
+    await get<PlanAnswer>('/api/plan?against=disk');
+    await post<SaveAnswer>('/api/save', { version });
+    expect(asked).not.toHaveBeenCalled();
   }));
 
 test('undo works across a save, and discard is a step that can be undone', () =>

@@ -22,8 +22,9 @@ export function namesOf(sides: Sides, side: Side): Names | null {
 
 /** The title of a page, else the first that stands on it; empty where it has none. */
 function headingOf(page: unknown): string {
-  const title = textAt(page, 'title');
-  if (title !== '') return title.replace(placeholderPattern, '…');
+  const title = textAt(page, 'title').replace(placeholderPattern, '…');
+  // What is only the name of a brand is no name of a page.
+  if (/[^…\s]/.test(title)) return title;
   for (const block of itemsOf(member(page, 'body'))) {
     const found = headingOf({ title: member(block, 'title'), body: member(block, 'blocks') });
     if (found !== '') return found;

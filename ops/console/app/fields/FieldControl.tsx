@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import { Combobox } from './Combobox.tsx';
 import type { Field } from './field.ts';
 import { fieldWords } from './field-words.ts';
-import { idsByName } from './labels.ts';
+import { idsByName } from './ids-by-name.ts';
 import { optionsOf } from './suggest.ts';
 import { TokenBox } from './TokenBox.tsx';
 
@@ -46,6 +46,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         label={label}
         tokens={text === '' ? [] : text.split('、')}
         options={optionsOf(field.choices, labels)}
+        labels={field.names === 'city' ? undefined : labels}
         named={idsByName(labels)}
         {...(isInvalid && { isInvalid })}
         describedBy={describedBy}

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Problem, Text } from '../../api.ts';
+import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { isFault, readText, textOf } from '../fields/codec.ts';
+import { type Fault, isFault, readText, textOf } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import type { Field } from '../fields/field.ts';
 import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
-import { idsByName, labelsOf, withChoices } from '../fields/labels.ts';
+import { idsByName } from '../fields/ids-by-name.ts';
+import { labelsOf, withChoices } from '../fields/labels.ts';
 import { FixButtons } from '../problems/FixButtons.tsx';
 import { problemsAt } from '../problems/problems-at.ts';
 import { useText, useWords } from '../words.ts';
@@ -31,11 +32,11 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   const say = useWords(fieldWords);
   const text = useText();
   const id = useId();
-  const labels = labelsOf(desk, given.names);
+  const labels = labelsOf(desk, given);
   const field = withChoices(given, labels);
   const kept = textOf(field, valueIn(entry, field.path));
   const [typed, setTyped] = useState(kept);
-  const [fault, setFault] = useState<Text | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   // Undo, another tab and the fix of a problem write it as well.
   const ours = useRef<string | null>(null);
   useEffect(() => {
@@ -62,7 +63,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   };
   const done = (written: string) => {
     const read = readText(field, written, idsByName(labels));
-    setFault(isFault(read) ? read.fault : null);
+    setFault(isFault(read) ? read : null);
     if (!isFault(read) && !write(read.value)) setTyped(kept);
   };
   const pause = useRef<(written: string) => void>(() => undefined);
@@ -101,7 +102,12 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
           {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
           {fault && (
             <p className={styles.error} role="alert">
-              {text(fault)}
+              {text(fault.fault)}{' '}
+              {fault.candidates?.map((one) => (
+                <button key={one} type="button" onClick={() => done(one)}>
+                  {[labels.get(one), one].filter(Boolean).join(' ')}
+                </button>
+              ))}
             </p>
           )}
           {own.map((problem) => (

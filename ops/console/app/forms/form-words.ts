@@ -3,6 +3,12 @@ import type { Words } from '../words.ts';
 export const formWords = {
   hosts: { zh: '站点', en: 'Hosts' },
   brands: { zh: '品牌', en: 'Brands' },
+  variants: { zh: '品牌变体', en: 'Variants' },
+  variant: { zh: '品牌变体', en: 'Variant' },
+  variantAbout: {
+    zh: '变体只改这里填了的字段，其余仍是品牌自己的。现在 {channels} 个渠道、{hosts} 个站点采用它。',
+    en: 'A variant changes only what is filled in; the rest is the brand’s own. {channels} channels and {hosts} hosts apply it.',
+  },
   filter: { zh: '筛选', en: 'Filter' },
   loading: { zh: '载入中…', en: 'Loading…' },
   none: { zh: '{file} 里没有 {id}', en: 'There is no {id} in {file}' },

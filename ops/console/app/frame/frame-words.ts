@@ -31,12 +31,17 @@ export const frameWords = {
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count} files…' },
   lost: {
-    zh: '与控制台的连接断了，正在重连。草稿里的改动都在；现在输入的还只在这个窗口里，请不要关闭它。如果 npm run ops 已结束，请重新运行。',
-    en: 'The connection to the console is lost; trying again. The draft is safe; what you type now is in this window only, so keep it open. If npm run ops has ended, run it again.',
+    zh: '与控制台的连接断了，正在重连。草稿里的改动都在；现在改的先存在这个浏览器里，连上后自动送出。如果 npm run ops 已结束，请重新运行，并在这个浏览器里打开它打印的地址。',
+    en: 'The connection to the console is lost; trying again. The draft is safe; what you edit now is kept in this browser and sent once the console answers. If npm run ops has ended, run it again and open the address that it prints in this browser.',
   },
   expired: {
-    zh: '这个页面的口令已失效。请打开 npm run ops 打印的地址。',
-    en: 'The token of this page is no longer valid. Open the address that npm run ops printed.',
+    zh: '这个页面的口令已失效。请在这个浏览器里打开 npm run ops 打印的地址；这里还没送出的改动会在那里送出。',
+    en: 'The token of this page is no longer valid. Open the address that npm run ops printed in this browser; what could not be sent here is sent there.',
+  },
+  waiting: { zh: '等待送出：{count} 步改动。', en: 'Waiting to be sent: {count} steps.' },
+  caughtUp: {
+    zh: '断线期间的 {count} 步改动已经送出，都在草稿里，可以撤销。',
+    en: 'The {count} steps that were edited without a connection are in the draft now; they can be undone.',
   },
   diskChanged: {
     zh: '磁盘上的文件被别人改了：{files}',

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { stageName } from '../../../explain/stage-words.ts';
-import { turnText } from '../../../plan/value-words.ts';
 import type { ExplainStep } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { Worded } from '../names/Worded.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './BeforeAfter.module.css';
@@ -32,7 +32,9 @@ export const Differences = observer(function Differences({
                 .filter((step) => step.stage === stage)
                 .map(({ value, reason, source }) => (
                   <div key={`${value} ${source.line}`}>
-                    <p className={styles.value}>{turnText(value, language)}</p>
+                    <p className={styles.value}>
+                      <Worded about={stage} text={value} />
+                    </p>
                     <p className={styles.reason}>
                       {reason}{' '}
                       {side === after && (

@@ -30,7 +30,8 @@ export const GridCell = observer(function GridCell(props: Props) {
   const { field } = column;
   const label = column.labels.get(given) ?? '';
   const isYes = field?.kind === 'yes';
-  const name = field?.names === 'brand' && label !== '' ? label : '';
+  // The tokens of a list are its ids; one id, or number, is read by its name.
+  const name = field?.kind === 'tokens' ? '' : label;
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('a, input, button, [role=listbox]')) return;

@@ -233,6 +233,19 @@ export interface LastChange {
   isUncommitted: boolean;
 }
 
+export interface PictureRequest {
+  /** Whose picture it is, and which. */
+  of: 'brand' | 'variant' | 'host' | 'channel';
+  id: string;
+  field: string;
+  /** Its bytes as base64. */
+  data: string;
+}
+export interface PictureAnswer {
+  /** The address that it has now, for an edit that names it. */
+  asset: string;
+}
+
 export interface DiffAnswer {
   version: number;
   files: { file: string; diff: string }[];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listAssets } from '../list-files.ts';
 import { Disk } from './draft/disk.ts';
 import { Draft } from './draft/draft.ts';
 import { lockFolder } from './draft/lock.ts';
@@ -7,6 +8,7 @@ import { Events } from './events.ts';
 import { Desk } from './know/desk.ts';
 import { Live } from './know/live.ts';
 import type { Side } from './know/question.ts';
+import { StagedPictures } from './pictures/staged-pictures.ts';
 import type { Preview } from './preview.ts';
 import { finishWrites } from './save/write-all.ts';
 
@@ -26,6 +28,7 @@ export class OpsConsole {
   readonly dir: string;
   readonly journal: string;
   readonly draft: Draft;
+  readonly pictures: StagedPictures;
   readonly events = new Events();
   readonly preview: Preview | null;
   /**
@@ -38,6 +41,7 @@ export class OpsConsole {
   readonly desk = new Desk();
   readonly live: Live;
   #diskVersion = 0;
+  #assets: readonly string[];
   #isClosing = false;
   readonly #unlock: () => void;
   readonly #looking: NodeJS.Timeout;
@@ -52,6 +56,8 @@ export class OpsConsole {
     finishWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
     this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
+    this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.names(asset));
+    this.#assets = listAssets(dir);
     const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
     this.live = new Live(desks, () => this.side, {
       problems: (answer) => {
@@ -64,6 +70,7 @@ export class OpsConsole {
         if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
       },
     });
+    preview?.takePictures(() => this.pictures.paths);
     preview?.onChange((told) => this.events.send('preview', told));
     this.#looking = setInterval(() => this.look(), lookEvery).unref();
     this.live.changed();
@@ -72,7 +79,8 @@ export class OpsConsole {
   /** The draft as it is now, for the workers. */
   get side(): Side {
     const { version, overlay } = this.draft;
-    return { dir: this.dir, version, disk: this.#diskVersion, overlay };
+    const { paths: pictures } = this.pictures;
+    return { dir: this.dir, version, disk: this.#diskVersion, overlay, pictures };
   }
 
   /** After every change of the draft. */
@@ -84,7 +92,7 @@ export class OpsConsole {
 
   /** Looks whether somebody else has changed a file. */
   look(): void {
-    const changed = this.draft.disk.refresh();
+    const changed = [...this.draft.disk.refresh(), ...this.#changedAssets()];
     if (changed.length === 0) return;
     this.#diskVersion += 1;
     const reloaded = this.draft.followDisk();
@@ -92,8 +100,18 @@ export class OpsConsole {
     this.moved();
   }
 
+  /** Files under `public` that have come or gone since. */
+  #changedAssets(): string[] {
+    const before = new Set(this.#assets);
+    const now = listAssets(this.dir);
+    this.#assets = now;
+    const came = now.filter((asset) => !before.delete(asset));
+    return [...came, ...before].map((asset) => `public${asset}`);
+  }
+
   /** After a save: the disk is another one, and the console has made it so. */
   written(): void {
+    this.#assets = listAssets(this.dir);
     this.#diskVersion += 1;
     this.moved();
   }

@@ -21,6 +21,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/redo', 'POST'],
   ['/api/discard', 'POST'],
   ['/api/merge', 'POST'],
+  ['/api/picture', 'POST'],
   ['/api/save', 'POST'],
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
@@ -67,6 +68,7 @@ export function createRoutes(console: OpsConsole): Hono {
   app.post('/api/redo', ({ json }) => json(calls.redo(console)));
   app.post('/api/discard', async ({ req, json }) => json(calls.discard(console, await readBody(req.raw))));
   app.post('/api/merge', async ({ req, json }) => json(calls.merge(console, await readBody(req.raw))));
+  app.post('/api/picture', async ({ req, json }) => json(calls.addPicture(console, await readBody(req.raw))));
   app.post('/api/save', async ({ req, json }) =>
     json(await calls.saveDraft(console, await readBody(req.raw))),
   );

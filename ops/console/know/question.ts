@@ -39,6 +39,8 @@ export interface Side {
   /** Grows whenever a file on the disk has changed. */
   disk: number;
   overlay: ReadonlyMap<string, string>;
+  /** Pictures that will be under `public`, by their address: where they lie now. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 export interface Asked {

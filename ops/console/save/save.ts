@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Conflict, SaveAnswer, SaveRequest } from '../api.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Live } from '../know/live.ts';
 import type { Side } from '../know/question.ts';
+import { picturesFor, publishPictures } from '../pictures/publish-pictures.ts';
 import { RefusalError } from '../refusal.ts';
 import { commitFiles } from './commit.ts';
 import { mergedText } from './merge.ts';
@@ -12,6 +14,8 @@ export interface Saving {
   /** Where the journal of a save lies. */
   journal: string;
   draft: Draft;
+  /** Staged pictures by their address. */
+  pictures: ReadonlyMap<string, string>;
   /** Problems and plan of a draft. */
   known: Pick<Live, 'problemsOf' | 'planOf'>;
   sideNow(): Side;
@@ -47,17 +51,26 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
   draft.disk.refresh();
   if (saving.sideNow().version !== side.version || draft.conflicting.length > 0) throw stale();
   const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
+  let pictures: ReturnType<typeof publishPictures> | null = null;
   try {
+    const named = picturesFor(
+      dir,
+      saving.pictures,
+      writes.map(({ after }) => after),
+    );
+    pictures = publishPictures(dir, named);
     writeAll(dir, saving.journal, writes);
   } catch (error) {
+    // With the journal there the next start writes the texts that name them.
+    if (!existsSync(saving.journal)) pictures?.takeBack();
     if (!(error instanceof UnsafeFileError)) throw error;
     throw new RefusalError('failed', { zh: `没有保存: ${error.message}`, en: `not saved: ${error.message}` });
   }
   draft.disk.refresh();
   draft.saved(changed.keys());
-  const saved = [...changed.keys()];
+  const saved = [...changed.keys(), ...pictures.files];
   const message = request.commit?.message.trim();
-  const commit = message ? await commitFiles(dir, saved, message) : null;
+  const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
   return { version: draft.version, saved, commit };
 }
 

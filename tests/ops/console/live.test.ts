@@ -34,7 +34,13 @@ function live() {
   const [checker, planner, answerer] = [new Held(), new Held(), new Held()];
   const told: string[] = [];
   const draft = { version: 1 };
-  const sideNow = (): Side => ({ dir: '', version: draft.version, disk: 0, overlay: new Map() });
+  const sideNow = (): Side => ({
+    dir: '',
+    version: draft.version,
+    disk: 0,
+    overlay: new Map(),
+    pictures: new Map(),
+  });
   const one = new Live({ checker, planner, answerer }, sideNow, {
     problems: ({ version }: ProblemsAnswer) => told.push(`problems ${version}`),
     names: () => told.push('names'),

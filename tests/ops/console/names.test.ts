@@ -5,7 +5,7 @@ import { withConfig } from './small-config.ts';
 
 test('routes are called by the heading of their page, outcomes by what is pressed, flags by where they lead', () =>
   withConfig((dir) => {
-    const names = namesOf(new Sides(), { dir, version: 1, disk: 0, overlay: new Map() });
+    const names = namesOf(new Sides(), { dir, version: 1, disk: 0, overlay: new Map(), pictures: new Map() });
     // The heading of `car` is a brand's name.
     expect(names?.routes).toEqual({ car: '', login: '', notFound: '页面不存在', thanks: '提交成功' });
     expect(names?.outcomes).toEqual({ formSaved: '登录' });
@@ -17,5 +17,5 @@ test('routes are called by the heading of their page, outcomes by what is presse
 test('a draft that cannot be walked has no names', () =>
   withConfig((dir) => {
     const overlay = new Map([['hosts.json', '{']]);
-    expect(namesOf(new Sides(), { dir, version: 1, disk: 0, overlay })).toBe(null);
+    expect(namesOf(new Sides(), { dir, version: 1, disk: 0, overlay, pictures: new Map() })).toBe(null);
   }));

@@ -60,7 +60,8 @@ function readTokens(field: Field, text: string, named: IdsByName): Read {
 }
 
 function readOne(field: Field, text: string, named: IdsByName): Read {
-  if (field.choices.length > 0) {
+  // A picture may be newer than the list: whether there is one is told by the check.
+  if (field.choices.length > 0 && field.kind !== 'picture') {
     const choice = (id: string) => field.choices.find((one) => String(one) === id);
     const own = choice(text);
     if (own !== undefined) return { value: own };

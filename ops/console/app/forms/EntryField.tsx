@@ -94,7 +94,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
         {field.kind === 'color' ? (
           <ColorControl {...control} entry={entry} />
         ) : field.kind === 'picture' ? (
-          <PictureControl {...control} />
+          <PictureControl {...control} place={place} />
         ) : (
           <FieldControl {...control} />
         )}

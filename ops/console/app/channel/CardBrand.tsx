@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { valueWord } from '../../../plan/value-words.ts';
 import { useDesk } from '../desk.ts';
 import { fieldLabel } from '../fields/known-schemas.ts';
+import { labelsOf } from '../fields/labels.ts';
 import { Picture } from '../forms/PictureControl.tsx';
+import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './ChannelView.module.css';
@@ -12,7 +14,9 @@ import { channelWords } from './channel-words.ts';
 /** The brand on the default host; others stand in the table of hosts. */
 export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: { card: Card }) {
   const say = useWords(channelWords);
-  const { language } = useDesk();
+  const desk = useDesk();
+  const { language } = desk;
+  const networks = labelsOf(desk, { names: 'network', path: [] });
   const text = useText();
   const brandLabel = (key: string) => text(fieldLabel('brands.json', ['brands', '*', key]));
   const adsLabel = (key: string) => text(fieldLabel('channels.json', ['channels', '*', 'ads', key]));
@@ -46,7 +50,9 @@ export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: {
       <h3>{say('ads')}</h3>
       <dl className={styles.list}>
         <dt>{adsLabel('network')}</dt>
-        <dd>{ads.network ?? say('none')}</dd>
+        <dd>
+          {ads.network === null ? say('none') : <Named id={ads.network} name={networks.get(ads.network)} />}
+        </dd>
         <dt>{adsLabel('conversionId')}</dt>
         <dd>{ads.conversionId ?? say('none')}</dd>
         <dt>{say('scripts')}</dt>

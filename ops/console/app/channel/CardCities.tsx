@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { type FlagName, flagNames } from '../fields/flag-labels.ts';
+import { useDesk } from '../desk.ts';
+import { type FlagName, flagLabels, flagNames } from '../fields/flag-labels.ts';
 import { fieldLabel } from '../fields/known-schemas.ts';
-import { RouteNamed } from '../names/Named.tsx';
+import { Named, RouteNamed } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './ChannelView.module.css';
@@ -20,6 +21,7 @@ interface Props {
 /** What the rule does in its cities, and what happens elsewhere, or in whatever cities are asked about. */
 export const CardCities = observer(function CardCities({ card: { cities, cityRule }, onAsk }: Props) {
   const say = useWords(channelWords);
+  const desk = useDesk();
   const inLanguage = useText();
   const labelOf = (flag: FlagName) =>
     inLanguage(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
@@ -58,7 +60,12 @@ export const CardCities = observer(function CardCities({ card: { cities, cityRul
           {cities.map(({ city, flags, flagsFrom, afterLogin, destinations }) => (
             <tr key={city}>
               <th scope="row">{city || say('elsewhere')}</th>
-              <td>{Object.values(flags).join(' / ')}</td>
+              <td>
+                <Named
+                  id={flagNames.map((flag) => flags[flag]).join(' / ')}
+                  name={flagLabels(desk, 'input_form').get(String(flags.input_form))}
+                />
+              </td>
               <td>{say(sources[flagsFrom])}</td>
               <td>
                 <RouteNamed id={afterLogin} />

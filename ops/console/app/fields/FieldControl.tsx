@@ -23,7 +23,7 @@ export interface ControlProps {
 }
 
 /** Few choices are a list to pick from; of many one is found by typing. */
-const mostPicked = 12;
+export const mostPicked = 12;
 
 /** The control of a field's kind, its value a text. */
 export const FieldControl = observer(function FieldControl(props: ControlProps) {

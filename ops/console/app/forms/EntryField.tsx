@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { type Fault, isFault, readText, textOf } from '../fields/codec.ts';
-import { FieldControl } from '../fields/FieldControl.tsx';
+import { FieldControl, mostPicked } from '../fields/FieldControl.tsx';
 import type { Field } from '../fields/field.ts';
 import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
@@ -72,6 +72,8 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
     // Half a value is told as wrong when the field is left.
     if (!isFault(read)) write(read.value);
   };
+  // A list to pick from shows it itself; where one is found by typing only its id stands in the field.
+  const isFound = field.kind === 'choice' && field.choices.length > mostPicked && labels.has(typed);
   const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
   const control = {
     id,
@@ -99,6 +101,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
           <FieldControl {...control} />
         )}
         <div id={`${id}-more`}>
+          {isFound && <p className={styles.soft}>{labels.get(typed)}</p>}
           {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
           {fault && (
             <p className={styles.error} role="alert">

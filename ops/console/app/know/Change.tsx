@@ -5,6 +5,7 @@ import type { Plan, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Worded } from '../names/Worded.tsx';
 import { useWords } from '../words.ts';
+import { differingFlags } from './differing-flags.ts';
 import { FieldTurns } from './FieldTurns.tsx';
 import { resultTurns } from './field-turns.ts';
 import styles from './KnowView.module.css';
@@ -27,16 +28,16 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
   const isRisk = 'risk' in told;
   const [title, about] = isRisk ? [riskWords[told.risk], told.risk] : [stepWords[told.step], told.step];
   const fields = isRisk ? undefined : told.fields;
-  const { before, after } = inWords(told, language);
+  const sides = inWords(told, language);
+  const [before, after] =
+    about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const isShown = witness === shown;
   return (
     <li className={isRisk ? styles.risk : styles.change} data-shown={isShown || undefined}>
       <div className={styles.changeHead}>
         <div className={styles.values}>
           <strong>{title[language]}</strong>{' '}
-          {fields ? (
-            <FieldTurns turns={resultTurns(about, fields)} />
-          ) : (
+          {!fields && (
             <>
               <del>{isNone(before) ? say('none') : <Worded about={about} text={before} />}</del> →{' '}
               <ins>{isNone(after) ? say('none') : <Worded about={about} text={after} />}</ins>
@@ -49,6 +50,7 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
           </button>
         )}
       </div>
+      {fields && <FieldTurns turns={resultTurns(about, fields)} />}
       <p className={styles.count}>{say('count', { count: grouped(count) })}</p>
       <Who who={who} />
     </li>

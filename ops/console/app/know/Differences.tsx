@@ -3,6 +3,7 @@ import { stageName } from '../../../explain/stage-words.ts';
 import type { ExplainStep } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Worded } from '../names/Worded.tsx';
+import { wordBrandFields, wordIds } from '../names/word-ids.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './BeforeAfter.module.css';
@@ -18,7 +19,7 @@ export const Differences = observer(function Differences({
   after: readonly ExplainStep[];
   stages: ReadonlySet<string>;
 }) {
-  const { language } = useDesk();
+  const { language, names } = useDesk();
   const say = useWords(knowWords);
   return (
     <div className={styles.differences}>
@@ -36,7 +37,9 @@ export const Differences = observer(function Differences({
                       <Worded about={stage} text={value} />
                     </p>
                     <p className={styles.reason}>
-                      {reason}{' '}
+                      {stage === 'brand'
+                        ? wordBrandFields(reason, language)
+                        : wordIds(reason, names, language)}{' '}
                       {side === after && (
                         <a
                           href={hrefOf(['files', source.file], {

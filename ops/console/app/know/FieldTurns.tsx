@@ -5,7 +5,7 @@ import type { FieldTurn } from './field-turns.ts';
 import { knowWords } from './know-words.ts';
 import { ValueShown } from './ValueShown.tsx';
 
-const mostShown = 5;
+const mostShown = 4;
 
 /** Fields with their old and new value; a long list is folded. */
 export const FieldTurns = observer(function FieldTurns({ turns }: { turns: readonly FieldTurn[] }) {

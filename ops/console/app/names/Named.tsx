@@ -16,8 +16,3 @@ export function Named({ id, name }: { id: string; name: string | undefined }) {
 export const RouteNamed = observer(function RouteNamed({ id }: { id: string }) {
   return <Named id={id} name={useDesk().names?.routes[id]} />;
 });
-
-/** What a page finished with, by what is pressed there. */
-export const OutcomeNamed = observer(function OutcomeNamed({ id }: { id: string }) {
-  return <Named id={id} name={useDesk().names?.outcomes[id]} />;
-});

@@ -5,6 +5,7 @@ import type { Field } from '../../../../ops/console/app/fields/field.ts';
 import { idsByName } from '../../../../ops/console/app/fields/ids-by-name.ts';
 import { fieldLabel, knownField } from '../../../../ops/console/app/fields/known-schemas.ts';
 import { toldApart } from '../../../../ops/console/app/fields/rule-labels.ts';
+import { differingFlags } from '../../../../ops/console/app/know/differing-flags.ts';
 import { entryTurn, resultTurns } from '../../../../ops/console/app/know/field-turns.ts';
 import { routeIn } from '../../../../ops/console/app/names/route-in.ts';
 import { axisWordsOf } from '../../../../ops/console/app/names/visitor-words.ts';
@@ -103,6 +104,23 @@ describe('ids by their names', () => {
     expect(axisWordsOf(names).value('arrival', '/login → loggedIn', 'zh')).toBe(
       '/login 登录（loggedIn） 之后',
     );
+  });
+});
+
+describe('differingFlags', () => {
+  it('leaves out what is the same on both sides, unless all is', () => {
+    expect(
+      differingFlags(
+        'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
+        'input_form 0, succ_todo 5, fail_todo 3（城市规则）',
+      ),
+    ).toEqual(['succ_todo 4（城市规则）', 'succ_todo 5（城市规则）']);
+    const all = 'input_form 0, succ_todo 4, fail_todo 3';
+    expect(differingFlags('服务器的标志', `${all}（城市规则）`)).toEqual([
+      '服务器的标志',
+      `${all}（城市规则）`,
+    ]);
+    expect(differingFlags(`${all}（应用渠道）`, `${all}（城市规则）`)[0]).toBe(`${all}（应用渠道）`);
   });
 });
 

@@ -79,6 +79,9 @@ export class Desk {
 
   start(): void {
     this.setLanguage(this.language);
+    addEventListener('beforeunload', (event) => {
+      if (!this.outbox.isKept) event.preventDefault();
+    });
     void keepListening(this.client, {
       told: (name, data) => runInAction(() => this.#told[name](data)),
       opened: () => {

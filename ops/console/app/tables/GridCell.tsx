@@ -32,6 +32,9 @@ export const GridCell = observer(function GridCell(props: Props) {
   const isYes = field?.kind === 'yes';
   // The tokens of a list are its ids; one id, or number, is read by its name.
   const name = field?.kind === 'tokens' ? '' : label;
+  // What tells two city rules for one city apart stands at the end of their names, where a cell may end before it.
+  const isLong = field?.names === 'cityRule';
+  const [main, small] = name === '' ? [given, ''] : isLong ? [given, name] : [name, given];
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('a, input, button, [role=listbox]')) return;
@@ -57,8 +60,8 @@ export const GridCell = observer(function GridCell(props: Props) {
       ) : (
         <>
           <span className={styles.text}>
-            {isYes ? (given === '是' ? '✓' : given) : name || given}
-            {name !== '' && <small className={styles.small}> {given}</small>}
+            {isYes ? (given === '是' ? '✓' : given) : main}
+            {small !== '' && <small className={styles.small}> {small}</small>}
           </span>
           {worst && <span className="unseen">{text(worst.message)}</span>}
           {!field && table.kind.href && (

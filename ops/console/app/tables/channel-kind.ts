@@ -15,11 +15,11 @@ export const channelKind: TableKind = {
   columns: [
     { path: ['title'], also: ['标题'], width: 170 },
     { path: ['brand', 'id'], also: ['品牌名'], width: 170 },
-    { path: ['cityRule'], also: ['规则'], width: 210 },
+    { path: ['cityRule'], also: ['规则'], width: 300 },
     {
       path: ['ads', 'network'],
       also: ['平台', '广告'],
-      width: 120,
+      width: 170,
     },
     {
       path: ['ads', 'conversionId'],

@@ -29,6 +29,8 @@ const nothing: Kept = { steps: [], texts: [] };
 export class Outbox {
   steps: readonly WaitingStep[] = [];
   texts: readonly WaitingText[] = [];
+  /** Whether it would outlive the page. */
+  isKept = true;
   readonly #storage: Storage;
   #key: string | null = null;
 
@@ -89,8 +91,10 @@ export class Outbox {
     try {
       if (this.count === 0) this.#storage.removeItem(this.#key);
       else this.#storage.setItem(this.#key, JSON.stringify({ steps: this.steps, texts: this.texts }));
+      this.isKept = true;
     } catch {
       // A full storage, or none: then it is in this page only, which asks before it is closed.
+      this.isKept = this.count === 0;
     }
   }
 }

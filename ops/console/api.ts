@@ -113,7 +113,7 @@ export interface ProblemsAnswer {
   files: number;
   ms: number;
 }
-/** What people call things that have only an id, in the words of the config. */
+/** What people call things that have only an id, in the words of the config; see know/names.ts. */
 export interface Names {
   /** The title, or first heading, of the page of each route. */
   routes: Record<string, string>;

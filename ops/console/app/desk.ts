@@ -40,7 +40,7 @@ export class Desk {
   undoable = 0;
   redoable = 0;
   problems: ProblemsAnswer | null = null;
-  /** What routes, outcomes and flags are called; of the last draft that could be walked. */
+  /** What routes, outcomes and flags are called; null before it is told. */
   names: Names | null = null;
   /** Against the disk. */
   plan: PlanAnswer | null = null;

@@ -39,7 +39,7 @@ export class Live {
   #problemsOf: Side | null = null;
   #planOf: Side | null = null;
   problems: ProblemsAnswer | null = null;
-  /** Of the last draft that could be walked. */
+  /** What routes, outcomes and flags are called; null before the first. */
   names: Names | null = null;
   plan: PlanAnswer | null = null;
 

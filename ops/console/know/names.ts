@@ -6,9 +6,12 @@ import type { Names } from '../api.ts';
 import type { Side } from './question.ts';
 import type { Sides } from './sides.ts';
 
-/** What routes, outcomes and flags are called, from what visitors read there; null where it cannot be walked. */
+/**
+ * What routes, outcomes and flags are called, from what visitors read there. Of a draft that cannot be walked those on
+ * the disk; null where that cannot either.
+ */
 export function namesOf(sides: Sides, side: Side): Names | null {
-  const explainer = sides.explainer('draft', side);
+  const explainer = sides.explainer('draft', side) ?? sides.explainer('disk', side);
   if (!explainer) return null;
   const { routes, pages } = explainer.config;
   return {

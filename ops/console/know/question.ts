@@ -22,7 +22,7 @@ export type Question =
 
 export interface Answers {
   problems: ProblemsAnswer;
-  /** Null where the draft cannot be walked. */
+  /** Null where neither the draft nor the disk can be walked. */
   names: Names | null;
   plan: PlanAnswer;
   explain: ExplainAnswer;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { namesOf } from '../../../ops/console/know/names.ts';
 import { Sides } from '../../../ops/console/know/sides.ts';
@@ -14,8 +16,11 @@ test('routes are called by the heading of their page, outcomes by what is presse
     expect(names?.flags.fail_todo).toHaveLength(8);
   }));
 
-test('a draft that cannot be walked has no names', () =>
+test('a draft that cannot be walked has the names of the disk, and none where that cannot either', () =>
   withConfig((dir) => {
     const overlay = new Map([['hosts.json', '{']]);
-    expect(namesOf(new Sides(), { dir, version: 1, disk: 0, overlay, pictures: new Map() })).toBe(null);
+    const side = { dir, version: 1, disk: 0, overlay, pictures: new Map() };
+    expect(namesOf(new Sides(), side)?.routes.thanks).toBe('提交成功');
+    writeFileSync(join(dir, 'hosts.json'), '{');
+    expect(namesOf(new Sides(), side)).toBe(null);
   }));

@@ -15,8 +15,8 @@ import { patched } from '../draft/patch.ts';
 import type { Client } from './client.ts';
 import { keepListening } from './keep-listening.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { isUnanswered, Refused } from './refused.ts';
-import { Outbox } from './waiting/outbox.ts';
+import { Refused } from './refused.ts';
+import { Delivery } from './waiting/delivery.ts';
 import { withWaiting } from './waiting/with-waiting.ts';
 
 /** `expired`: the token is of another run; only a new address helps. */
@@ -24,9 +24,6 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
 export type DiskChange = ConsoleEvents['disk'];
 
 type Told = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
-
-/** How soon what waits is sent again. */
-const sendAgain = 1500;
 
 const languageKey = 'funnel-console-language';
 
@@ -49,23 +46,22 @@ export class Desk {
   diskChange: DiskChange | null = null;
   /** What was refused last, until it is put away. */
   refused: Refused | null = null;
-  /** What was edited while nobody answered. */
-  readonly outbox = new Outbox(localStorage);
-  /** How much of it the console has got since, until that is put away. */
-  caughtUp = 0;
+  readonly delivery = new Delivery(
+    (edits) => this.change((client) => client.edit({ edits: [...edits] })),
+    () => this.putAway('refused'),
+  );
   /** Calls that are under way. */
   busy = 0;
   readonly #files = observable.map<string, OpenFile>({}, { deep: false });
   readonly #loading = new Set<string>();
   #queue: Promise<unknown> = Promise.resolve();
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
-  #sendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client) {
     this.client = client;
     makeAutoObservable(this, {
       client: false,
-      outbox: false,
+      delivery: false,
       state: observableRef,
       problems: observableRef,
       names: observableRef,
@@ -79,9 +75,6 @@ export class Desk {
 
   start(): void {
     this.setLanguage(this.language);
-    addEventListener('beforeunload', (event) => {
-      if (!this.outbox.isKept) event.preventDefault();
-    });
     void keepListening(this.client, {
       told: (name, data) => runInAction(() => this.#told[name](data)),
       opened: () => {
@@ -98,7 +91,9 @@ export class Desk {
   file(name: string): OpenFile | undefined {
     const known = this.#files.get(name);
     if (!known && !this.#loading.has(name)) void this.#load(name);
-    return known && this.outbox.steps.length > 0 ? withWaiting(known, this.outbox.steps) : known;
+    return known && this.delivery.outbox.steps.length > 0
+      ? withWaiting(known, this.delivery.outbox.steps)
+      : known;
   }
 
   get unsaved(): string[] {
@@ -115,55 +110,19 @@ export class Desk {
    * One step of the draft. Where nobody answers it is kept and sent later; only one that fits a single version is not.
    * @returns why it was not made, or null; it is shown to the operator already
    */
-  async edit(edits: readonly Edit[], version?: number): Promise<Refused | null> {
-    if (version !== undefined) return this.change((client) => client.edit({ edits: [...edits], version }));
-    if (this.outbox.steps.length > 0) {
-      this.#keep(edits);
-      return null;
-    }
-    const refused = await this.change((client) => client.edit({ edits: [...edits] }));
-    if (!refused || !isUnanswered(refused)) return refused;
-    this.#keep(edits);
-    this.putAway('refused');
-    return null;
+  edit(edits: readonly Edit[], version?: number): Promise<Refused | null> {
+    if (version === undefined) return this.delivery.edit(edits);
+    return this.change((client) => client.edit({ edits: [...edits], version }));
   }
 
   /** After the connection is there: what an earlier page, or this one, could not send. */
   async #catchUp(): Promise<void> {
     const isFirst = this.state === null;
     await this.refresh();
-    await this.sendWaiting();
-    if (!isFirst || this.outbox.texts.length === 0) return;
+    await this.delivery.send();
+    if (!isFirst || this.delivery.outbox.texts.length === 0) return;
     const { restoreText } = await import('./text/restore-text.ts');
-    for (const text of this.outbox.texts) await restoreText(this, text);
-  }
-
-  #keep(edits: readonly Edit[]): void {
-    this.outbox.add(edits);
-    this.#sendLater();
-  }
-
-  #sendLater(): void {
-    clearTimeout(this.#sendTimer);
-    this.#sendTimer = setTimeout(() => void this.sendWaiting(), sendAgain);
-  }
-
-  /** Sends what waits, in the order in which it was edited. */
-  async sendWaiting(): Promise<void> {
-    clearTimeout(this.#sendTimer);
-    for (let step = this.outbox.steps[0]; step; step = this.outbox.steps[0]) {
-      const { id, edits } = step;
-      const refused = await this.change((client) => client.edit({ edits: [...edits] }));
-      if (refused && isUnanswered(refused)) {
-        this.putAway('refused');
-        if (this.connection !== 'expired') this.#sendLater();
-        return;
-      }
-      runInAction(() => {
-        this.outbox.drop(id);
-        if (!refused) this.caughtUp += 1;
-      });
-    }
+    for (const text of this.delivery.outbox.texts) await restoreText(this, text);
   }
 
   undo = (): Promise<Refused | null> => this.change((client) => client.undo());
@@ -185,9 +144,8 @@ export class Desk {
   /** After a save or a merge: what is on the disk is another. */
   refresh = (): Promise<Refused | null> => this.#inTurn(() => this.#reload());
 
-  putAway(what: 'refused' | 'diskChange' | 'caughtUp'): void {
-    if (what === 'caughtUp') this.caughtUp = 0;
-    else this[what] = null;
+  putAway(what: 'refused' | 'diskChange'): void {
+    this[what] = null;
   }
 
   #inTurn(work: () => Promise<void>): Promise<Refused | null> {
@@ -262,7 +220,7 @@ export class Desk {
       runInAction(() => {
         this.state = state;
         this.preview = state.previews;
-        this.outbox.open(state.config);
+        this.delivery.outbox.open(state.config);
       });
       return state;
     } catch (error) {

@@ -9,7 +9,8 @@ export const Notes = observer(function Notes() {
   const desk = useDesk();
   const say = useWords(frameWords);
   const text = useText();
-  const { connection, refused, diskChange, outbox, caughtUp } = desk;
+  const { connection, refused, diskChange, delivery } = desk;
+  const { outbox, caughtUp } = delivery;
   return (
     <div className={styles.notes} role="status">
       {(connection === 'lost' || connection === 'expired') && (
@@ -21,11 +22,7 @@ export const Notes = observer(function Notes() {
         <Note tone="error" said={text(refused.text)} onClose={() => desk.putAway('refused')} />
       )}
       {caughtUp > 0 && outbox.steps.length === 0 && (
-        <Note
-          tone="good"
-          said={say('caughtUp', { count: caughtUp })}
-          onClose={() => desk.putAway('caughtUp')}
-        />
+        <Note tone="good" said={say('caughtUp', { count: caughtUp })} onClose={() => delivery.putAway()} />
       )}
       {diskChange && (
         <Note

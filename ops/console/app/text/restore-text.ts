@@ -9,6 +9,6 @@ export async function restoreText(desk: Desk, { file, over, text }: WaitingText)
   await when(() => desk.file(file) !== undefined);
   const now = editorText(desk.file(file)?.text ?? '');
   // It had come through, and only the answer had not.
-  if (now === text) desk.outbox.dropText(file);
+  if (now === text) desk.delivery.outbox.dropText(file);
   else await senderOf(desk, file, over).restore(text, now);
 }

@@ -99,7 +99,11 @@ export class Sender {
     if (refused) this.#typing.refused();
     if (refused && isUnanswered(refused)) {
       this.#desk.putAway('refused');
-      this.#desk.outbox.keepText({ file: this.file, over: this.#typing.draft, text: this.#typing.text });
+      this.#desk.delivery.outbox.keepText({
+        file: this.file,
+        over: this.#typing.draft,
+        text: this.#typing.text,
+      });
     } else this.#received(this.#desk.file(this.file)?.text ?? '');
     runInAction(() => {
       this.isWaiting = refused !== null && !isStale;
@@ -112,7 +116,7 @@ export class Sender {
     runInAction(() => {
       this.isSettled = this.#typing.isSettled;
     });
-    if (this.isSettled) this.#desk.outbox.dropText(this.file);
+    if (this.isSettled) this.#desk.delivery.outbox.dropText(this.file);
     if (changes && this.#toEditor) this.#toEditor(changes);
     if (!this.#toEditor && this.#typing.isSettled) this.#end();
   }

@@ -2,6 +2,7 @@ import { dayPattern } from '../schemas/index.ts';
 import { type Allowance, objectOf } from './allowances.ts';
 import { codes, severityOf } from './codes.ts';
 import type { Finding, Spot } from './finding.ts';
+import { likely } from './likely.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { list, quote, type Text } from './text.ts';
 import { typoOf } from './typo.ts';
@@ -72,6 +73,7 @@ function refused(allowance: Allowance): Finding {
       : { zh: `没有检查代码 ${quote(code)}`, en: `no finding has the code ${quote(code)}` },
     help: near ? didYouMean(near) : may,
     ...(meant && { replaceBy: meant }),
+    ...(!isKnown && { mayBe: likely(code, acceptable) }),
     ...at(allowance, 'code'),
   };
 }

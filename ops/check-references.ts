@@ -2,6 +2,7 @@ import type { Reference } from '../schemas/ajv.ts';
 import type { RefKind } from '../schemas/index.ts';
 import type { Code } from './codes.ts';
 import type { Finding } from './finding.ts';
+import { likely } from './likely.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { Project } from './project.ts';
@@ -57,6 +58,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
     use.kind === 'asset' && candidates.find((one) => one.toLowerCase() === use.id.toLowerCase());
   const near = otherCase || nearest(use.id, candidates);
   const meant = fixOf(project, uses);
+  const mayBe = likely(use.id, candidates).filter((one) => fitsAll(project, uses, one));
   const { name, where } = kindWords[use.kind];
   const own = isOwnOutcome(use);
   const shown = list(candidates);
@@ -74,7 +76,9 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
         : candidates.length === 0
           ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
           : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
-    ...(meant && { replaceBy: meant, replacesRelated: true }),
+    ...(meant && { replaceBy: meant }),
+    mayBe,
+    replacesRelated: true,
     file: use.file.file,
     pointer: use.pointer,
     related: later.map((one) => ({
@@ -101,5 +105,8 @@ function fixOf(project: Project, uses: readonly Use[]): string | undefined {
   const otherCase = use.kind === 'asset' ? candidates.filter(same) : [];
   const meant = otherCase.length === 1 ? otherCase[0] : typoOf(use.id, candidates);
   if (meant === undefined) return undefined;
-  return uses.every((one) => known(project, one).includes(meant)) ? meant : undefined;
+  return fitsAll(project, uses, meant) ? meant : undefined;
 }
+
+const fitsAll = (project: Project, uses: readonly Use[], id: string) =>
+  uses.every((one) => known(project, one).includes(id));

@@ -71,7 +71,7 @@ const meant = (error: ErrorObject) =>
 
 function toFinding(file: ParsedFile, error: ErrorObject): Finding {
   const words = schemaWords[error.keyword]?.(error) ?? otherWords;
-  const { message, label, help, replaceBy } = words;
+  const { message, label, help, replaceBy, mayBe } = words;
   const isFlag = ['enum', 'type'].includes(error.keyword) && flags.includes(lastName(error.instancePath));
   const place = placeWords(file.value, error);
   return {
@@ -81,6 +81,7 @@ function toFinding(file: ParsedFile, error: ErrorObject): Finding {
     ...(label && { label }),
     ...(help && { help }),
     ...(replaceBy !== undefined && { replaceBy }),
+    ...(mayBe && { mayBe }),
     file: file.file,
     ...spotOf(error, words, file.value),
   };

@@ -36,6 +36,12 @@ export interface PlacedFix {
   fix: Fix;
 }
 
+/** A name that may have been meant, and what writes it at every place of the mistake. Who takes it confirms it. */
+export interface Offer {
+  to: string;
+  fixes: PlacedFix[];
+}
+
 /** One mistake in the config: collected, never thrown. */
 export interface Diagnostic {
   code: Code;
@@ -52,6 +58,8 @@ export interface Diagnostic {
   fix?: Fix;
   /** Other places of the same mistake: they are made together with `fix`, or none is. */
   moreFixes?: PlacedFix[];
+  /** What may have been meant, the likeliest first, where that is not certain enough for `fix`. */
+  offers?: Offer[];
 }
 
 const order = (a: Diagnostic, b: Diagnostic) =>

@@ -1,5 +1,5 @@
 import type { Code } from './codes.ts';
-import type { Diagnostic, Fix, PlacedFix, Related, Severity } from './diagnostic.ts';
+import type { Diagnostic, PlacedFix, Related, Severity } from './diagnostic.ts';
 import type { LocateOptions, Sources } from './sources.ts';
 import type { Text } from './text.ts';
 
@@ -19,6 +19,8 @@ export interface Finding extends Spot {
   related?: readonly (Spot & { message: Text })[];
   /** The value to write instead, where that is safe to propose. */
   replaceBy?: unknown;
+  /** Values that may have been meant, for a person to choose from; the likeliest first. */
+  mayBe?: readonly string[];
   /** The related places hold the same wrong value: they are replaced as well, or none is. */
   replacesRelated?: boolean;
 }
@@ -37,7 +39,7 @@ const spotOf = ({ file, pointer, key, within }: Spot): Spot => ({
 
 /** Looks up the place of a finding and of all that is related to it. */
 export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
-  const { code, severity, message, label, help, file, pointer, replaceBy } = finding;
+  const { code, severity, message, label, help, file, pointer, replaceBy, mayBe = [] } = finding;
   const spot = spotOf(finding);
   const related = (finding.related ?? []).map(
     (one): Related => ({ message: one.message, file: one.file, range: rangeOf(sources, spotOf(one)) }),
@@ -52,18 +54,27 @@ export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
     pointer,
     related,
     ...(help && { help }),
-    ...(replaceBy !== undefined && fixesOf(sources, finding)),
+    ...(replaceBy !== undefined && certainFix(sources, finding, replaceBy)),
+    ...(mayBe.length > 0 && { offers: mayBe.map((to) => ({ to, fixes: fixesOf(sources, finding, to) })) }),
   };
 }
 
-function fixesOf(sources: Sources, finding: Finding): { fix: Fix; moreFixes?: PlacedFix[] } {
-  const text = JSON.stringify(finding.replaceBy);
-  const fixAt = (spot: Spot): Fix => ({ ...sources.offsets(spot.file, spot.pointer, spotOf(spot)), text });
+function certainFix(
+  sources: Sources,
+  finding: Finding,
+  value: unknown,
+): Pick<Diagnostic, 'fix' | 'moreFixes'> {
+  const [first, ...moreFixes] = fixesOf(sources, finding, value);
+  return { ...(first && { fix: first.fix }), ...(moreFixes.length > 0 && { moreFixes }) };
+}
+
+/** What writes a value at the place of a finding, and at the related ones that hold the same. */
+function fixesOf(sources: Sources, finding: Finding, value: unknown): PlacedFix[] {
+  const text = JSON.stringify(value);
   const others = finding.replacesRelated ? (finding.related ?? []) : [];
-  const moreFixes = others.map((one) => ({
+  return [finding, ...others].map((one) => ({
     file: one.file,
     range: rangeOf(sources, spotOf(one)),
-    fix: fixAt(one),
+    fix: { ...sources.offsets(one.file, one.pointer, spotOf(one)), text },
   }));
-  return { fix: fixAt(finding), ...(moreFixes.length > 0 && { moreFixes }) };
 }

@@ -59,6 +59,13 @@ export function listAssets(dir: string): string[] {
   return walk(join(dir, 'public'), '').sort();
 }
 
-/** Bytes of a file under `public`, by its address; undefined where there is none. */
-export const assetSize = (dir: string, asset: string): number | undefined =>
-  statSync(join(dir, 'public', asset), { throwIfNoEntry: false })?.size;
+/**
+ * Bytes of a file under `public`, by its address; undefined where there is none.
+ * @param pictures - where files lie that will be there
+ */
+export const assetSize = (
+  dir: string,
+  asset: string,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): number | undefined =>
+  statSync(pictures.get(asset) ?? join(dir, 'public', asset), { throwIfNoEntry: false })?.size;

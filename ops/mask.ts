@@ -29,7 +29,7 @@ export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sou
   if (secrets.length === 0) return [...diagnostics];
   const mask = (text: string) => secrets.reduce(withoutSecret, text);
   const both = ({ zh, en }: Text): Text => ({ zh: mask(zh), en: mask(en) });
-  return diagnostics.map(({ fix, moreFixes, ...one }) => ({
+  return diagnostics.map(({ fix, moreFixes, offers, ...one }) => ({
     ...one,
     message: both(one.message),
     pointer: mask(one.pointer),
@@ -37,6 +37,7 @@ export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sou
     ...(one.label && { label: both(one.label) }),
     ...(one.help && { help: both(one.help) }),
     ...(fix && mask(fix.text) === fix.text && { fix, ...(moreFixes && { moreFixes }) }),
+    ...(offers && { offers: offers.filter(({ to }) => mask(to) === to) }),
   }));
 }
 

@@ -18,5 +18,8 @@ export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, 
   return `${visibleJson(JSON.stringify({ format: 'funnel.check/1', findings: diagnostics.map(shown), summary }, null, 2))}\n`;
 }
 
-/** The shape has room for a fix at one place; the others of the same mistake are those of `related`. */
-const shown = ({ moreFixes: _, ...one }: Diagnostic) => one;
+/**
+ * The shape has room for a fix at one place; the others of the same mistake are those of `related`. What is only
+ * offered is for people: a program would take it for certain.
+ */
+const shown = ({ moreFixes: _, offers: _offers, ...one }: Diagnostic) => one;

@@ -53,6 +53,8 @@ export interface ReadOptions {
   today?: string;
   /** What is read instead of the files of these names. */
   overlay?: Overlay;
+  /** Files that will be under `public` besides, by their address: where they lie now. */
+  pictures?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -65,9 +67,9 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics } = parseFiles(dir, options.overlay);
   const { findings, references, skipped, allowances, aliases } = checkSchemas(parsed);
   const project: Project = {
-    ...definedBy(dir, listed, parsed),
+    ...definedBy(dir, listed, parsed, options.pictures),
     references,
-    sizeOf: (asset) => assetSize(dir, asset),
+    sizeOf: (asset) => assetSize(dir, asset, options.pictures),
   };
   // What the schema says of a value is not said again by a rule: one mistake is one finding.
   const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));
@@ -118,9 +120,9 @@ function accept(
 }
 
 /** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
-export function readIds(dir: string, overlay?: Overlay): Ids {
+export function readIds(dir: string, { overlay, pictures }: ReadOptions = {}): Ids {
   const { listed, parsed } = parseFiles(dir, overlay);
-  return definedBy(dir, listed, parsed).ids;
+  return definedBy(dir, listed, parsed, pictures).ids;
 }
 
 /** What the config under `dir` defines and uses, whether or not it is valid. */
@@ -154,14 +156,16 @@ function definedBy(
   dir: string,
   listed: readonly ConfigFile[],
   parsed: readonly ParsedFile[],
+  pictures: ReadOptions['pictures'] = new Map(),
 ): Pick<Project, 'files' | 'ids' | 'unknown'> {
   const stems = (kind: 'pages' | 'forms') =>
     listed.filter((one) => one.kind === kind).map(({ stem }) => stem);
   const read = new Set(parsed.map(({ file }) => file));
+  const assets = [...new Set([...listAssets(dir), ...pictures.keys()])].sort();
   const unreadKinds = listed.filter(({ file }) => !read.has(file)).map(({ kind }) => kind);
   return {
     files: parsed,
-    ids: collectIds(parsed, { pages: stems('pages'), forms: stems('forms') }, listAssets(dir)),
+    ids: collectIds(parsed, { pages: stems('pages'), forms: stems('forms') }, assets),
     unknown: unknownKinds(parsed, new Set(unreadKinds)),
   };
 }

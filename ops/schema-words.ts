@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { likely } from './likely.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { wordsOfPattern } from './pattern-words.ts';
 import { lastName } from './pointer.ts';
@@ -14,6 +15,7 @@ export interface SchemaWords {
   /** The key that is shown instead of the value: a key of the value that was looked at. */
   key?: string;
   replaceBy?: unknown;
+  mayBe?: readonly string[];
 }
 
 const kindWords: Record<JsonKind, Text> = {
@@ -62,6 +64,7 @@ function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): S
     message: { zh: `${about.zh} ${quote(value)}`, en: `${about.en} ${quote(value)}` },
     ...(guess && { label: guess }),
     ...(meant !== undefined && { replaceBy: meant }),
+    ...(typeof value === 'string' && { mayBe: likely(value, stringsOf(allowed)) }),
     help: values,
   };
 }
@@ -106,6 +109,7 @@ function unknownKey(error: ErrorObject): SchemaWords {
     key,
     ...(near !== undefined && { label: didYouMean(near) }),
     ...(meant !== undefined && { replaceBy: meant }),
+    mayBe: likely(key, unused),
     help: { zh: `可用的键: ${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
   };
 }

@@ -18,7 +18,7 @@ const variantRefs = {
   type: 'array',
   uniqueItems: true,
   items: ref('variant'),
-  description: '采用的品牌变体，后者优先 | Variants that apply; a later one wins',
+  description: '品牌变体：依次采用，后者优先 | Variants: all apply, a later one wins',
 } as const;
 
 /** A change of brand on a host or a channel: another brand, variants of it, single fields; in this order. */
@@ -27,11 +27,11 @@ export const brandChangeSchema = {
   additionalProperties: false,
   description: '品牌改动 | Changes of the brand (R-BRAND)',
   properties: {
-    id: { ...ref('brand'), description: '改用另一个品牌 | Use another brand' },
+    id: { ...ref('brand'), description: '品牌：改用另一个品牌 | Brand: use another one' },
     assets: {
       type: 'string',
       enum: ['old', 'new'],
-      description: '使用旧版或新版图标 | Old or new logo and icon (R-BRAND 2)',
+      description: '图标版本：使用旧版或新版图标 | Logo set: the old or the new logo and icon (R-BRAND 2)',
     },
     apply: variantRefs,
     ...changeable,

@@ -22,19 +22,23 @@ export const channelsSchema = {
             type: 'string',
             minLength: 1,
             maxLength: 60,
-            description: '页面标题，代替品牌名 | Page title instead of the brand name (R-BRAND 9)',
+            description: '页面标题：代替品牌名 | Page title: instead of the brand name (R-BRAND 9)',
           },
           blocked: {
             type: 'boolean',
             description: '停用：任何路径都到 404err | Blocked: every path leads to 404err',
           },
-          relogin: { type: 'boolean', description: '登录页清除令牌 | Login pages clear the token (R-NAV 5)' },
+          relogin: {
+            type: 'boolean',
+            description:
+              '重新登录：登录页清除令牌，访客要再登录一次 | Log in again: login pages clear the token (R-NAV 5)',
+          },
           cityRule: { ...ref('cityRule'), description: '城市规则 | City rule (R-FLAG 3)' },
           tags: {
             type: 'array',
             uniqueItems: true,
             items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-            description: '标签，可在条件中使用 | Tags, for conditions',
+            description: '标签：可在条件中使用 | Tags: for conditions',
           },
           brand: brandChangeSchema,
           ads: {
@@ -50,7 +54,8 @@ export const channelsSchema = {
               },
               searchAdvertiser: {
                 type: 'boolean',
-                description: '加载搜索广告主脚本 | Loads the search-engine advertiser tracker (R-PROD 6)',
+                description:
+                  '搜索广告主：加载搜索广告主脚本 | Search advertiser: loads the tracker of search engines (R-PROD 6)',
               },
             },
           },

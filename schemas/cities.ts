@@ -43,7 +43,7 @@ export const citiesSchema = {
             minItems: 1,
             uniqueItems: true,
             items: ref('city'),
-            description: '适用城市 | Cities where it applies',
+            description: '适用城市：规则在这些城市生效 | Cities: where the rule applies',
           },
           set: flagSetSchema,
         },

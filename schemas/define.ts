@@ -42,7 +42,7 @@ export const text = { type: 'string', minLength: 1, maxLength: 600 } as const;
 export const note = {
   type: 'string',
   maxLength: 600,
-  description: '给同事看的说明，不影响结果 | A note for colleagues; changes nothing',
+  description: '备注：给同事看的说明，不影响结果 | Note: for colleagues; it changes nothing',
 } as const;
 
 export const schemaLink = {

@@ -11,17 +11,20 @@ export const flagSetSchema = {
     input_form: {
       type: 'integer',
       enum: [0, 1],
-      description: '0 填表，1 跳过表单 | 0 fill in the form, 1 skip it',
+      description:
+        '跳过表单：0 登录后填表，1 登录后不填表 | Skip the form: 0 fill it in after the login, 1 go on without it',
     },
     succ_todo: {
       type: 'integer',
       enum: [0, 1, 2, 3, 4, 5, 6, 7],
-      description: '成功去向代码 0 到 7 | Code of the success destination, 0 to 7',
+      description:
+        '成功去向：申请被受理后看到的页面，代码 0 到 7 | On success: the page after an accepted application, code 0 to 7',
     },
     fail_todo: {
       type: 'integer',
       enum: [0, 1, 2, 3, 4, 5, 6, 7],
-      description: '失败去向代码 0 到 7 | Code of the failure destination, 0 to 7',
+      description:
+        '失败去向：申请没有被受理时看到的页面，代码 0 到 7 | On failure: the page after a refused application, code 0 to 7',
     },
   },
 } as const satisfies Schema;

@@ -7,16 +7,17 @@ const hostSchema = {
   required: ['root', 'entries'],
   properties: {
     note,
-    root: { ...ref('route'), description: '“/” 跳转到的路由 | Route that “/” redirects to' },
+    root: { ...ref('route'), description: '首页：“/” 跳转到的路由 | Home: the route that “/” redirects to' },
     entries: {
       type: 'array',
       uniqueItems: true,
       items: ref('route'),
-      description: '该站点独有的入口路由 | Entry routes of this host',
+      description: '入口：该站点独有的入口路由 | Entries: routes that only this host has',
     },
     relogin: {
       type: 'boolean',
-      description: '广告活动站点：登录页清除令牌 | Ad-event host: login pages clear the token (R-NAV 5)',
+      description:
+        '重新登录：用于广告活动站点，登录页清除令牌 | Log in again: for ad events, login pages clear the token (R-NAV 5)',
     },
     brand: brandChangeSchema,
   },

@@ -91,9 +91,15 @@ export interface DiscardRequest {
   files?: string[];
 }
 
-export interface Problem extends Omit<Diagnostic, 'fix' | 'moreFixes'> {
-  /** The edits that would set it right, for /api/edit with the version of the answer. */
-  fix?: Edit[];
+export interface Problem extends Omit<Diagnostic, 'fix' | 'moreFixes' | 'offers'> {
+  /** What would set it right, the likeliest first; a person chooses, so what may only have been meant is offered too. */
+  fixes: ProblemFix[];
+}
+export interface ProblemFix {
+  /** What is written instead; null where it is no name, as a missing comma. */
+  to: string | null;
+  /** For /api/edit with the version of the answer. */
+  edits: Edit[];
 }
 export interface ProblemsAnswer {
   version: number;
@@ -106,6 +112,15 @@ export interface ProblemsAnswer {
   allowed: number;
   files: number;
   ms: number;
+}
+/** What people call things that have only an id, in the words of the config; see know/names.ts. */
+export interface Names {
+  /** The title, or first heading, of the page of each route. */
+  routes: Record<string, string>;
+  /** What a visitor presses to finish a page so. */
+  outcomes: Record<string, string>;
+  /** The route that each value of a flag leads to, for a channel without settings; input_form: after a login. */
+  flags: Record<'input_form' | 'succ_todo' | 'fail_todo', string[]>;
 }
 export interface PlanAnswer {
   version: number;
@@ -218,6 +233,19 @@ export interface LastChange {
   isUncommitted: boolean;
 }
 
+export interface PictureRequest {
+  /** Whose picture it is, and which. */
+  of: 'brand' | 'variant' | 'host' | 'channel';
+  id: string;
+  field: string;
+  /** Its bytes as base64. */
+  data: string;
+}
+export interface PictureAnswer {
+  /** The address that it has now, for an edit that names it. */
+  asset: string;
+}
+
 export interface DiffAnswer {
   version: number;
   files: { file: string; diff: string }[];
@@ -281,6 +309,7 @@ export interface LoginAnswer {
 export interface ConsoleEvents {
   draft: { version: number; undo: number; redo: number };
   problems: ProblemsAnswer;
+  names: Names;
   plan: PlanAnswer;
   /** Files that were changed on the disk by somebody else; `reloaded` are those without edits here. */
   disk: { changed: string[]; reloaded: string[]; version: number };

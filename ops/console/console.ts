@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listAssets } from '../list-files.ts';
 import { Disk } from './draft/disk.ts';
 import { Draft } from './draft/draft.ts';
 import { lockFolder } from './draft/lock.ts';
@@ -7,6 +8,7 @@ import { Events } from './events.ts';
 import { Desk } from './know/desk.ts';
 import { Live } from './know/live.ts';
 import type { Side } from './know/question.ts';
+import { StagedPictures } from './pictures/staged-pictures.ts';
 import type { Preview } from './preview.ts';
 import { finishWrites } from './save/write-all.ts';
 
@@ -26,14 +28,20 @@ export class OpsConsole {
   readonly dir: string;
   readonly journal: string;
   readonly draft: Draft;
+  readonly pictures: StagedPictures;
   readonly events = new Events();
   readonly preview: Preview | null;
-  /** One thread checks, one plans, the third answers: neither problems nor a search wait for a plan. */
+  /**
+   * One thread checks, one plans what is told to everybody, one what somebody asks for, the last answers: neither
+   * problems nor a search wait for a plan.
+   */
   readonly #checker = new Desk();
   readonly #planner = new Desk();
+  readonly #answerer = new Desk();
   readonly desk = new Desk();
   readonly live: Live;
   #diskVersion = 0;
+  #assets: readonly string[];
   #isClosing = false;
   readonly #unlock: () => void;
   readonly #looking: NodeJS.Timeout;
@@ -48,16 +56,21 @@ export class OpsConsole {
     finishWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
     this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
-    this.live = new Live({ checker: this.#checker, planner: this.#planner }, () => this.side, {
+    this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.names(asset));
+    this.#assets = listAssets(dir);
+    const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
+    this.live = new Live(desks, () => this.side, {
       problems: (answer) => {
         this.events.send('problems', answer);
         this.preview?.show(this.side);
       },
+      names: (names) => this.events.send('names', names),
       plan: (answer) => this.events.send('plan', answer),
       failed: (error) => {
         if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
       },
     });
+    preview?.takePictures(() => this.pictures.paths);
     preview?.onChange((told) => this.events.send('preview', told));
     this.#looking = setInterval(() => this.look(), lookEvery).unref();
     this.live.changed();
@@ -66,7 +79,8 @@ export class OpsConsole {
   /** The draft as it is now, for the workers. */
   get side(): Side {
     const { version, overlay } = this.draft;
-    return { dir: this.dir, version, disk: this.#diskVersion, overlay };
+    const { paths: pictures } = this.pictures;
+    return { dir: this.dir, version, disk: this.#diskVersion, overlay, pictures };
   }
 
   /** After every change of the draft. */
@@ -78,7 +92,7 @@ export class OpsConsole {
 
   /** Looks whether somebody else has changed a file. */
   look(): void {
-    const changed = this.draft.disk.refresh();
+    const changed = [...this.draft.disk.refresh(), ...this.#changedAssets()];
     if (changed.length === 0) return;
     this.#diskVersion += 1;
     const reloaded = this.draft.followDisk();
@@ -86,8 +100,18 @@ export class OpsConsole {
     this.moved();
   }
 
+  /** Files under `public` that have come or gone since. */
+  #changedAssets(): string[] {
+    const before = new Set(this.#assets);
+    const now = listAssets(this.dir);
+    this.#assets = now;
+    const came = now.filter((asset) => !before.delete(asset));
+    return [...came, ...before].map((asset) => `public${asset}`);
+  }
+
   /** After a save: the disk is another one, and the console has made it so. */
   written(): void {
+    this.#assets = listAssets(this.dir);
     this.#diskVersion += 1;
     this.moved();
   }
@@ -96,7 +120,8 @@ export class OpsConsole {
     this.#isClosing = true;
     clearInterval(this.#looking);
     this.events.close();
-    await Promise.all([this.#checker.close(), this.#planner.close(), this.desk.close()]);
+    const desks = [this.#checker, this.#planner, this.#answerer, this.desk];
+    await Promise.all(desks.map((desk) => desk.close()));
     this.draft.close();
     this.#unlock();
   }

@@ -1,16 +1,20 @@
+import { statSync } from 'node:fs';
 import { listAssets } from '../list-files.ts';
 import type { JsonObject } from '../raw-json.ts';
-import type { DiffAnswer, FileAnswer, MovedAnswer, StateAnswer } from './api.ts';
+import type { DiffAnswer, FileAnswer, MovedAnswer, PictureAnswer, StateAnswer } from './api.ts';
 import type { OpsConsole } from './console.ts';
 import type { Moved } from './draft/draft.ts';
 import { EditError, readEdits } from './draft/edit.ts';
-import { mergeOf, saveOf, texts } from './read-request.ts';
+import { mostBytes, pictureKind } from './pictures/picture-kind.ts';
+import { picturePlace } from './pictures/picture-place.ts';
+import { picturesFor } from './pictures/publish-pictures.ts';
+import { mergeOf, text as readText, saveOf, texts } from './read-request.ts';
 import { malformed, RefusalError } from './refusal.ts';
 import { runGit } from './save/run-git.ts';
 import { conflictsOf, save } from './save/save.ts';
-import { unifiedDiff } from './save/three-texts.ts';
+import { addedPicture, unifiedDiff } from './save/three-texts.ts';
 
-export async function stateOf({ dir, draft, preview }: OpsConsole): Promise<StateAnswer> {
+export async function stateOf({ dir, draft, pictures, preview }: OpsConsole): Promise<StateAnswer> {
   const changed = new Set(draft.changed.keys());
   const conflicting = new Set(draft.conflicting);
   return {
@@ -24,7 +28,7 @@ export async function stateOf({ dir, draft, preview }: OpsConsole): Promise<Stat
     })),
     undo: draft.undoable,
     redo: draft.redoable,
-    assets: listAssets(dir),
+    assets: [...new Set([...listAssets(dir), ...pictures.paths.keys()])].sort(),
     git: await gitOf(dir),
     previews: preview?.told ?? null,
   };
@@ -103,13 +107,27 @@ export function merge(console: OpsConsole, body: JsonObject): MovedAnswer {
   return move(console, () => console.draft.rebase(file, text));
 }
 
-export async function diffOf({ draft }: OpsConsole): Promise<DiffAnswer> {
+/** Keeps a picture for the draft; an edit then names it. @throws RefusalError where it is none, or for nothing there */
+export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): PictureAnswer {
+  const place = picturePlace(body, (file) => draft.text(file));
+  const bytes = Buffer.from(readText(body, 'data', mostBytes * 2), 'base64');
+  const read = pictureKind(bytes);
+  if ('fault' in read) throw new RefusalError('malformed', read.fault);
+  return { asset: pictures.add(place, read.kind, bytes) };
+}
+
+export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<DiffAnswer> {
   const { version } = draft;
+  const own = [...draft.changed.values()].map(({ text }) => text);
+  const added = picturesFor(dir, pictures.paths, own).map(([asset, path]) => ({
+    file: `public${asset}`,
+    diff: addedPicture(`public${asset}`, statSync(path).size),
+  }));
   const files = [...draft.changed].map(async ([file, { text }]) => ({
     file,
     diff: await unifiedDiff(file, draft.disk.read(file).text, text),
   }));
-  return { version, files: await Promise.all(files) };
+  return { version, files: [...(await Promise.all(files)), ...added] };
 }
 
 export async function conflicts({ draft }: OpsConsole) {
@@ -117,9 +135,12 @@ export async function conflicts({ draft }: OpsConsole) {
 }
 
 export async function saveDraft(console: OpsConsole, body: JsonObject) {
-  const { dir, journal, draft, desk } = console;
+  const { dir, journal, draft, live, pictures } = console;
   console.look();
-  const saved = await save({ dir, journal, draft, desk, sideNow: () => console.side }, saveOf(body));
+  const saved = await save(
+    { dir, journal, draft, known: live, pictures: pictures.paths, sideNow: () => console.side },
+    saveOf(body),
+  );
   if (saved.saved.length > 0) console.written();
   return { ...saved, version: draft.version };
 }

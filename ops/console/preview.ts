@@ -8,5 +8,7 @@ export interface Preview {
   show(side: Side): void;
   /** Asks the sandbox that both sites have. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;
+  /** Pictures that only the draft has, by their address; asked for whenever one is shown. */
+  takePictures(from: () => ReadonlyMap<string, string>): void;
   onChange(tell: (told: PreviewTold) => void): void;
 }

@@ -21,6 +21,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/redo', 'POST'],
   ['/api/discard', 'POST'],
   ['/api/merge', 'POST'],
+  ['/api/picture', 'POST'],
   ['/api/save', 'POST'],
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
@@ -46,19 +47,18 @@ export function createRoutes(console: OpsConsole): Hono {
   app.get('/api/events', () => {
     const { version, undoable: undo, redoable: redo } = draft;
     const preview = console.preview?.told ?? null;
-    return events.open({ draft: { version, undo, redo }, problems: live.problems, plan: live.plan, preview });
+    const { problems, names, plan } = live;
+    return events.open({ draft: { version, undo, redo }, problems, names, plan, preview });
   });
   app.get('/api/file', (context) => context.json(calls.fileOf(console, context.req.query('name'))));
   app.get('/api/schema', async (context) => {
     const file = calls.knownFile(console, context.req.query('name'));
     return context.json(await desk.ask(console.side, { ask: 'schema', file }));
   });
-  app.get('/api/problems', async (context) =>
-    context.json(live.problemsOf(console.side) ?? (await desk.ask(console.side, { ask: 'problems' }))),
-  );
+  app.get('/api/problems', async ({ json }) => json(await live.problemsOf(console.side)));
   app.get('/api/plan', async (context) => {
     const against = context.req.query('against') === 'head' ? 'head' : 'disk';
-    return context.json(await desk.ask(console.side, { ask: 'plan', against }));
+    return context.json(await live.planOf(console.side, against));
   });
   app.get('/api/diff', async (context) => context.json(await calls.diffOf(console)));
   app.get('/api/conflicts', async (context) => context.json(await calls.conflicts(console)));
@@ -68,6 +68,7 @@ export function createRoutes(console: OpsConsole): Hono {
   app.post('/api/redo', ({ json }) => json(calls.redo(console)));
   app.post('/api/discard', async ({ req, json }) => json(calls.discard(console, await readBody(req.raw))));
   app.post('/api/merge', async ({ req, json }) => json(calls.merge(console, await readBody(req.raw))));
+  app.post('/api/picture', async ({ req, json }) => json(calls.addPicture(console, await readBody(req.raw))));
   app.post('/api/save', async ({ req, json }) =>
     json(await calls.saveDraft(console, await readBody(req.raw))),
   );

@@ -55,6 +55,15 @@ export interface Difference {
   step: StepName;
   before: string;
   after: string;
+  /** Of a brand and of ads the fields that differ, which `before` and `after` have in one text. */
+  fields?: FieldDifference[];
+}
+
+/** A field by its keys, `theme.primary`; null where that side has none. */
+export interface FieldDifference {
+  field: string;
+  before: string | null;
+  after: string | null;
 }
 
 /** What changed in a situation: by its first step that differs. */
@@ -66,40 +75,41 @@ export interface Change extends Difference {
 
 type Told = Record<string, unknown>;
 
-/** Of two records, the fields that differ, each as `name value`. */
-function fields(one: Told, other: Told): [string, string] {
+/** Of two records, the fields that differ. */
+function fieldsOf(one: Told, other: Told): FieldDifference[] {
   const [flat, otherFlat] = [flattened(one), flattened(other)];
   const names = [...new Set([...flat.keys(), ...otherFlat.keys()])];
-  const differ = names.filter((name) => flat.get(name) !== otherFlat.get(name));
-  const tell = (of: ReadonlyMap<string, string>) =>
-    differ.map((name) => `${name} ${of.get(name) ?? '-'}`).join('; ');
-  return [tell(flat), tell(otherFlat)];
+  return names
+    .map((field) => ({ field, before: flat.get(field) ?? null, after: otherFlat.get(field) ?? null }))
+    .filter(({ before, after }) => before !== after);
 }
+/** Those of one side, each as `name value`. */
+const fieldsText = (fields: readonly FieldDifference[], side: 'before' | 'after'): string =>
+  fields.map((one) => `${one.field} ${one[side] ?? '-'}`).join('; ');
+
+const inFields = (step: StepName, one: Told, other: Told): Difference => {
+  const fields = fieldsOf(one, other);
+  return { step, before: fieldsText(fields, 'before'), after: fieldsText(fields, 'after'), fields };
+};
 /** Values by name, those of a record within by `theme.primary`. */
-const flattened = (of: Told): Map<string, string> =>
+const flattened = (of: Told): Map<string, string | null> =>
   new Map(
-    Object.entries(of).flatMap(([name, one]): [string, string][] =>
+    Object.entries(of).flatMap(([name, one]): [string, string | null][] =>
       typeof one === 'object' && one !== null && !Array.isArray(one)
         ? Object.entries(one).map(([key, inner]) => [`${name}.${key}`, value(inner)])
         : [[name, value(one)]],
     ),
   );
-const value = (of: unknown): string =>
-  of === null || of === undefined ? '-' : typeof of === 'string' ? of : JSON.stringify(of);
+const value = (of: unknown): string | null =>
+  of === null || of === undefined ? null : typeof of === 'string' ? of : JSON.stringify(of);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const brandDifference = (one: Result['brand'], other: Result['brand']): Difference[] => {
-  if (same(one, other)) return [];
-  const [before, after] = fields({ ...one }, { ...other });
-  return [{ step: 'brand', before, after }];
-};
+export const brandDifference = (one: Result['brand'], other: Result['brand']): Difference[] =>
+  same(one, other) ? [] : [inFields('brand', { ...one }, { ...other })];
 
-export const adsDifference = (one: AdsTold, other: AdsTold): Difference[] => {
-  if (same(one, other)) return [];
-  const [before, after] = fields({ ...one }, { ...other });
-  return [{ step: 'ads', before, after }];
-};
+export const adsDifference = (one: AdsTold, other: AdsTold): Difference[] =>
+  same(one, other) ? [] : [inFields('ads', { ...one }, { ...other })];
 
 const flagsText = ({ from, flags }: FlagsTold): string =>
   flags === null ? from : `${flags.input_form},${flags.succ_todo},${flags.fail_todo} (${from})`;
@@ -135,8 +145,8 @@ const loginText = ({ route, end, message }: AfterLogin): string => endText(route
 function landingTexts(one: Ended['landing'], other: Ended['landing']): [string, string] {
   const [before, after] = [pageText(one), pageText(other)];
   if (before !== after || one.part === 'noArrival' || other.part === 'noArrival') return [before, after];
-  const [less, more] = fields({ ...one }, { ...other });
-  return [`${before}: ${less}`, `${after}: ${more}`];
+  const fields = fieldsOf({ ...one }, { ...other });
+  return [`${before}: ${fieldsText(fields, 'before')}`, `${after}: ${fieldsText(fields, 'after')}`];
 }
 
 function pageText(landing: Ended['landing']): string {

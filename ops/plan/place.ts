@@ -12,6 +12,8 @@ export interface EditTold {
   side: 'before' | 'after';
   /** What it is about: `cities rules chengdu-download set succ_todo`. */
   what: string;
+  /** Its keys, the first is that of the file: `channels`, `channels`, `5999`. */
+  path: string[];
   kind: Edit['kind'];
   before: unknown;
   after: unknown;
@@ -29,6 +31,7 @@ export function toldEdit(edit: Edit, sides: { before: ReadConfig; after: ReadCon
     column,
     side,
     what: [...named(edit.path), ...path].join(' '),
+    path: [...edit.path, ...path],
     kind: edit.kind,
     before,
     after,

@@ -2,7 +2,7 @@ import type { Config } from '../../schemas/index.ts';
 import { asCommand } from '../explain/as-command.ts';
 import type { ReadConfig } from '../read-config.ts';
 import { type Cause, causesOf } from './causes.ts';
-import type { Change, Risk, RiskCode, StepName } from './change.ts';
+import type { Change, Difference, Risk, RiskCode, StepName } from './change.ts';
 import { type ChangeNode, Comparison } from './compare.ts';
 import { countWhere } from './count.ts';
 import { valuesOf } from './diagram.ts';
@@ -37,7 +37,7 @@ export interface Told {
 export interface CauseTold {
   edits: EditTold[];
 }
-export type Group = { cause: CauseTold; step: StepName } & Told;
+export type Group = { cause: CauseTold; step: StepName } & Told & Pick<Difference, 'fields'>;
 export type RiskTold = { risk: RiskCode } & Told;
 export interface PageTold {
   page: string;
@@ -162,7 +162,8 @@ function groupsOf({ edits, changes }: Cause, tell: (edit: Edit) => EditTold, tel
       const change = labels.get(label);
       if (!change) return [];
       const { step, before, after } = change;
-      return [{ cause, step, ...teller.told(products, before, after) }];
+      const [{ fields } = {}] = change.differences;
+      return [{ cause, step, ...teller.told(products, before, after), ...(fields && { fields }) }];
     })
     .sort(byCount);
 }

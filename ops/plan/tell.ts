@@ -39,18 +39,30 @@ export function whoText(who: Extent, lang: Language): string[] {
   return rest > 0 ? [...lines, more] : lines;
 }
 
-export function productText(who: Who, lang: Language): string {
+/** How axes and their values are called; the console knows more names than a command has room for. */
+export interface AxisWords {
+  axis(axis: AxisName, lang: Language): string;
+  value(axis: AxisName, name: string, lang: Language): string;
+}
+const plainWords: AxisWords = { axis: (axis, lang) => axisWords[axis][lang], value: valueWord };
+
+export function productText(who: Who, lang: Language, words: AxisWords = plainWords): string {
   const sets = axisNames.flatMap((name) => {
     const names = who[name];
-    return names ? [setText(name, names, lang)] : [];
+    return names ? [setText(name, names, lang, words)] : [];
   });
   return sets.length > 0 ? sets.join(' × ') : lang === 'zh' ? '所有访客' : 'every visitor';
 }
 
 /** `渠道 5265, 5611`; where all but few are meant, those few. */
-export function setText(axis: AxisName, names: readonly string[], lang: Language): string {
-  const of = axisWords[axis][lang];
-  const worded = (some: readonly string[]) => some.map((name) => valueWord(axis, name, lang)).join(', ');
+export function setText(
+  axis: AxisName,
+  names: readonly string[],
+  lang: Language,
+  words: AxisWords = plainWords,
+): string {
+  const of = words.axis(axis, lang);
+  const worded = (some: readonly string[]) => some.map((name) => words.value(axis, name, lang)).join(', ');
   if (names.length <= mostNames) return `${of} ${worded(names)}`;
   const others = leftOutOf(names) ?? [];
   if (others.length > 0 && others.length <= mostLeftOut)

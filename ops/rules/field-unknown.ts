@@ -1,5 +1,6 @@
 import { fieldKinds } from '../../schemas/index.ts';
 import type { Finding } from '../finding.ts';
+import { likely } from '../likely.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { toPointer } from '../pointer.ts';
@@ -109,7 +110,9 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
       ? didYouMean(near)
       : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
     ...spotOf(first),
-    ...(meant && { replaceBy: meant, replacesRelated: true }),
+    ...(meant && { replaceBy: meant }),
+    mayBe: likely(id, fields),
+    replacesRelated: true,
     related: later.map((one) => ({ message: { zh: '也用到它', en: 'used here too' }, ...spotOf(one) })),
   };
 }

@@ -7,6 +7,7 @@ export type PreviewQuestion =
       version: number;
       disk: number;
       overlay: ReadonlyMap<string, string>;
+      pictures: ReadonlyMap<string, string>;
     }
   | { ask: 'html'; of: PreviewSide; host: string; path: string }
   | { ask: 'file'; of: PreviewSide; path: string };

@@ -48,6 +48,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
     message: null,
   };
   let frames: readonly string[] = [];
+  let pictures: () => ReadonlyMap<string, string> = () => new Map();
   let tell: (now: PreviewTold) => void = () => {};
 
   async function answer(of: PreviewSide, request: Request, env: HttpBindings): Promise<Response> {
@@ -56,7 +57,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
     if (path === '/preview/report-place.js')
       return fresh(stageVisit + reportPlace, 'text/javascript; charset=utf-8');
     const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
-    if (asset !== undefined) return assetOf(request, asset);
+    if (asset !== undefined) return assetOf(of, request, asset);
     const isFile = path.startsWith('/config/');
     const found = await ask(
       isFile ? { ask: 'file', of, path } : { ask: 'html', of, host: request.headers.get('host') ?? '', path },
@@ -66,8 +67,10 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
     return framed(found as PreviewHtml, frames);
   }
 
-  function assetOf(request: Request, asset: string): Response {
-    const file = built.has(asset) ? join(appDir, 'assets', asset) : join(configDir, 'public/assets', asset);
+  function assetOf(of: PreviewSide, request: Request, asset: string): Response {
+    const staged = of === 'draft' ? pictures().get(`/assets/${asset}`) : undefined;
+    const own = staged ?? join(configDir, 'public/assets', asset);
+    const file = built.has(asset) ? join(appDir, 'assets', asset) : own;
     const headers = {
       ...nosniff,
       'cache-control': 'no-store',
@@ -127,6 +130,9 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
     },
     onChange: (to) => {
       tell = to;
+    },
+    takePictures: (from) => {
+      pictures = from;
     },
     allowFrames: (origins) => {
       frames = origins;

@@ -20,14 +20,15 @@ async function answer(question: PreviewQuestion): Promise<PreviewAnswer> {
 
 /** @returns `shown`, or null where the draft cannot be walked: then the last one that could stays */
 async function show(question: Extract<PreviewQuestion, { ask: 'show' }>): Promise<'shown' | null> {
-  const { appDir, dir, overlay, disk: now } = question;
+  const { appDir, dir, overlay, pictures, disk: now } = question;
   app ??= readAppPages(appDir);
   await app;
   if (now !== disk) {
     shown.disk = readConfig(dir).wellFormed ?? shown.disk;
     disk = now;
   }
-  const { wellFormed } = overlay.size === 0 ? { wellFormed: shown.disk } : readConfig(dir, { overlay });
+  const { wellFormed } =
+    overlay.size === 0 ? { wellFormed: shown.disk } : readConfig(dir, { overlay, pictures });
   shown.draft = wellFormed ?? shown.draft;
   return wellFormed && 'shown';
 }

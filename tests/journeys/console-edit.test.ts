@@ -65,9 +65,9 @@ test('a city rule is made by hand with the alias of a city, and a cell is edited
   await page.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('规则').fill('test-two-cities');
-  await dialog.getByRole('combobox', { name: '城市', exact: true }).fill('上海市');
+  await dialog.getByRole('combobox', { name: '适用城市' }).fill('上海市');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('combobox', { name: '城市', exact: true }).fill('深');
+  await dialog.getByRole('combobox', { name: '适用城市' }).fill('深');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('成功去向').selectOption('4');
   await dialog.getByRole('button', { name: '新增' }).click();
@@ -249,7 +249,7 @@ test('a broken reference is told in words where it is and repaired by the offere
   expect(await axe(page)).toEqual([]);
   await panel.getByRole('link').first().click();
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
-  await panel.getByRole('button', { name: /修复/ }).click();
+  await panel.getByRole('button', { name: /^改为 seven-cities-skip-form：/ }).click();
   await becomes(async () => channels()['5265']?.cityRule, 'seven-cities-skip-form');
   await panel.getByText('没有问题，可以保存').waitFor();
   await undoAll(page);

@@ -19,6 +19,10 @@ export interface ConsoleSite {
   browser: Browser;
   /** Opens the page at a place; what it must not have is collected in `trouble`. */
   open(place: string): Promise<{ page: Page; trouble: string[] }>;
+  /** Ends the console's server, as Ctrl-C does; the draft stays. */
+  stop(): Promise<void>;
+  /** Serves it again at the same port. @returns the new address, with another token */
+  start(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -39,7 +43,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
   const browser = await launch();
   const preview = await servePreviews({ configDir, stateDir, appDir: await builtApp(appDir) });
   const ops = new OpsConsole({ dir: configDir, stateDir, preview });
-  const served = await serveConsole(ops, 0, createConsoleFiles(pageDir));
+  let served = await serveConsole(ops, 0, createConsoleFiles(pageDir));
   preview.allowFrames([`http://127.0.0.1:${served.port}`]);
   return {
     dir: configDir,
@@ -56,6 +60,11 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
         location.hash = to;
       }, place);
       return { page, trouble };
+    },
+    stop: () => served.close(),
+    start: async () => {
+      served = await serveConsole(ops, served.port, createConsoleFiles(pageDir));
+      return `http://127.0.0.1:${served.port}/#token=${served.token}`;
     },
     close: async () => {
       await browser.close();

@@ -15,6 +15,8 @@ import type {
   LoginRequest,
   MergeRequest,
   MovedAnswer,
+  PictureAnswer,
+  PictureRequest,
   PlanAnswer,
   ProblemsAnswer,
   Refusal,
@@ -54,6 +56,7 @@ export class Client {
   redo = () => this.#post<MovedAnswer>('/api/redo', {});
   discard = (request: DiscardRequest) => this.#post<MovedAnswer>('/api/discard', request);
   merge = (request: MergeRequest) => this.#post<MovedAnswer>('/api/merge', request);
+  picture = (request: PictureRequest) => this.#post<PictureAnswer>('/api/picture', request);
   save = (request: SaveRequest) => this.#post<SaveAnswer>('/api/save', request);
 
   explain = (request: ExplainRequest) => this.#post<ExplainAnswer>('/api/explain', request);

@@ -5,6 +5,7 @@ import type {
   Edit,
   Language,
   MovedAnswer,
+  Names,
   PlanAnswer,
   PreviewTold,
   ProblemsAnswer,
@@ -15,6 +16,8 @@ import type { Client } from './client.ts';
 import { keepListening } from './keep-listening.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { Refused } from './refused.ts';
+import { Delivery } from './waiting/delivery.ts';
+import { withWaiting } from './waiting/with-waiting.ts';
 
 /** `expired`: the token is of another run; only a new address helps. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
@@ -34,6 +37,8 @@ export class Desk {
   undoable = 0;
   redoable = 0;
   problems: ProblemsAnswer | null = null;
+  /** What routes, outcomes and flags are called; null before it is told. */
+  names: Names | null = null;
   /** Against the disk. */
   plan: PlanAnswer | null = null;
   preview: PreviewTold | null = null;
@@ -41,6 +46,10 @@ export class Desk {
   diskChange: DiskChange | null = null;
   /** What was refused last, until it is put away. */
   refused: Refused | null = null;
+  readonly delivery = new Delivery(
+    (edits) => this.change((client) => client.edit({ edits: [...edits] })),
+    () => this.putAway('refused'),
+  );
   /** Calls that are under way. */
   busy = 0;
   readonly #files = observable.map<string, OpenFile>({}, { deep: false });
@@ -52,8 +61,10 @@ export class Desk {
     this.client = client;
     makeAutoObservable(this, {
       client: false,
+      delivery: false,
       state: observableRef,
       problems: observableRef,
+      names: observableRef,
       plan: observableRef,
       preview: observableRef,
       diskChange: observableRef,
@@ -68,7 +79,7 @@ export class Desk {
       told: (name, data) => runInAction(() => this.#told[name](data)),
       opened: () => {
         this.connection = 'open';
-        void this.refresh();
+        void this.#catchUp();
       },
       lost: (refused) => {
         this.connection = refused.code === 'guard' ? 'expired' : 'lost';
@@ -80,7 +91,9 @@ export class Desk {
   file(name: string): OpenFile | undefined {
     const known = this.#files.get(name);
     if (!known && !this.#loading.has(name)) void this.#load(name);
-    return known;
+    return known && this.delivery.outbox.steps.length > 0
+      ? withWaiting(known, this.delivery.outbox.steps)
+      : known;
   }
 
   get unsaved(): string[] {
@@ -93,10 +106,23 @@ export class Desk {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }
 
-  /** One step of the draft. @returns why it was not made, or null; it is shown to the operator already */
+  /**
+   * One step of the draft. Where nobody answers it is kept and sent later; only one that fits a single version is not.
+   * @returns why it was not made, or null; it is shown to the operator already
+   */
   edit(edits: readonly Edit[], version?: number): Promise<Refused | null> {
-    const request = { edits: [...edits], ...(version !== undefined && { version }) };
-    return this.change((client) => client.edit(request));
+    if (version === undefined) return this.delivery.edit(edits);
+    return this.change((client) => client.edit({ edits: [...edits], version }));
+  }
+
+  /** After the connection is there: what an earlier page, or this one, could not send. */
+  async #catchUp(): Promise<void> {
+    const isFirst = this.state === null;
+    await this.refresh();
+    await this.delivery.send();
+    if (!isFirst || this.delivery.outbox.texts.length === 0) return;
+    const { restoreText } = await import('./text/restore-text.ts');
+    for (const text of this.delivery.outbox.texts) await restoreText(this, text);
   }
 
   undo = (): Promise<Refused | null> => this.change((client) => client.undo());
@@ -194,6 +220,7 @@ export class Desk {
       runInAction(() => {
         this.state = state;
         this.preview = state.previews;
+        this.delivery.outbox.open(state.config);
       });
       return state;
     } catch (error) {
@@ -211,6 +238,9 @@ export class Desk {
   #told: Told = {
     problems: (data) => {
       this.problems = data;
+    },
+    names: (data) => {
+      this.names = data;
     },
     plan: (data) => {
       this.plan = data;

@@ -19,6 +19,9 @@ export class Refused extends Error {
   }
 }
 
+/** Nobody has looked at it: it can be sent again. */
+export const isUnanswered = ({ code }: Refused): boolean => code === 'offline' || code === 'guard';
+
 export const offline = () =>
   new Refused('offline', {
     zh: '控制台没有应答：运行 npm run ops 的窗口是否还开着？',

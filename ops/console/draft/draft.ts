@@ -67,6 +67,11 @@ export class Draft {
     );
   }
 
+  /** Whether a text of the draft has this, or one that an undo or redo would bring back. */
+  names(text: string): boolean {
+    return JSON.stringify(this.#snapshot()).includes(text);
+  }
+
   /** The steps that stand, oldest first. */
   get steps(): readonly Step[] {
     return this.#undo;

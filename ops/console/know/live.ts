@@ -1,11 +1,19 @@
-import type { PlanAnswer, ProblemsAnswer } from '../api.ts';
+import type { Names, PlanAnswer, ProblemsAnswer } from '../api.ts';
 import type { Desk } from './desk.ts';
 import type { Side } from './question.ts';
 
 interface LiveEvents {
   problems(answer: ProblemsAnswer): void;
+  names(names: Names): void;
   plan(answer: PlanAnswer): void;
   failed(error: Error): void;
+}
+
+type Asked = Pick<Desk, 'ask' | 'close'>;
+interface Desks {
+  checker: Asked;
+  planner: Asked;
+  answerer: Asked;
 }
 
 const isSame = (one: Side, other: Side) => one.version === other.version && one.disk === other.disk;
@@ -18,8 +26,10 @@ const patience = 1500;
  * thread cannot be interrupted: what it says of an older draft is dropped, and one that takes long is ended.
  */
 export class Live {
-  readonly #checker: Desk;
-  readonly #planner: Desk;
+  readonly #checker: Asked;
+  readonly #planner: Asked;
+  /** Plans for who asks: the planner may be ended in the middle of one. */
+  readonly #answerer: Asked;
   readonly #sideNow: () => Side;
   readonly #events: LiveEvents;
   #checking: Promise<void> | null = null;
@@ -27,19 +37,30 @@ export class Live {
   /** Of which draft the plan is computed right now. */
   #asked: Side | null = null;
   #problemsOf: Side | null = null;
+  #planOf: Side | null = null;
   problems: ProblemsAnswer | null = null;
+  /** What routes, outcomes and flags are called; null before the first. */
+  names: Names | null = null;
   plan: PlanAnswer | null = null;
 
-  constructor(desks: { checker: Desk; planner: Desk }, sideNow: () => Side, events: LiveEvents) {
+  constructor(desks: Desks, sideNow: () => Side, events: LiveEvents) {
     this.#checker = desks.checker;
     this.#planner = desks.planner;
+    this.#answerer = desks.answerer;
     this.#sideNow = sideNow;
     this.#events = events;
   }
 
-  /** The problems of this very draft, where they are known already. */
-  problemsOf(side: Side): ProblemsAnswer | null {
-    return this.#problemsOf && isSame(this.#problemsOf, side) ? this.problems : null;
+  /** The problems of this very draft. */
+  async problemsOf(side: Side): Promise<ProblemsAnswer> {
+    const known = this.#problemsOf && isSame(this.#problemsOf, side) ? this.problems : null;
+    return known ?? this.#checker.ask(side, { ask: 'problems' });
+  }
+
+  /** The plan of this very draft; nothing else waits for it. */
+  async planOf(side: Side, against: 'disk' | 'head'): Promise<PlanAnswer> {
+    const isKnown = against === 'disk' && this.#planOf && isSame(this.#planOf, side);
+    return (isKnown ? this.plan : null) ?? this.#answerer.ask(side, { ask: 'plan', against });
   }
 
   /** The draft has changed. */
@@ -60,8 +81,17 @@ export class Live {
       this.#problemsOf = side;
       this.#events.problems(problems);
       this.#planNewest();
-      return;
+      await this.#name(side);
+      if (isSame(side, this.#sideNow())) return;
     }
+  }
+
+  /** What things are called changes seldom: it is told where it did. */
+  async #name(side: Side): Promise<void> {
+    const names = await this.#checker.ask(side, { ask: 'names' });
+    if (!names || JSON.stringify(names) === JSON.stringify(this.names)) return;
+    this.names = names;
+    this.#events.names(names);
   }
 
   #planNewest(): void {
@@ -95,6 +125,7 @@ export class Live {
       await this.#checking;
       if (!isNewest()) continue;
       this.plan = plan;
+      this.#planOf = side;
       this.#events.plan(plan);
       return;
     }

@@ -4,6 +4,7 @@ import type {
   CardAnswer,
   ExplainAnswer,
   FindAnswer,
+  Names,
   PlanAnswer,
   ProblemsAnswer,
   SchemaAnswer,
@@ -12,6 +13,7 @@ import type {
 /** What a worker can be asked of the draft. */
 export type Question =
   | { ask: 'problems' }
+  | { ask: 'names' }
   | { ask: 'plan'; against: 'disk' | 'head' }
   | { ask: 'explain'; input: ExplainInput; lang: Language }
   | { ask: 'find'; text: string; limit: number }
@@ -20,6 +22,8 @@ export type Question =
 
 export interface Answers {
   problems: ProblemsAnswer;
+  /** Null where neither the draft nor the disk can be walked. */
+  names: Names | null;
   plan: PlanAnswer;
   explain: ExplainAnswer;
   find: FindAnswer;
@@ -35,6 +39,8 @@ export interface Side {
   /** Grows whenever a file on the disk has changed. */
   disk: number;
   overlay: ReadonlyMap<string, string>;
+  /** Pictures that will be under `public`, by their address: where they lie now. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 export interface Asked {

@@ -5,12 +5,12 @@ import type { SchemaAnswer } from '../api.ts';
 import type { Side } from './question.ts';
 
 /** The editor's schema of a file, with the ids that the draft defines. */
-export function schemaAnswer({ dir, version, overlay }: Side, file: string): SchemaAnswer {
+export function schemaAnswer({ dir, version, overlay, pictures }: Side, file: string): SchemaAnswer {
   const single = Object.entries(configFiles).find(([, { path }]) => path === file)?.[0];
   const folder = Object.entries(configFolders).find(([, { path }]) => file.startsWith(`${path}/`))?.[0];
   const name = single ?? folder?.replace(/s$/, '');
   const path = `schemas/json/${name}.schema.json`;
-  const content = emitSchemas(readIds(dir, overlay)).find((one) => one.path === path)?.content;
+  const content = emitSchemas(readIds(dir, { overlay, pictures })).find((one) => one.path === path)?.content;
   if (content === undefined) throw new Error(`there is no schema of ${file}`);
   return { version, file, schema: JSON.parse(content) as SchemaAnswer['schema'] };
 }

@@ -30,7 +30,7 @@ export class Sides {
 
   draft(side: Side): ReadConfig {
     if (side.overlay.size === 0) return this.disk(side);
-    return this.#draft.of(draftKey(side), () => readConfig(side.dir, { overlay: side.overlay }));
+    return this.#draft.of(draftKey(side), () => readConfig(side.dir, side));
   }
 
   disk({ dir, disk }: Side): ReadConfig {

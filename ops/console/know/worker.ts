@@ -1,6 +1,7 @@
 import { answerInThread } from '../thread.ts';
 import { cardAnswer } from './card.ts';
 import { explainAnswer } from './explain.ts';
+import { namesOf } from './names.ts';
 import { planAnswer } from './plan.ts';
 import { problemsOf } from './problems.ts';
 import type { Answers, Asked, Side } from './question.ts';
@@ -13,6 +14,8 @@ function answer(side: Side, question: Asked['question']): Answers[keyof Answers]
   switch (question.ask) {
     case 'problems':
       return problemsOf(sides, side);
+    case 'names':
+      return namesOf(sides, side);
     case 'plan':
       return planAnswer(sides, side, question.against);
     case 'explain':

@@ -3,18 +3,27 @@ import { runGit } from './run-git.ts';
 /** What git said to a commit. */
 export type CommitAnswer = { commit: string } | { refused: string };
 
-/** Commits these files and nothing else, whatever is staged. The message goes by standard input, and no shell sees it. */
+/**
+ * Commits these files and nothing else, whatever is staged. The message goes by standard input, and no shell sees it.
+ * @param added - those among them that are new
+ */
 export async function commitFiles(
   dir: string,
   files: readonly string[],
   message: string,
+  added: readonly string[] = [],
 ): Promise<CommitAnswer> {
+  // Git commits only what it knows by name.
+  if (added.length > 0) await runGit(dir, ['add', '--intent-to-add', '--', ...added]);
   const { code, stderr, stdout } = await runGit(
     dir,
     ['commit', '--quiet', '--only', '--cleanup=whitespace', '--file=-', '--', ...files],
     message,
   );
-  if (code !== 0) return { refused: (stderr || stdout).trim() };
+  if (code !== 0) {
+    if (added.length > 0) await runGit(dir, ['reset', '--quiet', '--', ...added]);
+    return { refused: (stderr || stdout).trim() };
+  }
   const head = await runGit(dir, ['rev-parse', 'HEAD']);
   return { commit: head.stdout.trim() };
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Conflict, SaveAnswer, SaveRequest } from '../api.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { Desk } from '../know/desk.ts';
+import type { Live } from '../know/live.ts';
 import type { Side } from '../know/question.ts';
+import { picturesFor, publishPictures } from '../pictures/publish-pictures.ts';
 import { RefusalError } from '../refusal.ts';
 import { commitFiles } from './commit.ts';
 import { mergedText } from './merge.ts';
@@ -12,7 +14,10 @@ export interface Saving {
   /** Where the journal of a save lies. */
   journal: string;
   draft: Draft;
-  desk: Desk;
+  /** Staged pictures by their address. */
+  pictures: ReadonlyMap<string, string>;
+  /** Problems and plan of a draft. */
+  known: Pick<Live, 'problemsOf' | 'planOf'>;
   sideNow(): Side;
 }
 
@@ -27,36 +32,45 @@ const stale = () =>
  * @throws RefusalError with what has to be looked at first
  */
 export async function save(saving: Saving, request: SaveRequest): Promise<SaveAnswer> {
-  const { draft, desk, dir } = saving;
+  const { draft, known, dir } = saving;
   const side = saving.sideNow();
   if (request.version !== side.version) throw stale();
   const changed = draft.changed;
   if (changed.size === 0) return { version: side.version, saved: [], commit: null };
   await refuseConflicts(draft);
-  const { problems, isClean } = await desk.ask(side, { ask: 'problems' });
+  const { problems, isClean } = await known.problemsOf(side);
   if (!isClean) {
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new RefusalError('problems', hasErrors(errors.length), { problems: errors });
   }
   // Against a broken base nothing can be compared: then there is no plan, and what is saved mends it.
-  const { plan, riskDigest } = await desk.ask(side, { ask: 'plan', against: 'disk' });
+  const { plan, riskDigest } = await known.planOf(side, 'disk');
   if (plan && riskDigest !== (request.confirm ?? '')) {
     throw new RefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
   }
   draft.disk.refresh();
   if (saving.sideNow().version !== side.version || draft.conflicting.length > 0) throw stale();
   const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
+  let pictures: ReturnType<typeof publishPictures> | null = null;
   try {
+    const named = picturesFor(
+      dir,
+      saving.pictures,
+      writes.map(({ after }) => after),
+    );
+    pictures = publishPictures(dir, named);
     writeAll(dir, saving.journal, writes);
   } catch (error) {
+    // With the journal there the next start writes the texts that name them.
+    if (!existsSync(saving.journal)) pictures?.takeBack();
     if (!(error instanceof UnsafeFileError)) throw error;
     throw new RefusalError('failed', { zh: `没有保存: ${error.message}`, en: `not saved: ${error.message}` });
   }
   draft.disk.refresh();
   draft.saved(changed.keys());
-  const saved = [...changed.keys()];
+  const saved = [...changed.keys(), ...pictures.files];
   const message = request.commit?.message.trim();
-  const commit = message ? await commitFiles(dir, saved, message) : null;
+  const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
   return { version: draft.version, saved, commit };
 }
 

@@ -35,3 +35,7 @@ export function unifiedDiff(file: string, before: string, after: string): Promis
     return `--- a/${file}\n+++ b/${file}\n${stdout.slice(stdout.indexOf('\n@@') + 1)}`;
   });
 }
+
+/** A picture that a save adds, as a difference: what is in it nobody can read. */
+export const addedPicture = (file: string, bytes: number): string =>
+  `--- /dev/null\n+++ b/${file}\n@@ -0,0 +1 @@\n+${(bytes / 1024).toFixed(1)} KB\n`;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type {
   CardAnswer,
   DiffAnswer,
@@ -58,13 +58,23 @@ test('the fix of a problem is edits that make it go away', () =>
   withConsole(async ({ get, post, ask, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-citeis'));
     const found = await get<ProblemsAnswer>('/api/problems');
-    const { fix: edits } = found.problems.find((one) => one.fix) ?? {};
+    const edits = found.problems.flatMap(({ fixes }) => fixes)[0]?.edits;
     expect(edits?.[0]?.do).toBe('splice');
     expect((await ask('/api/edit', { edits })).status).toBe(400);
     expect((await ask('/api/edit', { edits, version: found.version - 1 })).answer.error).toBe('stale');
     await post('/api/edit', { edits, version: found.version });
     const { isClean } = await get<ProblemsAnswer>('/api/problems');
     expect(isClean).toBe(true);
+  }));
+
+test('what a name may have meant is offered to a person, also where the check would not write it unasked', () =>
+  withConsole(async ({ get, post, dir }) => {
+    await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-cit'));
+    const { version, problems } = await get<ProblemsAnswer>('/api/problems');
+    const [fix] = problems.flatMap(({ fixes }) => fixes);
+    expect(fix?.to).toBe('big-cities');
+    await post('/api/edit', { edits: fix?.edits, version });
+    expect((await get<ProblemsAnswer>('/api/problems')).isClean).toBe(true);
   }));
 
 test('the plan of the draft is what funnel plan says once it is saved, and against the disk nothing is left then', () =>
@@ -184,6 +194,18 @@ test('a file that changed on the disk is not written over: both texts come back,
     ]);
     const now = JSON.parse(readFileSync(path, 'utf8')).channels;
     expect([now['424242'], now[channel].title]).toEqual([{}, '新']);
+  }));
+
+test('neither a plan nor a save is asked of the thread that searches', () =>
+  withConsole(async ({ console, get, post, dir }) => {
+    const asked = vi.spyOn(console.desk, 'ask');
+    const { version } = await post<MovedAnswer>(
+      '/api/edit',
+      set('channels.json', ['channels', first(dir), 'note'], 'noted'),
+    );
+    await get<PlanAnswer>('/api/plan?against=disk');
+    await post<SaveAnswer>('/api/save', { version });
+    expect(asked).not.toHaveBeenCalled();
   }));
 
 test('undo works across a save, and discard is a step that can be undone', () =>

@@ -18,7 +18,8 @@ test('a problem leads to the form or table that mends it, and else to the text',
   expect(place('channels.json', '/channels/5265/cityRule')).toBe('#/channels/5265');
   expect(place('brands.json', '/brands/quick-loan/theme')).toBe('#/brands/quick-loan');
   expect(place('definitions/cities.json', '/rules/a-b/cities/0')).toBe('#/cities?at=a-b');
-  expect(place('brands.json', '/variants/x')).toBe('#/files/brands.json?at=%2Fvariants%2Fx');
+  expect(place('brands.json', '/variants/x')).toBe('#/variants/x');
+  expect(place('brands.json', '/default')).toBe('#/files/brands.json?at=%2Fdefault');
   expect(place('channels.json', '')).toBe('#/files/channels.json?at=');
 });
 

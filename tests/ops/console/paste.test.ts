@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFault, readText } from '../../../ops/console/app/fields/codec.ts';
 import { type Field, fieldsOf } from '../../../ops/console/app/fields/field.ts';
-import { idsByName } from '../../../ops/console/app/fields/labels.ts';
+import { idsByName } from '../../../ops/console/app/fields/ids-by-name.ts';
 import { nodeAt, type SchemaNode } from '../../../ops/console/app/fields/schema-node.ts';
 import { channelKind } from '../../../ops/console/app/tables/channel-kind.ts';
 import { hasHead, mappingOfHead, mappingOfValues } from '../../../ops/console/app/tables/mapping.ts';
@@ -22,7 +22,7 @@ const brands = new Map([
   ['quick-loan', '鹭洲快贷'],
   ['instalment', '砚田分期'],
 ]);
-const columns = columnsOf(channelKind, fieldsOf(schema, entry), (names) =>
+const columns = columnsOf(channelKind, fieldsOf(schema, entry), ({ names }) =>
   names === 'brand' ? brands : new Map(),
 );
 const fieldOf = (key: string) => columns.find((one) => one.key === key)?.field as Field;

@@ -14,7 +14,7 @@ const names = new Map([['quick-loan', '鹭洲快贷']]);
 const columns = columnsOf(
   channelKind,
   fieldsOf(schema, nodeAt(schema, ['channels', '*']) as SchemaNode),
-  (of) => (of === 'brand' ? names : new Map()),
+  ({ names: of }) => (of === 'brand' ? names : new Map()),
 );
 const rows = rowsOf(channelKind, {
   channels: {

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { valueWord } from '../../../plan/value-words.ts';
+import { useDesk } from '../desk.ts';
+import { fieldLabel } from '../fields/known-schemas.ts';
+import { labelsOf } from '../fields/labels.ts';
 import { Picture } from '../forms/PictureControl.tsx';
+import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
-import { useWords } from '../words.ts';
+import { useText, useWords } from '../words.ts';
 import styles from './ChannelView.module.css';
 import type { Card } from './card.ts';
 import { channelWords } from './channel-words.ts';
@@ -9,10 +14,22 @@ import { channelWords } from './channel-words.ts';
 /** The brand on the default host; others stand in the table of hosts. */
 export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: { card: Card }) {
   const say = useWords(channelWords);
-  const brand = (hosts.find(({ host }) => host === 'default') ?? hosts[0])?.brand;
+  const desk = useDesk();
+  const { language } = desk;
+  const networks = labelsOf(desk, { names: 'network', path: [] });
+  const text = useText();
+  const brandLabel = (key: string) => text(fieldLabel('brands.json', ['brands', '*', key]));
+  const adsLabel = (key: string) => text(fieldLabel('channels.json', ['channels', '*', 'ads', key]));
+  const seen = hosts.find(({ host }) => host === 'default') ?? hosts[0];
+  const brand = seen?.brand;
+  const others = hosts.filter((one) => JSON.stringify(one.brand) !== JSON.stringify(brand)).length;
   return (
     <section className={styles.card}>
       <h2>{say('sees')}</h2>
+      {seen && (
+        <p className={styles.soft}>{say('onHost', { host: valueWord('host', seen.host, language) })}</p>
+      )}
+      {others > 0 && <p className={styles.soft}>{say('otherBrands', { count: others })}</p>}
       {brand && (
         <div className={styles.brand}>
           <Picture asset={brand.logo} />
@@ -21,20 +38,22 @@ export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: {
             <dd>
               <a href={hrefOf(['brands', brand.id])}>{brand.name}</a>
             </dd>
-            <dt>{say('company')}</dt>
+            <dt>{brandLabel('companyName')}</dt>
             <dd>{brand.companyName}</dd>
-            <dt>{say('icp')}</dt>
+            <dt>{brandLabel('icp')}</dt>
             <dd>{brand.icp}</dd>
-            <dt>{say('funding')}</dt>
+            <dt>{brandLabel('sourcesFunding')}</dt>
             <dd>{brand.sourcesFunding}</dd>
           </dl>
         </div>
       )}
       <h3>{say('ads')}</h3>
       <dl className={styles.list}>
-        <dt>{say('network')}</dt>
-        <dd>{ads.network ?? say('none')}</dd>
-        <dt>{say('conversionId')}</dt>
+        <dt>{adsLabel('network')}</dt>
+        <dd>
+          {ads.network === null ? say('none') : <Named id={ads.network} name={networks.get(ads.network)} />}
+        </dd>
+        <dt>{adsLabel('conversionId')}</dt>
         <dd>{ads.conversionId ?? say('none')}</dd>
         <dt>{say('scripts')}</dt>
         <dd>
@@ -42,7 +61,7 @@ export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: {
             ? say('none')
             : ads.scripts.map((script) => <code key={script}>{script}</code>)}
         </dd>
-        <dt>{say('searchAdvertiser')}</dt>
+        <dt>{adsLabel('searchAdvertiser')}</dt>
         <dd>{say(ads.searchAdvertiser ? 'yes' : 'no')}</dd>
       </dl>
     </section>

@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { type FlagName, flagLabels, flagNames } from '../fields/flag-labels.ts';
+import { fieldLabel } from '../fields/known-schemas.ts';
+import { Named, RouteNamed } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
-import { useWords } from '../words.ts';
+import { useText, useWords } from '../words.ts';
 import styles from './ChannelView.module.css';
 import type { Card } from './card.ts';
 import { channelWords } from './channel-words.ts';
@@ -17,6 +21,10 @@ interface Props {
 /** What the rule does in its cities, and what happens elsewhere, or in whatever cities are asked about. */
 export const CardCities = observer(function CardCities({ card: { cities, cityRule }, onAsk }: Props) {
   const say = useWords(channelWords);
+  const desk = useDesk();
+  const inLanguage = useText();
+  const labelOf = (flag: FlagName) =>
+    inLanguage(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
   const [text, setText] = useState('');
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -39,22 +47,35 @@ export const CardCities = observer(function CardCities({ card: { cities, cityRul
         <thead>
           <tr>
             <th scope="col">{say('city')}</th>
-            <th scope="col">{say('flags')}</th>
+            <th scope="col" title={flagNames.map((flag) => `${labelOf(flag)} ${flag}`).join(' / ')}>
+              {say('flags')}
+            </th>
             <th scope="col">{say('flagsFrom')}</th>
             <th scope="col">{say('afterLogin')}</th>
-            <th scope="col">{say('success')}</th>
-            <th scope="col">{say('failure')}</th>
+            <th scope="col">{labelOf('succ_todo')}</th>
+            <th scope="col">{labelOf('fail_todo')}</th>
           </tr>
         </thead>
         <tbody>
           {cities.map(({ city, flags, flagsFrom, afterLogin, destinations }) => (
             <tr key={city}>
               <th scope="row">{city || say('elsewhere')}</th>
-              <td>{Object.values(flags).join(' / ')}</td>
+              <td>
+                <Named
+                  id={flagNames.map((flag) => flags[flag]).join(' / ')}
+                  name={flagLabels(desk, 'input_form').get(String(flags.input_form))}
+                />
+              </td>
               <td>{say(sources[flagsFrom])}</td>
-              <td>{afterLogin}</td>
-              <td>{destinations.success}</td>
-              <td>{destinations.failure}</td>
+              <td>
+                <RouteNamed id={afterLogin} />
+              </td>
+              <td>
+                <RouteNamed id={destinations.success} />
+              </td>
+              <td>
+                <RouteNamed id={destinations.failure} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useWords } from '../words.ts';
+import type { FlagName } from '../fields/flag-labels.ts';
+import { fieldLabel } from '../fields/known-schemas.ts';
+import { RouteNamed } from '../names/Named.tsx';
+import { useText, useWords } from '../words.ts';
 import styles from './ChannelView.module.css';
 import type { Card } from './card.ts';
 import { channelWords } from './channel-words.ts';
@@ -7,6 +10,9 @@ import { channelWords } from './channel-words.ts';
 /** Where each answer of the server leads. */
 export const CardFlags = observer(function CardFlags({ card: { destinations } }: { card: Card }) {
   const say = useWords(channelWords);
+  const text = useText();
+  const labelOf = (flag: FlagName) =>
+    text(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
   const { success, failure, afterLogin } = destinations;
   return (
     <section className={styles.card}>
@@ -16,13 +22,15 @@ export const CardFlags = observer(function CardFlags({ card: { destinations } }:
           <tr>
             <th scope="col">{say('flag')}</th>
             <th scope="col">
-              {say('success')} <code>succ_todo</code>
+              {labelOf('succ_todo')} <code>succ_todo</code>
             </th>
             <th scope="col">
-              {say('failure')} <code>fail_todo</code>
+              {labelOf('fail_todo')} <code>fail_todo</code>
             </th>
             <th scope="col">
-              {say('afterLogin')} <code>input_form</code>
+              {labelOf('input_form')} <code>input_form</code>
+              <br />
+              <span className={styles.soft}>{say('afterLogin')}</span>
             </th>
           </tr>
         </thead>
@@ -32,9 +40,13 @@ export const CardFlags = observer(function CardFlags({ card: { destinations } }:
             .map(({ route, flag, at }) => (
               <tr key={flag}>
                 <th scope="row">{flag}</th>
-                <td>{route}</td>
-                <td>{failure[at]}</td>
-                <td>{afterLogin[at] ?? ''}</td>
+                <td>
+                  <RouteNamed id={route} />
+                </td>
+                <td>
+                  <RouteNamed id={failure[at] ?? ''} />
+                </td>
+                <td>{afterLogin[at] && <RouteNamed id={afterLogin[at]} />}</td>
               </tr>
             ))}
         </tbody>

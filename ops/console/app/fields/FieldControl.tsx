@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import { Combobox } from './Combobox.tsx';
 import type { Field } from './field.ts';
 import { fieldWords } from './field-words.ts';
-import { idsByName } from './labels.ts';
+import { idsByName } from './ids-by-name.ts';
 import { optionsOf } from './suggest.ts';
 import { TokenBox } from './TokenBox.tsx';
 
@@ -23,7 +23,7 @@ export interface ControlProps {
 }
 
 /** Few choices are a list to pick from; of many one is found by typing. */
-const mostPicked = 12;
+export const mostPicked = 12;
 
 /** The control of a field's kind, its value a text. */
 export const FieldControl = observer(function FieldControl(props: ControlProps) {
@@ -46,6 +46,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         label={label}
         tokens={text === '' ? [] : text.split('、')}
         options={optionsOf(field.choices, labels)}
+        labels={field.names === 'city' ? undefined : labels}
         named={idsByName(labels)}
         {...(isInvalid && { isInvalid })}
         describedBy={describedBy}

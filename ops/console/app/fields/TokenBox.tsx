@@ -1,6 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { Named } from '../names/Named.tsx';
 import { useWords } from '../words.ts';
 import { fieldWords } from './field-words.ts';
+import type { IdsByName } from './ids-by-name.ts';
+import type { Labels } from './labels.ts';
 import { Suggestions } from './Suggestions.tsx';
 import type { Option } from './suggest.ts';
 import styles from './TokenBox.module.css';
@@ -12,8 +15,10 @@ interface Props {
   tokens: readonly string[];
   /** Empty: any text can be a token. */
   options: readonly Option[];
+  /** What the tokens are called, where they do not say it themselves. */
+  labels?: Labels | undefined;
   /** Ids by other names: aliases of cities. */
-  named: ReadonlyMap<string, string>;
+  named: IdsByName;
   isInvalid?: boolean;
   describedBy?: string | undefined;
   startsAtOnce?: boolean;
@@ -30,7 +35,7 @@ const separators = /[、，,;；\s]+/;
 
 /** A list of short texts: each a token that can be taken away, and a text that completes the next. */
 export function TokenBox(props: Props) {
-  const { id, label, tokens, options, named, startsAtOnce = false, typed = '' } = props;
+  const { id, label, tokens, options, labels, named, startsAtOnce = false, typed = '' } = props;
   const { onTyped, onChange, onDone, onCancel } = props;
   const say = useWords(fieldWords);
   const [text, setText] = useState(typed);
@@ -46,11 +51,20 @@ export function TokenBox(props: Props) {
     onTyped?.(text);
   }, [text, onTyped]);
   const add = (given: readonly string[]) => {
-    const known = given.map((one) => named.get(one) ?? one).filter((one) => one !== '');
-    const fits = (one: string) => options.length === 0 || options.some(({ value }) => value === one);
+    const isOption = (one: string) => options.some(({ value }) => value === one);
+    const meant = (one: string) => (named.get(one) ?? []).filter(isOption);
+    const known = given
+      .filter((one) => one !== '')
+      .map((one) => {
+        const [id, ...others] = isOption(one) ? [one] : meant(one);
+        return id === undefined || others.length > 0 ? one : id;
+      });
+    const fits = (one: string) => options.length === 0 || isOption(one);
     onChange([...new Set([...tokens, ...known.filter(fits)])]);
-    // What is none of them stays, to be mended.
-    setText(known.filter((one) => !fits(one)).join('、'));
+    const left = known.filter((one) => !fits(one));
+    // What is none of them, or any of several, stays, to be mended; what it may be is in the list.
+    setText(left.join('、'));
+    if (left.some((one) => meant(one).length > 1)) open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || list.pressed(event)) return;
@@ -77,7 +91,7 @@ export function TokenBox(props: Props) {
     <div className={styles.box}>
       {tokens.map((token) => (
         <span key={token} className={styles.token}>
-          {token}
+          <Named id={token} name={labels?.get(token)} />
           <button
             type="button"
             className={styles.away}

@@ -1,10 +1,16 @@
 import type { Text } from '../../api.ts';
 import type { Field } from './field.ts';
+import type { IdsByName } from './ids-by-name.ts';
 
 /** What a text says a value is; `undefined`: that there is none. */
-export type Read = { value: unknown } | { fault: Text };
+export type Read = { value: unknown } | Fault;
+export interface Fault {
+  fault: Text;
+  /** The ids that it may mean, where it is the name of several. */
+  candidates?: readonly string[];
+}
 
-export const isFault = (read: Read): read is { fault: Text } => 'fault' in read;
+export const isFault = (read: Read): read is Fault => 'fault' in read;
 
 /** Between the tokens of one cell, whatever somebody types. */
 const separators = /[、，,;；|\s]+/;
@@ -24,7 +30,7 @@ const no = new Set(['否', '假', '无', 'no', 'n', 'false', '0', '✗', '×']);
  * What somebody typed or pasted.
  * @param named - ids by the other names that people know them by, e.g. a brand's
  */
-export function readText(field: Field, given: string, named: ReadonlyMap<string, string> = new Map()): Read {
+export function readText(field: Field, given: string, named: IdsByName = new Map()): Read {
   const text = given.trim();
   if (text === '') return field.isRequired ? { fault: faults.missing } : { value: undefined };
   switch (field.kind) {
@@ -45,7 +51,7 @@ export function readText(field: Field, given: string, named: ReadonlyMap<string,
   }
 }
 
-function readTokens(field: Field, text: string, named: ReadonlyMap<string, string>): Read {
+function readTokens(field: Field, text: string, named: IdsByName): Read {
   const tokens = [...new Set(text.split(separators).filter((one) => one !== ''))];
   const read = tokens.map((one) => readOne(field, one, named));
   const fault = read.find(isFault);
@@ -53,11 +59,18 @@ function readTokens(field: Field, text: string, named: ReadonlyMap<string, strin
   return { value: [...new Set(read.map((one) => ('value' in one ? one.value : '')))] };
 }
 
-function readOne(field: Field, text: string, named: ReadonlyMap<string, string>): Read {
-  if (field.choices.length > 0) {
-    const id = named.get(text) ?? text;
-    const choice = field.choices.find((one) => String(one) === id);
-    return choice === undefined ? { fault: faults.choice(text) } : { value: choice };
+function readOne(field: Field, text: string, named: IdsByName): Read {
+  // A picture may be newer than the list: whether there is one is told by the check.
+  if (field.choices.length > 0 && field.kind !== 'picture') {
+    const choice = (id: string) => field.choices.find((one) => String(one) === id);
+    const own = choice(text);
+    if (own !== undefined) return { value: own };
+    const meant = (named.get(text) ?? []).filter((id) => choice(id) !== undefined);
+    const [id] = meant;
+    if (id === undefined) return { fault: faults.choice(text) };
+    return meant.length === 1
+      ? { value: choice(id) }
+      : { fault: faults.several(text, meant), candidates: meant };
   }
   if (text.length > field.maxLength) return { fault: faults.long(field.maxLength) };
   const value = field.kind === 'color' ? text.toLowerCase() : text;
@@ -74,6 +87,10 @@ const faults = {
       : { zh: `只能是 ${from} 到 ${to} 的整数`, en: `takes a whole number from ${from} to ${to}` };
   },
   choice: (text: string): Text => ({ zh: `没有“${text}”`, en: `there is no “${text}”` }),
+  several: (text: string, ids: readonly string[]): Text => ({
+    zh: `“${text}”可以是 ${ids.length} 个，请选一个：${ids.join('、')}`,
+    en: `“${text}” may be any of ${ids.length}, choose one: ${ids.join(', ')}`,
+  }),
   long: (most: number): Text => ({ zh: `最多 ${most} 个字`, en: `${most} characters at most` }),
   form: (text: string): Text => ({ zh: `“${text}”的格式不对`, en: `“${text}” has not the right form` }),
 };

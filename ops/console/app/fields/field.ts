@@ -1,5 +1,5 @@
 import type { Text } from '../../api.ts';
-import { resolved, type SchemaNode } from './schema-node.ts';
+import { nodeAt, resolved, type SchemaNode } from './schema-node.ts';
 
 export type FieldKind = 'text' | 'long' | 'number' | 'yes' | 'choice' | 'tokens' | 'color' | 'picture';
 
@@ -42,6 +42,12 @@ export function fieldsOf(root: SchemaNode, entry: SchemaNode, path: readonly str
   return [...fields.filter((one) => !isNote(one)), ...fields.filter(isNote)];
 }
 
+/** The field of one place in a file, whatever its ids are; null where there is none, or several in one. */
+export function fieldAt(root: SchemaNode, path: readonly string[]): Field | null {
+  const node = nodeAt(root, path);
+  return node ? fieldOf(root, node, path, false) : null;
+}
+
 function fieldOf(root: SchemaNode, node: SchemaNode, path: readonly string[], isRequired: boolean): Field {
   const item = node.items ? resolved(root, node.items) : null;
   const of = item ?? node;
@@ -75,8 +81,9 @@ function described(description: string | undefined, key: string): Pick<Field, 'l
   const plain = (description ?? key).replace(/\s*\(R-[A-Z]+[^)]*\)$/, '');
   const [zh = key, en = zh] = plain.split(' | ');
   const cut = (text: string, at: RegExp) => {
-    const [first = text, ...rest] = text.split(at);
-    return { label: first, about: rest.join(' ') };
+    const found = at.exec(text);
+    const end = found?.index ?? text.length;
+    return { label: text.slice(0, end), about: text.slice(end + (found?.[0].length ?? 0)) };
   };
   const [zhCut, enCut] = [cut(zh, /[：，；]/), cut(en, /[:,;] /)];
   const about = zhCut.about || enCut.about ? { zh: zhCut.about, en: enCut.about } : null;

@@ -1,11 +1,20 @@
 import type { Desk } from '../desk.ts';
 import type { Field } from './field.ts';
 import { valueIn } from './field-edit.ts';
+import { flagLabels, isFlag } from './flag-labels.ts';
+import { toldApart } from './rule-labels.ts';
+
+/** What people call each id of a kind: the name of a brand, the cities of a rule, the heading of a page. */
+export type Labels = ReadonlyMap<string, string>;
 
 /** Where the ids of each kind stand, and what people call them. */
 const places: Record<string, { file: string; map: string; name: (entry: unknown) => string }> = {
   brand: { file: 'brands.json', map: 'brands', name: (entry) => textAt(entry, 'name') },
-  variant: { file: 'brands.json', map: 'variants', name: (entry) => textAt(entry, 'name') },
+  variant: {
+    file: 'brands.json',
+    map: 'variants',
+    name: (entry) => textAt(entry, 'name') || textAt(entry, 'note'),
+  },
   city: { file: 'definitions/cities.json', map: 'cities', name: (entry) => listAt(entry, 'aliases') },
   cityRule: { file: 'definitions/cities.json', map: 'rules', name: (entry) => listAt(entry, 'cities') },
   route: { file: 'definitions/routes.json', map: 'routes', name: (entry) => textAt(entry, 'path') },
@@ -21,35 +30,23 @@ const listAt = (entry: unknown, key: string): string => {
   return Array.isArray(value) ? value.join('、') : '';
 };
 
-/** What people call each id of a kind: the name of a brand, the cities of a rule. */
-export function labelsOf(desk: Desk, names: string | null): ReadonlyMap<string, string> {
+/** Of the ids, or of the values of a flag, that a field takes. */
+export function labelsOf(desk: Desk, { names, path }: Pick<Field, 'names' | 'path'>): Labels {
+  const last = path.at(-1) ?? '';
+  if (isFlag(last)) return flagLabels(desk, last);
   const place = names === null ? undefined : places[names];
   if (!place) return new Map();
-  const map = valueIn(desk.file(place.file)?.value, [place.map]);
-  return new Map(
-    Object.entries((map ?? {}) as Record<string, unknown>).map(([id, entry]) => [id, place.name(entry)]),
-  );
+  const map = (valueIn(desk.file(place.file)?.value, [place.map]) ?? {}) as Record<string, unknown>;
+  const labels = new Map(Object.entries(map).map(([id, entry]) => [id, place.name(entry)]));
+  if (names === 'cityRule') return toldApart(desk, labels, map);
+  if (names !== 'route') return labels;
+  return new Map([...labels].map(([id, path]) => [id, desk.names?.routes[id] || path]));
 }
 
 /**
  * A field of ids whose schema has come without them, as the page has it at first: the files it knows name them too.
  */
-export function withChoices(field: Field, labels: ReadonlyMap<string, string>): Field {
+export function withChoices(field: Field, labels: Labels): Field {
   if (field.choices.length > 0 || labels.size === 0) return field;
   return { ...field, choices: [...labels.keys()], kind: field.kind === 'tokens' ? 'tokens' : 'choice' };
-}
-
-/** Ids by those names that mean one id only, and cities by each of their aliases. */
-export function idsByName(labels: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const [id, label] of labels) {
-    for (const name of [label, ...label.split('、')]) {
-      if (name === '' || labels.has(name)) continue;
-      if (ids.has(name) && ids.get(name) !== id) shared.add(name);
-      ids.set(name, id);
-    }
-  }
-  for (const name of shared) ids.delete(name);
-  return ids;
 }

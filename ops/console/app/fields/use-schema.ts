@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react';
-import { brandsSchema } from '../../../../schemas/brands.ts';
-import { channelsSchema } from '../../../../schemas/channels.ts';
-import { citiesSchema } from '../../../../schemas/cities.ts';
-import { hostsSchema } from '../../../../schemas/hosts.ts';
 import { useDesk } from '../desk.ts';
 import { Refused } from '../refused.ts';
+import { knownSchemas } from './known-schemas.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /**
  * The last answer by file: a view that is shown again has it at once. At first the schemas themselves, which only lack
  * the ids: a table need not wait for them.
  */
-const kept = new Map<string, SchemaNode>([
-  ['channels.json', channelsSchema as unknown as SchemaNode],
-  ['hosts.json', hostsSchema as unknown as SchemaNode],
-  ['brands.json', brandsSchema as unknown as SchemaNode],
-  ['definitions/cities.json', citiesSchema as unknown as SchemaNode],
-]);
+const kept = new Map<string, SchemaNode>(knownSchemas);
 const answered = new Set<string>();
 /** The ids in it change with edits elsewhere; a moment later is soon enough. */
 const pause = 400;

@@ -10,6 +10,8 @@ export function placeFound({ kind, id, file, pointer }: Found): string {
       return hrefOf(['hosts', id]);
     case 'brand':
       return hrefOf(['brands', id]);
+    case 'variant':
+      return hrefOf(['variants', id]);
     case 'cityRule':
       return hrefOf(['cities'], { at: id });
     default:

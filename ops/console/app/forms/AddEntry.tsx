@@ -36,7 +36,7 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
         : kind.idHint;
     setFault(wrong);
     if (wrong) return;
-    const value = valueIn(desk.file(kind.file)?.value, [kind.map, from]);
+    const value = valueIn(desk.file(kind.file)?.value, [kind.map, from]) ?? {};
     const refused = await desk.edit([{ do: 'set', file: kind.file, path: [kind.map, id.trim()], value }]);
     if (refused) return;
     onClose();

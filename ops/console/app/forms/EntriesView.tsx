@@ -11,6 +11,7 @@ import styles from './EntriesView.module.css';
 import { EntryForm } from './EntryForm.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { formWords } from './form-words.ts';
+import { VariantHead } from './VariantHead.tsx';
 
 interface Props {
   kind: EntryKind;
@@ -24,7 +25,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
   const say = useWords(formWords);
   const [text, setText] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const problems = useProblemsAt(kind.file);
+  const problems = useProblemsAt(kind.file, kind.map);
   const file = desk.file(kind.file);
   if (!file) return <p>{say('loading')}</p>;
   const entries = Object.entries((valueIn(file.value, [kind.map]) ?? {}) as Record<string, unknown>);
@@ -35,6 +36,15 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
   return (
     <div className={styles.view}>
       <nav className={styles.side} aria-label={say(kind.view)}>
+        {kind.beside && (
+          <div className={styles.tabs}>
+            {kind.beside.map((view) => (
+              <a key={view} href={hrefOf([view])} aria-current={view === kind.view ? 'true' : undefined}>
+                {say(view)}
+              </a>
+            ))}
+          </div>
+        )}
         <div className={styles.bar}>
           <input
             type="search"
@@ -100,6 +110,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
         {entries.some(([one]) => one === id) ? (
           <>
             {kind.one === 'brand' && <BrandHead id={id} />}
+            {kind.one === 'variant' && <VariantHead id={id} />}
             <EntryForm key={id} place={{ file: kind.file, path: [kind.map, id] }} />
             <p className={styles.soft}>{say('saved')}</p>
           </>

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Problem, Text } from '../../api.ts';
+import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { isFault, readText, textOf } from '../fields/codec.ts';
-import { FieldControl } from '../fields/FieldControl.tsx';
+import { type Fault, isFault, readText, textOf } from '../fields/codec.ts';
+import { FieldControl, mostPicked } from '../fields/FieldControl.tsx';
 import type { Field } from '../fields/field.ts';
 import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
-import { idsByName, labelsOf, withChoices } from '../fields/labels.ts';
-import { FixButton } from '../problems/FixButton.tsx';
+import { idsByName } from '../fields/ids-by-name.ts';
+import { labelsOf, withChoices } from '../fields/labels.ts';
+import { FixButtons } from '../problems/FixButtons.tsx';
 import { problemsAt } from '../problems/problems-at.ts';
 import severities from '../problems/severity.module.css';
 import { useText, useWords } from '../words.ts';
@@ -32,11 +33,11 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   const say = useWords(fieldWords);
   const text = useText();
   const id = useId();
-  const labels = labelsOf(desk, given.names);
+  const labels = labelsOf(desk, given);
   const field = withChoices(given, labels);
   const kept = textOf(field, valueIn(entry, field.path));
   const [typed, setTyped] = useState(kept);
-  const [fault, setFault] = useState<Text | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   // Undo, another tab and the fix of a problem write it as well.
   const ours = useRef<string | null>(null);
   useEffect(() => {
@@ -63,7 +64,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   };
   const done = (written: string) => {
     const read = readText(field, written, idsByName(labels));
-    setFault(isFault(read) ? read.fault : null);
+    setFault(isFault(read) ? read : null);
     if (!isFault(read) && !write(read.value)) setTyped(kept);
   };
   const pause = useRef<(written: string) => void>(() => undefined);
@@ -72,6 +73,8 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
     // Half a value is told as wrong when the field is left.
     if (!isFault(read)) write(read.value);
   };
+  // A list to pick from shows it itself; where one is found by typing only its id stands in the field.
+  const isFound = field.kind === 'choice' && field.choices.length > mostPicked && labels.has(typed);
   const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
   const control = {
     id,
@@ -94,20 +97,26 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
         {field.kind === 'color' ? (
           <ColorControl {...control} entry={entry} />
         ) : field.kind === 'picture' ? (
-          <PictureControl {...control} />
+          <PictureControl {...control} place={place} />
         ) : (
           <FieldControl {...control} />
         )}
         <div id={`${id}-more`}>
+          {isFound && <p className={styles.soft}>{labels.get(typed)}</p>}
           {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
           {fault && (
             <p className={severities.error} role="alert">
-              {text(fault)}
+              {text(fault.fault)}{' '}
+              {fault.candidates?.map((one) => (
+                <button key={one} type="button" onClick={() => done(one)}>
+                  {[labels.get(one), one].filter(Boolean).join(' ')}
+                </button>
+              ))}
             </p>
           )}
           {own.map((problem) => (
             <p key={`${problem.code}${problem.message.en}`} className={severities[problem.severity]}>
-              {text(problem.message)} <FixButton problem={problem} />
+              {text(problem.message)} <FixButtons problem={problem} />
             </p>
           ))}
         </div>

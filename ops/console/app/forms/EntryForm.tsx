@@ -19,7 +19,7 @@ export const EntryForm = observer(function EntryForm({ place }: Props) {
   const desk = useDesk();
   const schema = useSchema(place.file);
   const [map = '', id = ''] = place.path;
-  const problems = useProblemsAt(place.file).get(id);
+  const problems = useProblemsAt(place.file, map).get(id);
   const node = schema && nodeAt(schema, [map, id]);
   const entry = valueIn(desk.file(place.file)?.value, place.path);
   if (!schema || !node || entry === undefined) return null;

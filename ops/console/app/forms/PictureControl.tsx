@@ -2,15 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDesk } from '../desk.ts';
 import type { ControlProps } from '../fields/FieldControl.tsx';
+import type { EntryPlace } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { useWords } from '../words.ts';
 import styles from './EntryForm.module.css';
+import { PictureUpload } from './PictureUpload.tsx';
 import { pictureAddress } from './picture-address.ts';
 
-/** A picture of the config: shown, and chosen from all there are. */
-export const PictureControl = observer(function PictureControl(props: ControlProps) {
-  const { id, field, label, text, describedBy, onText, onDone } = props;
+interface Props extends ControlProps {
+  /** The entry that has it. */
+  place: EntryPlace;
+}
+
+/** A picture of the config: shown, chosen from all there are, or taken from the operator's own disk. */
+export const PictureControl = observer(function PictureControl(props: Props) {
+  const { id, field, label, text, describedBy, place, onText, onDone } = props;
   const desk = useDesk();
   const say = useWords(fieldWords);
   const [isOpen, setOpen] = useState(false);
@@ -36,8 +43,9 @@ export const PictureControl = observer(function PictureControl(props: ControlPro
       </button>
       {isOpen && (
         <Dialog title={label} isWide onClose={() => setOpen(false)}>
+          <PictureUpload place={place} field={field} onUploaded={choose} />
           <PictureList
-            assets={field.choices.length > 0 ? field.choices.map(String) : (desk.state?.assets ?? [])}
+            assets={(desk.state?.assets ?? []).filter((asset) => field.pattern?.test(asset) ?? true)}
             chosen={text}
             isRequired={field.isRequired}
             onChoose={choose}

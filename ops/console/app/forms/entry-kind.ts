@@ -3,15 +3,19 @@ import { valueIn } from '../fields/field-edit.ts';
 
 /** Entries that are edited in forms, and how they are told from each other. */
 export interface EntryKind {
-  view: 'hosts' | 'brands';
+  view: 'hosts' | 'brands' | 'variants';
   file: string;
   map: string;
-  one: 'host' | 'brand';
+  one: 'host' | 'brand' | 'variant';
+  /** Kinds that belong together: each leads to the others. */
+  beside?: readonly EntryKind['view'][];
   /** What people call an entry. */
   nameOf: (id: string, entry: unknown) => string;
   idPattern: RegExp;
   idHint: Text;
 }
+
+const besideBrands = ['brands', 'variants'] as const;
 
 const textAt = (entry: unknown, path: string[]): string => {
   const value = valueIn(entry, path);
@@ -33,10 +37,23 @@ export const brandForms: EntryKind = {
   file: 'brands.json',
   map: 'brands',
   one: 'brand',
+  beside: besideBrands,
   nameOf: (_id, entry) => textAt(entry, ['name']),
   idPattern: /^[a-z][a-z0-9-]*$/,
   idHint: {
     zh: '小写字母、数字和连字符，以字母开头，例如 quick-loan',
     en: 'small letters, digits and hyphens, beginning with a letter, such as quick-loan',
+  },
+};
+
+export const variantForms: EntryKind = {
+  ...brandForms,
+  view: 'variants',
+  map: 'variants',
+  one: 'variant',
+  nameOf: (_id, entry) => textAt(entry, ['name']) || textAt(entry, ['note']),
+  idHint: {
+    zh: '小写字母、数字和连字符，以字母开头，例如 second-partner',
+    en: 'small letters, digits and hyphens, beginning with a letter, such as second-partner',
   },
 };

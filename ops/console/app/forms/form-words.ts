@@ -3,6 +3,12 @@ import type { Words } from '../words.ts';
 export const formWords = {
   hosts: { zh: '站点', en: 'Hosts' },
   brands: { zh: '品牌', en: 'Brands' },
+  variants: { zh: '品牌变体', en: 'Variants' },
+  variant: { zh: '品牌变体', en: 'Variant' },
+  variantAbout: {
+    zh: '变体只改这里填了的字段，其余仍是品牌自己的。现在 {channels} 个渠道、{hosts} 个站点采用它。',
+    en: 'A variant changes only what is filled in; the rest is the brand’s own. {channels} channels and {hosts} hosts apply it.',
+  },
   filter: { zh: '筛选', en: 'Filter' },
   loading: { zh: '载入中…', en: 'Loading…' },
   none: { zh: '{file} 里没有 {id}', en: 'There is no {id} in {file}' },
@@ -30,6 +36,11 @@ export const formWords = {
   addTitle: { zh: '新增{what}', en: 'Add: {what}' },
   newId: { zh: '名称（英文 id）', en: 'Name (id)' },
   from: { zh: '以它为样板', en: 'Begin from' },
+  upload: { zh: '从我的电脑选一张图片', en: 'Take a picture from my computer' },
+  uploadAbout: {
+    zh: 'SVG、PNG、JPG 或 WebP，不超过 512 KB。先只在草稿里，预览里就能看到；保存时写到 public/assets/brands/ 下，名字由控制台起。也可以自己把文件放到那里，它会马上出现在下面。',
+    en: 'SVG, PNG, JPG or WebP, 512 KB at most. It is in the draft only, where the preview shows it; a save writes it under public/assets/brands/, by a name that the console gives. A file that you put there yourself appears below at once.',
+  },
   create: { zh: '新增', en: 'Add' },
   host: { zh: '站点', en: 'Host' },
   brand: { zh: '品牌', en: 'Brand' },

@@ -24,7 +24,7 @@ export const Navigation = observer(function Navigation() {
                 <a
                   className={styles.link}
                   href={hrefOf(view === 'find' ? [] : [view])}
-                  aria-current={here === view ? 'page' : undefined}
+                  aria-current={(here === 'variants' ? 'brands' : here) === view ? 'page' : undefined}
                 >
                   {say(view)}
                 </a>

@@ -9,14 +9,20 @@ export const Notes = observer(function Notes() {
   const desk = useDesk();
   const say = useWords(frameWords);
   const text = useText();
-  const { connection, refused, diskChange } = desk;
+  const { connection, refused, diskChange, delivery } = desk;
+  const { outbox, caughtUp } = delivery;
   return (
     <div className={styles.notes} role="status">
       {(connection === 'lost' || connection === 'expired') && (
-        <p className={`${styles.note} ${styles.error}`}>{say(connection)}</p>
+        <p className={`${styles.note} ${styles.error}`}>
+          {say(connection)} {outbox.count > 0 && say('waiting', { count: outbox.count })}
+        </p>
       )}
       {refused && connection === 'open' && (
         <Note tone="error" said={text(refused.text)} onClose={() => desk.putAway('refused')} />
+      )}
+      {caughtUp > 0 && outbox.steps.length === 0 && (
+        <Note tone="good" said={say('caughtUp', { count: caughtUp })} onClose={() => delivery.putAway()} />
       )}
       {diskChange && (
         <Note
@@ -34,7 +40,7 @@ const Note = observer(function Note({
   said,
   onClose,
 }: {
-  tone: 'error' | 'warning';
+  tone: 'error' | 'warning' | 'good';
   said: string;
   onClose: () => void;
 }) {

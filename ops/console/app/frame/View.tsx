@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ChannelView } from '../channel/ChannelView.tsx';
 import { FindView } from '../find/FindView.tsx';
 import { EntriesView } from '../forms/EntriesView.tsx';
-import { brandForms, hostForms } from '../forms/entry-kind.ts';
+import { brandForms, hostForms, variantForms } from '../forms/entry-kind.ts';
 import { KnowView } from '../know/KnowView.tsx';
 import { useRoute } from '../route.ts';
 import { SaveView } from '../save/SaveView.tsx';
@@ -25,6 +25,8 @@ export const View = observer(function View() {
       return <EntriesView key="hosts" kind={hostForms} id={path[1] ?? null} />;
     case 'brands':
       return <EntriesView key="brands" kind={brandForms} id={path[1] ?? null} />;
+    case 'variants':
+      return <EntriesView key="variants" kind={variantForms} id={path[1] ?? null} />;
     case 'channels':
       if (path[1] !== undefined) return <ChannelView key={path[1]} id={path[1]} />;
       return (

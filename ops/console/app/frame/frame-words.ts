@@ -35,12 +35,20 @@ export const frameWords = {
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count, plural, one {# file} other {# files}}…' },
   lost: {
-    zh: '与控制台的连接断了，正在重连。草稿里的改动都在；现在输入的还只在这个窗口里，请不要关闭它。如果启动控制台的窗口已经关掉，请重新启动（npm run ops）。',
-    en: 'The connection to the console is lost; trying again. The draft is safe; what you type now is in this window only, so keep it open. If the window that runs the console was closed, start it again (npm run ops).',
+    zh: '与控制台的连接断了，正在重连。草稿里的改动都在；现在改的先存在这个浏览器里，连上后自动送出。如果启动控制台的窗口已经关掉，请重新启动（npm run ops），并在这个浏览器里打开它显示的地址。',
+    en: 'The connection to the console is lost; trying again. The draft is safe; what you edit now is kept in this browser and sent once the console answers. If the window that runs the console was closed, start it again (npm run ops) and open the address that it shows in this browser.',
   },
   expired: {
-    zh: '控制台已重新启动，这个页面不能再用。请打开启动时显示的新地址（在运行 npm run ops 的窗口里）。',
-    en: 'The console was started again and this page is no longer valid. Open the new address, in the window where npm run ops runs.',
+    zh: '控制台已重新启动，这个页面不能再用。请在这个浏览器里打开启动时显示的新地址（在运行 npm run ops 的窗口里）；这里还没送出的改动会在那里送出。',
+    en: 'The console was started again and this page is no longer valid. Open the new address in this browser, it stands in the window where npm run ops runs; what could not be sent here is sent there.',
+  },
+  waiting: {
+    zh: '等待送出：{count} 步改动。',
+    en: 'Waiting to be sent: {count, plural, one {# step} other {# steps}}.',
+  },
+  caughtUp: {
+    zh: '断线期间的 {count} 步改动已经送出，都在草稿里，可以撤销。',
+    en: '{count, plural, one {# step that was} other {# steps that were}} edited without a connection: in the draft now, and can be undone.',
   },
   diskChanged: {
     zh: '别人或其他程序改了已保存的文件：{files}',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Explained, ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { withId } from '../names/visitor-words.ts';
 import { hrefOf } from '../route.ts';
 import { Choice } from '../see/Choice.tsx';
 import { differingStages } from '../see/explain-rows.ts';
@@ -63,8 +64,14 @@ export const BeforeAfter = observer(function BeforeAfter({
           {say('walk')}
         </a>
       </div>
-      <p className={styles.who}>{visitorText(input, desk.language)}</p>
-      {input.outcome && <p className={styles.note}>{say('afterOutcome', { outcome: input.outcome })}</p>}
+      <p className={styles.who}>{visitorText(input, desk.language, desk.names)}</p>
+      {input.outcome && (
+        <p className={styles.note}>
+          {say('afterOutcome', {
+            outcome: withId(input.outcome, desk.names?.outcomes[input.outcome], desk.language),
+          })}
+        </p>
+      )}
       {refused && <p className={styles.refused}>{text(refused.text)}</p>}
       <Choice
         legend={say('stand')}

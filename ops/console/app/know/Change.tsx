@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { turnText } from '../../../plan/value-words.ts';
-import { grouped } from '../../../plan/words.ts';
-import type { RiskTold } from '../../api.ts';
+import { inWords } from '../../../plan/value-words.ts';
+import { grouped, riskWords, stepWords } from '../../../plan/words.ts';
+import type { Plan, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { Worded } from '../names/Worded.tsx';
 import { useWords } from '../words.ts';
+import { differingFlags } from './differing-flags.ts';
+import { FieldTurns } from './FieldTurns.tsx';
+import { resultTurns } from './field-turns.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
 import { Who } from './Who.tsx';
 
 export interface ChangeProps {
-  title: string;
-  told: Omit<RiskTold, 'risk'>;
-  isRisk?: boolean;
+  told: Plan['groups'][number] | RiskTold;
   /** The witness that is shown. */
   shown: string | null;
   /** Null: nobody stands for it. */
@@ -19,26 +21,40 @@ export interface ChangeProps {
 }
 
 /** One change: what becomes of what, for whom, and one of them to look at. */
-export const Change = observer(function Change({ title, told, isRisk, shown, onSee }: ChangeProps) {
+export const Change = observer(function Change({ told, shown, onSee }: ChangeProps) {
   const { language } = useDesk();
   const say = useWords(knowWords);
-  const { before, after, who, count, witness } = told;
+  const { who, count, witness } = told;
+  const isRisk = 'risk' in told;
+  const [title, about] = isRisk ? [riskWords[told.risk], told.risk] : [stepWords[told.step], told.step];
+  const fields = isRisk ? undefined : told.fields;
+  const sides = inWords(told, language);
+  const [before, after] =
+    about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const isShown = witness === shown;
   return (
     <li className={isRisk ? styles.risk : styles.change} data-shown={isShown || undefined}>
       <div className={styles.changeHead}>
-        <p className={styles.values}>
-          <strong>{title}</strong> <del>{turnText(before, language) || say('none')}</del> →{' '}
-          <ins>{turnText(after, language) || say('none')}</ins>
-        </p>
+        <div className={styles.values}>
+          <strong>{title[language]}</strong>{' '}
+          {!fields && (
+            <>
+              <del>{isNone(before) ? say('none') : <Worded about={about} text={before} />}</del> →{' '}
+              <ins>{isNone(after) ? say('none') : <Worded about={about} text={after} />}</ins>
+            </>
+          )}
+        </div>
         {onSee && (
           <button type="button" aria-pressed={isShown} onClick={() => onSee(witness)}>
             {say(isShown ? 'seen' : 'see')}
           </button>
         )}
       </div>
+      {fields && <FieldTurns turns={resultTurns(about, fields)} />}
       <p className={styles.count}>{say('count', { count: grouped(count) })}</p>
       <Who who={who} />
     </li>
   );
 });
+
+const isNone = (text: string): boolean => text === '' || text === '-';

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { stageName } from '../../../explain/stage-words.ts';
-import { turnText } from '../../../plan/value-words.ts';
 import type { ExplainStep } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { Worded } from '../names/Worded.tsx';
+import { wordBrandFields, wordIds } from '../names/word-ids.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './BeforeAfter.module.css';
@@ -18,7 +19,7 @@ export const Differences = observer(function Differences({
   after: readonly ExplainStep[];
   stages: ReadonlySet<string>;
 }) {
-  const { language } = useDesk();
+  const { language, names } = useDesk();
   const say = useWords(knowWords);
   return (
     <div className={styles.differences}>
@@ -32,9 +33,13 @@ export const Differences = observer(function Differences({
                 .filter((step) => step.stage === stage)
                 .map(({ value, reason, source }) => (
                   <div key={`${value} ${source.line}`}>
-                    <p className={styles.value}>{turnText(value, language)}</p>
+                    <p className={styles.value}>
+                      <Worded about={stage} text={value} />
+                    </p>
                     <p className={styles.reason}>
-                      {reason}{' '}
+                      {stage === 'brand'
+                        ? wordBrandFields(reason, language)
+                        : wordIds(reason, names, language)}{' '}
                       {side === after && (
                         <a
                           href={hrefOf(['files', source.file], {

@@ -3,33 +3,61 @@ import { kindWords } from '../../../plan/words.ts';
 import { quote } from '../../../text.ts';
 import type { Plan } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { labelsOf } from '../fields/labels.ts';
+import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { FieldTurns } from './FieldTurns.tsx';
+import { entryTurn } from './field-turns.ts';
 import styles from './KnowView.module.css';
+import { knowWords } from './know-words.ts';
 
 export type EditTold = Plan['withoutEffect'][number];
 
 /** An edit as it is told, with the way to its place; what was taken out has none any more. */
 export const EditLine = observer(function EditLine({ edit }: { edit: EditTold }) {
-  const { language } = useDesk();
-  const { file, line, column, side, what, kind, before, after } = edit;
-  const place = side === 'after' ? { line: String(line), column: String(column) } : {};
+  const desk = useDesk();
+  const say = useWords(knowWords);
+  const { what, kind, before, after } = edit;
+  const entry = kind === 'moved' ? null : entryTurn(edit);
   const value = (one: unknown) => (one === undefined ? '–' : quote(one));
+  if (!entry) {
+    return (
+      <p className={styles.edit}>
+        <span className={styles.what}>{what}</span>{' '}
+        {kind === 'changed' ? (
+          <>
+            <del>{value(before)}</del> → <ins>{value(after)}</ins>
+          </>
+        ) : (
+          <>
+            {kindWords[kind][desk.language]}{' '}
+            {kind !== 'moved' && <code>{value(before === undefined ? after : before)}</code>}
+          </>
+        )}{' '}
+        <Place edit={edit} />
+      </p>
+    );
+  }
   return (
-    <p className={styles.edit}>
-      <span className={styles.what}>{what}</span>{' '}
-      {kind === 'changed' ? (
-        <>
-          <del>{value(before)}</del> → <ins>{value(after)}</ins>
-        </>
-      ) : (
-        <>
-          {kindWords[kind][language]}{' '}
-          {kind !== 'moved' && <code>{value(before === undefined ? after : before)}</code>}
-        </>
-      )}{' '}
-      <a className={styles.place} href={hrefOf(['files', file], place)}>
-        {side === 'after' ? `${file}:${line}` : file}
-      </a>
-    </p>
+    <div className={styles.edit}>
+      <p>
+        <span className={styles.what}>
+          {say(entry.kind)}{' '}
+          <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
+        </span>{' '}
+        {kind !== 'changed' && kindWords[kind][desk.language]} <Place edit={edit} />
+      </p>
+      <FieldTurns turns={entry.turns} />
+    </div>
   );
 });
+
+function Place({ edit: { file, line, column, side } }: { edit: EditTold }) {
+  const place = side === 'after' ? { line: String(line), column: String(column) } : {};
+  return (
+    <a className={styles.place} href={hrefOf(['files', file], place)}>
+      {side === 'after' ? `${file}:${line}` : file}
+    </a>
+  );
+}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { pageText } from '../../../plan/tell.ts';
-import { grouped, riskWords, stepWords } from '../../../plan/words.ts';
+import { grouped } from '../../../plan/words.ts';
 import type { PlanAnswer, Plan as PlanTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { hrefOf } from '../route.ts';
@@ -32,9 +32,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
             {plan.risks.map((risk) => (
               <Change
                 key={`${risk.risk} ${risk.before} ${risk.after} ${risk.witness}`}
-                title={riskWords[risk.risk][language]}
                 told={risk}
-                isRisk
                 shown={shown}
                 onSee={see(risk.witness)}
               />
@@ -52,7 +50,6 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
             {groups.map((group) => (
               <Change
                 key={`${group.step} ${group.before} ${group.after}`}
-                title={stepWords[group.step][language]}
                 told={group}
                 shown={shown}
                 onSee={see(group.witness)}

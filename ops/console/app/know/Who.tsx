@@ -11,9 +11,9 @@ const mostShown = 2;
 
 /** The visitors that are meant, in words; long lists are folded, never cut. */
 export const Who = observer(function Who({ who }: { who: RiskTold['who'] }) {
-  const { language } = useDesk();
+  const { language, names } = useDesk();
   const say = useWords(knowWords);
-  const products = productsOf(who, language);
+  const products = productsOf(who, language, names);
   const rest = products.slice(mostShown);
   return (
     <div className={styles.who}>

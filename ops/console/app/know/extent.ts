@@ -1,7 +1,7 @@
 import { productText } from '../../../plan/tell.ts';
-import { valueWord } from '../../../plan/value-words.ts';
-import { axisWords } from '../../../plan/words.ts';
-import type { Language, RiskTold } from '../../api.ts';
+import type { axisWords } from '../../../plan/words.ts';
+import type { Language, Names, RiskTold } from '../../api.ts';
+import { axisWordsOf } from '../names/visitor-words.ts';
 
 type Extent = RiskTold['who'];
 type Who = Exclude<Extent, { anyOf: unknown }>;
@@ -17,19 +17,20 @@ export interface Product {
 const mostNames = 6;
 
 /** Who is meant, the most first; what the text counts, by name. */
-export function productsOf(who: Extent, language: Language): Product[] {
-  if (!('anyOf' in who)) return [toldProduct(who, null, language)];
+export function productsOf(who: Extent, language: Language, names: Names | null): Product[] {
+  if (!('anyOf' in who)) return [toldProduct(who, null, language, names)];
   return [...who.anyOf]
     .sort((a, b) => b.count - a.count)
-    .map(({ count, ...one }) => toldProduct(one, count, language));
+    .map(({ count, ...one }) => toldProduct(one, count, language, names));
 }
 
-function toldProduct(who: Who, count: number | null, language: Language): Product {
+function toldProduct(who: Who, count: number | null, language: Language, known: Names | null): Product {
+  const words = axisWordsOf(known);
   const names = (Object.entries(who) as [keyof typeof axisWords, string[]][])
     .filter(([, all]) => all.length > mostNames)
     .map(([axis, all]) => ({
-      axis: axisWords[axis][language],
-      names: all.map((name) => valueWord(axis, name, language)),
+      axis: words.axis(axis, language),
+      names: all.map((name) => words.value(axis, name, language)),
     }));
-  return { text: productText(who, language), count, names };
+  return { text: productText(who, language, words), count, names };
 }

@@ -69,5 +69,13 @@ export const knowWords = {
   restart: { zh: '重新开始', en: 'Start again' },
   undo: { zh: '撤销最后一步', en: 'Undo the last step' },
   toSave: { zh: '查看改动并保存', en: 'See the edits and save' },
+  channel: { zh: '渠道', en: 'Channel' },
+  host: { zh: '站点', en: 'Host' },
+  brand: { zh: '品牌', en: 'Brand' },
+  variant: { zh: '品牌变体', en: 'Variant' },
+  cityRule: { zh: '城市规则', en: 'City rule' },
+  moreFields: { zh: '另外 {count} 项', en: 'Further fields: {count}' },
+  scripts: { zh: '加载的脚本', en: 'Scripts' },
+  adEvents: { zh: '上报的事件', en: 'Events that are told' },
   none: { zh: '（无）', en: '(none)' },
 } as const satisfies Words;

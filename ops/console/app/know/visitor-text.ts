@@ -1,21 +1,22 @@
 import { valueWord } from '../../../plan/value-words.ts';
-import { axisWords } from '../../../plan/words.ts';
-import type { ExplainInput, Language } from '../../api.ts';
+import type { ExplainInput, Language, Names } from '../../api.ts';
+import { flagNames } from '../fields/flag-labels.ts';
+import { axisWordsOf, flagText, withId } from '../names/visitor-words.ts';
 
 /** Who a visitor is, in the words of the plan. */
-export function visitorText(input: ExplainInput, language: Language): string {
+export function visitorText(input: ExplainInput, language: Language, names: Names | null): string {
+  const words = axisWordsOf(names);
   const { host, channel, city, path, flags, application, bdType, token, user, outcome, query } = input;
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
-    value === undefined ? null : `${axisWords[axis][language]} ${valueWord(axis, value, language)}`;
+    value === undefined ? null : `${words.axis(axis, language)} ${words.value(axis, value, language)}`;
   const search = new URLSearchParams(query).toString();
   const told = [
     word('host', host),
     word('channel', channel),
     word('city', city),
-    `${path ?? '/'}${search && `?${search}`}${outcome ? ` → ${outcome}` : ''}`,
+    `${path ?? '/'}${search && `?${search}`}${outcome ? ` → ${withId(outcome, names?.outcomes[outcome], language)}` : ''}`,
     valueWord('login', token === true ? (user ?? 'ok') : 'none', language),
-    flags &&
-      `input_form ${flags.input_form ?? 0}, succ_todo ${flags.succ_todo ?? 0}, fail_todo ${flags.fail_todo ?? 0}`,
+    ...flagNames.map((flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language)),
     application && valueWord('info', bdType ? `${application} ${bdType}` : application, language),
   ];
   return told.filter(Boolean).join(' · ');

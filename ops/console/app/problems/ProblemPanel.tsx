@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
-import { FixButton } from './FixButton.tsx';
+import { FixButtons } from './FixButtons.tsx';
 import styles from './ProblemPanel.module.css';
 import { placeOf } from './place-of.ts';
 import { problemWords } from './problem-words.ts';
@@ -82,7 +82,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
         <span className={styles.soft}>
           {say('line', { line: range.line })} · <code>{code}</code>
         </span>
-        <FixButton problem={problem} />
+        <FixButtons problem={problem} />
       </p>
     </li>
   );

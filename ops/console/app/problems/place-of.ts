@@ -9,6 +9,7 @@ export function placeOf({ file, pointer }: Pick<Problem, 'file' | 'pointer'>): s
     if (file === 'channels.json') return hrefOf(['channels', id]);
     if (file === 'hosts.json') return hrefOf(['hosts', id]);
     if (file === 'brands.json' && map === 'brands') return hrefOf(['brands', id]);
+    if (file === 'brands.json' && map === 'variants') return hrefOf(['variants', id]);
     if (file === 'definitions/cities.json' && map === 'rules') return hrefOf(['cities'], { at: id });
   }
   return hrefOf(['files', file], { at: pointer });

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 
-/** The problems of a file by entry: the second key of their pointer, as in `/channels/5265/cityRule`. */
-export function useProblemsAt(file: string): ReadonlyMap<string, Problem[]> {
+/** The problems of the entries of a map, by the second key of their pointer, as in `/channels/5265/cityRule`. */
+export function useProblemsAt(file: string, map: string): ReadonlyMap<string, Problem[]> {
   const { problems } = useDesk();
   return useMemo(() => {
     const found = new Map<string, Problem[]>();
     for (const one of problems?.problems ?? []) {
-      const [, id] = keysOf(one.pointer);
-      if (one.file === file && id !== undefined) found.set(id, [...(found.get(id) ?? []), one]);
+      const [of, id] = keysOf(one.pointer);
+      if (one.file === file && of === map && id !== undefined) found.set(id, [...(found.get(id) ?? []), one]);
     }
     return found;
-  }, [problems, file]);
+  }, [problems, file, map]);
 }
 
 /** The keys of a JSON pointer. */

@@ -31,12 +31,15 @@ export const Changes = observer(function Changes({
               <span className={styles.fileName}>{file}</span>
               <span className={styles.count}>{say('lines', { added, removed })}</span>
             </summary>
-            <div className={styles.fileActions}>
-              <a href={hrefOf(['files', file])}>{say('open')}</a>
-              <button type="button" className="quiet danger" onClick={() => onDiscard([file])}>
-                {say('discardOne')}
-              </button>
-            </div>
+            {/* A picture goes with the edit that names it. */}
+            {!file.startsWith('public/') && (
+              <div className={styles.fileActions}>
+                <a href={hrefOf(['files', file])}>{say('open')}</a>
+                <button type="button" className="quiet danger" onClick={() => onDiscard([file])}>
+                  {say('discardOne')}
+                </button>
+              </div>
+            )}
             <Diff diff={diff} label={say('diffOf', { file })} />
           </details>
         );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
+import { FixButtons } from '../problems/FixButtons.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './SaveView.module.css';
@@ -22,29 +23,29 @@ export const Errors = observer(function Errors() {
       </h2>
       <p>{say('errorsAbout', { count: errors.length })}</p>
       <ul className={styles.list}>
-        {errors.slice(0, mostShown).map(({ code, message, file, range, fix, help }) => (
-          <li key={`${file}:${range.line}:${range.column} ${code}`} className={styles.error}>
-            <div>
-              <p>{text(message)}</p>
-              <p className={styles.count}>
-                {file}:{range.line} {help && text(help)}
-              </p>
-            </div>
-            <div className={styles.actions}>
-              {fix && (
-                <button type="button" onClick={() => void desk.edit(fix, answer.version)}>
-                  {say('fix')}
-                </button>
-              )}
-              <a
-                className="button"
-                href={hrefOf(['files', file], { line: String(range.line), column: String(range.column) })}
-              >
-                {say('show')}
-              </a>
-            </div>
-          </li>
-        ))}
+        {errors.slice(0, mostShown).map((problem) => {
+          const { code, message, file, range, help } = problem;
+          const { line, column } = range;
+          return (
+            <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
+              <div>
+                <p>{text(message)}</p>
+                <p className={styles.count}>
+                  {file}:{line} {help && text(help)}
+                </p>
+              </div>
+              <div className={styles.actions}>
+                <FixButtons problem={problem} />
+                <a
+                  className="button"
+                  href={hrefOf(['files', file], { line: String(line), column: String(column) })}
+                >
+                  {say('show')}
+                </a>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

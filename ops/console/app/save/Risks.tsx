@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { turnText } from '../../../plan/value-words.ts';
+import { inWords } from '../../../plan/value-words.ts';
 import { grouped, riskWords } from '../../../plan/words.ts';
 import type { RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Who } from '../know/Who.tsx';
+import { Worded } from '../names/Worded.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './SaveView.module.css';
@@ -34,13 +35,14 @@ export const Risks = observer(function Risks({
       <ul className={styles.list}>
         {risks.map((risk) => {
           const key = riskKey(risk);
-          const { before, after, count, who, witness } = risk;
+          const { count, who, witness } = risk;
+          const { before, after } = inWords(risk, language);
           return (
             <li key={key} className={styles.risk}>
               <div>
                 <p>
-                  <strong>{riskWords[risk.risk][language]}</strong> {turnText(before, language)} →{' '}
-                  {turnText(after, language)}
+                  <strong>{riskWords[risk.risk][language]}</strong> <Worded about={risk.risk} text={before} />{' '}
+                  → <Worded about={risk.risk} text={after} />
                 </p>
                 <p className={styles.count}>{say('situations', { count: grouped(count) })}</p>
                 <Who who={who} />

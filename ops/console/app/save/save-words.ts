@@ -28,7 +28,6 @@ export const saveWords = {
   take: { zh: '采用这个结果', en: 'Take this result' },
   errors: { zh: '保存前要改正', en: 'To be mended before saving' },
   errorsAbout: { zh: '{count} 个错误。', en: '{count, plural, one {# error} other {# errors}}.' },
-  fix: { zh: '修正', en: 'Fix it' },
   show: { zh: '去改', en: 'Go there' },
   risks: { zh: '逐项确认风险', en: 'Confirm each risk' },
   risksAbout: {

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { Choice } from './Choice.tsx';
 import styles from './Controls.module.css';
 import { Flags } from './Flags.tsx';
-import { knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
+import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
 import { seeWords } from './see-words.ts';
 import { TextChoice } from './TextChoice.tsx';
 import {
@@ -39,6 +40,7 @@ export const Controls = observer(function Controls({ input, shown, onVisitor, on
     );
   const login = input.token !== true ? 'none' : input.user === 'failed' ? 'failed' : 'ok';
   const hosts = knownHosts(desk);
+  const defaultChannel = defaultChannelOf(desk);
   return (
     <div className={styles.controls}>
       <Choice
@@ -66,9 +68,17 @@ export const Controls = observer(function Controls({ input, shown, onVisitor, on
         label={say('channel')}
         value={input.channel ?? ''}
         known={knownChannels(desk)}
-        placeholder={say('channelHint')}
+        placeholder={say('channelHint', { channel: defaultChannel })}
         onChoose={(channel) => change({ channel: channel.replace(/^channel_/, '') })}
       />
+      {input.channel === undefined && defaultChannel !== '' && (
+        <p className={styles.note}>
+          {say('noChannel', { channel: defaultChannel })}{' '}
+          <a href={hrefOf(['files', 'definitions/site.json'], { at: '/defaultChannel' })}>
+            {say('whereDefault')}
+          </a>
+        </p>
+      )}
       <TextChoice
         label={say('city')}
         value={input.city ?? ''}

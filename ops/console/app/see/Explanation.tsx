@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { withId } from '../names/visitor-words.ts';
 import { useWords } from '../words.ts';
 import styles from './Explanation.module.css';
 import type { Visited } from './place.ts';
@@ -27,6 +28,7 @@ export const Explanation = observer(function Explanation({
   const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
   const explained = useExplained(desk, input, trail, at, side);
   const told = explained?.answer[side];
+  const outcomeText = (id: string) => withId(id, desk.names?.outcomes[id], desk.language);
   return (
     <section className={styles.panel} aria-labelledby="see-why">
       <h2 id="see-why">{say('why')}</h2>
@@ -47,7 +49,9 @@ export const Explanation = observer(function Explanation({
         </ol>
       )}
       {explained && explained.after.length > 0 && (
-        <p className={styles.after}>{say('after', { outcome: explained.after.join(' / ') })}</p>
+        <p className={styles.after}>
+          {say('after', { outcome: explained.after.map(outcomeText).join(' / ') })}
+        </p>
       )}
       {told ? (
         <Steps steps={told.steps} />

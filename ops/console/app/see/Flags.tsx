@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ExplainInput } from '../../api.ts';
-import { useWords } from '../words.ts';
+import { useDesk } from '../desk.ts';
+import { type FlagName, flagLabels, flagNames } from '../fields/flag-labels.ts';
+import { fieldLabel } from '../fields/known-schemas.ts';
+import { useText, useWords } from '../words.ts';
 import styles from './Controls.module.css';
 import { seeWords } from './see-words.ts';
 
-const ranges = { input_form: 2, succ_todo: 8, fail_todo: 8 } as const;
-type Name = keyof typeof ranges;
-type Flag = Record<Name, number>;
+const ranges: Record<FlagName, number> = { input_form: 2, succ_todo: 8, fail_todo: 8 };
+type Flag = Record<FlagName, number>;
 
 /** What the server answers in h5_flow_info. */
 export const Flags = observer(function Flags({
@@ -16,14 +18,18 @@ export const Flags = observer(function Flags({
   flags: ExplainInput['flags'];
   onChange: (flags: NonNullable<ExplainInput['flags']>) => void;
 }) {
+  const desk = useDesk();
   const say = useWords(seeWords);
+  const text = useText();
   const whole: Flag = { input_form: 0, succ_todo: 0, fail_todo: 0, ...flags };
   return (
     <>
       <div className={styles.flags}>
-        {(Object.keys(ranges) as Name[]).map((name) => (
+        {flagNames.map((name) => (
           <div key={name} className={styles.field}>
-            <label htmlFor={`see-${name}`}>{say(name)}</label>
+            <label htmlFor={`see-${name}`}>
+              {text(fieldLabel('definitions/cities.json', ['rules', '*', 'set', name]))} <code>{name}</code>
+            </label>
             <select
               id={`see-${name}`}
               value={whole[name]}
@@ -33,7 +39,7 @@ export const Flags = observer(function Flags({
             >
               {Array.from({ length: ranges[name] }, (_, value) => String(value)).map((value) => (
                 <option key={value} value={value}>
-                  {value}
+                  {[value, flagLabels(desk, name).get(value)].filter(Boolean).join(' ')}
                 </option>
               ))}
             </select>

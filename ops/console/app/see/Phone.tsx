@@ -32,6 +32,9 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   const last = useRef<{ visit: string; path: string } | null>(null);
   const shown = (side === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
   const port = preview?.[side] ?? 0;
+  // Before the first config is there a site has nothing to show, and a frame would stay at that.
+  const hasAny = preview !== null && (preview.version !== null || preview.state !== 'building');
+  const isShown = side === 'disk' || preview?.version !== null;
   const name = useMemo(() => JSON.stringify(stageOf(visit, input, login)), [visit, input, login]);
   // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
   const begin = useMemo(() => addressOf(input, port), [input, port]);
@@ -68,9 +71,9 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   return (
     <div className={styles.phone} style={size}>
       <div className={styles.screen}>
-        {port !== 0 && shown !== null && (
+        {port !== 0 && hasAny && (
           <iframe
-            key={`${visit} ${side}`}
+            key={`${visit} ${side} ${isShown}`}
             ref={frame}
             className={styles.frame}
             title={say('frame', { side: say(side) })}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { withId } from '../names/visitor-words.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
@@ -67,7 +68,13 @@ export const SeeView = observer(function SeeView() {
           </button>
         </div>
         <PreviewState side={shown.side} />
-        {input.outcome && <p className={styles.note}>{say('outcomeNote', { outcome: input.outcome })}</p>}
+        {input.outcome && (
+          <p className={styles.note}>
+            {say('outcomeNote', {
+              outcome: withId(input.outcome, desk.names?.outcomes[input.outcome], desk.language),
+            })}
+          </p>
+        )}
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
         {ready && <Phone {...ready} {...shown} onPlace={onPlace} onNative={onNative} />}
         {walk.asked.length > 0 && (

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { stageName } from '../../../explain/stage-words.ts';
-import { turnText } from '../../../plan/value-words.ts';
 import type { ExplainStep } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { Worded } from '../names/Worded.tsx';
+import { wordBrandFields, wordIds } from '../names/word-ids.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { alike, inStages } from './explain-rows.ts';
@@ -22,12 +23,19 @@ export const Steps = observer(function Steps({
   return (
     <ol className={styles.steps}>
       {inStages(steps).map(({ key, stage, steps: together }) => {
-        const values = [...new Set(together.map(({ value }) => turnText(value, language)))];
+        const values = [...new Set(together.map(({ value }) => value))];
         return (
           <li key={key} className={marked?.has(stage) ? styles.marked : styles.step}>
             <p className={styles.line}>
               <span className={styles.stage}>{stageName(stage, language)}</span>
-              <span className={styles.value}>{values.join(language === 'zh' ? '；' : '; ')}</span>
+              <span className={styles.value}>
+                {values.map((value, at) => (
+                  <span key={value}>
+                    {at > 0 && (language === 'zh' ? '；' : '; ')}
+                    <Worded about={stage} text={value} />
+                  </span>
+                ))}
+              </span>
             </p>
             {together.map((step) => (
               <Reason key={`${step.source.file}:${step.source.line}:${step.value}`} step={step} />
@@ -39,12 +47,17 @@ export const Steps = observer(function Steps({
   );
 });
 
-const Reason = observer(function Reason({ step: { reason, source, rejected } }: { step: ExplainStep }) {
+const Reason = observer(function Reason({
+  step: { stage, reason, source, rejected },
+}: {
+  step: ExplainStep;
+}) {
+  const { language, names } = useDesk();
   const say = useWords(seeWords);
   const { file, line, column } = source;
   return (
     <div className={styles.reason}>
-      <p>{reason}</p>
+      <p>{stage === 'brand' ? wordBrandFields(reason, language) : wordIds(reason, names, language)}</p>
       <a
         className={styles.place}
         href={hrefOf(['files', file], { line: String(line), column: String(column) })}

@@ -17,3 +17,9 @@ export function knownPaths(desk: Desk): string[] {
   } | null;
   return Object.values(value?.routes ?? {}).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
 }
+
+/** The channel of who comes without one; empty until it is known. */
+export function defaultChannelOf(desk: Desk): string {
+  const value = desk.file('definitions/site.json')?.value as { defaultChannel?: unknown } | null;
+  return typeof value?.defaultChannel === 'string' ? value.defaultChannel : '';
+}

@@ -8,7 +8,12 @@ export const seeWords = {
   host: { zh: '站点', en: 'Host' },
   otherHosts: { zh: '其他域名', en: 'any other' },
   channel: { zh: '渠道', en: 'Channel' },
-  channelHint: { zh: '渠道编号，如 5265', en: 'Channel number, e.g. 5265' },
+  channelHint: { zh: '默认渠道 {channel}', en: 'the default channel {channel}' },
+  noChannel: {
+    zh: '留空：网址里没有渠道号，访客按默认渠道 {channel} 处理。',
+    en: 'Empty: the address names no channel, so the default channel {channel} counts.',
+  },
+  whereDefault: { zh: '它写在 definitions/site.json', en: 'It stands in definitions/site.json' },
   city: { zh: '城市', en: 'City' },
   anyCity: { zh: '其他城市', en: 'any other city' },
   path: { zh: '从哪里进入', en: 'Enters at' },
@@ -21,9 +26,6 @@ export const seeWords = {
   appIos: { zh: 'iOS 应用', en: 'iOS app' },
   appAndroid: { zh: '安卓应用', en: 'Android app' },
   bdType: { zh: '应用类型 h5_bd_type_for_p4', en: 'App type h5_bd_type_for_p4' },
-  input_form: { zh: 'input_form', en: 'input_form' },
-  succ_todo: { zh: 'succ_todo', en: 'succ_todo' },
-  fail_todo: { zh: 'fail_todo', en: 'fail_todo' },
   flagsNote: {
     zh: '城市规则和应用渠道会覆盖这三个标志。',
     en: 'City rules and app channels override these flags.',

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Combobox } from '../fields/Combobox.tsx';
-import { idsByName } from '../fields/labels.ts';
+import { idsByName } from '../fields/ids-by-name.ts';
 import { optionsOf } from '../fields/suggest.ts';
 import { TokenBox } from '../fields/TokenBox.tsx';
 import { useText } from '../words.ts';

@@ -31,7 +31,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const at = active ? table.viewIds.indexOf(active.id) : -1;
   const { first, last } = useVisibleRows(box, view.length, { startTop: table.scrollTop, marked: at });
   const beyond = useColumnsBeyond(box, columns);
-  const problems = useProblemsAt(kind.file);
+  const problems = useProblemsAt(kind.file, kind.map);
   const clipboard = useClipboard(table, onPaste);
   const isOpen = editing !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another column, or a cell that is opened wherever it is

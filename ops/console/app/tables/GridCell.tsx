@@ -32,7 +32,11 @@ export const GridCell = observer(function GridCell(props: Props) {
   const { field } = column;
   const label = column.labels.get(given) ?? '';
   const isYes = field?.kind === 'yes';
-  const name = field?.names === 'brand' && label !== '' ? label : '';
+  // The tokens of a list are its ids; one id, or number, is read by its name.
+  const name = field?.kind === 'tokens' ? '' : label;
+  // What tells two city rules for one city apart stands at the end of their names, where a cell may end before it.
+  const isLong = field?.names === 'cityRule';
+  const [main, small] = name === '' ? [given, ''] : isLong ? [given, name] : [name, given];
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
   const wrong = refused ? text(refused.fault) : worst && text(worst.message);
   const tone = refused ? styles.error : worst && styles[worst.severity];
@@ -61,8 +65,8 @@ export const GridCell = observer(function GridCell(props: Props) {
       ) : (
         <>
           <span className={styles.text}>
-            {isYes ? (given === '是' ? '✓' : given) : name || given}
-            {name !== '' && <small className={styles.small}> {given}</small>}
+            {isYes ? (given === '是' ? '✓' : given) : main}
+            {small !== '' && <small className={styles.small}> {small}</small>}
           </span>
           {wrong && <span className="unseen">{wrong}</span>}
           {!field && table.kind.href && (

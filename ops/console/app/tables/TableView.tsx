@@ -6,6 +6,7 @@ import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { ColumnHelp } from './ColumnHelp.tsx';
 import { Grid } from './Grid.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import styles from './TableView.module.css';
@@ -83,6 +84,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
           {say('broken', { file: kind.file })} <a href={hrefOf(['files', kind.file])}>{say('toText')}</a>
         </p>
       )}
+      {kind.isExplained && <ColumnHelp table={table} />}
       <BulkBar table={table} onDuplicate={(from) => setOpen({ is: 'add', from })} />
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text })} />
       {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}

@@ -15,16 +15,16 @@ export const cityKind: TableKind = {
   readId: (text) => text.trim(),
   blank: () => ({ cities: [], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } }),
   href: null,
+  isExplained: true,
   columns: [
-    { path: ['cities'], head: { zh: '城市', en: 'Cities' }, also: ['适用城市'], width: 360 },
+    { path: ['cities'], also: ['城市'], width: 330 },
     {
       path: ['set', 'input_form'],
-      head: { zh: '跳过表单', en: 'Skip the form' },
       also: ['表单'],
-      width: 120,
+      width: 130,
     },
-    { path: ['set', 'succ_todo'], head: { zh: '成功去向', en: 'On success' }, also: ['成功'], width: 120 },
-    { path: ['set', 'fail_todo'], head: { zh: '失败去向', en: 'On failure' }, also: ['失败'], width: 120 },
-    { path: ['note'], head: { zh: '备注', en: 'Note' }, also: ['说明'], width: 320 },
+    { path: ['set', 'succ_todo'], also: ['成功'], width: 210 },
+    { path: ['set', 'fail_todo'], also: ['失败'], width: 210 },
+    { path: ['note'], also: ['说明'], width: 300 },
   ],
 };

@@ -41,12 +41,13 @@ export interface TableKind {
   /** A new entry before anything is known of it. */
   blank: () => Record<string, unknown>;
   columns: readonly ColumnLook[];
+  /** What each column does is not plain from its head: it is told above the table. */
+  isExplained?: boolean;
   /** The page of one entry, where there is one. */
   href: ((id: string) => string) | null;
 }
 export interface ColumnLook {
   path: readonly string[];
-  head: Text;
   also?: readonly string[];
   width: number;
 }
@@ -59,7 +60,7 @@ const idHeads = ['id', '编号', '渠道号', '渠道编号', 'channel id', '规
 export function columnsOf(
   kind: TableKind,
   fields: readonly Field[],
-  labelsOf: (names: string | null) => ReadonlyMap<string, string>,
+  labelsOf: (field: Field) => ReadonlyMap<string, string>,
 ): Column[] {
   const id: Column = {
     key: idKey,
@@ -69,12 +70,14 @@ export function columnsOf(
     field: null,
     labels: new Map(),
   };
-  const others = kind.columns.flatMap(({ path, head, also = [], width }): Column[] => {
+  const others = kind.columns.flatMap(({ path, also = [], width }): Column[] => {
     const key = path.join('.');
     const field = fields.find((one) => one.path.join('.') === key);
     if (!field) return [];
-    const labels = labelsOf(field.names);
-    return [{ key, head, also: [...also, key], width, field: withChoices(field, labels), labels }];
+    const labels = labelsOf(field);
+    return [
+      { key, head: field.label, also: [...also, key], width, field: withChoices(field, labels), labels },
+    ];
   });
   return [id, ...others];
 }

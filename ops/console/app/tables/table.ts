@@ -4,7 +4,8 @@ import type { Desk } from '../desk.ts';
 import { isFault, type Read, readText } from '../fields/codec.ts';
 import { fieldsOf } from '../fields/field.ts';
 import { editsFor } from '../fields/field-edit.ts';
-import { idsByName, labelsOf } from '../fields/labels.ts';
+import { idsByName } from '../fields/ids-by-name.ts';
+import { labelsOf } from '../fields/labels.ts';
 import { nodeAt, type SchemaNode } from '../fields/schema-node.ts';
 import {
   movedRefused,
@@ -69,7 +70,7 @@ export class Table {
   get columns(): Column[] {
     const entry = this.schema && nodeAt(this.schema, [this.kind.map, '*']);
     if (!this.schema || !entry) return [];
-    return columnsOf(this.kind, fieldsOf(this.schema, entry), (names) => labelsOf(this.desk, names));
+    return columnsOf(this.kind, fieldsOf(this.schema, entry), (field) => labelsOf(this.desk, field));
   }
 
   get rows(): Row[] {

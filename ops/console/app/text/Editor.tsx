@@ -134,7 +134,6 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
             view.state.doc.toString(),
             {
               language: current,
-              fixLabel: sayIn(textWords, current)('fix'),
               fix: (edits) => void desk.edit(edits, answer.version),
             },
           );

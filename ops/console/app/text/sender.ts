@@ -1,6 +1,8 @@
-import type { ChangeSet } from '@codemirror/state';
+import { ChangeSet } from '@codemirror/state';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { patchBetween } from '../../draft/patch.ts';
 import type { Desk } from '../desk.ts';
+import { isUnanswered } from '../refused.ts';
 import { editorText, fileText } from './file-text.ts';
 import { Typing } from './typing.ts';
 
@@ -63,6 +65,20 @@ export class Sender {
     this.#later(pauseMs);
   }
 
+  /** Begins with what an earlier page had typed over the text that this one began from. */
+  async restore(text: string, draft: string): Promise<void> {
+    const { text: over } = this.#typing;
+    const changes = patchBetween(over, text).map(({ offset, was, now }) => ({
+      from: offset,
+      to: offset + was.length,
+      insert: now,
+    }));
+    this.#typing.typed(ChangeSet.of(changes, over.length, '\n'));
+    this.isSettled = false;
+    this.#received(draft);
+    await this.flush();
+  }
+
   /** What is typed is sent at once: another view is about to look at the draft. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
@@ -81,7 +97,14 @@ export class Sender {
       await this.#desk.refresh();
     }
     if (refused) this.#typing.refused();
-    else this.#received(this.#desk.file(this.file)?.text ?? '');
+    if (refused && isUnanswered(refused)) {
+      this.#desk.putAway('refused');
+      this.#desk.delivery.outbox.keepText({
+        file: this.file,
+        over: this.#typing.draft,
+        text: this.#typing.text,
+      });
+    } else this.#received(this.#desk.file(this.file)?.text ?? '');
     runInAction(() => {
       this.isWaiting = refused !== null && !isStale;
     });
@@ -93,6 +116,7 @@ export class Sender {
     runInAction(() => {
       this.isSettled = this.#typing.isSettled;
     });
+    if (this.isSettled) this.#desk.delivery.outbox.dropText(this.file);
     if (changes && this.#toEditor) this.#toEditor(changes);
     if (!this.#toEditor && this.#typing.isSettled) this.#end();
   }

@@ -24,7 +24,6 @@ export const textWords = {
   kept: { zh: '已写入草稿', en: 'Kept in the draft' },
   waiting: { zh: '还没写入草稿，正在重试', en: 'Not in the draft yet, trying again' },
   noJson: { zh: '现在不是有效的 JSON', en: 'Not valid JSON at the moment' },
-  fix: { zh: '修正', en: 'Fix it' },
   discard: { zh: '放弃这个文件的改动', en: 'Discard the edits of this file' },
   toSave: { zh: '查看改动并保存', en: 'See the edits and save' },
 } as const satisfies Words;

@@ -7,7 +7,6 @@ import { patchBetween } from '../../draft/patch.ts';
  * woven under both, so that no keystroke is lost and none is made twice.
  */
 export class Typing {
-  /** The draft's text, as far as it is known here. */
   #draft: string;
   #sent: ChangeSet | null = null;
   #unsent: ChangeSet;
@@ -15,6 +14,11 @@ export class Typing {
   constructor(draft: string) {
     this.#draft = draft;
     this.#unsent = ChangeSet.empty(draft.length);
+  }
+
+  /** The draft's text, as far as it is known here. */
+  get draft(): string {
+    return this.#draft;
   }
 
   get isSettled(): boolean {

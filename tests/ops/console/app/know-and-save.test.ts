@@ -10,7 +10,7 @@ import { obstacleOf } from '../../../../ops/console/app/save/obstacle.ts';
 describe('productsOf', () => {
   it('names in full what the sentence only counts', () => {
     const channel = ['1', '2', '3', '4', '5', '6', '7'];
-    const [product] = productsOf({ host: ['default'], channel }, 'zh');
+    const [product] = productsOf({ host: ['default'], channel }, 'zh', null);
     expect(product?.text).toContain('7 个渠道');
     expect(product?.names).toEqual([{ axis: '渠道', names: channel }]);
   });
@@ -21,7 +21,7 @@ describe('productsOf', () => {
         { host: ['b'], count: 9 },
       ],
     };
-    expect(productsOf(who, 'en').map(({ count }) => count)).toEqual([9, 1]);
+    expect(productsOf(who, 'en', null).map(({ count }) => count)).toEqual([9, 1]);
   });
 });
 
@@ -35,6 +35,7 @@ describe('causesOf', () => {
           column: 1,
           side: 'after' as const,
           what: 'x',
+          path: ['x'],
           kind: 'changed' as const,
           before: 1,
           after: 2,
@@ -79,7 +80,7 @@ describe('the step of a visit at which two phones stand', () => {
 
 describe('visitorText', () => {
   it('tells a witness in words', () => {
-    expect(visitorText({ host: 'default', channel: '5265', path: '/', token: true }, 'zh')).toBe(
+    expect(visitorText({ host: 'default', channel: '5265', path: '/', token: true }, 'zh', null)).toBe(
       '站点 default（其他域名） · 渠道 5265 · / · 已登录',
     );
   });

@@ -89,17 +89,22 @@ describe('markersOf', () => {
       range: { line: 1, column: 2, endLine: 1, endColumn: 3 },
       pointer: '/a',
       related: [],
-      fix: [{ do: 'splice', file: 'x.json', splices: [{ start: 1, end: 2, text: 'b' }] }],
+      fixes: [
+        {
+          to: 'b',
+          edits: [{ do: 'splice', file: 'x.json', splices: [{ start: 1, end: 2, text: 'b' }] }],
+        },
+      ],
     };
     const asked: unknown[] = [];
     const [marker] = markersOf([problem], 'abc', {
       language: 'zh',
-      fixLabel: '修正',
       fix: (one) => asked.push(one),
     });
     expect(marker).toMatchObject({ from: 1, to: 2, severity: 'error', message: '没有\n是否 "b"?' });
+    expect(marker?.actions?.map(({ name }) => name)).toEqual(['改为 b']);
     marker?.actions?.[0]?.apply({} as never, 0, 0);
-    expect(asked).toEqual([problem.fix]);
+    expect(asked).toEqual([problem.fixes[0]?.edits]);
   });
 });
 

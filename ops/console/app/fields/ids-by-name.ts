@@ -1,0 +1,21 @@
+import type { Labels } from './labels.ts';
+import { withoutApart } from './rule-labels.ts';
+
+/** The ids that a name may mean: a brand's name, the cities of a rule or one of them, an alias of a city. */
+export type IdsByName = ReadonlyMap<string, readonly string[]>;
+
+export function idsByName(labels: Labels): IdsByName {
+  const ids = new Map<string, string[]>();
+  for (const [id, label] of labels) {
+    const plain = withoutApart(label);
+    for (const name of new Set([label, plain, ...plain.split('、')])) {
+      if (name !== '' && !labels.has(name)) ids.set(name, [...(ids.get(name) ?? []), id]);
+    }
+  }
+  // What a rule is for and nothing else is nearer than one of its cities.
+  for (const [name, all] of ids) {
+    const exact = all.filter((id) => withoutApart(labels.get(id) ?? '') === name);
+    if (exact.length > 0) ids.set(name, exact);
+  }
+  return ids;
+}

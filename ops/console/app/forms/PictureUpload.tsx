@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { PictureRequest, Text } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import type { Field } from '../fields/field.ts';
+import type { EntryPlace } from '../fields/field-edit.ts';
+import severities from '../problems/severity.module.css';
+import { Refused } from '../refused.ts';
+import { useText, useWords } from '../words.ts';
+import styles from './EntryForm.module.css';
+import { formWords } from './form-words.ts';
+
+/** What an entry of a map is called in the call. */
+const owners: Readonly<Record<string, PictureRequest['of']>> = {
+  brands: 'brand',
+  variants: 'variant',
+  hosts: 'host',
+  channels: 'channel',
+};
+
+interface Props {
+  place: EntryPlace;
+  field: Field;
+  onUploaded: (asset: string) => void;
+}
+
+/** Takes a picture from the operator's disk. It is the draft's until a save writes it into the config. */
+export const PictureUpload = observer(function PictureUpload({ place, field, onUploaded }: Props) {
+  const { client } = useDesk();
+  const say = useWords(formWords);
+  const text = useText();
+  const [fault, setFault] = useState<Text | null>(null);
+  const [map = '', id = ''] = place.path;
+  const of = owners[map];
+  if (of === undefined) return null;
+  const take = async (file: File) => {
+    try {
+      const data = base64Of(await file.arrayBuffer());
+      const { asset } = await client.picture({ of, id, field: field.path.join('.'), data });
+      setFault(null);
+      onUploaded(asset);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setFault(error.text);
+    }
+  };
+  return (
+    <div className={styles.upload}>
+      <label>
+        {say('upload')}
+        <input
+          type="file"
+          accept=".svg,.png,.jpg,.jpeg,.webp"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void take(file);
+            // The same file can be chosen again once it has been mended.
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className={styles.soft}>{say('uploadAbout')}</p>
+      {fault && (
+        <p className={severities.error} role="alert">
+          {text(fault)}
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** In pieces: a call has room for so many arguments only. */
+function base64Of(buffer: ArrayBuffer): string {
+  const bytes = new Uint8Array(buffer);
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return btoa(binary);
+}

@@ -1,0 +1,101 @@
+import type { Text } from '../../api.ts';
+import type { Field } from '../fields/field.ts';
+import { fieldLabel, knownField } from '../fields/known-schemas.ts';
+import type { EditTold } from './EditLine.tsx';
+import { knowWords } from './know-words.ts';
+
+/** A field that has another value, as its form calls it. */
+export interface FieldTurn {
+  key: string;
+  label: Text;
+  /** Null: its schema is not known here. */
+  field: Field | null;
+  before: unknown;
+  after: unknown;
+}
+
+/** An entry that was edited, and each of its fields that differs. */
+export interface EntryTurn {
+  kind: keyof typeof knowWords;
+  id: string;
+  /** What its ids are of, for its name; see labels.ts. */
+  names: string;
+  turns: FieldTurn[];
+}
+
+const kinds: Readonly<Record<string, readonly [EntryTurn['kind'], string]>> = {
+  channels: ['channel', 'channel'],
+  hosts: ['host', 'host'],
+  brands: ['brand', 'brand'],
+  variants: ['variant', 'variant'],
+  rules: ['cityRule', 'cityRule'],
+};
+
+/** What an edit of an entry with a form did, field by field; null for any other edit. */
+export function entryTurn({
+  file,
+  path: [, map = '', id, ...rest],
+  before,
+  after,
+}: EditTold): EntryTurn | null {
+  const [kind, names] = kinds[map] ?? [];
+  if (kind === undefined || names === undefined || id === undefined) return null;
+  if (!knownField(file, [map, id])) return null;
+  const turns = leavesOf(rest, before, after).map(
+    (leaf): FieldTurn => ({ ...leaf, ...labelled(file, [map, id], leaf.path), key: leaf.path.join('.') }),
+  );
+  return { kind, id, names, turns };
+}
+
+interface Leaf {
+  path: readonly string[];
+  before: unknown;
+  after: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values within two that differ; of what is only on one side all. */
+function leavesOf(path: readonly string[], before: unknown, after: unknown): Leaf[] {
+  if (!isRecord(before) && !isRecord(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+  }
+  const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+    leavesOf([...path, key], one[key], other[key]),
+  );
+}
+
+/** A field within another is told with that one's name: two logos are not the same logo. */
+function labelled(file: string, entry: readonly string[], path: readonly string[]) {
+  const field = knownField(file, [...entry, ...path]);
+  const own = fieldLabel(file, [...entry, ...path]);
+  if (path.length < 2) return { field, label: own };
+  const outer = fieldLabel(file, [...entry, path[0] ?? '']);
+  return { field, label: { zh: `${outer.zh} · ${own.zh}`, en: `${outer.en} · ${own.en}` } };
+}
+
+/** Where the fields of what a visitor gets stand in the config. */
+const adsFields: Readonly<Record<string, readonly string[]>> = {
+  network: ['channels', '*', 'ads', 'network'],
+  conversionId: ['channels', '*', 'ads', 'conversionId'],
+};
+
+/** A brand or ads as a visitor gets them, before and after. */
+export function resultTurns(
+  step: string,
+  fields: readonly { field: string; before: string | null; after: string | null }[],
+): FieldTurn[] {
+  return fields.map(({ field: key, before, after }) => {
+    const path = key.split('.');
+    const sides = { key, before: before ?? undefined, after: after ?? undefined };
+    if (step === 'brand') return { ...sides, ...labelled('brands.json', ['brands', '*'], path) };
+    const at = adsFields[key];
+    if (at)
+      return { ...sides, field: knownField('channels.json', at), label: fieldLabel('channels.json', at) };
+    const label =
+      key === 'scripts' ? knowWords.scripts : key === 'events' ? knowWords.adEvents : { zh: key, en: key };
+    return { ...sides, field: null, label };
+  });
+}

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../desk.ts';
+import styles from './Named.module.css';
+
+/** Something that has an id: what people call it, and its id in small; without a name the id is all there is. */
+export function Named({ id, name }: { id: string; name: string | undefined }) {
+  if (!name || name === id) return id;
+  return (
+    <span>
+      {name} <small className={styles.id}>{id}</small>
+    </span>
+  );
+}
+
+/** A route by the heading of its page. */
+export const RouteNamed = observer(function RouteNamed({ id }: { id: string }) {
+  return <Named id={id} name={useDesk().names?.routes[id]} />;
+});

@@ -1,0 +1,20 @@
+import type { Names } from '../../api.ts';
+
+const withRoutes = /^(destination|destination\..*|afterLogin|navigation|page-lost|form-lost|loop)$/;
+
+/**
+ * The route that a side of a change or a risk is told by, with what stands around it.
+ * @param about - the step or the risk
+ */
+export function routeIn(
+  about: string,
+  text: string,
+  names: Names | null,
+): { before: string; id: string; after: string } | null {
+  if (!names || !withRoutes.test(about)) return null;
+  for (const { 0: id, index } of text.matchAll(/(?<=^|\s)[A-Za-z]\w*(?=$|[\s（(:])/g)) {
+    if (!Object.hasOwn(names.routes, id)) continue;
+    return { before: text.slice(0, index), id, after: text.slice(index + id.length) };
+  }
+  return null;
+}

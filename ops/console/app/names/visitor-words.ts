@@ -1,0 +1,47 @@
+import type { AxisWords } from '../../../plan/tell.ts';
+import { valueWord } from '../../../plan/value-words.ts';
+import { axisWords } from '../../../plan/words.ts';
+import type { Language, Names } from '../../api.ts';
+import { type FlagName, flagLabels, isFlag } from '../fields/flag-labels.ts';
+import { fieldLabel } from '../fields/known-schemas.ts';
+
+type Axis = keyof typeof axisWords;
+
+/** `登录（loggedIn）`: a name, with its id after it. */
+export function withId(id: string, name: string | undefined, language: Language): string {
+  if (!name || name === id) return id;
+  return language === 'zh' ? `${name}（${id}）` : `${name} (${id})`;
+}
+
+/** What axes of the plan and their values are called in the console. */
+export const axisWordsOf = (names: Names | null): AxisWords => ({
+  axis: axisWord,
+  value: (axis, value, language) => axisValueWord(names, axis, value, language),
+});
+
+/** Flags are called as their fields are. */
+function axisWord(axis: Axis, language: Language): string {
+  if (!isFlag(axis)) return axisWords[axis][language];
+  return withId(axis, fieldLabel('definitions/cities.json', ['rules', '*', 'set', axis])[language], language);
+}
+
+/** Outcomes by what is pressed, flags by where they lead. */
+function axisValueWord(names: Names | null, axis: Axis, value: string, language: Language): string {
+  if (isFlag(axis)) return flagWord(names, axis, value, language);
+  const named = value.replace(
+    / → (\w+)/,
+    (_, id: string) => ` → ${withId(id, names?.outcomes[id], language)}`,
+  );
+  return valueWord(axis, axis === 'arrival' ? named : value, language);
+}
+
+function flagWord(names: Names | null, flag: FlagName, value: string, language: Language): string {
+  return withId(value, flagLabels({ names, language }, flag).get(value), language);
+}
+
+/** `成功去向：申请已提交（succ_todo 0）` */
+export function flagText(names: Names | null, flag: FlagName, value: string, language: Language): string {
+  const label = fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag])[language];
+  const said = flagLabels({ names, language }, flag).get(value) || value;
+  return withId(`${flag} ${value}`, `${label}${language === 'zh' ? '：' : ': '}${said}`, language);
+}

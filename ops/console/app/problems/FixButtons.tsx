@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { Problem } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { useText, useWords } from '../words.ts';
+import { fixLabel } from './fix-label.ts';
+import { problemWords } from './problem-words.ts';
+
+/** Makes the edits that the check offers, one button for each; they fit only the text that was checked. */
+export const FixButtons = observer(function FixButtons({ problem }: { problem: Problem }) {
+  const desk = useDesk();
+  const say = useWords(problemWords);
+  const text = useText();
+  const { fixes, message } = problem;
+  const version = desk.problems?.version;
+  return fixes.map((fix) => {
+    const label = fixLabel(fix, desk.language);
+    return (
+      <button
+        key={label}
+        type="button"
+        aria-label={say('fixOf', { fix: label, message: text(message) })}
+        disabled={version !== desk.version}
+        onClick={() => void desk.edit(fix.edits, version)}
+      >
+        {label}
+      </button>
+    );
+  });
+});

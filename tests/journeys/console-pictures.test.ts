@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomes } from './becomes.ts';
+import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+
+let site: ConsoleSite;
+beforeAll(async () => {
+  site = await serveConsoleSite();
+}, 240_000);
+afterAll(() => site?.close());
+
+const logo = () =>
+  (JSON.parse(site.ops.draft.text('brands.json')) as { brands: Record<string, { logo: string }> }).brands[
+    'fast-loan'
+  ]?.logo ?? '';
+const file = (name: string, text: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" /></svg>';
+
+test('an operator takes a logo from their disk: refused with the reason, shown in form and phone, undone, saved', async () => {
+  const { page, trouble } = await site.open('#/brands/fast-loan');
+  const before = logo();
+  await page.getByRole('button', { name: '标志图片: 选择图片' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByLabel('从我的电脑选一张图片');
+  await input.setInputFiles(file('bad.svg', '<svg><script>1</script></svg>'));
+  await dialog.getByRole('alert').getByText('SVG 里不能有 <script>').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await input.setInputFiles(file('logo.svg', drawing));
+  await dialog.waitFor({ state: 'detached' });
+  await becomes(async () => /^\/assets\/brands\/fast-loan\/logo-[0-9a-f]{12}\.svg$/.test(logo()), true);
+  const asset = logo();
+  await page.getByText(asset).waitFor();
+  const drawn = () =>
+    page
+      .locator(`img[src$="${asset}"]`)
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+  await page.locator(`img[src$="${asset}"]`).first().waitFor();
+  await becomes(drawn, true);
+  await page.getByRole('link', { name: '预览', exact: true }).last().click();
+  const phone = page.frameLocator('iframe[title="手机：草稿"]');
+  await phone.locator(`img[src$="${asset}"]`).first().waitFor();
+  expect(existsSync(join(site.dir, 'public', asset))).toBe(false);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await becomes(async () => logo(), before);
+  await page.getByRole('button', { name: '重做' }).click();
+  await becomes(async () => logo(), asset);
+  await page.evaluate(() => {
+    location.hash = '#/save';
+  });
+  await page.getByText(`public${asset}`).first().waitFor();
+  for (const risk of await page.getByRole('checkbox').all()) await risk.check();
+  await page.getByRole('button', { name: /^保存/ }).last().click();
+  await becomes(async () => existsSync(join(site.dir, 'public', asset)), true);
+  // Of the refused one the browser tells its own console.
+  expect(trouble.filter((one) => !one.includes('status of 400'))).toEqual([]);
+  await page.close();
+});

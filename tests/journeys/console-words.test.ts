@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Edit } from '../../ops/console/api.ts';
+import { becomes } from './becomes.ts';
+import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+
+let site: ConsoleSite;
+beforeAll(async () => {
+  site = await serveConsoleSite();
+}, 240_000);
+afterAll(() => site?.close());
+afterEach(() => {
+  while (site.ops.draft.undoable > 0) site.ops.draft.undo();
+  site.ops.moved();
+});
+
+const draft = (file: string) => JSON.parse(site.ops.draft.text(file));
+const edit = (...edits: Edit[]) => {
+  site.ops.draft.apply(edits);
+  site.ops.moved();
+};
+
+test('a city that several rules are for is told as such, and one of them is taken by its words', async () => {
+  const { page, trouble } = await site.open('#/channels/5265');
+  const rule = page.getByRole('combobox', { name: '城市规则' });
+  await rule.fill('成都');
+  await rule.blur();
+  await page.getByRole('alert').getByText('“成都”可以是 2 个').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: /^成都 · .+ chengdu-download$/ }).click();
+  await becomes(async () => draft('channels.json').channels['5265'].cityRule, 'chengdu-download');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a route that misses its end is offered by its whole name, and written by one press', async () => {
+  const { page, trouble } = await site.open('#/files/definitions/destinations.json');
+  edit({
+    do: 'set',
+    file: 'definitions/destinations.json',
+    path: ['failure', 'otherwise', 'go'],
+    value: 'p4ListDownloa',
+  });
+  await page.getByRole('button', { name: /1 个错误/ }).click();
+  await page.getByRole('button', { name: /^改为 p4ListDownload：/ }).click();
+  await becomes(async () => draft('definitions/destinations.json').failure.otherwise.go, 'p4ListDownload');
+  await page.getByText('没有问题，可以保存').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('the plan says in words what becomes of a brand and of a city rule', async () => {
+  const { page, trouble } = await site.open('#/know');
+  edit(
+    { do: 'set', file: 'brands.json', path: ['brands', 'quick-loan', 'theme', 'primary'], value: '#aa1100' },
+    {
+      do: 'set',
+      file: 'definitions/cities.json',
+      path: ['rules', 'chengdu-download', 'set', 'succ_todo'],
+      value: 5,
+    },
+  );
+  await page.getByText('颜色与圆角 · 主色').first().waitFor({ timeout: 60_000 });
+  const plan = await page.getByRole('main').innerText();
+  expect(plan).toContain('鹭洲快贷 quick-loan');
+  expect(plan).toContain('成功去向');
+  expect(plan).toContain('用应用管理您的申请 4 → 在公众号里接收通知 5');
+  expect(plan).toContain('成功去向：在公众号里接收通知（succ_todo 5）（城市规则）');
+  expect(plan).not.toContain('input_form 0, ');
+  expect(plan).not.toMatch(/theme\.primary|\(city\)|\(loop\)|destination\.success/);
+  expect(await axe(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a variant is edited in a form, found by search, and the default channel says that it is one', async () => {
+  const { page, trouble } = await site.open('#/variants/second-operator');
+  await page.getByText(/\d+ 个渠道、\d+ 个站点采用它/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('textbox', { name: '运营公司' }).fill('南京示例新公司');
+  await becomes(async () => draft('brands.json').variants['second-operator'].companyName, '南京示例新公司');
+  await page.evaluate(() => {
+    location.hash = '#/see';
+  });
+  await page.getByText('访客按默认渠道 5818 处理').waitFor();
+  await page.getByRole('combobox', { name: /成功去向/ }).selectOption({ label: '4 用应用管理您的申请' });
+  expect(await axe(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

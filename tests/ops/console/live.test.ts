@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Names, PlanAnswer, ProblemsAnswer } from '../../../ops/console/api.ts';
+import { Live } from '../../../ops/console/know/live.ts';
+import type { Question, Side } from '../../../ops/console/know/question.ts';
+
+/** A thread whose answers come when the test lets them. */
+class Held {
+  readonly asked: string[] = [];
+  closed = 0;
+  #open: { answer: unknown; resolve: (answer: never) => void; reject: (error: Error) => void }[] = [];
+
+  ask = (side: Side, { ask }: Question): Promise<never> => {
+    this.asked.push(`${ask} ${side.version}`);
+    const answer = ask === 'names' ? names : { version: side.version };
+    return new Promise((resolve, reject) => this.#open.push({ answer, resolve, reject }));
+  };
+  close = async (): Promise<void> => {
+    this.closed += 1;
+    for (const { reject } of this.#open.splice(0)) reject(new Error('the thread ended'));
+  };
+  async release(): Promise<void> {
+    for (const { answer, resolve } of this.#open.splice(0)) resolve(answer as never);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+const names: Names = {
+  routes: {},
+  outcomes: {},
+  flags: { input_form: [], succ_todo: [], fail_todo: [] },
+};
+
+function live() {
+  const [checker, planner, answerer] = [new Held(), new Held(), new Held()];
+  const told: string[] = [];
+  const draft = { version: 1 };
+  const sideNow = (): Side => ({
+    dir: '',
+    version: draft.version,
+    disk: 0,
+    overlay: new Map(),
+    pictures: new Map(),
+  });
+  const one = new Live({ checker, planner, answerer }, sideNow, {
+    problems: ({ version }: ProblemsAnswer) => told.push(`problems ${version}`),
+    names: () => told.push('names'),
+    plan: ({ version }: PlanAnswer) => told.push(`plan ${version}`),
+    failed: (error) => told.push(error.message),
+  });
+  const edit = () => {
+    draft.version += 1;
+    one.changed();
+  };
+  return { live: one, checker, planner, answerer, told, edit, sideNow };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('problems are told while a plan is computed, then names, then the plan', async () => {
+  const { live: one, checker, planner, told } = live();
+  one.changed();
+  await checker.release();
+  expect(told).toEqual(['problems 1']);
+  expect(planner.asked).toEqual(['plan 1']);
+  await checker.release();
+  await planner.release();
+  expect(told).toEqual(['problems 1', 'names', 'plan 1']);
+});
+
+test('what is said of an older draft is dropped, and names that are the same are told once', async () => {
+  const { live: one, checker, planner, told, edit } = live();
+  one.changed();
+  edit();
+  await checker.release();
+  expect(told).toEqual([]);
+  await checker.release();
+  await checker.release();
+  await planner.release();
+  edit();
+  await checker.release();
+  await checker.release();
+  await planner.release();
+  expect(told).toEqual(['problems 2', 'names', 'plan 2', 'problems 3', 'plan 3']);
+});
+
+test('a plan of an older draft that takes long is ended, and the newest one is planned', async () => {
+  const { live: one, checker, planner, told, edit } = live();
+  one.changed();
+  await checker.release();
+  await checker.release();
+  edit();
+  await checker.release();
+  await checker.release();
+  expect(planner.closed).toBe(0);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(planner.closed).toBe(1);
+  expect(planner.asked).toEqual(['plan 1', 'plan 2']);
+  await planner.release();
+  expect(told).toEqual(['problems 1', 'names', 'problems 2', 'plan 2']);
+});
+
+test('a plan that has gone on to the newest draft by itself is not ended', async () => {
+  const { live: one, checker, planner, edit } = live();
+  one.changed();
+  await checker.release();
+  await checker.release();
+  edit();
+  await checker.release();
+  await checker.release();
+  await planner.release();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(planner.closed).toBe(0);
+});
+
+test('who asks for problems or a plan gets what is known, else asks a thread that nobody ends', async () => {
+  const { live: one, checker, planner, answerer, edit, sideNow } = live();
+  one.changed();
+  const early = one.planOf(sideNow(), 'disk');
+  await answerer.release();
+  expect(await early).toEqual({ version: 1 });
+  await checker.release();
+  await checker.release();
+  await planner.release();
+  expect(await one.planOf(sideNow(), 'disk')).toEqual({ version: 1 });
+  expect(await one.problemsOf(sideNow())).toEqual({ version: 1 });
+  expect(answerer.asked).toEqual(['plan 1']);
+  void one.planOf(sideNow(), 'head');
+  edit();
+  void one.planOf(sideNow(), 'disk');
+  expect(answerer.asked).toEqual(['plan 1', 'plan 1', 'plan 2']);
+});

@@ -20,7 +20,7 @@ export const channelWords = {
   onHost: { zh: '在站点 {host}', en: 'On the host {host}' },
   otherBrands: {
     zh: '另有 {count} 个站点看到的不同，见“各站点的落地页”。',
-    en: 'On {count} other hosts it differs, see “Landing page by host”.',
+    en: 'On {count, plural, one {# other host} other {# other hosts}} it differs, see “Landing page by host”.',
   },
   hosts: { zh: '各站点的落地页', en: 'Landing page by host' },
   host: { zh: '站点', en: 'Host' },

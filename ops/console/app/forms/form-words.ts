@@ -7,7 +7,7 @@ export const formWords = {
   variant: { zh: '品牌变体', en: 'Variant' },
   variantAbout: {
     zh: '变体只改这里填了的字段，其余仍是品牌自己的。现在 {channels} 个渠道、{hosts} 个站点采用它。',
-    en: 'A variant changes only what is filled in; the rest is the brand’s own. {channels} channels and {hosts} hosts apply it.',
+    en: 'A variant changes only what is filled in; the rest is the brand’s own. {channels, plural, one {# channel} other {# channels}} and {hosts, plural, one {# host} other {# hosts}} take it.',
   },
   filter: { zh: '筛选', en: 'Filter' },
   loading: { zh: '载入中…', en: 'Loading…' },

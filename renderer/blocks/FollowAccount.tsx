@@ -17,7 +17,7 @@ export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
     <Card>
       <figure className={styles.code}>
         <img src={block.qrCode} width={184} height={184} alt={`${message('follow.qrCode')} ${account}`} />
-        <figcaption className={styles.caption}>
+        <figcaption>
           <span className={styles.label}>{message('follow.account')}</span>
           <strong className={styles.account}>{account}</strong>
         </figcaption>

@@ -7,7 +7,7 @@ import styles from './Hero.module.css';
 export function Hero({ block }: { block: BlockOf<'hero'> }) {
   const { text } = usePage();
   return (
-    <header className={`${styles.hero} ${styles[block.layout]}`} data-hero={block.layout}>
+    <header className={styles[block.layout]} data-hero={block.layout}>
       <div className={styles.words}>
         <h1 className={styles.title}>{text(block.title)}</h1>
         {block.subtitle !== undefined && <p className={styles.subtitle}>{text(block.subtitle)}</p>}

@@ -8,7 +8,7 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
   const { text } = usePage();
   return (
     <Card title={block.title === undefined ? undefined : text(block.title)}>
-      <ol className={styles.list}>
+      <ol>
         {block.items.map((item, place) => (
           <li key={item.title} className={styles.item}>
             <span className={styles.number} aria-hidden="true">

@@ -9,10 +9,10 @@ import { printDiagnostics } from '../print.ts';
 import { readBase } from '../read-base.ts';
 import { type ReadConfig, readConfig } from '../read-config.ts';
 import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
-import { visibleJson } from '../visible.ts';
 import { intentOf } from './only.ts';
 import { type Plan, planOf } from './plan.ts';
 import { printHuman } from './print-human.ts';
+import { printJson } from './print-json.ts';
 import { printMarkdown } from './print-md.ts';
 
 const failOn = ['never', 'change', 'risk'] as const;
@@ -71,7 +71,7 @@ function plan(base: string, options: PlanOptions, command: Command, io: Io): voi
 }
 
 const print = (found: Plan, { format, lang, color }: SharedOptions, io: Io): string => {
-  if (format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
+  if (format === 'json') return printJson(found);
   return format === 'md'
     ? printMarkdown(found, lang)
     : printHuman(found, { lang, paint: paintFor(color, io) });

@@ -73,6 +73,26 @@ describe('funnel plan', () => {
     expect(told.stdout).toContain('succ_todo 5, fail_todo 3');
   });
 
+  it('has in JSON the keys of its format, and none that only the console reads', async () => {
+    using repository = new Repository();
+    repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
+    const { stdout } = await repository.plan('--json');
+    const { groups } = JSON.parse(stdout);
+    const [group] = groups;
+    expect(Object.keys(group).sort()).toEqual([
+      'after',
+      'before',
+      'cause',
+      'count',
+      'step',
+      'who',
+      'witness',
+    ]);
+    const [edit] = group.cause.edits;
+    const place = ['file', 'line', 'column', 'side'];
+    expect(Object.keys(edit).sort()).toEqual([...place, 'what', 'kind', 'before', 'after'].sort());
+  });
+
   it('--only names the intent: what it covers is fine, anything else is collateral', async () => {
     using repository = new Repository();
     repository.edit('definitions/cities.json', toAccount);

@@ -1,0 +1,20 @@
+import { visibleJson } from '../visible.ts';
+import type { EditTold } from './place.ts';
+import type { Group, Plan } from './plan.ts';
+
+/** `funnel.plan/1`, whose shape does not change: what the console's forms are told besides is left out. */
+export const printJson = (plan: Plan): string => `${visibleJson(JSON.stringify(shown(plan), null, 2))}\n`;
+
+const shown = (plan: Plan) => ({
+  ...plan,
+  groups: plan.groups.map(shownGroup),
+  withoutEffect: plan.withoutEffect.map(shownEdit),
+  notCompared: plan.notCompared.map(shownEdit),
+});
+
+const shownGroup = ({ fields: _, ...group }: Group) => ({
+  ...group,
+  cause: { edits: group.cause.edits.map(shownEdit) },
+});
+
+const shownEdit = ({ path: _, ...edit }: EditTold) => edit;

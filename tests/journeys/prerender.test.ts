@@ -34,7 +34,7 @@ async function expectOneLogin(visitor: Visitor, release: () => void): Promise<vo
     if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
   });
   release();
-  await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1);
   expect(sent[0]).toContain(phone);
   expect(sent[0]).toContain('123456');
   expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));

@@ -177,7 +177,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.page.waitForTimeout(200);
       await visitor.button('《隐私政策》').first().click();
       await visitor.page.waitForURL(/success|download/);
-      await expect.poll(() => documents.length, { timeout: 8000 }).toBe(2);
+      await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(2);
       expect(order).toEqual(['answered, after 1 documents']);
       await visitor.shown();
       expect(visitor.path).toBe('/success-download');

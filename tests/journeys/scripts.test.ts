@@ -93,7 +93,7 @@ describe('npm run dev', () => {
       // The open page reloads at an edit, which may come between; then the visit is made again.
       const land = async () => {
         await page.goto(`${address}/download?from=4`);
-        await page.locator('main[data-page]').waitFor({ timeout: 8000 });
+        await page.locator('main[data-page]').waitFor({ timeout: 30_000 });
         return new URL(page.url()).pathname;
       };
       const landsOn = (path: string) =>

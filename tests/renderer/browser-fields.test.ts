@@ -17,7 +17,7 @@ beforeAll(async () => {
   [running, config, browser] = await Promise.all([startHarness(), makeWorld(), launch()]);
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   page = await phone.newPage();
-  page.setDefaultTimeout(4000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(running.address);
 }, 120_000);

@@ -5,8 +5,6 @@ const nginx = ['tests/scripts/nginx/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // One core is left idle otherwise, which on a machine of two is half of it.
-    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -12,7 +12,10 @@ interface Step {
 }
 
 const bin = (path: string, ...args: string[]) => [join(root, 'node_modules', path), ...args];
-const vitest = (project: string) => bin('vitest/vitest.mjs', 'run', '--project', project);
+const vitest = (project: string, ...args: string[]) =>
+  bin('vitest/vitest.mjs', 'run', '--project', project, ...args);
+/** vitest leaves one core idle, which of two is half; journeys are five at once in each file already. */
+const onAllCores = '--maxWorkers=100%';
 
 const noNginx = `there is no nginx to compare npm start with (Debian: apt-get install ${nginxPackages})`;
 
@@ -23,8 +26,8 @@ const steps: Step[] = [
   { name: 'dead code', args: bin('knip/bin/knip.js') },
   { name: 'config check', args: [join(root, 'ops/funnel.mjs'), 'check', '--config', root] },
   { name: 'visits', args: [join(root, 'ops/funnel.mjs'), 'test', '--config', root] },
-  { name: 'unit', args: vitest('unit') },
-  { name: 'property', args: vitest('property') },
+  { name: 'unit', args: vitest('unit', onAllCores) },
+  { name: 'property', args: vitest('property', onAllCores) },
   { name: 'nginx', args: vitest('nginx'), leftOut: findNginx() ? null : noNginx },
   { name: 'browser journeys', args: vitest('journeys') },
 ];

@@ -13,6 +13,7 @@ import type {
   SchemaAnswer,
   StateAnswer,
 } from '../../../ops/console/api.ts';
+import { printJson } from '../../../ops/plan/print-json.ts';
 import { run } from '../run-main.ts';
 import { type Client, withConsole } from './served-console.ts';
 import { git, initGit } from './small-config.ts';
@@ -89,9 +90,10 @@ test('the plan of the draft is what funnel plan says once it is saved, and again
       expect(saved.saved).toEqual(['channels.json']);
       expect(git(dir, 'log', '-1', '--format=%s').trim()).toBe('改标题');
       const { stdout } = await run(['plan', 'HEAD~1', '--json', '--config', dir], { cwd: dir });
-      const base = JSON.stringify(plan)
+      if (!plan) throw new Error('the draft has no plan');
+      const base = printJson(plan)
         .replaceAll('--vs HEAD ', "--vs 'HEAD~1' ")
-        .replace('"base":"HEAD"', '"base":"HEAD~1"');
+        .replace('"base": "HEAD"', '"base": "HEAD~1"');
       expect(JSON.parse(stdout)).toEqual(JSON.parse(base));
       expect((await get<PlanAnswer>('/api/plan')).plan?.changed).toBe(0);
     },

@@ -1,8 +1,8 @@
 import { storedFacts } from './stage-visit.ts';
 
 /**
- * Runs in a preview before the app does: tells the console that frames it where the visit is, and what the
- * visitor has stored that counts. The console is the only page that may frame it, so it is the only one that hears.
+ * Runs in a preview before the app does: tells the console that frames it where the visit is, what the
+ * visitor has stored that counts, and the page's title, which a frame does not show. The console is the only page that may frame it, so it is the only one that hears.
  */
 export const reportPlace = `(() => {
   if (parent === window) return;
@@ -23,5 +23,13 @@ export const reportPlace = `(() => {
   }
   addEventListener('popstate', tell);
   tell();
+  let title = '';
+  const tellTitle = () => {
+    if (document.title === title) return;
+    title = document.title;
+    parent.postMessage({ type: 'funnel-title', title }, to);
+  };
+  new MutationObserver(tellTitle).observe(document.head, { childList: true, subtree: true, characterData: true });
+  tellTitle();
 })();
 `;

@@ -19,13 +19,15 @@ export const PlanBadge = observer(function PlanBadge() {
     : plan.changed === 0
       ? say('noChange')
       : say('changed', { ...reachOf(plan) });
+  const shown = risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told;
   return (
     <a
-      className={`button ${risks > 0 ? styles.error : ''}`}
+      className={`button ${styles.plan} ${risks > 0 ? styles.error : ''}`}
+      title={shown}
       href={hrefOf(['know'])}
       aria-busy={answer === null}
     >
-      {risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told}
+      {shown}
     </a>
   );
 });

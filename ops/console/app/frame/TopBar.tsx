@@ -47,10 +47,12 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
           ? say('checking')
           : all.length === 0
             ? say('noProblems')
-            : say('problems', counted)}
+            : errors === 0
+              ? say('notes', { count: all.length })
+              : say('problems', counted)}
       </button>
       <PlanBadge />
-      <a className={`button ${unsaved > 0 ? 'primary' : ''}`} href={hrefOf(['save'])}>
+      <a className={`button ${unsaved > 0 && errors === 0 ? 'primary' : ''}`} href={hrefOf(['save'])}>
         {unsaved > 0 ? say('unsaved', { count: unsaved }) : say('saved')}
       </a>
       <button

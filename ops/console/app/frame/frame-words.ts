@@ -20,6 +20,7 @@ export const frameWords = {
   undoKeys: { zh: '撤销 (Ctrl+Z)', en: 'Undo (Ctrl+Z)' },
   redoKeys: { zh: '重做 (Ctrl+Shift+Z)', en: 'Redo (Ctrl+Shift+Z)' },
   noProblems: { zh: '没有问题', en: 'No problems' },
+  notes: { zh: '{count} 个提醒', en: '{count, plural, one {# note} other {# notes}}' },
   problems: {
     zh: '{errors} 个错误，{others} 个提醒',
     en: '{errors, plural, one {# error} other {# errors}}, {others, plural, one {# note} other {# notes}}',

@@ -29,6 +29,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   const { preview } = useDesk();
   const say = useWords(seeWords);
   const frame = useRef<HTMLIFrameElement>(null);
+  const [title, setTitle] = useState('');
   const last = useRef<{ visit: string; path: string } | null>(null);
   const shown = (side === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
   const port = preview?.[side] ?? 0;
@@ -57,6 +58,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
       const said = readMessage(data);
       if (!said) return;
       if ('handler' in said) return onNative?.(said.handler);
+      if ('title' in said) return setTitle(said.title);
       last.current = { visit, path: said.path };
       onPlace?.(said);
     };
@@ -71,6 +73,8 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   return (
     <div className={styles.phone} style={size}>
       <div className={styles.screen}>
+        {/* As a browser's tab or WeChat's bar has it. */}
+        <p className={styles.title}>{title}</p>
         {port !== 0 && hasAny && (
           <iframe
             key={`${visit} ${side} ${isShown}`}

@@ -6,11 +6,12 @@ export interface Place {
   stored: { token: boolean; firstVisit: boolean; loginAddress: string | null };
 }
 
-/** What a frame said, if it is one of the two things that a preview says. */
-export function readMessage(data: unknown): Place | { handler: string } | null {
+/** What a frame said, if it is one of the three things that a preview says. */
+export function readMessage(data: unknown): Place | { handler: string } | { title: string } | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, path, stored, handler } = data as Record<string, unknown>;
+  const { type, path, stored, handler, title } = data as Record<string, unknown>;
   if (type === 'funnel-native' && typeof handler === 'string') return { handler };
+  if (type === 'funnel-title' && typeof title === 'string') return { title };
   if (type !== 'funnel-place' || typeof path !== 'string') return null;
   const { token, firstVisit, loginAddress } = (stored ?? {}) as Record<string, unknown>;
   return {

@@ -90,6 +90,8 @@ describe('readMessage', () => {
   it('believes a preview only what a preview says', () => {
     expect(readMessage('funnel-place')).toBe(null);
     expect(readMessage({ type: 'funnel-place', path: 3 })).toBe(null);
+    expect(readMessage({ type: 'funnel-title', title: '首页' })).toEqual({ title: '首页' });
+    expect(readMessage({ type: 'funnel-title', title: null })).toBe(null);
     expect(readMessage({ type: 'funnel-native', handler: 'closeWebView' })).toEqual({
       handler: 'closeWebView',
     });

@@ -11,6 +11,7 @@ import { FieldTurns } from './FieldTurns.tsx';
 import { entryTurn } from './field-turns.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { PutBack } from './PutBack.tsx';
 
 export type EditTold = Plan['withoutEffect'][number];
 
@@ -35,7 +36,7 @@ export const EditLine = observer(function EditLine({ edit }: { edit: EditTold })
             {kind !== 'moved' && <code>{value(before === undefined ? after : before)}</code>}
           </>
         )}{' '}
-        <Place edit={edit} />
+        <Place edit={edit} /> <PutBack edit={edit} />
       </p>
     );
   }
@@ -46,7 +47,7 @@ export const EditLine = observer(function EditLine({ edit }: { edit: EditTold })
           {say(entry.kind)}{' '}
           <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
         </span>{' '}
-        {kind !== 'changed' && kindWords[kind][desk.language]} <Place edit={edit} />
+        {kind !== 'changed' && kindWords[kind][desk.language]} <Place edit={edit} /> <PutBack edit={edit} />
       </p>
       <FieldTurns turns={entry.turns} />
     </div>

@@ -68,6 +68,8 @@ export const knowWords = {
   other: { zh: '{station} · 有不同', en: '{station} · differs' },
   restart: { zh: '重新开始', en: 'Start again' },
   undo: { zh: '撤销最后一步', en: 'Undo the last step' },
+  putBack: { zh: '恢复原值', en: 'Put back' },
+  putBackOf: { zh: '恢复原值：{what}', en: 'Put back: {what}' },
   toSave: { zh: '查看改动并保存', en: 'See the edits and save' },
   channel: { zh: '渠道', en: 'Channel' },
   host: { zh: '站点', en: 'Host' },

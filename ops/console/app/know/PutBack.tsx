@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../desk.ts';
+import { useWords } from '../words.ts';
+import type { EditTold } from './EditLine.tsx';
+import { knowWords } from './know-words.ts';
+import { putBack } from './put-back.ts';
+
+/** Takes one edit back, where the steps after it are to stay. It is a step itself, and can be undone. */
+export const PutBack = observer(function PutBack({ edit }: { edit: EditTold }) {
+  const desk = useDesk();
+  const say = useWords(knowWords);
+  const back = putBack(edit, desk.file(edit.file)?.value);
+  if (!back) return null;
+  return (
+    <button
+      type="button"
+      aria-label={say('putBackOf', { what: edit.what })}
+      onClick={() => desk.edit([back])}
+    >
+      {say('putBack')}
+    </button>
+  );
+});

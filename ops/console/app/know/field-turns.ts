@@ -76,8 +76,9 @@ function labelled(file: string, entry: readonly string[], path: readonly string[
   return { field, label: { zh: `${outer.zh} · ${own.zh}`, en: `${outer.en} · ${own.en}` } };
 }
 
-/** Where the fields of what a visitor gets stand in the config. */
-const adsFields: Readonly<Record<string, readonly string[]>> = {
+/** Where the fields of what a visitor gets stand in the config, where it is not with the brand. */
+const channelFields: Readonly<Record<string, readonly string[]>> = {
+  title: ['channels', '*', 'title'],
   network: ['channels', '*', 'ads', 'network'],
   conversionId: ['channels', '*', 'ads', 'conversionId'],
 };
@@ -90,10 +91,10 @@ export function resultTurns(
   return fields.map(({ field: key, before, after }) => {
     const path = key.split('.');
     const sides = { key, before: before ?? undefined, after: after ?? undefined };
-    if (step === 'brand') return { ...sides, ...labelled('brands.json', ['brands', '*'], path) };
-    const at = adsFields[key];
+    const at = channelFields[key];
     if (at)
       return { ...sides, field: knownField('channels.json', at), label: fieldLabel('channels.json', at) };
+    if (step === 'brand') return { ...sides, ...labelled('brands.json', ['brands', '*'], path) };
     const label =
       key === 'scripts' ? knowWords.scripts : key === 'events' ? knowWords.adEvents : { zh: key, en: key };
     return { ...sides, field: null, label };

@@ -252,6 +252,9 @@ test('a broken reference is told in words where it is and repaired by the offere
   await panel.getByRole('button', { name: /^改为 seven-cities-skip-form：/ }).click();
   await becomes(async () => channels()['5265']?.cityRule, 'seven-cities-skip-form');
   await panel.getByText('没有问题，可以保存').waitFor();
+  expect(await panel.evaluate((one) => one === document.activeElement), 'the keys go on in the panel').toBe(
+    true,
+  );
   await undoAll(page);
   expect(trouble).toEqual([]);
   await page.close();

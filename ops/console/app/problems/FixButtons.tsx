@@ -20,7 +20,11 @@ export const FixButtons = observer(function FixButtons({ problem }: { problem: P
         type="button"
         aria-label={say('fixOf', { fix: label, message: text(message) })}
         disabled={version !== desk.version}
-        onClick={() => void desk.edit(fix.edits, version)}
+        onClick={({ currentTarget }) => {
+          // The button goes away with its problem; the next keys are for what it stood in.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          void desk.edit(fix.edits, version);
+        }}
       >
         {label}
       </button>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Edit, Plan } from '../../ops/console/api.ts';
+import { printJson } from '../../ops/plan/print-json.ts';
 import { root } from '../../scripts/settings.ts';
 import { becomes } from './becomes.ts';
 import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
@@ -175,7 +176,7 @@ test('what is saved after each risk was confirmed has in git the plan that the c
   await page.getByText('已写入 channels.json').waitFor();
   const command = ['ops/bin.ts', 'plan', 'HEAD', '--json', '--config', site.dir];
   const later = JSON.parse(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })) as Plan;
-  expect(shown && told(shown)).toEqual(told(later));
+  expect(shown && told(JSON.parse(printJson(shown)) as Plan)).toEqual(told(later));
   expect(later.risks).toHaveLength(1);
   git('checkout', '-q', 'channels.json');
   await becomes(isUnchanged, true);

@@ -84,7 +84,7 @@ test('the one search finds while one types, is walked by the arrows, and is empt
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
   expect([await box.inputValue(), await focused(page)]).toEqual(['', expect.stringMatching(/^main/)]);
   await page.getByRole('link', { name: '查找', exact: true }).click();
-  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  await becomes(() => page.getByRole('main').getByRole('textbox').count(), 0);
   await becomes(() => box.evaluate((input) => input === document.activeElement), true);
   await page.keyboard.type('没有这个东西');
   await page.getByText('没有找到“没有这个东西”').last().waitFor();

@@ -138,9 +138,16 @@ export async function saveDraft(console: OpsConsole, body: JsonObject) {
   const { dir, journal, draft, live, pictures } = console;
   console.look();
   const saved = await save(
-    { dir, journal, draft, known: live, pictures: pictures.paths, sideNow: () => console.side },
+    {
+      dir,
+      journal,
+      draft,
+      known: live,
+      pictures: pictures.paths,
+      sideNow: () => console.side,
+      written: (added) => console.written(added),
+    },
     saveOf(body),
   );
-  if (saved.saved.length > 0) console.written();
   return { ...saved, version: draft.version };
 }

@@ -27,10 +27,7 @@ export const frameWords = {
   checking: { zh: '检查中…', en: 'Checking…' },
   noPlan: { zh: '影响未知', en: 'Impact unknown' },
   noChange: { zh: '访客不受影响', en: 'No visitor affected' },
-  changed: {
-    zh: '影响 {channels} 个渠道、{hosts} 个站点',
-    en: 'Reaches {channels, plural, one {# channel} other {# channels}}, {hosts, plural, one {# host} other {# hosts}}',
-  },
+  changed: { zh: '影响{reach}', en: 'Reaches {reach}' },
   risks: { zh: '{count} 项风险', en: '{count, plural, one {# risk} other {# risks}}' },
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count, plural, one {# file} other {# files}}…' },

@@ -19,7 +19,7 @@ export const PlanBadge = observer(function PlanBadge() {
   const risks = plan ? riskGroupsOf(plan).length : 0;
   const reached = plan ? reachText(reachOf(plan), reach) : '';
   const told = !plan
-    ? say(answer ? 'noPlan' : 'checking')
+    ? say(answer ? 'noPlan' : 'planning')
     : plan.changed === 0
       ? say('noChange')
       : say('changed', { reach: language === 'zh' && /^\d/.test(reached) ? ` ${reached}` : reached });

@@ -25,6 +25,7 @@ export const frameWords = {
     en: '{errors, plural, one {# error} other {# errors}}, {others, plural, one {# note} other {# notes}}',
   },
   checking: { zh: '检查中…', en: 'Checking…' },
+  planning: { zh: '正在核对影响…', en: 'Working out the impact…' },
   noPlan: { zh: '影响未知', en: 'Impact unknown' },
   noChange: { zh: '访客不受影响', en: 'No visitor affected' },
   changed: { zh: '影响{reach}', en: 'Reaches {reach}' },

@@ -109,9 +109,12 @@ test('a picture is the draft’s until a save writes it, undone with the edit th
       expect((await get<StateAnswer>('/api/state')).assets).toContain(asset);
       const named = async () => (await get<DiffAnswer>('/api/diff')).files.map(({ file }) => file);
       expect(await named()).toEqual(['brands.json', `public${asset}`]);
+      const toWrite = async () => (await get<StateAnswer>('/api/state')).pictures;
+      expect(await toWrite()).toEqual([`public${asset}`]);
       expect(treeHash(dir)).toBe(before);
       await post('/api/undo');
       expect(await named()).toEqual([]);
+      expect(await toWrite()).toEqual([]);
       const again = await post<MovedAnswer>('/api/redo');
       expect(again.version).toBeGreaterThan(version);
       const request = { version: again.version, commit: { message: 'Another logo' } };
@@ -121,6 +124,7 @@ test('a picture is the draft’s until a save writes it, undone with the edit th
       expect(git(dir, 'show', '--name-only', '--format=', 'HEAD').trim().split('\n')).toEqual(saved.saved);
       expect(git(dir, 'status', '--porcelain')).toBe('');
       expect(await named()).toEqual([]);
+      expect(await toWrite()).toEqual([]);
     },
     { prepare: initGit },
   ));

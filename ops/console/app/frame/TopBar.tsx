@@ -23,7 +23,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const good = desk.plan?.version === desk.version ? styles.good : '';
   const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : good;
   const tone = isChecking ? '' : known;
-  const unsaved = desk.unsaved.length;
+  const unsaved = desk.toWrite.length;
   return (
     <header className={styles.bar}>
       <a className={styles.product} href={hrefOf([])}>

@@ -48,7 +48,7 @@ export const SaveView = observer(function SaveView() {
       <div className={styles.head}>
         <h1>{say('title')}</h1>
         {unsaved.length > 0 && (
-          <span className={styles.count}>{say('files', { count: unsaved.length })}</span>
+          <span className={styles.count}>{say('files', { count: desk.toWrite.length })}</span>
         )}
       </div>
       {tablesOf(desk).map((table) => (

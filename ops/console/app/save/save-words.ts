@@ -72,6 +72,10 @@ export const saveWords = {
     zh: '保存 {count} 个文件并记入历史',
     en: 'Save {count, plural, one {# file} other {# files}} and record it',
   },
+  pictures: {
+    zh: '其中 {count} 个图片：{files}',
+    en: 'Among them {count, plural, one {# picture} other {# pictures}}: {files}',
+  },
   saving: { zh: '保存中…', en: 'Saving…' },
   waitChecks: { zh: '正在检查…', en: 'Checking…' },
   waitPlan: { zh: '正在核对影响…', en: 'Working out the impact…' },

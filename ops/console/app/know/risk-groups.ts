@@ -1,3 +1,4 @@
+import { axisWords } from '../../../plan/words.ts';
 import type { Plan, RiskTold } from '../../api.ts';
 import { type Cause, causesOf } from './causes.ts';
 import type { EditTold } from './EditLine.tsx';
@@ -14,8 +15,12 @@ export interface RiskGroup {
   reach: Reach;
 }
 
+/** Those that tell most visitors apart first. */
+const axisNames = Object.keys(axisWords).reverse() as (keyof typeof axisWords)[];
+
 type Compared = Pick<Plan, 'risks' | 'groups' | 'space'>;
-type Product = ReadonlyMap<string, ReadonlySet<string>>;
+/** The set of each axis, null where it is whole. */
+type Product = readonly (number | null)[];
 
 /**
  * The risks of a plan by what brings them: an edit is the cause of a risk where it changes a situation that has the
@@ -31,11 +36,15 @@ export function riskGroupsOf(plan: Compared): RiskGroup[] {
 const known = new WeakMap<Compared, RiskGroup[]>();
 
 function grouped({ risks, groups, space }: Compared): RiskGroup[] {
-  const causes = causesOf(groups).map((cause) => ({ cause, products: cause.groups.flatMap(productsOf) }));
+  const sets = new NameSets();
+  const causes = causesOf(groups).map((cause) => ({
+    cause,
+    products: cause.groups.flatMap((group) => sets.productsOf(group)),
+  }));
   const found = new Map<string, { causes: Cause[]; risks: RiskTold[] }>();
   for (const risk of risks) {
-    const own = productsOf(risk);
-    const bringing = causes.filter(({ products }) => overlap(own, products)).map(({ cause }) => cause);
+    const own = sets.productsOf(risk);
+    const bringing = causes.filter(({ products }) => sets.overlap(own, products)).map(({ cause }) => cause);
     const by = bringing.length > 0 ? bringing.map(({ key }) => key) : placesOf(risk);
     const key = JSON.stringify([risk.risk, by]);
     const same = found.get(key);
@@ -54,28 +63,47 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
   });
 }
 
-const productsOf = ({ who }: Pick<RiskTold, 'who'>): Product[] =>
-  ('anyOf' in who ? who.anyOf : [who]).map(
-    (one) =>
-      new Map(
-        Object.entries(one).flatMap(([axis, names]): [string, Set<string>][] =>
-          Array.isArray(names) ? [[axis, new Set<string>(names)]] : [],
-        ),
+/** Sets of names, each known once: a plan has thousands of products of few sets. */
+class NameSets {
+  readonly #sets: Set<string>[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #meeting = new Map<number, boolean>();
+
+  productsOf({ who }: Pick<RiskTold, 'who'>): Product[] {
+    return ('anyOf' in who ? who.anyOf : [who]).map((one) =>
+      axisNames.map((axis) => (one[axis] ? this.#idOf(one[axis]) : null)),
+    );
+  }
+
+  /** Whether a situation is in both. */
+  overlap(some: readonly Product[], others: readonly Product[]): boolean {
+    return some.some((one) =>
+      others.some((other) =>
+        one.every((id, axis) => {
+          const otherId = other[axis] ?? null;
+          return id === null || otherId === null || id === otherId || this.#meet(id, otherId);
+        }),
       ),
-  );
+    );
+  }
 
-/** Whether a situation is in both. */
-const overlap = (some: readonly Product[], others: readonly Product[]): boolean =>
-  some.some((one) =>
-    others.some((other) => [...one].every(([axis, names]) => meets(names, other.get(axis)))),
-  );
+  #idOf(names: readonly string[]): number {
+    const key = JSON.stringify(names);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#ids.set(key, this.#sets.length);
+    return this.#sets.push(new Set(names)) - 1;
+  }
 
-/** An axis that is not named is whole. */
-function meets(names: ReadonlySet<string>, others: ReadonlySet<string> | undefined): boolean {
-  if (!others) return true;
-  const [few, many] = names.size < others.size ? [names, others] : [others, names];
-  for (const name of few) if (many.has(name)) return true;
-  return false;
+  #meet(one: number, other: number): boolean {
+    const pair = one < other ? one * 2 ** 24 + other : other * 2 ** 24 + one;
+    const known = this.#meeting.get(pair);
+    if (known !== undefined) return known;
+    const names = this.#sets[one];
+    const meets = [...(this.#sets[other] ?? [])].some((name) => names?.has(name));
+    this.#meeting.set(pair, meets);
+    return meets;
+  }
 }
 
 function placesOf({ who }: RiskTold): unknown {

@@ -48,6 +48,8 @@ export interface StateAnswer {
   redo: number;
   /** Addresses of the files under `public`, for fields that name a picture. */
   assets: string[];
+  /** The pictures that a save writes besides the files, as `public/…`. */
+  pictures: string[];
   git: { branch: string; head: string } | null;
   previews: PreviewTold | null;
 }

@@ -41,6 +41,7 @@ export class OpsConsole {
   readonly desk = new Desk();
   readonly live: Live;
   #diskVersion = 0;
+  /** The files under `public` that are known. */
   #assets: readonly string[];
   #isClosing = false;
   readonly #unlock: () => void;
@@ -57,7 +58,7 @@ export class OpsConsole {
     disk.refresh();
     this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
     this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.names(asset));
-    this.#assets = listAssets(dir);
+    this.#assets = listAssets(dir).map((asset) => `public${asset}`);
     const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
     this.live = new Live(desks, () => this.side, {
       problems: (answer) => {
@@ -103,15 +104,15 @@ export class OpsConsole {
   /** Files under `public` that have come or gone since. */
   #changedAssets(): string[] {
     const before = new Set(this.#assets);
-    const now = listAssets(this.dir);
+    const now = listAssets(this.dir).map((asset) => `public${asset}`);
     this.#assets = now;
-    const came = now.filter((asset) => !before.delete(asset));
-    return [...came, ...before].map((asset) => `public${asset}`);
+    const came = now.filter((file) => !before.delete(file));
+    return [...came, ...before];
   }
 
-  /** After a save: the disk is another one, and the console has made it so. */
-  written(): void {
-    this.#assets = listAssets(this.dir);
+  /** As soon as a save has written: the disk is another one, and the console has made it so. */
+  written(added: readonly string[]): void {
+    this.#assets = [...new Set([...this.#assets, ...added])];
     this.#diskVersion += 1;
     this.moved();
   }

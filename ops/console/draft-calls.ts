@@ -28,11 +28,19 @@ export async function stateOf({ dir, draft, pictures, preview }: OpsConsole): Pr
     })),
     undo: draft.undoable,
     redo: draft.redoable,
+    pictures: newPictures({ dir, draft, pictures }).map(([asset]) => `public${asset}`),
     assets: [...new Set([...listAssets(dir), ...pictures.paths.keys()])].sort(),
     git: await gitOf(dir),
     previews: preview?.told ?? null,
   };
 }
+
+const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
+  picturesFor(
+    dir,
+    pictures.paths,
+    [...draft.changed.values()].map(({ text }) => text),
+  );
 
 async function gitOf(dir: string): Promise<StateAnswer['git']> {
   const [branch, head] = await Promise.all([
@@ -118,8 +126,7 @@ export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): P
 
 export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<DiffAnswer> {
   const { version } = draft;
-  const own = [...draft.changed.values()].map(({ text }) => text);
-  const added = picturesFor(dir, pictures.paths, own).map(([asset, path]) => ({
+  const added = newPictures({ dir, draft, pictures }).map(([asset, path]) => ({
     file: `public${asset}`,
     diff: addedPicture(`public${asset}`, statSync(path).size),
   }));
@@ -138,9 +145,16 @@ export async function saveDraft(console: OpsConsole, body: JsonObject) {
   const { dir, journal, draft, live, pictures } = console;
   console.look();
   const saved = await save(
-    { dir, journal, draft, known: live, pictures: pictures.paths, sideNow: () => console.side },
+    {
+      dir,
+      journal,
+      draft,
+      known: live,
+      pictures: pictures.paths,
+      sideNow: () => console.side,
+      written: (added) => console.written(added),
+    },
     saveOf(body),
   );
-  if (saved.saved.length > 0) console.written();
   return { ...saved, version: draft.version };
 }

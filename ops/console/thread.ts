@@ -6,12 +6,17 @@ interface Waiting {
 }
 type Replied = { id: number; answer: unknown } | { id: number; error: string };
 
+/** A worker with the questions that it has been asked: whatever becomes of it, others' are not touched. */
+interface Running {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+}
+
 /** A worker thread that answers questions in turn; started when it is first asked, and again if it dies. */
 export class Thread {
   readonly #script: URL;
-  #worker: Worker | null = null;
+  #running: Running | null = null;
   #next = 0;
-  readonly #waiting = new Map<number, Waiting>();
 
   constructor(script: URL) {
     this.#script = script;
@@ -19,43 +24,45 @@ export class Thread {
 
   ask(question: unknown): Promise<unknown> {
     const id = this.#next++;
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
+    this.#running ??= this.#start();
+    const { worker, waiting } = this.#running;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      waiting.set(id, { resolve, reject });
       worker.postMessage({ id, question });
     });
   }
 
+  /** Ends it in the middle of whatever it does; the next question starts another. */
   async close(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = null;
-    await worker?.terminate();
-    this.#failAll(new Error('the console is closing'));
+    const running = this.#running;
+    this.#running = null;
+    if (!running) return;
+    await running.worker.terminate();
+    failAll(running, new Error('the thread was ended'));
   }
 
-  #start(): Worker {
+  #start(): Running {
     const worker = new Worker(this.#script);
+    const running: Running = { worker, waiting: new Map() };
     worker.on('message', (replied: Replied) => {
-      const waiting = this.#waiting.get(replied.id);
-      this.#waiting.delete(replied.id);
+      const waiting = running.waiting.get(replied.id);
+      running.waiting.delete(replied.id);
       if ('error' in replied) waiting?.reject(new Error(replied.error));
       else waiting?.resolve(replied.answer);
     });
     const gone = (error: Error) => {
-      if (this.#worker !== worker) return;
-      this.#worker = null;
-      this.#failAll(error);
+      if (this.#running === running) this.#running = null;
+      failAll(running, error);
     };
     worker.on('error', gone);
-    worker.on('exit', () => gone(new Error('the thread ended')));
-    return worker;
+    worker.on('exit', () => gone(new Error('the thread was ended')));
+    return running;
   }
+}
 
-  #failAll(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
-  }
+function failAll({ waiting }: Running, error: Error): void {
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
 }
 
 /** The other side: answers each question that comes, in the thread. What is thrown is the asker's error. */

@@ -100,6 +100,11 @@ export class Desk {
     return (this.state?.files ?? []).filter(({ isChanged }) => isChanged).map(({ file }) => file);
   }
 
+  /** What a save writes: the files with edits, and the pictures that they name. */
+  get toWrite(): string[] {
+    return [...this.unsaved, ...(this.state?.pictures ?? [])];
+  }
+
   setLanguage(language: Language): void {
     this.language = language;
     localStorage.setItem(languageKey, language);

@@ -97,9 +97,11 @@ export class Live {
   #planNewest(): void {
     if (this.#planning) {
       const asked = this.#asked;
+      // It may have gone on to the newest draft already, before the problems of that were told.
+      if (!asked || isSame(asked, this.#sideNow())) return;
       setTimeout(() => {
-        // By then the thread may have gone on to the newest draft: only the question of before is given up.
-        if (asked && this.#asked === asked) void this.#planner.close();
+        // By then too: only the question of before is given up.
+        if (this.#asked === asked) void this.#planner.close();
       }, patience).unref();
       return;
     }

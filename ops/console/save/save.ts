@@ -19,6 +19,8 @@ export interface Saving {
   /** Problems and plan of a draft. */
   known: Pick<Live, 'problemsOf' | 'planOf'>;
   sideNow(): Side;
+  /** The disk is another one now, by these files that are new; a commit may take its time after that. */
+  written(added: readonly string[]): void;
 }
 
 const stale = () =>
@@ -68,6 +70,7 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
   }
   draft.disk.refresh();
   draft.saved(changed.keys());
+  saving.written(pictures.files);
   const saved = [...changed.keys(), ...pictures.files];
   const message = request.commit?.message.trim();
   const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;

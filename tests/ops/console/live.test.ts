@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Names, PlanAnswer, ProblemsAnswer } from '../../../ops/console/api.ts';
 import { Live } from '../../../ops/console/know/live.ts';
 import type { Question, Side } from '../../../ops/console/know/question.ts';
+import { Thread } from '../../../ops/console/thread.ts';
 
 /** A thread whose answers come when the test lets them. */
 class Held {
@@ -115,6 +116,43 @@ test('a plan that has gone on to the newest draft by itself is not ended', async
   await planner.release();
   await vi.advanceTimersByTimeAsync(2000);
   expect(planner.closed).toBe(0);
+});
+
+test('the plan of the newest draft is not ended where it began before the problems of that draft were told', async () => {
+  const { live: one, checker, planner, told, edit } = live();
+  one.changed();
+  await checker.release();
+  await checker.release();
+  edit();
+  await planner.release();
+  expect(planner.asked).toEqual(['plan 1', 'plan 2']);
+  await checker.release();
+  await checker.release();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(planner.closed).toBe(0);
+  await planner.release();
+  expect(told).toEqual(['problems 1', 'names', 'problems 2', 'plan 2']);
+});
+
+test('a thread that is ended twice fails no question that came after', async () => {
+  vi.useRealTimers();
+  const script = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, question }) => {
+      if (question === 'for ever') for (;;);
+      parentPort.postMessage({ id, answer: question });
+    });`;
+  const thread = new Thread(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
+  try {
+    expect(await thread.ask('here')).toBe('here');
+    const slow = thread.ask('for ever').catch((error: Error) => error.message);
+    const ending = [thread.close(), thread.close()];
+    const next = thread.ask('next');
+    expect(await slow).toBe('the thread was ended');
+    await Promise.all(ending);
+    expect(await next).toBe('next');
+  } finally {
+    await thread.close();
+  }
 });
 
 test('who asks for problems or a plan gets what is known, else asks a thread that nobody ends', async () => {

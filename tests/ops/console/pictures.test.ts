@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type {
   DiffAnswer,
   MovedAnswer,
@@ -109,9 +109,12 @@ test('a picture is the draft’s until a save writes it, undone with the edit th
       expect((await get<StateAnswer>('/api/state')).assets).toContain(asset);
       const named = async () => (await get<DiffAnswer>('/api/diff')).files.map(({ file }) => file);
       expect(await named()).toEqual(['brands.json', `public${asset}`]);
+      const toWrite = async () => (await get<StateAnswer>('/api/state')).pictures;
+      expect(await toWrite()).toEqual([`public${asset}`]);
       expect(treeHash(dir)).toBe(before);
       await post('/api/undo');
       expect(await named()).toEqual([]);
+      expect(await toWrite()).toEqual([]);
       const again = await post<MovedAnswer>('/api/redo');
       expect(again.version).toBeGreaterThan(version);
       const request = { version: again.version, commit: { message: 'Another logo' } };
@@ -121,6 +124,7 @@ test('a picture is the draft’s until a save writes it, undone with the edit th
       expect(git(dir, 'show', '--name-only', '--format=', 'HEAD').trim().split('\n')).toEqual(saved.saved);
       expect(git(dir, 'status', '--porcelain')).toBe('');
       expect(await named()).toEqual([]);
+      expect(await toWrite()).toEqual([]);
     },
     { prepare: initGit },
   ));
@@ -171,6 +175,30 @@ test('a file that somebody puts under public is offered and checked at once', ()
     expect(state.assets).toContain('/assets/new-logo.svg');
     expect(state.version).toBe(version);
   }));
+
+test('what a save writes is told as nobody else’s, also while its commit goes on', () =>
+  withConsole(
+    async (client) => {
+      const { console, dir, post } = client;
+      writeFileSync(join(dir, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 });
+      const told: unknown[] = [];
+      vi.spyOn(console.events, 'send').mockImplementation((name, data) => {
+        if (name === 'disk') told.push(data);
+      });
+      const { asset } = (await upload(client)).answer as unknown as PictureAnswer;
+      const { version } = await name(client, asset);
+      const looking = setInterval(() => console.look(), 10);
+      const saved = await post<SaveAnswer>('/api/save', { version, commit: { message: 'Another logo' } });
+      clearInterval(looking);
+      console.look();
+      expect(saved.saved).toContain(`public${asset}`);
+      expect(told).toEqual([]);
+      writeFileSync(join(dir, 'public/assets/new-logo.svg'), svg);
+      console.look();
+      expect(told).toMatchObject([{ changed: ['public/assets/new-logo.svg'] }]);
+    },
+    { prepare: initGit },
+  ));
 
 test('kill -9 after a picture was taken loses nothing; what nothing names is gone after the next start', () =>
   withConsole(async ({ stateDir }) => {

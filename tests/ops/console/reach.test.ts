@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../ops/console/api.ts';
-import { reachOf } from '../../../ops/console/app/know/reach.ts';
+import { knowWords } from '../../../ops/console/app/know/know-words.ts';
+import { type Reach, reachOf, reachText } from '../../../ops/console/app/know/reach.ts';
+import { sayIn } from '../../../ops/console/app/words.ts';
 
 const plan = (...who: Plan['groups'][number]['who'][]) =>
   ({ groups: who.map((one) => ({ who: one })), space: { channel: 112, host: 16 } }) as unknown as Plan;
@@ -10,10 +12,30 @@ test('the channels and hosts that a plan reaches are counted once each', () => {
     { channel: ['1', '2'], host: ['a'] },
     { anyOf: [{ channel: ['2', '3'], host: ['b'], count: 4 }] },
   );
-  expect(reachOf(two)).toEqual({ channels: 3, hosts: 2 });
+  expect(reachOf(two)).toEqual({ channels: 3, isUnlisted: false, hosts: 2 });
 });
 
 test('a set that names no channel or host reaches all of them', () => {
-  expect(reachOf(plan({ channel: ['1'] }))).toEqual({ channels: 1, hosts: 16 });
-  expect(reachOf(plan({ host: ['a'], city: ['上海'] }))).toEqual({ channels: 112, hosts: 1 });
+  expect(reachOf(plan({ channel: ['1'] }))).toEqual({
+    channels: 1,
+    isUnlisted: false,
+    hosts: 16,
+  });
+  expect(reachOf(plan({ host: ['a'], city: ['上海'] }))).toEqual({
+    channels: 111,
+    isUnlisted: true,
+    hosts: 1,
+  });
+});
+
+test('the channel that is listed nowhere is no channel: it is said beside those that are', () => {
+  const only = reachOf(plan({ channel: ['*'], host: ['a'] }));
+  const some = reachOf(plan({ channel: ['1', '*'], host: ['a'] }));
+  expect(only).toEqual({ channels: 0, isUnlisted: true, hosts: 1 });
+  expect(some).toEqual({ channels: 1, isUnlisted: true, hosts: 1 });
+  const zh = (reach: Reach) => reachText(reach, sayIn(knowWords, 'zh'));
+  expect(zh(only)).toBe('未收录的渠道、1 个站点');
+  expect(zh(some)).toBe('1 个渠道和未收录的渠道、1 个站点');
+  expect(reachText(some, sayIn(knowWords, 'en'))).toBe('1 channel and those not listed, 1 host');
+  expect(zh({ ...some, isUnlisted: false })).toBe('1 个渠道、1 个站点');
 });

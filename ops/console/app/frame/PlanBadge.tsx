@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
-import { reachOf } from '../know/reach.ts';
+import { knowWords } from '../know/know-words.ts';
+import { reachOf, reachText } from '../know/reach.ts';
+import { riskGroupsOf } from '../know/risk-groups.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
@@ -8,17 +10,19 @@ import styles from './TopBar.module.css';
 
 /** Whom the unsaved edits reach, in one line; leads to all of it. */
 export const PlanBadge = observer(function PlanBadge() {
-  const { plan: newest, version } = useDesk();
+  const { plan: newest, version, language } = useDesk();
   const say = useWords(frameWords);
+  const reach = useWords(knowWords);
   // What is known of an older draft says nothing of this one.
   const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;
-  const risks = plan?.risks.length ?? 0;
+  const risks = plan ? riskGroupsOf(plan).length : 0;
+  const reached = plan ? reachText(reachOf(plan), reach) : '';
   const told = !plan
-    ? say(answer ? 'noPlan' : 'checking')
+    ? say(answer ? 'noPlan' : 'planning')
     : plan.changed === 0
       ? say('noChange')
-      : say('changed', { ...reachOf(plan) });
+      : say('changed', { reach: language === 'zh' && /^\d/.test(reached) ? ` ${reached}` : reached });
   const shown = risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told;
   return (
     <a

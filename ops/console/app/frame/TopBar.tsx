@@ -19,9 +19,11 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const counted = { errors, others: all.length - errors };
   const isChecking = desk.problems?.version !== desk.version;
-  const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
+  // Nothing is all right as long as something is still being worked out.
+  const good = desk.plan?.version === desk.version ? styles.good : '';
+  const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : good;
   const tone = isChecking ? '' : known;
-  const unsaved = desk.unsaved.length;
+  const unsaved = desk.toWrite.length;
   return (
     <header className={styles.bar}>
       <a className={styles.product} href={hrefOf([])}>

@@ -3,6 +3,7 @@ import { inWords } from '../../../plan/value-words.ts';
 import { grouped, riskWords, stepWords } from '../../../plan/words.ts';
 import type { Plan, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { routeIn } from '../names/route-in.ts';
 import { Worded } from '../names/Worded.tsx';
 import { useWords } from '../words.ts';
 import { differingFlags } from './differing-flags.ts';
@@ -10,6 +11,7 @@ import { FieldTurns } from './FieldTurns.tsx';
 import { resultTurns } from './field-turns.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { isErrorRoute } from './stations.ts';
 import { Who } from './Who.tsx';
 
 export interface ChangeProps {
@@ -22,7 +24,8 @@ export interface ChangeProps {
 
 /** One change: what becomes of what, for whom, and one of them to look at. */
 export const Change = observer(function Change({ told, shown, onSee }: ChangeProps) {
-  const { language } = useDesk();
+  const desk = useDesk();
+  const { language, names } = desk;
   const say = useWords(knowWords);
   const { who, count, witness } = told;
   const isRisk = 'risk' in told;
@@ -31,6 +34,9 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
   const sides = inWords(told, language);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
+  const end = routeIn(about, after, names);
+  const routes = end && desk.file('definitions/routes.json');
+  const isWorse = end !== null && routes ? isErrorRoute(routes.text, end.id) : false;
   const isShown = witness === shown;
   return (
     <li className={isRisk ? styles.risk : styles.change} data-shown={isShown || undefined}>
@@ -40,7 +46,9 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
           {!fields && (
             <>
               <del>{isNone(before) ? say('none') : <Worded about={about} text={before} />}</del> →{' '}
-              <ins>{isNone(after) ? say('none') : <Worded about={about} text={after} />}</ins>
+              <ins data-worse={isWorse || undefined}>
+                {isNone(after) ? say('none') : <Worded about={about} text={after} />}
+              </ins>
             </>
           )}
         </div>

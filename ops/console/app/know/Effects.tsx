@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { pageText } from '../../../plan/tell.ts';
 import { grouped } from '../../../plan/words.ts';
-import type { PlanAnswer, Plan as PlanTold } from '../../api.ts';
+import type { PlanAnswer, Plan as PlanTold, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
@@ -10,6 +10,8 @@ import { causesOf } from './causes.ts';
 import { EditLine, type EditTold } from './EditLine.tsx';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { RiskHead } from './RiskHead.tsx';
+import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
 
 interface EffectsProps {
   plan: PlanTold;
@@ -23,21 +25,15 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
   const { language } = useDesk();
   const say = useWords(knowWords);
   const see = (witness: string) => (Object.hasOwn(witnesses, witness) ? onSee : null);
+  const risky = riskGroupsOf(plan);
   return (
     <>
       {plan.risks.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.danger}>{say('risks')}</h2>
-          <ul className={styles.changes}>
-            {plan.risks.map((risk) => (
-              <Change
-                key={`${risk.risk} ${risk.before} ${risk.after} ${risk.witness}`}
-                told={risk}
-                shown={shown}
-                onSee={see(risk.witness)}
-              />
-            ))}
-          </ul>
+          {risky.map((group) => (
+            <RiskCards key={group.key} group={group} shown={shown} see={see} />
+          ))}
         </section>
       )}
       {plan.groups.length > 0 && <h2>{say('causes')}</h2>}
@@ -79,6 +75,44 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
       <Edits title={say('without')} edits={plan.withoutEffect} />
       <Edits title={say('notCompared')} edits={plan.notCompared} />
     </>
+  );
+});
+
+/** What one cause brings: the first case, and the others folded. */
+const RiskCards = observer(function RiskCards({
+  group,
+  shown,
+  see,
+}: {
+  group: RiskGroup;
+  shown: string | null;
+  see: (witness: string) => ((witness: string) => void) | null;
+}) {
+  const say = useWords(knowWords);
+  const [first, ...rest] = group.risks;
+  const listed = (risks: readonly RiskTold[]) => (
+    <ul className={styles.changes}>
+      {risks.map((risk) => (
+        <Change
+          key={`${risk.before} ${risk.after} ${risk.witness}`}
+          told={risk}
+          shown={shown}
+          onSee={see(risk.witness)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.section}>
+      <RiskHead group={group} />
+      {first && listed([first])}
+      {rest.length > 0 && (
+        <details className={styles.more} open={rest.some(({ witness }) => witness === shown) || undefined}>
+          <summary>{say('moreCases', { count: rest.length })}</summary>
+          {listed(rest)}
+        </details>
+      )}
+    </div>
   );
 });
 

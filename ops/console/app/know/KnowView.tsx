@@ -11,6 +11,7 @@ import { firstWitness } from './causes.ts';
 import { Effects } from './Effects.tsx';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { riskGroupsOf } from './risk-groups.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
 export const KnowView = observer(function KnowView() {
@@ -71,7 +72,9 @@ const Known = observer(function Known({
           </p>
           <p>
             {plan.risks.length > 0 ? (
-              <strong className={styles.danger}>{say('risksCount', { count: plan.risks.length })}</strong>
+              <strong className={styles.danger}>
+                {say('risksCount', { count: riskGroupsOf(plan).length })}
+              </strong>
             ) : (
               say('noRisk')
             )}

@@ -26,6 +26,20 @@ export const knowWords = {
   },
   space: { zh: '对比的范围', en: 'What is compared' },
   risks: { zh: '风险', en: 'Risks' },
+  reach: {
+    zh: '{channels} 个渠道、{hosts} 个站点',
+    en: '{channels, plural, one {# channel} other {# channels}}, {hosts, plural, one {# host} other {# hosts}}',
+  },
+  reachAlso: {
+    zh: '{channels} 个渠道和未收录的渠道、{hosts} 个站点',
+    en: '{channels, plural, one {# channel} other {# channels}} and those not listed, {hosts, plural, one {# host} other {# hosts}}',
+  },
+  reachUnlisted: {
+    zh: '未收录的渠道、{hosts} 个站点',
+    en: 'channels not listed, {hosts, plural, one {# host} other {# hosts}}',
+  },
+  moreEdits: { zh: '另外 {count} 项改动', en: '{count, plural, one {# more edit} other {# more edits}}' },
+  moreCases: { zh: '另外 {count} 种情况', en: '{count, plural, one {# more case} other {# more cases}}' },
   causes: { zh: '各项改动的影响', en: 'What each edit does' },
   pages: { zh: '页面与表单', en: 'Pages and forms' },
   without: { zh: '没有访客看到的改动', en: 'Edits that no visitor sees' },

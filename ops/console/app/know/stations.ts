@@ -35,11 +35,18 @@ export function routeAt(station: Station, { outcome }: Explained): string | null
 }
 
 /** The path of a route, in the text of routes.json of that side. */
-export function pathOfRoute(routesJson: string, route: string): string | null {
+export const pathOfRoute = (routesJson: string, route: string): string | null =>
+  routeText(routesJson, route, 'path');
+
+/** Whether a route is a page for visitors who can be shown nothing else, in the text of routes.json of that side. */
+export const isErrorRoute = (routesJson: string, route: string): boolean =>
+  routeText(routesJson, route, 'kind') === 'error';
+
+function routeText(routesJson: string, route: string, key: 'path' | 'kind'): string | null {
   try {
-    const { routes } = JSON.parse(routesJson) as { routes?: Record<string, { path?: unknown }> };
-    const path = routes && Object.hasOwn(routes, route) ? routes[route]?.path : null;
-    return typeof path === 'string' ? path : null;
+    const { routes } = JSON.parse(routesJson) as { routes?: Record<string, Record<typeof key, unknown>> };
+    const value = routes && Object.hasOwn(routes, route) ? routes[route]?.[key] : null;
+    return typeof value === 'string' ? value : null;
   } catch {
     return null;
   }

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { inWords } from '../../../plan/value-words.ts';
-import { grouped, riskWords } from '../../../plan/words.ts';
+import { grouped } from '../../../plan/words.ts';
 import type { RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { RiskHead } from '../know/RiskHead.tsx';
+import type { RiskGroup } from '../know/risk-groups.ts';
 import { Who } from '../know/Who.tsx';
 import { Worded } from '../names/Worded.tsx';
 import { hrefOf } from '../route.ts';
@@ -10,58 +12,81 @@ import { useWords } from '../words.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
-export const riskKey = ({ risk, before, after, witness }: RiskTold): string =>
-  JSON.stringify([risk, before, after, witness]);
-
-/** Every risk by itself: who saves has looked at each. */
+/** Every cause of a risk by itself: who saves has looked at each. */
 export const Risks = observer(function Risks({
-  risks,
+  groups,
+  isOutdated,
   confirmed,
   onConfirm,
 }: {
-  risks: readonly RiskTold[];
+  groups: readonly RiskGroup[];
+  /** They are of an older draft: nobody can confirm them. */
+  isOutdated: boolean;
   confirmed: ReadonlySet<string>;
   onConfirm: (key: string, isMeant: boolean) => void;
 }) {
-  const { language } = useDesk();
   const say = useWords(saveWords);
-  if (risks.length === 0) return null;
+  if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="save-risks">
       <h2 id="save-risks" tabIndex={-1} className={styles.danger}>
         {say('risks')}
       </h2>
-      <p>{say('risksAbout')}</p>
-      <ul className={styles.list}>
-        {risks.map((risk) => {
-          const key = riskKey(risk);
-          const { count, who, witness } = risk;
-          const { before, after } = inWords(risk, language);
-          return (
-            <li key={key} className={styles.risk}>
-              <div>
-                <p>
-                  <strong>{riskWords[risk.risk][language]}</strong> <Worded about={risk.risk} text={before} />{' '}
-                  → <Worded about={risk.risk} text={after} />
-                </p>
-                <p className={styles.count}>{say('situations', { count: grouped(count) })}</p>
-                <Who who={who} />
-              </div>
-              <div className={styles.actions}>
-                <label className={styles.confirm}>
-                  <input
-                    type="checkbox"
-                    checked={confirmed.has(key)}
-                    onChange={({ target }) => onConfirm(key, target.checked)}
-                  />
-                  {say('confirm')}
-                </label>
-                <a href={hrefOf(['know'], { witness })}>{say('look')}</a>
-              </div>
-            </li>
-          );
-        })}
+      <p role="status">{say(isOutdated ? 'risksOutdated' : 'risksAbout')}</p>
+      <ul className={styles.list} data-outdated={isOutdated || undefined}>
+        {groups.map((group) => (
+          <li key={group.key} className={styles.risk}>
+            <div>
+              <RiskHead group={group} />
+              <Cases risks={group.risks} />
+            </div>
+            <div className={styles.actions}>
+              <label className={styles.confirm}>
+                <input
+                  type="checkbox"
+                  disabled={isOutdated}
+                  checked={confirmed.has(group.key)}
+                  onChange={({ target }) => onConfirm(group.key, target.checked)}
+                />
+                {say('confirm')}
+              </label>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
+  );
+});
+
+/** One is told at once, several are unfolded by whoever wants to read them. */
+function Cases({ risks }: { risks: readonly RiskTold[] }) {
+  const say = useWords(saveWords);
+  const cases = risks.map((risk) => (
+    <Case key={JSON.stringify([risk.before, risk.after, risk.witness])} risk={risk} />
+  ));
+  if (risks.length === 1) return cases;
+  return (
+    <details className={styles.cases}>
+      <summary>{say('cases', { count: risks.length })}</summary>
+      {cases}
+    </details>
+  );
+}
+
+const Case = observer(function Case({ risk }: { risk: RiskTold }) {
+  const { language } = useDesk();
+  const say = useWords(saveWords);
+  const { before, after } = inWords(risk, language);
+  return (
+    <div className={styles.case}>
+      <p>
+        <Worded about={risk.risk} text={before} /> → <Worded about={risk.risk} text={after} />
+      </p>
+      <p className={styles.count}>
+        {say('situations', { count: grouped(risk.count) })}{' '}
+        <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
+      </p>
+      <Who who={risk.who} />
+    </div>
   );
 });

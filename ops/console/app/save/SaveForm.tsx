@@ -51,7 +51,8 @@ export const SaveForm = observer(function SaveForm({
       if (document.activeElement === document.body) button.current?.focus();
     }
   };
-  const count = desk.unsaved.length;
+  const count = desk.toWrite.length;
+  const pictures = state?.pictures ?? [];
   return (
     <form
       id={saveFormId}
@@ -94,6 +95,14 @@ export const SaveForm = observer(function SaveForm({
           {obstacle && say(obstacle.why, { count: obstacle.count })}
         </p>
       </div>
+      {pictures.length > 0 && (
+        <p className={styles.count}>
+          {say('pictures', {
+            count: pictures.length,
+            files: pictures.join(desk.language === 'zh' ? '、' : ', '),
+          })}
+        </p>
+      )}
       {refused && (
         <p className={styles.refused} role="alert">
           {refused.code === 'stale' ? say('again') : text(refused.text)}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SaveAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { riskGroupsOf } from '../know/risk-groups.ts';
 import { hrefOf } from '../route.ts';
 import { tablesOf } from '../tables/table.ts';
 import { Unwritten } from '../tables/Unwritten.tsx';
@@ -11,7 +12,7 @@ import { Changes } from './Changes.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Discarded } from './Discarded.tsx';
 import { Errors } from './Errors.tsx';
-import { Risks, riskKey } from './Risks.tsx';
+import { Risks } from './Risks.tsx';
 import { Saved } from './Saved.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import styles from './SaveView.module.css';
@@ -35,7 +36,8 @@ export const SaveView = observer(function SaveView() {
   const digest = plan?.riskDigest ?? '';
   // Who has confirmed other risks has not confirmed these.
   const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
-  const risks = plan?.plan?.risks ?? [];
+  const groups = plan?.plan ? riskGroupsOf(plan.plan) : [];
+  const isOutdated = plan?.version !== desk.version;
   const discard = async (files: string[]) => {
     setAsked(null);
     const refused = await desk.discard(files);
@@ -46,7 +48,7 @@ export const SaveView = observer(function SaveView() {
       <div className={styles.head}>
         <h1>{say('title')}</h1>
         {unsaved.length > 0 && (
-          <span className={styles.count}>{say('files', { count: unsaved.length })}</span>
+          <span className={styles.count}>{say('files', { count: desk.toWrite.length })}</span>
         )}
       </div>
       {tablesOf(desk).map((table) => (
@@ -71,7 +73,8 @@ export const SaveView = observer(function SaveView() {
           <Conflicts conflicts={told?.conflicts ?? []} onSettled={() => void desk.refresh()} />
           <Errors />
           <Risks
-            risks={risks}
+            groups={groups}
+            isOutdated={isOutdated}
             confirmed={confirmed}
             onConfirm={(key, isMeant) => {
               const keys = new Set(confirmed);
@@ -81,7 +84,7 @@ export const SaveView = observer(function SaveView() {
             }}
           />
           <SaveForm
-            unconfirmed={risks.filter((risk) => !confirmed.has(riskKey(risk))).length}
+            unconfirmed={groups.filter(({ key }) => !confirmed.has(key)).length}
             isConflicting={desk.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
             onSaved={setSaved}
           />

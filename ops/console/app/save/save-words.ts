@@ -34,6 +34,11 @@ export const saveWords = {
     zh: '这些访客的结果会变差或变成另一家。确认是您要的，才能保存。',
     en: 'These visitors end worse or with another company. Confirm that this is meant before saving.',
   },
+  risksOutdated: {
+    zh: '正在按最新的改动重新核对…',
+    en: 'Working out the risks again with the latest edits…',
+  },
+  cases: { zh: '{count} 种情况', en: '{count, plural, one {# case} other {# cases}}' },
   confirm: { zh: '这是我要的', en: 'This is meant' },
   look: { zh: '看这位访客', en: 'See this visitor' },
   situations: { zh: '{count} 种情形', en: '{count, plural, one {# situation} other {# situations}}' },
@@ -66,6 +71,10 @@ export const saveWords = {
   saveCommit: {
     zh: '保存 {count} 个文件并记入历史',
     en: 'Save {count, plural, one {# file} other {# files}} and record it',
+  },
+  pictures: {
+    zh: '其中 {count} 个图片：{files}',
+    en: 'Among them {count, plural, one {# picture} other {# pictures}}: {files}',
   },
   saving: { zh: '保存中…', en: 'Saving…' },
   waitChecks: { zh: '正在检查…', en: 'Checking…' },

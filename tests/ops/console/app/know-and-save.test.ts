@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Explained, PlanAnswer, ProblemsAnswer } from '../../../../ops/console/api.ts';
 import { causesOf } from '../../../../ops/console/app/know/causes.ts';
 import { productsOf } from '../../../../ops/console/app/know/extent.ts';
-import { firstOther, pathOfRoute, routeAt, visitorThere } from '../../../../ops/console/app/know/stations.ts';
+import {
+  firstOther,
+  isErrorRoute,
+  pathOfRoute,
+  routeAt,
+  visitorThere,
+} from '../../../../ops/console/app/know/stations.ts';
 import { visitorText } from '../../../../ops/console/app/know/visitor-text.ts';
 import { countOf, hunksOf } from '../../../../ops/console/app/save/diff-lines.ts';
 import { obstacleOf } from '../../../../ops/console/app/save/obstacle.ts';
@@ -68,6 +74,12 @@ describe('the step of a visit at which two phones stand', () => {
     );
     expect(pathOfRoute('{', 'formPackage')).toBe(null);
     expect(pathOfRoute('{"routes":{}}', 'constructor')).toBe(null);
+  });
+  it('is no good end where its route is of an error', () => {
+    const routes = '{"routes":{"lost":{"kind":"error"},"form":{"kind":"form"}}}';
+    expect(isErrorRoute(routes, 'lost')).toBe(true);
+    expect(isErrorRoute(routes, 'form')).toBe(false);
+    expect(isErrorRoute('{', 'lost')).toBe(false);
   });
   it('is reached by a visitor who is logged in', () => {
     expect(visitorThere({ channel: '1', path: '/x', outcome: 'y', user: 'failed' }, 'success')).toEqual({

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { riskWords } from '../../../plan/words.ts';
+import { useDesk } from '../desk.ts';
+import { useWords } from '../words.ts';
+import { EditLine, type EditTold } from './EditLine.tsx';
+import { knowWords } from './know-words.ts';
+import { reachText } from './reach.ts';
+import type { RiskGroup } from './risk-groups.ts';
+
+const mostShown = 3;
+
+/** What brings some risks, what they are, and how far they go. */
+export const RiskHead = observer(function RiskHead({ group }: { group: RiskGroup }) {
+  const { language } = useDesk();
+  const say = useWords(knowWords);
+  const { edits, risk, reach } = group;
+  const rest = edits.slice(mostShown);
+  return (
+    <div>
+      <Lines edits={edits.slice(0, mostShown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{say('moreEdits', { count: rest.length })}</summary>
+          <Lines edits={rest} />
+        </details>
+      )}
+      <p>
+        <strong>{riskWords[risk][language]}</strong> · {reachText(reach, say)}
+      </p>
+    </div>
+  );
+});
+
+function Lines({ edits }: { edits: readonly EditTold[] }) {
+  return edits.map((edit) => <EditLine key={`${edit.side} ${edit.file} ${edit.what}`} edit={edit} />);
+}

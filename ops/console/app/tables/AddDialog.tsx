@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Text } from '../../api.ts';
+import type { Edit, Text } from '../../api.ts';
 import { isFault, textOf } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { valueIn, withValue } from '../fields/field-edit.ts';
+import { withNewCities } from '../fields/new-city.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useText, useWords } from '../words.ts';
@@ -24,20 +25,26 @@ interface Props {
 export const AddDialog = observer(function AddDialog({ table, from, onAdded, onClose }: Props) {
   const say = useWords(tableWords);
   const text = useText();
-  const { kind, desk, columns, byId } = table;
+  const { kind, desk, byId } = table;
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const columns = table.columns.map((column) => withNewCities(column, fresh));
   const base = from === null ? kind.blank() : byId.get(from)?.entry;
   const [id, setId] = useState('');
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(columns, base));
-  const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
+  // What was told as wrong is told until it is right.
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const now = read(table, columns, id, base, texts);
+  const faults = new Map([...now.faults].filter(([key]) => told.has(key)));
   const idInput = useRef<HTMLInputElement>(null);
   useEffect(() => idInput.current?.focus(), []);
   const one = kind.one[desk.language];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const made = read(table, id, base, texts);
-    setFaults(made.faults);
+    const made = now;
+    setTold(new Set(made.faults.keys()));
     if (made.faults.size > 0) return;
     const refused = await desk.edit([
+      ...made.newCities,
       { do: 'set', file: kind.file, path: entryPath(kind, made.id), value: made.entry },
     ]);
     if (refused) return;
@@ -76,6 +83,8 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
                   text={texts[key] ?? ''}
                   isInvalid={isInvalid}
                   describedBy={describedBy}
+                  onNewCity={(name) => setFresh((all) => [...all, name])}
+                  onUnknown={() => setTold((all) => new Set([...all, key]))}
                   onText={(given) => setTexts((all) => ({ ...all, [key]: given }))}
                 />
               )}
@@ -126,8 +135,15 @@ const textsOf = (columns: readonly Column[], entry: unknown): Record<string, str
   );
 
 /** The entry that the texts make of the one it began from. */
-function read(table: Table, given: string, base: unknown, texts: Readonly<Record<string, string>>) {
-  const { kind, columns, byId } = table;
+function read(
+  table: Table,
+  columns: readonly Column[],
+  given: string,
+  base: unknown,
+  texts: Readonly<Record<string, string>>,
+) {
+  const { kind, byId } = table;
+  const newCities: Edit[] = [];
   const id = kind.readId(given);
   const faults = new Map<string, Text>();
   if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
@@ -137,7 +153,10 @@ function read(table: Table, given: string, base: unknown, texts: Readonly<Record
     if (!column.field) continue;
     const value = table.read(column, texts[column.key] ?? '');
     if (isFault(value)) faults.set(column.key, value.fault);
-    else entry = withValue(entry, column.field.path, value.value);
+    else {
+      entry = withValue(entry, column.field.path, value.value);
+      newCities.push(...table.newCities(column, value.value));
+    }
   }
-  return { id, entry, faults };
+  return { id, entry, faults, newCities };
 }

@@ -75,3 +75,41 @@ test('a cell says at the first Enter that there is no such city, and offers it',
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a channel for cities without a rule leads to the rule and comes back with it', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await page.keyboard.type('0');
+  const channel = page.getByRole('dialog', { name: '新增渠道' });
+  const rule = channel.getByRole('combobox', { name: '城市规则' });
+  expect(await rule.getAttribute('placeholder')).toBe('输入后选择');
+  await page.keyboard.press('Enter');
+  await channel.getByText('渠道号是 1 到 10 位数字').waitFor();
+  // The keys of the page wait for the dialog; what is told goes as soon as it is right.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('9001');
+  await channel.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await channel.getByLabel('渠道', { exact: true }).inputValue()).toBe('9001');
+  await rule.click();
+  await page.keyboard.type('杭州、宁波');
+  await page.keyboard.press('Enter');
+  await channel.getByText('没有“杭州、宁波”').waitFor();
+  await channel.getByRole('button', { name: '新增城市规则…' }).click();
+  const made = page.getByRole('dialog', { name: '新增规则' });
+  await made.getByText('没有城市“宁波”').waitFor();
+  await made.getByRole('button', { name: '新增城市“宁波”' }).click();
+  await made.getByLabel('规则', { exact: true }).fill('hangzhou-ningbo');
+  await made.getByRole('combobox', { name: '表单' }).press('Enter');
+  await made.waitFor({ state: 'detached' });
+  expect(await rule.inputValue()).toBe('hangzhou-ningbo');
+  expect(file().rules['hangzhou-ningbo']?.cities).toEqual(['杭州', '宁波']);
+  await becomes(() => rule.evaluate((input) => input === document.activeElement), true);
+  await page.keyboard.press('Enter');
+  await channel.waitFor({ state: 'detached' });
+  await becomes(async () => JSON.parse(site.ops.draft.text('channels.json')).channels['9001'], {
+    cityRule: 'hangzhou-ningbo',
+  });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -61,7 +61,8 @@ export function Combobox({
       const isMeant = isTyped && text.trim() !== '';
       const given = isMeant || (list.isOpen && list.at > 0) ? (list.marked?.value ?? text) : text;
       if (event.key === 'Enter' || onCancel) {
-        event.preventDefault();
+        // With its list closed, Enter is also the form's.
+        if (list.isOpen || onCancel) event.preventDefault();
         commit(given, event.key, event.shiftKey);
       } else setText(given);
     }

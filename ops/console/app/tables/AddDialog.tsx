@@ -5,11 +5,13 @@ import { isFault, textOf } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { valueIn, withValue } from '../fields/field-edit.ts';
 import { withNewCities } from '../fields/new-city.ts';
+import { useSchema } from '../fields/use-schema.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useText, useWords } from '../words.ts';
 import styles from './AddDialog.module.css';
-import type { Table } from './table.ts';
+import { cityKind } from './city-kind.ts';
+import { type Table, tableOf } from './table.ts';
 import { type Column, entryPath, idKey } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
 
@@ -17,26 +19,40 @@ interface Props {
   table: Table;
   /** The entry to begin from; null: an empty one. */
   from: string | null;
-  onAdded: () => void;
+  /** What stands in its fields at first, by column; the id by `idKey`. */
+  given?: Readonly<Record<string, string>>;
+  onAdded: (id: string) => void;
   onClose: () => void;
 }
 
 /** A new entry by hand: all of its fields in one place, made as one step. */
-export const AddDialog = observer(function AddDialog({ table, from, onAdded, onClose }: Props) {
+export const AddDialog = observer(function AddDialog(props: Props) {
+  const { table, from, given = nothing, onAdded, onClose } = props;
   const say = useWords(tableWords);
   const text = useText();
   const { kind, desk, byId } = table;
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const columns = table.columns.map((column) => withNewCities(column, fresh));
   const base = from === null ? kind.blank() : byId.get(from)?.entry;
-  const [id, setId] = useState('');
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(columns, base));
+  const [id, setId] = useState(given[idKey] ?? '');
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({
+    ...textsOf(columns, base),
+    ...given,
+  }));
   // What was told as wrong is told until it is right.
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set(Object.keys(given)));
   const now = read(table, columns, id, base, texts);
   const faults = new Map([...now.faults].filter(([key]) => told.has(key)));
   const idInput = useRef<HTMLInputElement>(null);
   useEffect(() => idInput.current?.focus(), []);
+  const [ruleFor, setRuleFor] = useState<string | null>(null);
+  const ruleInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button that led to the rule may be gone by now.
+    if (ruleFor === null) ruleInput.current?.focus();
+  }, [ruleFor]);
+  const tell = (key: string) => setTold((all) => new Set([...all, key]));
+  const write = (key: string, written: string) => setTexts((all) => ({ ...all, [key]: written }));
   const one = kind.one[desk.language];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,15 +66,24 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
     if (refused) return;
     table.clearFilters();
     table.goTo({ id: made.id, key: idKey });
-    onAdded();
+    onAdded(made.id);
     onClose();
   };
-  return (
+  const dialog = (
     <Dialog
       title={from === null ? say('addTitle', { one }) : say('duplicateTitle', { id: from, one })}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          // A text does it by itself; a list to pick from would only open.
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
         <LabelledRow label={one} fault={faults.get(idKey)}>
           {(shared) => (
             <input
@@ -73,7 +98,24 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
         {columns.map(({ key, field, head, labels }) => {
           if (!field) return null;
           return (
-            <LabelledRow key={key} label={text(head)} fault={faults.get(key)}>
+            <LabelledRow
+              key={key}
+              label={text(head)}
+              fault={faults.get(key)}
+              more={
+                field.names === 'cityRule' && (
+                  <button
+                    type="button"
+                    onClick={({ currentTarget }) => {
+                      ruleInput.current = currentTarget.parentElement?.querySelector('input') ?? null;
+                      setRuleFor(key);
+                    }}
+                  >
+                    {say('newRule')}
+                  </button>
+                )
+              }
+            >
               {({ id: control, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
                 <FieldControl
                   id={control}
@@ -84,8 +126,11 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
                   isInvalid={isInvalid}
                   describedBy={describedBy}
                   onNewCity={(name) => setFresh((all) => [...all, name])}
-                  onUnknown={() => setTold((all) => new Set([...all, key]))}
-                  onText={(given) => setTexts((all) => ({ ...all, [key]: given }))}
+                  onUnknown={() => tell(key)}
+                  onText={(written) => write(key, written)}
+                  {...(field.names === 'cityRule' && {
+                    onDone: (written: string) => written !== '' && tell(key),
+                  })}
                 />
               )}
             </LabelledRow>
@@ -99,11 +144,45 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
       </form>
     </Dialog>
   );
+  return (
+    <>
+      {dialog}
+      {ruleFor !== null && (
+        <NewRule
+          table={tableOf(desk, cityKind)}
+          text={texts[ruleFor] ?? ''}
+          onMade={(rule) => write(ruleFor, rule)}
+          onClose={() => setRuleFor(null)}
+        />
+      )}
+    </>
+  );
+});
+
+const nothing: Readonly<Record<string, string>> = {};
+
+interface NewRuleProps {
+  table: Table;
+  /** What was looked for among the rules: its cities, or its name. */
+  text: string;
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A channel that needs a rule of its own: the rule is made first, over the channel that is not there yet. */
+const NewRule = observer(function NewRule({ table, text, onMade, onClose }: NewRuleProps) {
+  const schema = useSchema(cityKind.file);
+  useEffect(() => table.setSchema(schema), [table, schema]);
+  const [given] = useState(() => ({ [cityKind.idPattern.test(text) ? idKey : 'cities']: text }));
+  if (table.columns.length === 0) return null;
+  return <AddDialog table={table} from={null} given={given} onAdded={onMade} onClose={onClose} />;
 });
 
 interface LabelledProps {
   label: string;
   fault: Text | undefined;
+  /** What helps where there is a fault. */
+  more?: React.ReactNode;
   children: (shared: {
     id: string;
     'aria-invalid': boolean;
@@ -111,7 +190,7 @@ interface LabelledProps {
   }) => React.ReactNode;
 }
 
-const LabelledRow = observer(function LabelledRow({ label, fault, children }: LabelledProps) {
+const LabelledRow = observer(function LabelledRow({ label, fault, more, children }: LabelledProps) {
   const text = useText();
   const id = useId();
   return (
@@ -124,6 +203,7 @@ const LabelledRow = observer(function LabelledRow({ label, fault, children }: La
             {text(fault)}
           </p>
         )}
+        {fault && more}
       </div>
     </div>
   );

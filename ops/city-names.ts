@@ -5,7 +5,7 @@ import { entriesOf, itemsOf, member, stringsOf } from './raw-json.ts';
 
 /** What a place may be called beside its name: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
 const suffix = /(特别行政区|自治区|自治州|地区|市|省|盟|州)$/;
-const bare = (name: string) => (name.length > 2 ? name.replace(suffix, '') : name);
+export const bareCity = (name: string) => (name.length > 2 ? name.replace(suffix, '') : name);
 
 /** The city that a name stands for, where the list has it under another one; undefined for a listed name and a strange one. */
 export type CityOf = (name: string) => string | undefined;
@@ -14,11 +14,11 @@ export type CityOf = (name: string) => string | undefined;
 export function cityNames(files: readonly ParsedFile[]): CityOf {
   const listed = entriesOf(member(files.find(({ kind }) => kind === 'cities')?.value, 'cities'));
   const names = new Set(listed.map(([name]) => name));
-  const others = new Map(listed.map(([name]) => [bare(name), name]));
+  const others = new Map(listed.map(([name]) => [bareCity(name), name]));
   for (const [name, city] of listed) {
     for (const alias of stringsOf(member(city, 'aliases'))) others.set(alias, name);
   }
-  return (name) => (names.has(name) ? undefined : (others.get(name) ?? others.get(bare(name))));
+  return (name) => (names.has(name) ? undefined : (others.get(name) ?? others.get(bareCity(name))));
 }
 
 /** A use of a city under another name than the list has for it. */

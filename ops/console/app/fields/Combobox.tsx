@@ -13,6 +13,7 @@ interface Props {
   describedBy?: string | undefined;
   /** A cell is edited as soon as it appears. */
   opensAtOnce?: boolean;
+  placeholder?: string;
   /** Its value is what somebody has just begun to type, and is going on with. */
   isTyped?: boolean;
   onCommit: (text: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => void;
@@ -28,6 +29,7 @@ export function Combobox({
   isInvalid = false,
   describedBy,
   opensAtOnce = false,
+  placeholder,
   isTyped: startsTyped = false,
   onCommit,
   onCancel,
@@ -59,7 +61,8 @@ export function Combobox({
       const isMeant = isTyped && text.trim() !== '';
       const given = isMeant || (list.isOpen && list.at > 0) ? (list.marked?.value ?? text) : text;
       if (event.key === 'Enter' || onCancel) {
-        event.preventDefault();
+        // With its list closed, Enter is also the form's.
+        if (list.isOpen || onCancel) event.preventDefault();
         commit(given, event.key, event.shiftKey);
       } else setText(given);
     }
@@ -75,6 +78,7 @@ export function Combobox({
         {...list.aria}
         autoComplete="off"
         spellCheck={false}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -92,7 +96,7 @@ export function Combobox({
           options={list.options}
           at={list.at}
           anchor={anchor}
-          onChoose={(chosen) => commit(chosen, 'Enter')}
+          onChoose={(chosen) => commit(chosen.value, 'Enter')}
         />
       )}
     </>

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useWords } from '../words.ts';
 import { Combobox } from './Combobox.tsx';
 import type { Field } from './field.ts';
 import { fieldWords } from './field-words.ts';
 import { idsByName } from './ids-by-name.ts';
+import { newCityName } from './new-city.ts';
 import { optionsOf } from './suggest.ts';
 import { TokenBox } from './TokenBox.tsx';
+import { joinedTokens, type Tokens, tokensOf } from './tokens.ts';
 
 export interface ControlProps {
   id?: string;
@@ -18,6 +21,10 @@ export interface ControlProps {
   describedBy?: string | undefined;
   /** With every keystroke, and with every choice. */
   onText: (text: string) => void;
+  /** A city that is not there yet is to be made with what is written; left out: there can be none. */
+  onNewCity?: (name: string) => void;
+  /** Enter on what is none of the choices. */
+  onUnknown?: () => void;
   /** The operator has finished with it. */
   onDone?: (text: string) => void;
 }
@@ -40,19 +47,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
     onDone?.(given);
   };
   if (field.kind === 'tokens') {
-    return (
-      <TokenBox
-        {...(id !== undefined && { id })}
-        label={label}
-        tokens={text === '' ? [] : text.split('、')}
-        options={optionsOf(field.choices, labels)}
-        labels={field.names === 'city' ? undefined : labels}
-        named={idsByName(labels)}
-        {...(isInvalid && { isInvalid })}
-        describedBy={describedBy}
-        onChange={(tokens) => done(tokens.join('、'))}
-      />
-    );
+    return <TokensControl {...props} />;
   }
   if (field.kind === 'yes') {
     return (
@@ -73,6 +68,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         options={optionsOf(field.choices, labels)}
         {...(isInvalid && { isInvalid })}
         describedBy={describedBy}
+        placeholder={say('typeToAdd')}
         onCommit={done}
       />
     );
@@ -116,3 +112,34 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
     />
   );
 });
+
+/** What is typed and no token yet is in the text as well: nobody loses it. */
+function TokensControl(props: ControlProps) {
+  const { id, field, label, labels, text, isInvalid, describedBy } = props;
+  const { onText, onDone, onNewCity, onUnknown } = props;
+  const [own, setOwn] = useState<Tokens>({ tokens: [], rest: '' });
+  const isCity = field.names === 'city';
+  // Undo and another tab write it as well.
+  const value = joinedTokens(own) === text ? own : tokensOf(text, field.choices, isCity);
+  return (
+    <TokenBox
+      {...(id !== undefined && { id })}
+      label={label}
+      value={value}
+      options={optionsOf(field.choices, labels)}
+      labels={isCity ? undefined : labels}
+      named={idsByName(labels, field.names)}
+      {...(isInvalid && { isInvalid })}
+      describedBy={describedBy}
+      onChange={(next) => {
+        setOwn(next);
+        const written = joinedTokens(next);
+        onText(written);
+        if (next.tokens.join() !== value.tokens.join()) onDone?.(written);
+      }}
+      newOf={isCity && onNewCity ? (given) => newCityName(given, labels) : undefined}
+      onNew={onNewCity}
+      {...(onUnknown && { onUnknown })}
+    />
+  );
+}

@@ -9,7 +9,7 @@ interface Props {
   /** Which one Enter would take. */
   at: number;
   anchor: RefObject<HTMLElement | null>;
-  onChoose: (value: string) => void;
+  onChoose: (option: Option) => void;
 }
 
 const most = 280;
@@ -62,9 +62,9 @@ export function Suggestions({ id, label, options, at, anchor, onChoose }: Props)
       className={styles.list}
       tabIndex={-1}
     >
-      {options.map(({ value, label: name }, index) => (
+      {options.map(({ value, label: name, isNew }, index) => (
         <div
-          key={value}
+          key={isNew ? `+${value}` : value}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
@@ -73,11 +73,11 @@ export function Suggestions({ id, label, options, at, anchor, onChoose }: Props)
           // Before the input loses the focus, which would commit what was typed.
           onPointerDown={(event) => {
             event.preventDefault();
-            onChoose(value);
+            onChoose({ value, label: name, ...(isNew && { isNew }) });
           }}
         >
           {name !== '' && <span className={styles.name}>{name}</span>}
-          <span className={name === '' ? styles.name : styles.value}>{value}</span>
+          {!isNew && <span className={name === '' ? styles.name : styles.value}>{value}</span>}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
 import { Named } from '../names/Named.tsx';
 import { useWords } from '../words.ts';
 import { fieldWords } from './field-words.ts';
@@ -7,12 +7,13 @@ import type { Labels } from './labels.ts';
 import { Suggestions } from './Suggestions.tsx';
 import type { Option } from './suggest.ts';
 import styles from './TokenBox.module.css';
+import { beforeLast, endsPart, lastPart, partsOf, type Tokens, withTokens } from './tokens.ts';
 import { useCompletion } from './use-completion.ts';
 
 interface Props {
   id?: string;
   label: string;
-  tokens: readonly string[];
+  value: Tokens;
   /** Empty: any text can be a token. */
   options: readonly Option[];
   /** What the tokens are called, where they do not say it themselves. */
@@ -22,116 +23,152 @@ interface Props {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   startsAtOnce?: boolean;
-  /** What is typed of a token at first, and then by and by. */
-  typed?: string;
-  onTyped?: (text: string) => void;
-  onChange: (tokens: string[]) => void;
+  onChange: (value: Tokens) => void;
+  /** What a text that is no option would be called as a new one; null where it can be none. */
+  newOf?: ((text: string) => string | null) | undefined;
+  onNew?: ((name: string) => void) | undefined;
+  /** Enter or Tab on what is no option: the reason is wanted. */
+  onUnknown?: (value: Tokens) => void;
   /** Enter or Tab with nothing typed: nothing more is to come. */
   onDone?: (key: 'Enter' | 'Tab', isBack: boolean) => void;
   onCancel?: () => void;
 }
 
-const separators = /[、，,;；\s]+/;
-
 /** A list of short texts: each a token that can be taken away, and a text that completes the next. */
 export function TokenBox(props: Props) {
-  const { id, label, tokens, options, labels, named, startsAtOnce = false, typed = '' } = props;
-  const { onTyped, onChange, onDone, onCancel } = props;
+  const { id, label, value, options, labels, named, isInvalid, startsAtOnce = false } = props;
+  const { onChange, newOf, onNew, onUnknown, onDone, onCancel } = props;
+  const { tokens, rest } = value;
   const say = useWords(fieldWords);
-  const [text, setText] = useState(typed);
-  const left = options.filter(({ value }) => !tokens.includes(value));
-  const list = useCompletion(left, text);
+  const left = options.filter((one) => !tokens.includes(one.value));
+  const query = lastPart(rest);
+  const isKnown = (one: string) => withTokens([], [one], options, named).rest === '';
+  const names = newOf ? partsOf(rest).flatMap((one) => (isKnown(one) ? [] : (newOf(one) ?? []))) : [];
+  const namesKey = [...new Set(names)].join('、');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, and all is drawn anew
+  const offers = useMemo(
+    () => partsOf(namesKey).map((name) => ({ value: name, label: say('newCity', { name }), isNew: true })),
+    [namesKey],
+  );
+  const list = useCompletion(left, query, offers);
   const { anchor, open } = list;
+  const startsTyped = startsAtOnce && rest !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     if (!startsAtOnce) return;
     anchor.current?.focus();
-    if (typed !== '') open();
-  }, [startsAtOnce, typed, anchor, open]);
-  useEffect(() => {
-    onTyped?.(text);
-  }, [text, onTyped]);
-  const add = (given: readonly string[]) => {
-    const isOption = (one: string) => options.some(({ value }) => value === one);
-    const meant = (one: string) => (named.get(one) ?? []).filter(isOption);
-    const known = given
-      .filter((one) => one !== '')
-      .map((one) => {
-        const [id, ...others] = isOption(one) ? [one] : meant(one);
-        return id === undefined || others.length > 0 ? one : id;
-      });
-    const fits = (one: string) => options.length === 0 || isOption(one);
-    onChange([...new Set([...tokens, ...known.filter(fits)])]);
-    const left = known.filter((one) => !fits(one));
-    // What is none of them, or any of several, stays, to be mended; what it may be is in the list.
-    setText(left.join('、'));
-    if (left.some((one) => meant(one).length > 1)) open();
+    if (startsTyped) open();
+  }, [startsAtOnce]);
+  const add = (given: readonly string[]): Tokens => {
+    const next = withTokens(tokens, given, options, named);
+    onChange(next);
+    // What may be any of several stays, to be chosen from the list.
+    const isSeveral = partsOf(next.rest).some((one) => (named.get(one) ?? []).length > 1);
+    if (isSeveral) open();
+    else list.close();
+    return next;
   };
+  const make = (name: string) => {
+    onNew?.(name);
+    const others = partsOf(rest).filter((one) => newOf?.(one) !== name);
+    onChange({ tokens: [...new Set([...tokens, name])], rest: others.join('、') });
+    list.close();
+    anchor.current?.focus();
+  };
+  const choose = (option: Option) =>
+    option.isNew ? make(option.value) : add([...partsOf(beforeLast(rest)), option.value]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || list.pressed(event)) return;
-    const isEmpty = text.trim() === '';
+    const isEmpty = rest.trim() === '';
+    const isEnd = event.key === 'Enter' || event.key === 'Tab';
+    const marked = query !== '' || list.isMoved ? list.marked : undefined;
     if (event.key === 'Escape') onCancel?.();
-    else if (event.key === 'Backspace' && text === '') onChange(tokens.slice(0, -1));
-    else if (isEmpty && (event.key === 'Enter' || event.key === 'Tab')) {
+    else if (event.key === 'Backspace' && rest === '') onChange({ tokens: tokens.slice(0, -1), rest });
+    else if (marked && (event.key === 'Enter' || !isEmpty) && (isEnd || endsPart(event.key))) {
+      event.preventDefault();
+      choose(marked);
+    } else if (isEmpty && isEnd) {
       if (!onDone) return;
       event.preventDefault();
-      onDone(event.key, event.shiftKey);
-    } else if (!isEmpty && ['Enter', 'Tab', ',', '，', '、', ';'].includes(event.key)) {
-      event.preventDefault();
-      add([list.marked?.value ?? text.trim()]);
+      onDone(event.key as 'Enter' | 'Tab', event.shiftKey);
+    } else if (isEnd) {
+      const next = add(partsOf(rest));
+      // A cell keeps who is in it; from field to field Tab always goes on.
+      if (event.key === 'Enter' || onDone || next.rest === '') event.preventDefault();
+      if (next.rest !== '') onUnknown?.(next);
     }
   };
   const onPaste = (event: ClipboardEvent) => {
-    const given = event.clipboardData.getData('text').split(separators).filter(Boolean);
+    const given = partsOf(event.clipboardData.getData('text'));
     if (given.length < 2) return;
     event.preventDefault();
     event.stopPropagation();
-    add(given);
+    const next = add([...partsOf(rest), ...given]);
+    if (next.rest !== '') onUnknown?.(next);
   };
   return (
-    <div className={styles.box}>
-      {tokens.map((token) => (
-        <span key={token} className={styles.token}>
-          <Named id={token} name={labels?.get(token)} />
-          <button
-            type="button"
-            className={styles.away}
-            aria-label={say('takeAway', { name: token })}
-            onClick={() => onChange(tokens.filter((one) => one !== token))}
-          >
-            ×
-          </button>
-        </span>
-      ))}
-      <input
-        ref={anchor}
-        id={id}
-        className={styles.input}
-        aria-label={label}
-        aria-invalid={props.isInvalid}
-        aria-describedby={props.describedBy}
-        {...list.aria}
-        autoComplete="off"
-        placeholder={tokens.length === 0 ? say('typeToAdd') : ''}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          list.open();
-        }}
-        onClick={list.open}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onBlur={list.close}
-      />
-      {list.isOpen && (
-        <Suggestions
-          id={list.id}
-          label={label}
-          options={list.options}
-          at={list.at}
-          anchor={anchor}
-          onChoose={(value) => add([value])}
+    <>
+      <div className={styles.box}>
+        {tokens.map((token) => (
+          <span key={token} className={styles.token}>
+            <Named id={token} name={labels?.get(token)} />
+            <button
+              type="button"
+              className={styles.away}
+              aria-label={say('takeAway', { name: token })}
+              onClick={() => onChange({ tokens: tokens.filter((one) => one !== token), rest })}
+            >
+              ×
+            </button>
+          </span>
+        ))}
+        <input
+          ref={anchor}
+          id={id}
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={isInvalid}
+          aria-describedby={props.describedBy}
+          {...list.aria}
+          autoComplete="off"
+          placeholder={tokens.length === 0 ? say('typeToAdd') : ''}
+          value={rest}
+          onChange={({ target, nativeEvent }) => {
+            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+            if (endsPart(target.value) && !isComposing) {
+              const next = withTokens(tokens, partsOf(target.value), options, named);
+              onChange({ ...next, rest: next.rest === '' ? '' : `${next.rest}、` });
+            } else onChange({ tokens, rest: target.value });
+            list.open();
+          }}
+          onClick={list.open}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => {
+            list.close();
+            if (rest.trim() !== '') onChange(withTokens(tokens, partsOf(rest), options, named));
+          }}
         />
+        {list.isOpen && (
+          <Suggestions
+            id={list.id}
+            label={label}
+            options={list.options}
+            at={list.at}
+            anchor={anchor}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      {isInvalid && offers.length > 0 && !list.isOpen && (
+        <div className={styles.offers}>
+          {offers.map((offer) => (
+            <button key={offer.value} type="button" onClick={() => make(offer.value)}>
+              {offer.label}
+            </button>
+          ))}
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -54,6 +54,11 @@ export function readText(field: Field, given: string, named: IdsByName = new Map
 function readTokens(field: Field, text: string, named: IdsByName): Read {
   const tokens = [...new Set(text.split(separators).filter((one) => one !== ''))];
   const read = tokens.map((one) => readOne(field, one, named));
+  const strange = tokens.filter((_, at) => {
+    const one = read[at];
+    return one && isFault(one) && !one.candidates;
+  });
+  if (field.names === 'city' && strange.length > 0) return { fault: faults.city(strange) };
   const fault = read.find(isFault);
   if (fault) return fault;
   return { value: [...new Set(read.map((one) => ('value' in one ? one.value : '')))] };
@@ -87,6 +92,10 @@ const faults = {
       : { zh: `只能是 ${from} 到 ${to} 的整数`, en: `takes a whole number from ${from} to ${to}` };
   },
   choice: (text: string): Text => ({ zh: `没有“${text}”`, en: `there is no “${text}”` }),
+  city: (names: readonly string[]): Text => ({
+    zh: `没有城市${names.map((name) => `“${name}”`).join('、')}`,
+    en: `there is no city ${names.map((name) => `“${name}”`).join(', ')}`,
+  }),
   several: (text: string, ids: readonly string[]): Text => ({
     zh: `“${text}”可以是 ${ids.length} 个，请选一个：${ids.join('、')}`,
     en: `“${text}” may be any of ${ids.length}, choose one: ${ids.join(', ')}`,

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const fieldWords = {
   takeAway: { zh: '去掉 {name}', en: 'Take away {name}' },
   typeToAdd: { zh: '输入后选择', en: 'Type to choose' },
+  newCity: { zh: '新增城市“{name}”', en: 'Add the city “{name}”' },
   none: { zh: '（无）', en: '(none)' },
   fillForm: { zh: '填表', en: 'fill in the form' },
   skipForm: { zh: '跳过表单', en: 'skip the form' },

@@ -47,6 +47,8 @@ export function labelsOf(desk: Desk, { names, path }: Pick<Field, 'names' | 'pat
  * A field of ids whose schema has come without them, as the page has it at first: the files it knows name them too.
  */
 export function withChoices(field: Field, labels: Labels): Field {
-  if (field.choices.length > 0 || labels.size === 0) return field;
+  // Cities and their rules come about while a dialog is open; the files know them before the schema does.
+  const isNewer = field.names === 'city' || field.names === 'cityRule';
+  if ((field.choices.length > 0 && !isNewer) || labels.size === 0) return field;
   return { ...field, choices: [...labels.keys()], kind: field.kind === 'tokens' ? 'tokens' : 'choice' };
 }

@@ -2,6 +2,8 @@
 export interface Option {
   value: string;
   label: string;
+  /** Not there yet: choosing it makes it. */
+  isNew?: boolean;
 }
 
 /** More than these nobody reads: another letter is quicker. */

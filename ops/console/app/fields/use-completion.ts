@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { type Option, suggest } from './suggest.ts';
 
+const none: readonly Option[] = [];
+
 export interface Completion {
   id: string;
   anchor: React.RefObject<HTMLInputElement | null>;
@@ -13,19 +15,30 @@ export interface Completion {
   pressed: (event: KeyboardEvent) => boolean;
   /** The marked option. */
   marked: Option | undefined;
+  /** The arrow keys have chosen it. */
+  isMoved: boolean;
   /** For the input, by the ARIA pattern of a combobox. */
   aria: React.AriaAttributes & { role: 'combobox' };
 }
 
-/** The list of what completes a text, and its keys. */
-export function useCompletion(all: readonly Option[], text: string): Completion {
+/**
+ * The list of what completes a text, and its keys.
+ * @param offers - what stands before them and is only taken by who goes there
+ */
+export function useCompletion(
+  all: readonly Option[],
+  text: string,
+  offers: readonly Option[] = none,
+): Completion {
   const id = useId();
   const anchor = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [mark, setMark] = useState<{ text: string; at: number }>({ text, at: 0 });
-  const options = useMemo(() => suggest(all, text), [all, text]);
+  const [mark, setMark] = useState<{ text: string; at: number } | null>(null);
+  const options = useMemo(() => [...offers, ...suggest(all, text)], [all, text, offers]);
   // Another text has other options: the mark goes back to the best.
-  const at = mark.text === text ? Math.min(mark.at, options.length - 1) : 0;
+  const isMoved = mark?.text === text;
+  const best = options.length > offers.length ? offers.length : -1;
+  const at = isMoved ? Math.min(mark.at, options.length - 1) : best;
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   const shown = isOpen && options.length > 0;
@@ -33,7 +46,9 @@ export function useCompletion(all: readonly Option[], text: string): Completion 
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const by = event.key === 'ArrowDown' ? 1 : -1;
-      if (shown && options.length > 0) setMark({ text, at: (at + by + options.length) % options.length });
+      const last = options.length - 1;
+      const next = at + by > last ? 0 : at + by < 0 ? last : at + by;
+      if (shown) setMark({ text, at: next });
       setOpen(true);
       return true;
     }
@@ -55,12 +70,13 @@ export function useCompletion(all: readonly Option[], text: string): Completion 
     close,
     pressed,
     marked: shown ? options[at] : undefined,
+    isMoved: shown && isMoved,
     aria: {
       role: 'combobox',
       'aria-expanded': shown,
       'aria-controls': shown ? id : undefined,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': shown ? `${id}-${at}` : undefined,
+      'aria-activedescendant': shown && at >= 0 ? `${id}-${at}` : undefined,
     },
   };
 }

@@ -25,16 +25,17 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
   const text = useText();
   const [id, setId] = useState('');
   const [from, setFrom] = useState(ids[0] ?? '');
-  const [fault, setFault] = useState<Text | null>(null);
+  const [isTold, setTold] = useState(false);
+  const isTaken = ids.includes(id.trim());
+  const wrong: Text | null = isTaken
+    ? { zh: `已有 ${id.trim()}`, en: `there is a ${id.trim()} already` }
+    : kind.idPattern.test(id.trim())
+      ? null
+      : kind.idHint;
+  const fault = isTold ? wrong : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const isTaken = ids.includes(id.trim());
-    const wrong = isTaken
-      ? { zh: `已有 ${id.trim()}`, en: `there is a ${id.trim()} already` }
-      : kind.idPattern.test(id.trim())
-        ? null
-        : kind.idHint;
-    setFault(wrong);
+    setTold(true);
     if (wrong) return;
     const value = valueIn(desk.file(kind.file)?.value, [kind.map, from]) ?? {};
     const refused = await desk.edit([{ do: 'set', file: kind.file, path: [kind.map, id.trim()], value }]);

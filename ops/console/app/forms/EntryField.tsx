@@ -63,13 +63,13 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
     return true;
   };
   const done = (written: string) => {
-    const read = readText(field, written, idsByName(labels));
+    const read = readText(field, written, idsByName(labels, field.names));
     setFault(isFault(read) ? read : null);
     if (!isFault(read) && !write(read.value)) setTyped(kept);
   };
   const pause = useRef<(written: string) => void>(() => undefined);
   pause.current = (written) => {
-    const read = readText(field, written, idsByName(labels));
+    const read = readText(field, written, idsByName(labels, field.names));
     // Half a value is told as wrong when the field is left.
     if (!isFault(read)) write(read.value);
   };

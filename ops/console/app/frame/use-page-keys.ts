@@ -20,6 +20,11 @@ export function usePageKeys(): void {
       if (event.defaultPrevented) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
+      // What is behind a dialog waits for it.
+      if (document.querySelector('dialog:modal')) {
+        if (isCommand && (key === 'k' || key === 's')) event.preventDefault();
+        return;
+      }
       if (isCommand && key === 's') {
         event.preventDefault();
         const form = document.getElementById(saveFormId);

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Text } from '../../api.ts';
+import type { Edit, Text } from '../../api.ts';
 import { isFault, textOf } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { valueIn, withValue } from '../fields/field-edit.ts';
+import { withNewCities } from '../fields/new-city.ts';
+import { useSchema } from '../fields/use-schema.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useText, useWords } from '../words.ts';
 import styles from './AddDialog.module.css';
-import type { Table } from './table.ts';
+import { cityKind } from './city-kind.ts';
+import { type Table, tableOf } from './table.ts';
 import { type Column, entryPath, idKey } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
 
@@ -16,42 +19,71 @@ interface Props {
   table: Table;
   /** The entry to begin from; null: an empty one. */
   from: string | null;
-  onAdded: () => void;
+  /** What stands in its fields at first, by column; the id by `idKey`. */
+  given?: Readonly<Record<string, string>>;
+  onAdded: (id: string) => void;
   onClose: () => void;
 }
 
 /** A new entry by hand: all of its fields in one place, made as one step. */
-export const AddDialog = observer(function AddDialog({ table, from, onAdded, onClose }: Props) {
+export const AddDialog = observer(function AddDialog(props: Props) {
+  const { table, from, given = nothing, onAdded, onClose } = props;
   const say = useWords(tableWords);
   const text = useText();
-  const { kind, desk, columns, byId } = table;
+  const { kind, desk, byId } = table;
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const columns = table.columns.map((column) => withNewCities(column, fresh));
   const base = from === null ? kind.blank() : byId.get(from)?.entry;
-  const [id, setId] = useState('');
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(columns, base));
-  const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
+  const [id, setId] = useState(given[idKey] ?? '');
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({
+    ...textsOf(columns, base),
+    ...given,
+  }));
+  // What was told as wrong is told until it is right.
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set(Object.keys(given)));
+  const now = read(table, columns, id, base, texts);
+  const faults = new Map([...now.faults].filter(([key]) => told.has(key)));
   const idInput = useRef<HTMLInputElement>(null);
   useEffect(() => idInput.current?.focus(), []);
+  const [ruleFor, setRuleFor] = useState<string | null>(null);
+  const ruleInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button that led to the rule may be gone by now.
+    if (ruleFor === null) ruleInput.current?.focus();
+  }, [ruleFor]);
+  const tell = (key: string) => setTold((all) => new Set([...all, key]));
+  const write = (key: string, written: string) => setTexts((all) => ({ ...all, [key]: written }));
   const one = kind.one[desk.language];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const made = read(table, id, base, texts);
-    setFaults(made.faults);
+    const made = now;
+    setTold(new Set(made.faults.keys()));
     if (made.faults.size > 0) return;
     const refused = await desk.edit([
+      ...made.newCities,
       { do: 'set', file: kind.file, path: entryPath(kind, made.id), value: made.entry },
     ]);
     if (refused) return;
     table.clearFilters();
     table.goTo({ id: made.id, key: idKey });
-    onAdded();
+    onAdded(made.id);
     onClose();
   };
-  return (
+  const dialog = (
     <Dialog
       title={from === null ? say('addTitle', { one }) : say('duplicateTitle', { id: from, one })}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          // A text does it by itself; a list to pick from would only open.
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
         <LabelledRow label={one} fault={faults.get(idKey)}>
           {(shared) => (
             <input
@@ -66,7 +98,24 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
         {columns.map(({ key, field, head, labels }) => {
           if (!field) return null;
           return (
-            <LabelledRow key={key} label={text(head)} fault={faults.get(key)}>
+            <LabelledRow
+              key={key}
+              label={text(head)}
+              fault={faults.get(key)}
+              more={
+                field.names === 'cityRule' && (
+                  <button
+                    type="button"
+                    onClick={({ currentTarget }) => {
+                      ruleInput.current = currentTarget.parentElement?.querySelector('input') ?? null;
+                      setRuleFor(key);
+                    }}
+                  >
+                    {say('newRule')}
+                  </button>
+                )
+              }
+            >
               {({ id: control, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
                 <FieldControl
                   id={control}
@@ -76,7 +125,12 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
                   text={texts[key] ?? ''}
                   isInvalid={isInvalid}
                   describedBy={describedBy}
-                  onText={(given) => setTexts((all) => ({ ...all, [key]: given }))}
+                  onNewCity={(name) => setFresh((all) => [...all, name])}
+                  onUnknown={() => tell(key)}
+                  onText={(written) => write(key, written)}
+                  {...(field.names === 'cityRule' && {
+                    onDone: (written: string) => written !== '' && tell(key),
+                  })}
                 />
               )}
             </LabelledRow>
@@ -90,11 +144,45 @@ export const AddDialog = observer(function AddDialog({ table, from, onAdded, onC
       </form>
     </Dialog>
   );
+  return (
+    <>
+      {dialog}
+      {ruleFor !== null && (
+        <NewRule
+          table={tableOf(desk, cityKind)}
+          text={texts[ruleFor] ?? ''}
+          onMade={(rule) => write(ruleFor, rule)}
+          onClose={() => setRuleFor(null)}
+        />
+      )}
+    </>
+  );
+});
+
+const nothing: Readonly<Record<string, string>> = {};
+
+interface NewRuleProps {
+  table: Table;
+  /** What was looked for among the rules: its cities, or its name. */
+  text: string;
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A channel that needs a rule of its own: the rule is made first, over the channel that is not there yet. */
+const NewRule = observer(function NewRule({ table, text, onMade, onClose }: NewRuleProps) {
+  const schema = useSchema(cityKind.file);
+  useEffect(() => table.setSchema(schema), [table, schema]);
+  const [given] = useState(() => ({ [cityKind.idPattern.test(text) ? idKey : 'cities']: text }));
+  if (table.columns.length === 0) return null;
+  return <AddDialog table={table} from={null} given={given} onAdded={onMade} onClose={onClose} />;
 });
 
 interface LabelledProps {
   label: string;
   fault: Text | undefined;
+  /** What helps where there is a fault. */
+  more?: React.ReactNode;
   children: (shared: {
     id: string;
     'aria-invalid': boolean;
@@ -102,7 +190,7 @@ interface LabelledProps {
   }) => React.ReactNode;
 }
 
-const LabelledRow = observer(function LabelledRow({ label, fault, children }: LabelledProps) {
+const LabelledRow = observer(function LabelledRow({ label, fault, more, children }: LabelledProps) {
   const text = useText();
   const id = useId();
   return (
@@ -115,6 +203,7 @@ const LabelledRow = observer(function LabelledRow({ label, fault, children }: La
             {text(fault)}
           </p>
         )}
+        {fault && more}
       </div>
     </div>
   );
@@ -126,8 +215,15 @@ const textsOf = (columns: readonly Column[], entry: unknown): Record<string, str
   );
 
 /** The entry that the texts make of the one it began from. */
-function read(table: Table, given: string, base: unknown, texts: Readonly<Record<string, string>>) {
-  const { kind, columns, byId } = table;
+function read(
+  table: Table,
+  columns: readonly Column[],
+  given: string,
+  base: unknown,
+  texts: Readonly<Record<string, string>>,
+) {
+  const { kind, byId } = table;
+  const newCities: Edit[] = [];
   const id = kind.readId(given);
   const faults = new Map<string, Text>();
   if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
@@ -137,7 +233,10 @@ function read(table: Table, given: string, base: unknown, texts: Readonly<Record
     if (!column.field) continue;
     const value = table.read(column, texts[column.key] ?? '');
     if (isFault(value)) faults.set(column.key, value.fault);
-    else entry = withValue(entry, column.field.path, value.value);
+    else {
+      entry = withValue(entry, column.field.path, value.value);
+      newCities.push(...table.newCities(column, value.value));
+    }
   }
-  return { id, entry, faults };
+  return { id, entry, faults, newCities };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Text } from '../../api.ts';
 import { isFault } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
+import { withNewCities } from '../fields/new-city.ts';
 import { useText, useWords } from '../words.ts';
 import { copiedRows } from './copied-rows.ts';
 import { nothing } from './selection.ts';
@@ -68,7 +69,9 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
   const [fault, setFault] = useState<Text | null>(null);
   const { ids } = table.selection;
   const columns = table.columns.filter(({ field }) => field !== null);
-  const column = columns.find((one) => one.key === key) ?? columns[0];
+  const given = columns.find((one) => one.key === key) ?? columns[0];
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const column = given && withNewCities(given, fresh);
   if (!column?.field) return null;
   const set = () => {
     const read = table.read(column, value);
@@ -101,6 +104,8 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
           text={value}
           isInvalid={fault !== null}
           onText={setValue}
+          onNewCity={(name) => setFresh((all) => [...all, name])}
+          onUnknown={set}
         />
       </div>
       <button type="button" className="primary" onClick={set}>

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Combobox } from '../fields/Combobox.tsx';
 import { idsByName } from '../fields/ids-by-name.ts';
+import { newCityName, withNewCities } from '../fields/new-city.ts';
 import { optionsOf } from '../fields/suggest.ts';
 import { TokenBox } from '../fields/TokenBox.tsx';
+import { joinedTokens, type Tokens, tokensOf } from '../fields/tokens.ts';
 import { useText } from '../words.ts';
 import styles from './CellEditor.module.css';
 import { move } from './grid-keys.ts';
@@ -22,11 +24,13 @@ interface Props {
 export const CellEditor = observer(function CellEditor({ table, row, column, editing }: Props) {
   const text = useText();
   const faultId = useId();
+  // What the tokens have become, key by key.
+  const [now, setNow] = useState<string | null>(null);
   const { field } = column;
   const label = column.head[table.desk.language];
   const refused = refusedAt(table.refused, { id: row.id, key: column.key });
   const value = editing.typed ?? refused?.text ?? cellText(row, column);
-  const fault = refused?.text === value ? refused.fault : null;
+  const fault = refused && refused.text === (now ?? value) ? refused.fault : null;
   const goOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
     const by = isBack ? -1 : 1;
     move(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
@@ -47,6 +51,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column, edi
           row={row}
           column={column}
           typed={editing.typed ?? ''}
+          onText={setNow}
           {...shared}
           onDone={goOn}
         />
@@ -122,21 +127,22 @@ interface TokensProps extends Omit<Props, 'editing'> {
   isInvalid: boolean;
   describedBy: string | undefined;
   typed: string;
+  onText: (text: string) => void;
   onDone: (key: 'Enter' | 'Tab', isBack: boolean) => void;
 }
 
 /** Tokens are chosen one after another and written together, when the cell is left. */
-function CellTokens({ table, row, column, typed, onDone, ...shared }: TokensProps) {
-  const { field } = column;
-  const [before] = useState(() => tokensIn(table, row, column));
-  const [begun] = useState(typed || before.rest);
-  const [tokens, setTokens] = useState<readonly string[]>(before.tokens);
-  // What is no token yet, or can be none.
-  const rest = useRef(begun);
-  const commit = (isLeft: boolean) => {
-    if (table.editing === null) return true;
-    return table.commit(row, column, [...tokens, rest.current.trim()].filter(Boolean).join('、'), isLeft);
-  };
+function CellTokens({ table, row, column: given, typed, onText, onDone, ...shared }: TokensProps) {
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const [value, setValue] = useState<Tokens>(() => {
+    const before = tokensIn(table, row, given);
+    return { ...before, rest: typed || before.rest };
+  });
+  const column = withNewCities(given, fresh);
+  const { field, labels } = column;
+  const isCity = field?.names === 'city';
+  const commit = (isLeft: boolean, now = value) =>
+    table.editing === null || table.commit(row, column, joinedTokens(now), isLeft);
   return (
     <fieldset
       className={styles.tokens}
@@ -147,15 +153,17 @@ function CellTokens({ table, row, column, typed, onDone, ...shared }: TokensProp
     >
       <TokenBox
         {...shared}
-        tokens={tokens}
-        options={optionsOf(field?.choices ?? [], column.labels)}
-        named={idsByName(column.labels)}
+        value={value}
+        options={optionsOf(field?.choices ?? [], labels)}
+        named={idsByName(labels, field?.names)}
         startsAtOnce
-        typed={begun}
-        onTyped={(text) => {
-          rest.current = text;
+        onChange={(next) => {
+          setValue(next);
+          onText(joinedTokens(next));
         }}
-        onChange={setTokens}
+        newOf={isCity ? (text) => newCityName(text, labels) : undefined}
+        onNew={(name) => setFresh((all) => [...all, name])}
+        onUnknown={(next) => commit(false, next)}
         onDone={(key, isBack) => {
           if (commit(false)) onDone(key, isBack);
         }}
@@ -166,10 +174,8 @@ function CellTokens({ table, row, column, typed, onDone, ...shared }: TokensProp
 }
 
 /** What a cell has as tokens, and what of a refused text is none. */
-function tokensIn(table: Table, row: Row, column: Column): { tokens: string[]; rest: string } {
+function tokensIn(table: Table, row: Row, column: Column): Tokens {
   const refused = refusedAt(table.refused, { id: row.id, key: column.key });
-  const all = (refused?.text ?? cellText(row, column)).split('、').filter(Boolean);
-  const choices = new Set(column.field?.choices.map(String));
-  const isToken = (one: string) => !refused || choices.size === 0 || choices.has(one);
-  return { tokens: all.filter(isToken), rest: all.filter((one) => !isToken(one)).join('、') };
+  const choices = column.field?.choices ?? [];
+  return tokensOf(refused?.text ?? cellText(row, column), choices, refused !== null && choices.length > 0);
 }

@@ -60,5 +60,6 @@ export const tableWords = {
   duplicateTitle: { zh: '把 {id} 复制为新的{one}', en: 'Duplicate {id}' },
   idTaken: { zh: '{id} 已经有了', en: 'there is a {id} already' },
   create: { zh: '新增', en: 'Add' },
+  newRule: { zh: '新增城市规则…', en: 'Add a city rule…' },
   moreFields: { zh: '更多字段', en: 'More fields' },
 } as const satisfies Words;

@@ -6,6 +6,7 @@ import { fieldsOf } from '../fields/field.ts';
 import { editsFor } from '../fields/field-edit.ts';
 import { idsByName } from '../fields/ids-by-name.ts';
 import { labelsOf } from '../fields/labels.ts';
+import { citiesFile, newCityEdits } from '../fields/new-city.ts';
 import { nodeAt, type SchemaNode } from '../fields/schema-node.ts';
 import {
   movedRefused,
@@ -143,7 +144,7 @@ export class Table {
       const id = this.kind.readId(text);
       return this.kind.idPattern.test(id) ? { value: id } : { fault: this.kind.idHint };
     }
-    return readText(column.field, text, idsByName(column.labels));
+    return readText(column.field, text, idsByName(column.labels, column.field.names));
   }
 
   /**
@@ -168,19 +169,26 @@ export class Table {
 
   commitValue(row: Row, column: Column, value: unknown): void {
     if (!column.field) this.#rename(row.id, String(value));
-    else this.#edit(editsFor(this.placeOf(row.id), row.entry, column.field, value));
+    else {
+      const edits = editsFor(this.placeOf(row.id), row.entry, column.field, value);
+      this.#edit([...this.newCities(column, value), ...edits]);
+    }
   }
 
   /** The same value for many rows, as one step. */
   setAll(ids: ReadonlySet<string>, column: Column, value: unknown): void {
     const { field } = column;
     if (!field) return;
-    this.#edit(
-      [...ids].flatMap((id) => {
-        const row = this.byId.get(id);
-        return row ? editsFor(this.placeOf(id), row.entry, field, value) : [];
-      }),
-    );
+    const edits = [...ids].flatMap((id) => {
+      const row = this.byId.get(id);
+      return row ? editsFor(this.placeOf(id), row.entry, field, value) : [];
+    });
+    this.#edit([...this.newCities(column, value), ...edits]);
+  }
+
+  /** A city that is not in the list yet comes into it in the step that writes it first. */
+  newCities({ field }: Column, value: unknown): Edit[] {
+    return field ? newCityEdits(this.desk.file(citiesFile)?.value, field, value) : [];
   }
 
   placeOf(id: string) {

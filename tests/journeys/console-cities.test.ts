@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Edit } from '../../ops/console/api.ts';
+import { becomes } from './becomes.ts';
+import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+
+let site: ConsoleSite;
+beforeAll(async () => {
+  site = await serveConsoleSite();
+}, 240_000);
+afterAll(() => site?.close());
+afterEach(() => {
+  const edits = [...site.ops.draft.changed].map(
+    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
+  );
+  if (edits.length === 0) return;
+  site.ops.draft.apply(edits);
+  site.ops.moved();
+});
+
+const file = () =>
+  JSON.parse(site.ops.draft.text('definitions/cities.json')) as {
+    cities: Record<string, { aliases: string[] }>;
+    rules: Record<string, { cities: string[] }>;
+  };
+
+test('a rule for a city that no rule has yet is made by hand, and the city with it', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.type('hangzhou-ningbo');
+  const cities = dialog.getByRole('combobox', { name: '适用城市' });
+  await cities.click();
+  await page.keyboard.type('杭州');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('宁波');
+  await page.getByRole('option', { name: '新增城市“宁波”' }).waitFor();
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await dialog.getByText('没有城市“宁波”').waitFor();
+  expect(await cities.inputValue()).toBe('宁波');
+  expect(file().rules['hangzhou-ningbo']).toBeUndefined();
+  expect(await axe(page)).toEqual([]);
+  // Several at once, as somebody pastes them from a mail.
+  await cities.fill('杭州、宁波市');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('没有城市“宁波市”').waitFor();
+  await dialog.getByRole('button', { name: '新增城市“宁波”' }).click();
+  await dialog.getByRole('alert').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await becomes(async () => file().rules['hangzhou-ningbo']?.cities, ['杭州', '宁波']);
+  expect(file().cities.宁波).toEqual({ aliases: ['宁波市'] });
+  await page.getByRole('row', { name: 'hangzhou-ningbo' }).first().waitFor();
+  await page.keyboard.press('Control+z');
+  await becomes(async () => [file().rules['hangzhou-ningbo'], file().cities.宁波], [undefined, undefined]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a cell says at the first Enter that there is no such city, and offers it', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('grid').waitFor();
+  const row = page.getByRole('row', { name: 'shanghai-skip-form' }).first();
+  await row.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('宁波');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('没有城市“宁波”').waitFor();
+  expect(file().rules['shanghai-skip-form']?.cities).toEqual(['上海']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await becomes(async () => file().rules['shanghai-skip-form']?.cities, ['上海', '宁波']);
+  expect(Object.keys(file().cities)).toContain('宁波');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a channel for cities without a rule leads to the rule and comes back with it', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await page.keyboard.type('0');
+  const channel = page.getByRole('dialog', { name: '新增渠道' });
+  const rule = channel.getByRole('combobox', { name: '城市规则' });
+  expect(await rule.getAttribute('placeholder')).toBe('输入后选择');
+  await page.keyboard.press('Enter');
+  await channel.getByText('渠道号是 1 到 10 位数字').waitFor();
+  // The keys of the page wait for the dialog; what is told goes as soon as it is right.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('9001');
+  await channel.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await channel.getByLabel('渠道', { exact: true }).inputValue()).toBe('9001');
+  await rule.click();
+  await page.keyboard.type('杭州、宁波');
+  await page.keyboard.press('Enter');
+  await channel.getByText('没有“杭州、宁波”').waitFor();
+  await channel.getByRole('button', { name: '新增城市规则…' }).click();
+  const made = page.getByRole('dialog', { name: '新增规则' });
+  await made.getByText('没有城市“宁波”').waitFor();
+  await made.getByRole('button', { name: '新增城市“宁波”' }).click();
+  await made.getByLabel('规则', { exact: true }).fill('hangzhou-ningbo');
+  await made.getByRole('combobox', { name: '表单' }).press('Enter');
+  await made.waitFor({ state: 'detached' });
+  expect(await rule.inputValue()).toBe('hangzhou-ningbo');
+  expect(file().rules['hangzhou-ningbo']?.cities).toEqual(['杭州', '宁波']);
+  await becomes(() => rule.evaluate((input) => input === document.activeElement), true);
+  await page.keyboard.press('Enter');
+  await channel.waitFor({ state: 'detached' });
+  await becomes(async () => JSON.parse(site.ops.draft.text('channels.json')).channels['9001'], {
+    cityRule: 'hangzhou-ningbo',
+  });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

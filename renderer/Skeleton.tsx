@@ -5,7 +5,7 @@ import { useStillness } from './use-stillness.ts';
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
   useStillness();
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={styles.skeleton} role="status" data-coming>
       <span className={styles.label}>{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move

@@ -101,7 +101,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.field('code').fill('123456');
       await site.publish(word, ['privacy-policy']);
       site.lose('config/pages/privacy-policy.');
-      const again = visitor.page.waitForEvent('framenavigated');
+      const again = visitor.page.waitForEvent('domcontentloaded');
       await visitor.button('《隐私政策》').click();
       await again;
       await visitor.shown();
@@ -151,7 +151,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.open('/form-package-simple');
       await site.publish(word, ['privacy-policy']);
       site.lose('config/pages/privacy-policy.');
-      const again = visitor.page.waitForEvent('framenavigated');
+      const again = visitor.page.waitForEvent('domcontentloaded');
       await visitor.button('《隐私政策》').first().click();
       await again;
       await visitor.shown();

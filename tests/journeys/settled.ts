@@ -5,9 +5,7 @@ import type { Visitor } from './visitor.ts';
 /** Every block has come, and what it loads: the footer stands last (a failed page has none), and nothing is grey. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main:visible footer, main:not([data-page])').first().waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [class*="skeleton"], main [class*="space"]'),
-  );
+  await page.waitForFunction(() => !document.querySelector('main [data-coming]'));
   await page.waitForLoadState('load');
 }
 

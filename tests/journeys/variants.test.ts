@@ -122,9 +122,7 @@ async function expectToFit(visitor: Visitor, what: string) {
 /** Waits for the last block, and for what the blocks load. */
 async function settled({ page }: Visitor) {
   await page.locator('main footer').waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [class*="skeleton"], main [class*="space"]'),
-  );
+  await page.waitForFunction(() => !document.querySelector('main [data-coming]'));
 }
 
 describe.concurrent('long names', () => {

@@ -248,7 +248,7 @@ describe('a page that is gone to', () => {
   it('comes with the views of its blocks: nothing is seen of their loading', async () => {
     await browserPage.evaluate(() => {
       const seen = new MutationObserver(() => {
-        const space = document.querySelector('main[data-page=product] [class*=space]');
+        const space = document.querySelector('main[data-page=product] [data-coming]');
         if (space) document.title = 'space seen';
       });
       seen.observe(document.body, { childList: true, subtree: true });

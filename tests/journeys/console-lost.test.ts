@@ -59,7 +59,7 @@ test('what is edited after the console has ended is in the draft once its next a
   await page.getByText('等待送出：2 步').waitFor();
   const before = text('definitions/messages.json');
   const address = await site.start();
-  await page.getByText('口令已失效').waitFor();
+  await page.getByText('控制台已重新启动').waitFor();
   const next = await page.context().newPage();
   await next.goto(address);
   await becomes(async () => channel('5265')?.title, '结束之后写的');

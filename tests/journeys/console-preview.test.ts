@@ -21,6 +21,13 @@ let preview: PreviewSites;
 let ops: OpsConsole;
 let served: ServedConsole;
 
+interface Heard {
+  type: string;
+  host: string;
+  path: string;
+  title: string;
+}
+
 /** A page of the console's origin with two phones in it, and what they report. */
 const phones = (path: string) => (asked: string) => {
   const frame = (port: number) =>
@@ -68,13 +75,15 @@ test('two phones show the config on the disk and the draft, side by side, and te
   await draft?.getByText('绿洲示例').first().waitFor();
   await disk?.locator('form').first().waitFor();
   expect(await disk?.getByText('绿洲示例').count()).toBe(0);
-  const heard = () =>
-    page.evaluate(() => (window as unknown as { heard: { host: string; path: string }[] }).heard);
+  const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
   await becomes(
     async () => (await heard()).some(({ host }) => host === `m.localhost:${preview.told.draft}`),
     true,
   );
-  expect((await heard()).every(({ path }) => path.startsWith('/'))).toBe(true);
+  const places = (await heard()).filter(({ type }) => type === 'funnel-place');
+  expect(places.every(({ path }) => path.startsWith('/'))).toBe(true);
+  const titles = async () => new Set((await heard()).flatMap(({ title }) => title || []));
+  await becomes(async () => [...(await titles())].sort(), ['砚田分期', '绿洲示例']);
   await page.close();
 });
 

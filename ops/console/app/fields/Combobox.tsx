@@ -89,16 +89,7 @@ export function Combobox({
         onKeyDown={onKeyDown}
         onBlur={() => commit(text, 'blur')}
       />
-      {list.isOpen && (
-        <Suggestions
-          id={list.id}
-          label={label}
-          options={list.options}
-          at={list.at}
-          anchor={anchor}
-          onChoose={(chosen) => commit(chosen.value, 'Enter')}
-        />
-      )}
+      <Suggestions completion={list} label={label} onChoose={(chosen) => commit(chosen.value, 'Enter')} />
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './Suggestions.module.css';
 import type { Option } from './suggest.ts';
+import type { Completion } from './use-completion.ts';
 
 interface Props {
-  id: string;
+  completion: Completion;
   label: string;
-  options: readonly Option[];
-  /** Which one Enter would take. */
-  at: number;
-  anchor: RefObject<HTMLElement | null>;
   onChoose: (option: Option) => void;
 }
 
@@ -32,8 +29,11 @@ function placeUnder(anchor: HTMLElement, list: HTMLElement): void {
   list.style.bottom = isAbove ? `${innerHeight - box.top + 2}px` : 'auto';
 }
 
-/** The list under a text that completes it; in the top layer, so that no table and no dialog cuts it. */
-export function Suggestions({ id, label, options, at, anchor, onChoose }: Props) {
+/** The list under a text that completes it, while it is open. */
+export const Suggestions = (props: Props) => (props.completion.isOpen ? <OpenList {...props} /> : null);
+
+/** In the top layer, so that no table and no dialog cuts it. */
+function OpenList({ completion: { id, options, at, anchor }, label, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     list.current?.showPopover();

@@ -149,16 +149,7 @@ export function TokenBox(props: Props) {
             if (rest.trim() !== '') onChange(withTokens(tokens, partsOf(rest), options, named));
           }}
         />
-        {list.isOpen && (
-          <Suggestions
-            id={list.id}
-            label={label}
-            options={list.options}
-            at={list.at}
-            anchor={anchor}
-            onChoose={choose}
-          />
-        )}
+        <Suggestions completion={list} label={label} onChoose={choose} />
       </div>
       {isInvalid && offers.length > 0 && !list.isOpen && (
         <div className={styles.offers}>

@@ -10,19 +10,18 @@ import styles from './TopBar.module.css';
 
 /** Whom the unsaved edits reach, in one line; leads to all of it. */
 export const PlanBadge = observer(function PlanBadge() {
-  const { plan: newest, version, language } = useDesk();
+  const { plan: newest, version } = useDesk();
   const say = useWords(frameWords);
-  const reach = useWords(knowWords);
+  const sayKnown = useWords(knowWords);
   // What is known of an older draft says nothing of this one.
   const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;
   const risks = plan ? riskGroupsOf(plan).length : 0;
-  const reached = plan ? reachText(reachOf(plan), reach) : '';
   const told = !plan
     ? say(answer ? 'noPlan' : 'planning')
     : plan.changed === 0
       ? say('noChange')
-      : say('changed', { reach: language === 'zh' && /^\d/.test(reached) ? ` ${reached}` : reached });
+      : sayKnown('changed', { reach: reachText(reachOf(plan), sayKnown) });
   const shown = risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told;
   return (
     <a

@@ -29,7 +29,6 @@ export const frameWords = {
   planning: { zh: '正在核对影响…', en: 'Working out the impact…' },
   noPlan: { zh: '影响未知', en: 'Impact unknown' },
   noChange: { zh: '访客不受影响', en: 'No visitor affected' },
-  changed: { zh: '影响{reach}', en: 'Reaches {reach}' },
   risks: { zh: '{count} 项风险', en: '{count, plural, one {# risk} other {# risks}}' },
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count, plural, one {# file} other {# files}}…' },

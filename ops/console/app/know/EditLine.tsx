@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { kindWords } from '../../../plan/words.ts';
 import { quote } from '../../../text.ts';
-import type { Plan } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { labelsOf } from '../fields/labels.ts';
 import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
+import type { EditTold } from './edit-told.ts';
 import { FieldTurns } from './FieldTurns.tsx';
 import { entryTurn } from './field-turns.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
 import { PutBack } from './PutBack.tsx';
-
-export type EditTold = Plan['withoutEffect'][number];
 
 /** An edit as it is told, with the way to its place; what was taken out has none any more. */
 export const EditLine = observer(function EditLine({ edit }: { edit: EditTold }) {

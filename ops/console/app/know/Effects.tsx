@@ -7,7 +7,8 @@ import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { Change } from './Change.tsx';
 import { causesOf } from './causes.ts';
-import { EditLine, type EditTold } from './EditLine.tsx';
+import { EditLine } from './EditLine.tsx';
+import { type EditTold, editKey } from './edit-told.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
 import { RiskHead } from './RiskHead.tsx';
@@ -40,7 +41,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
       {causesOf(plan.groups).map(({ key, cause, groups }) => (
         <section key={key} className={styles.section}>
           {cause.edits.map((edit) => (
-            <EditLine key={`${edit.file} ${edit.what}`} edit={edit} />
+            <EditLine key={editKey(edit)} edit={edit} />
           ))}
           <ul className={styles.changes}>
             {groups.map((group) => (
@@ -122,7 +123,7 @@ function Edits({ title, edits }: { title: string; edits: readonly EditTold[] }) 
     <section className={styles.section}>
       <h2>{title}</h2>
       {edits.map((edit) => (
-        <EditLine key={`${edit.file} ${edit.what}`} edit={edit} />
+        <EditLine key={editKey(edit)} edit={edit} />
       ))}
     </section>
   );

@@ -11,6 +11,7 @@ import { firstWitness } from './causes.ts';
 import { Effects } from './Effects.tsx';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { reachOf, reachText } from './reach.ts';
 import { riskGroupsOf } from './risk-groups.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
@@ -66,9 +67,9 @@ const Known = observer(function Known({
         </div>
         <div className={styles.summary} data-risky={plan.risks.length > 0 || undefined} role="status">
           <p className={styles.number}>
-            {isCalm
-              ? say('nobody')
-              : say('changed', { changed: grouped(plan.changed), situations: grouped(plan.situations) })}
+            {plan.changed > 0
+              ? say('changed', { reach: reachText(reachOf(plan), say) })
+              : say(isCalm ? 'nobody' : 'nobodyElsewhere')}
           </p>
           <p>
             {plan.risks.length > 0 ? (
@@ -83,6 +84,9 @@ const Known = observer(function Known({
           {isOutdated && <p>{say('outdated')}</p>}
           <details className={styles.space}>
             <summary>{say('space')}</summary>
+            <p>
+              {say('situations', { changed: grouped(plan.changed), situations: grouped(plan.situations) })}
+            </p>
             <p>{spaceText(plan.space, desk.language)}</p>
             <p>{say('about')}</p>
           </details>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
-import type { EditTold } from './EditLine.tsx';
+import type { EditTold } from './edit-told.ts';
 import { knowWords } from './know-words.ts';
 import { putBack } from './put-back.ts';
 

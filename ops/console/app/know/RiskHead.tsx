@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { riskWords } from '../../../plan/words.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
-import { EditLine, type EditTold } from './EditLine.tsx';
+import { EditLine } from './EditLine.tsx';
+import { type EditTold, editKey } from './edit-told.ts';
 import { knowWords } from './know-words.ts';
 import { reachText } from './reach.ts';
 import type { RiskGroup } from './risk-groups.ts';
@@ -32,5 +33,5 @@ export const RiskHead = observer(function RiskHead({ group }: { group: RiskGroup
 });
 
 function Lines({ edits }: { edits: readonly EditTold[] }) {
-  return edits.map((edit) => <EditLine key={`${edit.side} ${edit.file} ${edit.what}`} edit={edit} />);
+  return edits.map((edit) => <EditLine key={editKey(edit)} edit={edit} />);
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../api.ts';
 import type { Field } from '../fields/field.ts';
 import { fieldLabel, knownField } from '../fields/known-schemas.ts';
-import type { EditTold } from './EditLine.tsx';
+import type { EditTold } from './edit-told.ts';
 import { knowWords } from './know-words.ts';
 
 /** A field that has another value, as its form calls it. */

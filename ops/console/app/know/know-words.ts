@@ -14,7 +14,9 @@ export const knowWords = {
   computing: { zh: '正在对比…', en: 'Comparing…' },
   outdated: { zh: '正在按最新的改动重新对比…', en: 'Comparing again with the latest edits…' },
   nobody: { zh: '没有访客会看到任何不同。', en: 'No visitor sees any difference.' },
-  changed: {
+  nobodyElsewhere: { zh: '没有访客去到别处。', en: 'No visitor ends elsewhere.' },
+  changed: { zh: '影响 {reach}', en: 'Reaches {reach}' },
+  situations: {
     zh: '{situations} 种情形中 {changed} 种的结果不同',
     en: '{changed} of {situations, plural, one {# situation ends} other {# situations end}} otherwise',
   },

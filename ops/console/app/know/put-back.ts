@@ -1,6 +1,6 @@
 import type { Edit } from '../../api.ts';
 import { valueIn } from '../fields/field-edit.ts';
-import type { EditTold } from './EditLine.tsx';
+import type { EditTold } from './edit-told.ts';
 
 /**
  * The edit that takes one told edit back, and leaves all others.

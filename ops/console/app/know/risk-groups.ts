@@ -1,7 +1,7 @@
 import { axisWords } from '../../../plan/words.ts';
 import type { Plan, RiskTold } from '../../api.ts';
 import { type Cause, causesOf } from './causes.ts';
-import type { EditTold } from './EditLine.tsx';
+import { type EditTold, editKey } from './edit-told.ts';
 import { type Reach, reachIn } from './reach.ts';
 
 /** Risks of one kind that the same edits bring. */
@@ -54,11 +54,7 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
   return [...found].flatMap(([key, { causes: bringing, risks: of }]) => {
     const [first] = of;
     if (!first) return [];
-    const edits = new Map(
-      bringing.flatMap(({ cause }) =>
-        cause.edits.map((edit) => [`${edit.side} ${edit.file} ${edit.what}`, edit]),
-      ),
-    );
+    const edits = new Map(bringing.flatMap(({ cause }) => cause.edits.map((edit) => [editKey(edit), edit])));
     return [{ key, risk: first.risk, edits: [...edits.values()], risks: of, reach: reachIn(of, space) }];
   });
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Column } from './table-kind.ts';
 import { selectWidth } from './visible-cells.ts';
+import { watchBox } from './watch-box.ts';
 
 /** How many columns lie beyond the right edge, and whether some lie under the ids: a scrollbar may be hidden. */
 export function useColumnsBeyond(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
@@ -19,14 +20,7 @@ export function useColumnsBeyond(box: RefObject<HTMLElement | null>, columns: re
       const next = { left: element.scrollLeft > 0, right: ends.filter((one) => one > edge + 2).length };
       setBeyond((seen) => (seen.left === next.left && seen.right === next.right ? seen : next));
     };
-    look();
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    return watchBox(element, look);
   }, [box, columns]);
   return beyond;
 }

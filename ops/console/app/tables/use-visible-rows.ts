@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { watchBox } from './watch-box.ts';
 
 /** Rows above and below what is seen: so many may come by in one turn of the wheel. */
 const spare = 6;
@@ -42,14 +43,7 @@ export function useVisibleRows(
         before.top === top && before.height === height ? before : { ...before, top, height },
       );
     };
-    look();
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    return watchBox(element, look);
   }, [box, startTop]);
   useLayoutEffect(() => {
     const top = topShowing(marked, exact.current);

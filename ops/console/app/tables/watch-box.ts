@@ -1,0 +1,14 @@
+/**
+ * Calls `look` at once, and whenever the element is scrolled or has another size.
+ * @returns what ends it
+ */
+export function watchBox(element: HTMLElement, look: () => void): () => void {
+  look();
+  const sizes = new ResizeObserver(look);
+  sizes.observe(element);
+  element.addEventListener('scroll', look, { passive: true });
+  return () => {
+    sizes.disconnect();
+    element.removeEventListener('scroll', look);
+  };
+}

@@ -1,36 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Edit } from '../../ops/console/api.ts';
+import { expect, test } from 'vitest';
 import { becomes } from './becomes.ts';
-import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { axe } from './console-site.ts';
+import { sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
-beforeAll(async () => {
-  site = await serveConsoleSite();
-}, 240_000);
-afterAll(() => site?.close());
-
-const edit = (...edits: Edit[]) => {
-  site.ops.draft.apply(edits);
-  site.ops.moved();
-};
-/** Each test begins where the last one was meant to end, also where it failed. */
-afterEach(() => {
-  const edits = [...site.ops.draft.changed].map(
-    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
-  );
-  if (edits.length > 0) edit(...edits);
-});
-
-const entries = (file: string, map: string) =>
-  (JSON.parse(site.ops.draft.text(file)) as Record<string, Record<string, Record<string, unknown>>>)[map] ??
-  {};
-const channels = () => entries('channels.json', 'channels');
-const rules = () =>
-  entries('definitions/cities.json', 'rules') as Record<
-    string,
-    { cities: string[]; set: Record<string, number> }
-  >;
+const site = sharedConsole();
+const channels = () => site.entries('channels.json', 'channels');
+const rules = () => site.entries<{ cities: string[] }>('definitions/cities.json', 'rules');
 /** Marks a cell by a click. */
 const mark = (page: Page, row: string, column: number) =>
   page.getByRole('row', { name: row }).first().getByRole('gridcell').nth(column).click();

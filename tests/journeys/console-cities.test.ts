@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Edit } from '../../ops/console/api.ts';
+import { expect, test } from 'vitest';
 import { becomes } from './becomes.ts';
-import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { axe } from './console-site.ts';
+import { sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
-beforeAll(async () => {
-  site = await serveConsoleSite();
-}, 240_000);
-afterAll(() => site?.close());
-afterEach(() => {
-  const edits = [...site.ops.draft.changed].map(
-    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
-  );
-  if (edits.length === 0) return;
-  site.ops.draft.apply(edits);
-  site.ops.moved();
-});
-
+const site = sharedConsole();
 const file = () =>
-  JSON.parse(site.ops.draft.text('definitions/cities.json')) as {
+  JSON.parse(site.text('definitions/cities.json')) as {
     cities: Record<string, { aliases: string[] }>;
     rules: Record<string, { cities: string[] }>;
   };
@@ -107,7 +94,7 @@ test('a channel for cities without a rule leads to the rule and comes back with 
   await becomes(() => rule.evaluate((input) => input === document.activeElement), true);
   await page.keyboard.press('Enter');
   await channel.waitFor({ state: 'detached' });
-  await becomes(async () => JSON.parse(site.ops.draft.text('channels.json')).channels['9001'], {
+  await becomes(async () => JSON.parse(site.text('channels.json')).channels['9001'], {
     cityRule: 'hangzhou-ningbo',
   });
   expect(trouble).toEqual([]);

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { becomes } from './becomes.ts';
-import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { axe } from './console-site.ts';
+import { sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
-beforeAll(async () => {
-  site = await serveConsoleSite();
-}, 240_000);
-afterAll(() => site?.close());
+const site = sharedConsole();
 
 interface Files {
   channels: Record<string, Record<string, unknown>>;
@@ -15,7 +12,7 @@ interface Files {
   rules: Record<string, { cities: string[]; set: Record<string, number> }>;
 }
 const draft = <Key extends keyof Files>(file: string, key: Key): Files[Key] =>
-  (JSON.parse(site.ops.draft.text(file)) as Files)[key];
+  (JSON.parse(site.text(file)) as Files)[key];
 const channels = () => draft('channels.json', 'channels');
 
 const undoAll = async (page: Page) => {

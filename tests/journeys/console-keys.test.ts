@@ -1,39 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Edit } from '../../ops/console/api.ts';
 import { becomes } from './becomes.ts';
-import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { axe } from './console-site.ts';
+import { commitAll, sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
-beforeAll(async () => {
-  site = await serveConsoleSite((dir) => {
-    const git = (...args: string[]) => execFileSync('git', ['-C', dir, ...args]);
-    git('init', '-q', '-b', 'main');
-    git('config', 'user.name', 'Operator');
-    git('config', 'user.email', 'operator@example');
-    git('add', '-A');
-    git('commit', '-q', '-m', 'Config');
-  });
-}, 240_000);
-afterAll(() => site?.close());
-
-const edit = (...edits: Edit[]) => {
-  site.ops.draft.apply(edits);
-  site.ops.moved();
-};
-/** Each test begins where the last one was meant to end, also where it failed. */
-afterEach(() => {
-  const edits = [...site.ops.draft.changed].map(
-    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
-  );
-  if (edits.length > 0) edit(...edits);
-});
-
-const entries = (file: string, map: string) =>
-  (JSON.parse(site.ops.draft.text(file)) as Record<string, Record<string, Record<string, unknown>>>)[map] ??
-  {};
-const channels = () => entries('channels.json', 'channels');
+const site = sharedConsole(commitAll);
+const channels = () => site.entries('channels.json', 'channels');
 const title = (id: string, value: string): Edit => ({
   do: 'set',
   file: 'channels.json',
@@ -96,7 +69,7 @@ test('the one search finds while one types, is walked by the arrows, and is empt
 test('by keys alone an edit is saved with a message, and the focus is on what was saved', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
-  edit(title('5265', '键盘保存'));
+  site.edit(title('5265', '键盘保存'));
   await page.getByRole('link', { name: '保存 1 个文件' }).waitFor();
   await page.keyboard.press('Control+s');
   await page.getByRole('heading', { name: '改动内容' }).waitFor();
@@ -126,7 +99,7 @@ test('by keys alone an edit is saved with a message, and the focus is on what wa
 
 test('what was discarded is named and can be brought back, until the next step or a press puts the notice away', async () => {
   const { page, trouble } = await site.open('#/save');
-  edit(title('5265', '不要了'));
+  site.edit(title('5265', '不要了'));
   const notice = page.getByRole('status').filter({ hasText: '已放弃' });
   const discard = async () => {
     await page.getByRole('button', { name: '放弃全部改动' }).click();
@@ -142,19 +115,16 @@ test('what was discarded is named and can be brought back, until the next step o
   await discard();
   await notice.getByRole('button', { name: '关闭' }).click();
   await notice.waitFor({ state: 'detached' });
-  edit(title('5265', '又改'));
+  site.edit(title('5265', '又改'));
   await discard();
-  edit(title('5316', '另一步'));
+  site.edit(title('5316', '另一步'));
   await notice.waitFor({ state: 'detached' });
   expect(trouble).toEqual([]);
   await page.close();
 });
 
-const rules = () =>
-  entries('definitions/cities.json', 'rules') as Record<
-    string,
-    { cities: string[]; set: Record<string, number> }
-  >;
+const rules = () => site.entries<{ set: Record<string, number> }>('definitions/cities.json', 'rules');
+
 test('with the keyboard alone a channel is added, given its rule and where it leads, looked at, and saved', async () => {
   const { page, trouble } = await site.open('#/');
   const focus = (told: RegExp) => focusIs(page, told);

@@ -2,44 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Edit, Plan } from '../../ops/console/api.ts';
+import { expect, test } from 'vitest';
+import type { Plan } from '../../ops/console/api.ts';
 import { printJson } from '../../ops/plan/print-json.ts';
 import { root } from '../../scripts/settings.ts';
 import { becomes } from './becomes.ts';
-import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { axe } from './console-site.ts';
+import { commitAll, sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
+const site = sharedConsole(commitAll);
 const git = (...args: string[]): string =>
   execFileSync('git', ['-C', site.dir, ...args], { encoding: 'utf8' }).trim();
 
-beforeAll(async () => {
-  site = await serveConsoleSite((dir) => {
-    const run = (...args: string[]) => execFileSync('git', ['-C', dir, ...args]);
-    run('init', '-q', '-b', 'main');
-    run('config', 'user.name', 'Operator');
-    run('config', 'user.email', 'operator@example');
-    run('add', '-A');
-    run('commit', '-q', '-m', 'Config');
-  });
-}, 240_000);
-afterAll(() => site?.close());
-
-/** Each test begins where the last one was meant to end, also where it failed. */
-afterEach(() => {
-  const edits = [...site.ops.draft.changed].map(
-    ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
-  );
-  if (edits.length > 0) edit(...edits);
-});
-
-const edit = (...edits: Edit[]) => {
-  site.ops.draft.apply(edits);
-  site.ops.moved();
-};
-const text = (file: string) => site.ops.draft.text(file);
-const channel = (id: string) =>
-  (JSON.parse(text('channels.json')) as { channels: Record<string, { cityRule?: string }> }).channels[id];
+const channel = (id: string) => site.entries<{ cityRule?: string }>('channels.json', 'channels')[id];
 const isUnchanged = async () => site.ops.draft.changed.size === 0;
 const phone = (page: Page, side: '草稿' | '磁盘') => page.frameLocator(`iframe[title="手机：${side}"]`);
 
@@ -58,7 +33,7 @@ async function logIn(page: Page): Promise<void> {
 test('the plan says that an edit sends visitors round in a circle; they are seen before and after, and it is undone', async () => {
   const { page, trouble } = await site.open('#/know');
   await page.getByText('没有未保存的改动').waitFor();
-  edit({
+  site.edit({
     do: 'insert',
     file: 'definitions/navigation.json',
     path: ['rules', 0],
@@ -101,7 +76,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
   await becomes(
-    async () => site.ops.draft.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
+    async () => site.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
     true,
   );
   await page.getByText('已写入草稿').waitFor();
@@ -159,7 +134,7 @@ const told = ({ situations, changed, risks, groups }: Plan) => ({
 });
 
 test('what is saved after each risk was confirmed has in git the plan that the console showed, and can be undone', async () => {
-  edit({
+  site.edit({
     do: 'set',
     file: 'channels.json',
     path: ['channels', '5265', 'ads', 'conversionId'],
@@ -185,7 +160,7 @@ test('what is saved after each risk was confirmed has in git the plan that the c
 });
 
 test('what somebody else changed on the disk is merged, then saved and committed', async () => {
-  edit({
+  site.edit({
     do: 'set',
     file: 'definitions/cities.json',
     path: ['rules', 'chengdu-download', 'set', 'succ_todo'],
@@ -219,7 +194,7 @@ test('what somebody else changed on the disk is merged, then saved and committed
 });
 
 test('edits are given up only after a question, and can be brought back', async () => {
-  edit({ do: 'set', file: 'channels.json', path: ['channels', '5262', 'title'], value: '新首页' });
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5262', 'title'], value: '新首页' });
   const { page } = await site.open('#/save');
   await page.getByRole('button', { name: '放弃全部改动' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { becomes } from './becomes.ts';
-import { type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
-beforeAll(async () => {
-  site = await serveConsoleSite();
-}, 240_000);
-afterAll(() => site?.close());
+const site = sharedConsole();
 
-const text = (file: string) => site.ops.draft.text(file);
-const channel = (id: string) =>
-  (JSON.parse(text('channels.json')) as { channels: Record<string, Record<string, unknown>> }).channels[id];
-const undoAll = () => {
-  while (site.ops.draft.undoable > 0) site.ops.draft.undo();
-  site.ops.moved();
-};
-
+const channel = (id: string) => site.entries<Record<string, unknown>>('channels.json', 'channels')[id];
 test('what is edited in a form and a table while no call is answered is shown, kept, and sent when one is', async () => {
   const { page } = await site.open('#/channels/5265');
   const title = page.getByRole('textbox', { name: '页面标题' });
@@ -32,7 +21,6 @@ test('what is edited in a form and a table while no call is answered is shown, k
   await becomes(async () => channel('5265')?.title, '断线时写的');
   await becomes(async () => channel('5265')?.relogin, true);
   await page.getByText(/断线期间的 \d 步改动已经送出/).waitFor();
-  undoAll();
   await page.close();
 });
 
@@ -57,14 +45,13 @@ test('what is edited after the console has ended is in the draft once its next a
   await title.fill('结束之后写的');
   await title.blur();
   await page.getByText('等待送出：2 步').waitFor();
-  const before = text('definitions/messages.json');
+  const before = site.text('definitions/messages.json');
   const address = await site.start();
   await page.getByText('控制台已重新启动').waitFor();
   const next = await page.context().newPage();
   await next.goto(address);
   await becomes(async () => channel('5265')?.title, '结束之后写的');
-  await becomes(async () => text('definitions/messages.json'), `${before}\n\n`);
+  await becomes(async () => site.text('definitions/messages.json'), `${before}\n\n`);
   await next.getByText(/断线期间的 1 步改动已经送出/).waitFor();
-  undoAll();
   await page.context().close();
 });

@@ -1,19 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { becomes } from './becomes.ts';
-import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { axe } from './console-site.ts';
+import { sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
-beforeAll(async () => {
-  site = await serveConsoleSite();
-}, 240_000);
-afterAll(() => site?.close());
+const site = sharedConsole();
 
-const logo = () =>
-  (JSON.parse(site.ops.draft.text('brands.json')) as { brands: Record<string, { logo: string }> }).brands[
-    'fast-loan'
-  ]?.logo ?? '';
+const logo = () => site.entries<{ logo: string }>('brands.json', 'brands')['fast-loan']?.logo ?? '';
 const file = (name: string, text: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" /></svg>';

@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Edit } from '../../ops/console/api.ts';
+import { expect, test } from 'vitest';
 import { becomes } from './becomes.ts';
-import { axe, type ConsoleSite, serveConsoleSite } from './console-site.ts';
+import { axe } from './console-site.ts';
+import { sharedConsole } from './shared-console.ts';
 
-let site: ConsoleSite;
-beforeAll(async () => {
-  site = await serveConsoleSite();
-}, 240_000);
-afterAll(() => site?.close());
-afterEach(() => {
-  while (site.ops.draft.undoable > 0) site.ops.draft.undo();
-  site.ops.moved();
-});
-
-const draft = (file: string) => JSON.parse(site.ops.draft.text(file));
-const edit = (...edits: Edit[]) => {
-  site.ops.draft.apply(edits);
-  site.ops.moved();
-};
+const site = sharedConsole();
+const draft = (file: string) => JSON.parse(site.text(file));
 
 test('a city that several rules are for is told as such, and one of them is taken by its words', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
@@ -34,7 +21,7 @@ test('a city that several rules are for is told as such, and one of them is take
 
 test('a route that misses its end is offered by its whole name, and written by one press', async () => {
   const { page, trouble } = await site.open('#/files/definitions/destinations.json');
-  edit({
+  site.edit({
     do: 'set',
     file: 'definitions/destinations.json',
     path: ['failure', 'otherwise', 'go'],
@@ -50,7 +37,7 @@ test('a route that misses its end is offered by its whole name, and written by o
 
 test('the plan says in words what becomes of a brand and of a city rule', async () => {
   const { page, trouble } = await site.open('#/know');
-  edit(
+  site.edit(
     { do: 'set', file: 'brands.json', path: ['brands', 'quick-loan', 'theme', 'primary'], value: '#aa1100' },
     {
       do: 'set',

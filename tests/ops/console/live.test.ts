@@ -52,7 +52,12 @@ function live() {
     draft.version += 1;
     one.changed();
   };
-  return { live: one, checker, planner, answerer, told, edit, sideNow };
+  /** Lets the checker answer both questions: problems, then names. */
+  const check = async () => {
+    await checker.release();
+    await checker.release();
+  };
+  return { live: one, checker, planner, answerer, told, edit, check, sideNow };
 }
 
 beforeEach(() => {
@@ -74,29 +79,25 @@ test('problems are told while a plan is computed, then names, then the plan', as
 });
 
 test('what is said of an older draft is dropped, and names that are the same are told once', async () => {
-  const { live: one, checker, planner, told, edit } = live();
+  const { live: one, checker, planner, told, edit, check } = live();
   one.changed();
   edit();
   await checker.release();
   expect(told).toEqual([]);
-  await checker.release();
-  await checker.release();
+  await check();
   await planner.release();
   edit();
-  await checker.release();
-  await checker.release();
+  await check();
   await planner.release();
   expect(told).toEqual(['problems 2', 'names', 'plan 2', 'problems 3', 'plan 3']);
 });
 
 test('a plan of an older draft that takes long is ended, and the newest one is planned', async () => {
-  const { live: one, checker, planner, told, edit } = live();
+  const { live: one, planner, told, edit, check } = live();
   one.changed();
-  await checker.release();
-  await checker.release();
+  await check();
   edit();
-  await checker.release();
-  await checker.release();
+  await check();
   expect(planner.closed).toBe(0);
   await vi.advanceTimersByTimeAsync(2000);
   expect(planner.closed).toBe(1);
@@ -106,28 +107,24 @@ test('a plan of an older draft that takes long is ended, and the newest one is p
 });
 
 test('a plan that has gone on to the newest draft by itself is not ended', async () => {
-  const { live: one, checker, planner, edit } = live();
+  const { live: one, planner, edit, check } = live();
   one.changed();
-  await checker.release();
-  await checker.release();
+  await check();
   edit();
-  await checker.release();
-  await checker.release();
+  await check();
   await planner.release();
   await vi.advanceTimersByTimeAsync(2000);
   expect(planner.closed).toBe(0);
 });
 
 test('the plan of the newest draft is not ended where it began before the problems of that draft were told', async () => {
-  const { live: one, checker, planner, told, edit } = live();
+  const { live: one, planner, told, edit, check } = live();
   one.changed();
-  await checker.release();
-  await checker.release();
+  await check();
   edit();
   await planner.release();
   expect(planner.asked).toEqual(['plan 1', 'plan 2']);
-  await checker.release();
-  await checker.release();
+  await check();
   await vi.advanceTimersByTimeAsync(5000);
   expect(planner.closed).toBe(0);
   await planner.release();
@@ -156,13 +153,12 @@ test('a thread that is ended twice fails no question that came after', async () 
 });
 
 test('who asks for problems or a plan gets what is known, else asks a thread that nobody ends', async () => {
-  const { live: one, checker, planner, answerer, edit, sideNow } = live();
+  const { live: one, planner, answerer, edit, sideNow, check } = live();
   one.changed();
   const early = one.planOf(sideNow(), 'disk');
   await answerer.release();
   expect(await early).toEqual({ version: 1 });
-  await checker.release();
-  await checker.release();
+  await check();
   await planner.release();
   expect(await one.planOf(sideNow(), 'disk')).toEqual({ version: 1 });
   expect(await one.problemsOf(sideNow())).toEqual({ version: 1 });

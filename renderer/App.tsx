@@ -1,10 +1,22 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { observer } from 'mobx-react-lite';
 import { StrictMode } from 'react';
-import type { createSiteRouter } from './router.tsx';
+import { RouteView } from './RouteView.tsx';
+import type { World } from './world.ts';
 
-/** The app around its router; the same where it is prerendered and where it comes alive. */
-export const App = ({ router }: { router: ReturnType<typeof createSiteRouter> }) => (
+/** The app; the same where its first page is prerendered and where that comes alive. */
+export const App = ({ world }: { world: World }) => (
   <StrictMode>
-    <RouterProvider router={router as never} />
+    <Shown world={world} />
   </StrictMode>
 );
+
+/** The first page by itself, the pages of the router after it: the router keeps back its own until the first has gone. */
+const Shown = observer(function Shown({ world }: { world: World }) {
+  const { first, routed } = world.navigation;
+  return (
+    <>
+      {first && <RouteView world={world} route={first.route} bundle={first.bundle} />}
+      {routed && <routed.Pages />}
+    </>
+  );
+});

@@ -1,21 +1,15 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Site } from '../runtime/index.ts';
+import { own, type Site } from '../runtime/index.ts';
 import { isSamePage, type KeptPage, keepPage, type Wanted } from './kept-pages.ts';
 import type { PageBundle } from './page-context.ts';
 import { RouteView } from './RouteView.tsx';
-import type { Address } from './visit-driver.ts';
 import type { World } from './world.ts';
 
-interface KeptPagesProps {
-  world: World;
-  goTo: (to: Address) => Promise<void>;
-}
-
 /** R-ROUTE 4: pages of routes that are kept alive stay as they are while the visitor is elsewhere, scroll and all. */
-export function KeptPages({ world, goTo }: KeptPagesProps) {
+export function KeptPages({ world }: { world: World }) {
   const match = useMatches({ select: (matches) => matches[matches.length - 1] });
-  const route = match?.status === 'success' ? keptRoute(world.site, match.fullPath) : undefined;
+  const route = match?.status === 'success' ? keptRoute(world.site, match.staticData.route) : undefined;
   const shown: Wanted | undefined =
     route === undefined
       ? undefined
@@ -30,20 +24,14 @@ export function KeptPages({ world, goTo }: KeptPagesProps) {
   return byAge.map((page) => (
     <Activity key={page.id} mode={shown && isSamePage(page, shown) ? 'visible' : 'hidden'}>
       <KeptScroll>
-        <RouteView
-          world={world}
-          route={page.route}
-          bundle={page.bundle}
-          goTo={goTo}
-          idPrefix={`kept${page.id}-`}
-        />
+        <RouteView world={world} route={page.route} bundle={page.bundle} idPrefix={`kept${page.id}-`} />
       </KeptScroll>
     </Activity>
   ));
 }
 
-const keptRoute = (site: Site, path: string): string | undefined =>
-  Object.keys(site.routes).find((name) => site.routes[name]?.keepAlive && site.routes[name]?.path === path);
+const keptRoute = (site: Site, route: string | undefined): string | undefined =>
+  route !== undefined && own(site.routes, route)?.keepAlive ? route : undefined;
 
 /** Notes how far its page is scrolled while it is shown, and goes back there when it is shown again. */
 function KeptScroll({ children }: { children: ReactNode }) {

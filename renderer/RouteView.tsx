@@ -1,4 +1,3 @@
-import { useLoaderData } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type AnswerLimits, dayIn, factsOf, fillText } from '../runtime/index.ts';
@@ -6,21 +5,13 @@ import { Hold } from './Hold.tsx';
 import { Page } from './Page.tsx';
 import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
 import { textValues } from './text-values.ts';
-import type { Address } from './visit-driver.ts';
 import type { World } from './world.ts';
 
 interface RouteViewProps {
   world: World;
   route: string;
   bundle: PageBundle;
-  goTo: (to: Address) => Promise<void>;
   idPrefix?: string;
-}
-
-/** The page that the router has loaded for a route. */
-export function LoadedRoute(props: Omit<RouteViewProps, 'bundle'>) {
-  const bundle: PageBundle = useLoaderData({ strict: false });
-  return <RouteView {...props} bundle={bundle} />;
 }
 
 /** The day is asked for by dates alone: to make out what day it is in a time zone takes a slow phone 50 ms. */
@@ -33,8 +24,8 @@ const limitsNow = ({ settings }: World['site']): AnswerLimits => ({
 
 /** The page of a route, with the world around it. */
 export const RouteView = observer(function RouteView(props: RouteViewProps) {
-  const { world, route, bundle, goTo, idPrefix = '' } = props;
-  const { site, session, visit, driver } = world;
+  const { world, route, bundle, idPrefix = '' } = props;
+  const { site, session, visit, driver, navigation } = world;
   const { brand, city, phoneMasked, situation } = session;
   const results = world.results();
 
@@ -46,10 +37,10 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
         window.location.search,
         () => visit.place === stillHere,
       );
-      if (to) await goTo(to);
+      if (to) await navigation.goTo(to);
       return to;
     },
-    [driver, goTo, route, visit],
+    [driver, navigation, route, visit],
   );
   const finish = useCallback(
     async (outcome: string) => {

@@ -21,6 +21,15 @@ const dialogsOf = (state: unknown): readonly number[] => {
 export const standsAtDialog = ({ history }: Window): boolean => dialogsOf(history.state).length > 0;
 const pageOf = (state: unknown): unknown => (state as { __TSR_key?: unknown } | null)?.__TSR_key;
 
+/** As the router names an entry that has no name, so that both mean the same one. @returns its name */
+function nameEntry({ history }: Window): unknown {
+  const known = pageOf(history.state);
+  if (known !== undefined) return known;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...history.state, __TSR_index: 0, key, __TSR_key: key }, '');
+  return key;
+}
+
 // Until somebody watches the history (a preview never does) a dialog is closed by its own ways only.
 let opened: (close: () => void) => () => void = () => () => undefined;
 
@@ -34,9 +43,10 @@ export const closeOnBack = (close: () => void): (() => void) => opened(close);
  *
  * Has to be called before the router is made: of two who hear of a step, the first can keep it from the other. A step
  * between the entries of one page is none that the router has to decide about.
- * @param shownPage - the router's name of the entry that it shows
+ * @param shownPage - the router's name of the entry that it shows; none before it is there
  */
 export function watchBack(view: Window, shownPage: () => string | undefined): void {
+  const first = nameEntry(view);
   let open: readonly OpenDialog[] = [];
   // Ids of another document are not ours: an entry outlives a reload, its dialog does not.
   let lastId = Date.now();
@@ -76,7 +86,7 @@ export function watchBack(view: Window, shownPage: () => string | undefined): vo
     const stands = dialogsOf(event.state);
     const left = open.filter(({ id, hasEntry }) => hasEntry && !stands.includes(id));
     open = open.filter((dialog) => !left.includes(dialog));
-    if (pageOf(event.state) === shownPage()) event.stopImmediatePropagation();
+    if (pageOf(event.state) === (shownPage() ?? first)) event.stopImmediatePropagation();
     for (const dialog of [...left].reverse()) dialog.close();
     bringLater();
   });

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applyStyles } from './apply-styles.ts';
+import { watchBack } from './back-closes.ts';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
 import { readEmbedded } from './embedded.ts';
@@ -10,8 +11,7 @@ import { siteOfVisit } from './load-shard.ts';
 import { nextTask } from './next-task.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
-import { createSiteRouter } from './router.tsx';
-import { createWorld, startVisit } from './world.ts';
+import { createWorld, startVisit, type World } from './world.ts';
 
 addMissingFunctions();
 const element = document.getElementById('app');
@@ -22,35 +22,44 @@ void start(element);
 async function start(element: HTMLElement) {
   const styled = applyStyles(document);
   const early = earlyOf(window);
+  const isRendered = element.dataset.path !== undefined && early?.isOpen === false;
   await nextTask();
   const core = readEmbedded(document);
   const embedded = { ...core, site: await siteOfVisit(core, window) };
   const visit = startVisit(embedded, window);
   await nextTask();
   const world = createWorld(embedded, window, visit);
+  const { navigation } = world;
+  watchBack(window, () => navigation.routed?.entry());
+  // Where the visitor has gone to is for the router to say.
+  window.addEventListener('popstate', navigation.prepare);
   // Nothing is asked of the server for a new visitor who has pressed nothing yet.
-  const isCalm = element.dataset.path !== undefined && early?.isOpen === false && early.pressed === null;
-  if (!isCalm) world.prepareCalls();
+  if (!isRendered || early.pressed !== null) world.prepareCalls();
+  if (!isRendered) navigation.prepare();
   await nextTask();
   keepDocumentHead(world.session, document);
-  const router = createSiteRouter(world, window);
-  await nextTask();
-  const adopted = await adoptPage(element, embedded, world, router).catch(() => false);
+  const adopted = isRendered && (await adoptPage(element, embedded, world).catch(() => false));
   await styled;
   const pressed = early?.isOpen ? null : (early?.pressed ?? null);
-  if (!adopted && early?.isOpen === false) handOver(element, embedded, world);
-  const root = adopted ? hydrateRoot(element, <App router={router} />) : emptyRoot(element, router);
+  if (!adopted && isRendered) handOver(element, embedded, world);
+  const root = adopted ? hydrateRoot(element, <App world={world} />) : await emptyRoot(element, world);
   world.leave = () => leavePicture(element, root);
   document.documentElement.classList.remove(hidden.brand, hidden.page);
   early?.end();
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
-  if (adopted) pressed?.click();
-  else if (pressed && window.location.pathname === element.dataset.path) void pressAgain(element, pressed);
+  if (adopted) {
+    pressed?.click();
+    world.pageShown(window.location.pathname);
+    if (pressed) navigation.prepare();
+  } else if (pressed && window.location.pathname === element.dataset.path) void pressAgain(element, pressed);
 }
 
-function emptyRoot(element: HTMLElement, router: ReturnType<typeof createSiteRouter>): Root {
+/** Shows what the router shows, in the place of what came with the HTML: that stands until there is something. */
+async function emptyRoot(element: HTMLElement, world: World): Promise<Root> {
+  const routed = await world.navigation.router();
+  if (element.dataset.path !== undefined && earlyOf(window)?.isOpen === false) await routed.load();
   element.textContent = '';
   const root = createRoot(element);
-  root.render(<App router={router} />);
+  root.render(<App world={world} />);
   return root;
 }

@@ -1,18 +1,14 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { prerender } from 'react-dom/static.edge';
 import { factsOf, own } from '../runtime/index.ts';
 import { App } from './App.tsx';
+import { arrive } from './arrive.ts';
 import { preloadViews } from './block-view.ts';
 import { slottedSite } from './brand-slots.ts';
 import type { Embedded } from './embedded.ts';
 import { factsShown } from './facts-shown.ts';
-import { createSiteRouter } from './router.tsx';
 import { stillView } from './still-view.ts';
 import { createWorld } from './world.ts';
-
-// The router of a browser names itself here; Node alone of all engines has no `self`.
-(globalThis as { self?: unknown }).self ??= globalThis;
 
 // Nothing here is ever shown anew: observers would only wait for it.
 enableStaticRendering(true);
@@ -27,23 +23,23 @@ export interface Prerendered {
 
 /**
  * The page that a new visitor of the default channel is shown at a path, as the app itself shows it.
- * @returns null where such a visitor is sent elsewhere
+ * @returns null where such a visitor is sent elsewhere, and for pages that are kept alive: the router shows those
  */
 export async function prerenderPage(embedded: Embedded, path: string): Promise<Prerendered | null> {
   const site = slottedSite(embedded.site);
   const view = stillView(path);
   const world = createWorld({ ...embedded, site }, view);
-  const router = createSiteRouter(world, view, createMemoryHistory({ initialEntries: [path] }));
   await Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
-  await router.load();
-  if (router.state.location.pathname !== path) return null;
-  const { prelude } = await prerender(<App router={router} />);
-  const form = await new Response(prelude).text();
-  const route = world.visit.place?.route ?? '';
-  const bundle = own(embedded.bundles, own(site.routes, route)?.page ?? '');
-  if (!bundle) return null;
+  const arrival = await arrive(world, view);
+  if (arrival?.path !== path) return null;
+  const { route } = arrival;
+  const stands = own(site.routes, route);
+  const bundle = own(embedded.bundles, stands?.page ?? '');
+  if (!bundle || stands?.keepAlive) return null;
+  world.navigation.first = { route, bundle };
+  const { prelude } = await prerender(<App world={world} />);
   return {
-    form,
+    form: await new Response(prelude).text(),
     path,
     facts: factsShown(bundle, factsOf(site, world.session.situation, { route, outcome: null })),
   };

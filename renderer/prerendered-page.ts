@@ -1,27 +1,21 @@
 import { factsOf, own } from '../runtime/index.ts';
+import { arrive } from './arrive.ts';
 import { preloadViews } from './block-view.ts';
 import { brandTexts, canFill, fillTree } from './brand-slots.ts';
 import { earlyOf, hidden } from './early.ts';
 import type { Embedded } from './embedded.ts';
 import { factsShown } from './facts-shown.ts';
-import type { createSiteRouter } from './router.tsx';
+import type { Arrival } from './navigation.ts';
 import type { World } from './world.ts';
 
 /**
  * Makes the page that came with the HTML this visitor's own, so that the app can take it over as it stands.
  * @returns false where it is not: this visitor is shown another page, or another part of it
  */
-export async function adoptPage(
-  element: HTMLElement,
-  embedded: Embedded,
-  world: World,
-  router: ReturnType<typeof createSiteRouter>,
-): Promise<boolean> {
+export async function adoptPage(element: HTMLElement, embedded: Embedded, world: World): Promise<boolean> {
   const { path, facts } = element.dataset;
-  const early = earlyOf(window);
-  if (path === undefined || early === undefined || early.isOpen) return false;
-  const { site, session, visit } = world;
-  if (early.isOther) {
+  const { site, session, visit, navigation } = world;
+  if (earlyOf(window)?.isOther) {
     const form = document.querySelector<HTMLTemplateElement>('#brand-slots');
     const texts = brandTexts(session.brand);
     if (form) {
@@ -30,13 +24,24 @@ export async function adoptPage(
     }
     document.documentElement.classList.remove(hidden.brand);
   }
-  await Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
-  await router.load();
-  if (router.state.location.pathname !== path || visit.hold !== null) return false;
-  const route = visit.place?.route ?? '';
+  const views = Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
+  const arrival = await arrive(world, window);
+  if (arrival === null) return false;
+  // What was decided counts whoever shows it; the router begins at the address that the visitor was sent to.
+  navigation.arrival = takePlace(arrival, window);
+  const { route } = arrival;
   const bundle = own(embedded.bundles, own(site.routes, route)?.page ?? '');
-  return (
-    bundle !== undefined &&
-    factsShown(bundle, factsOf(site, session.situation, { route, outcome: null })) === facts
-  );
+  if (arrival.path !== path || visit.hold !== null || bundle === undefined) return false;
+  if (factsShown(bundle, factsOf(site, session.situation, { route, outcome: null })) !== facts) return false;
+  await views;
+  navigation.first = { route, bundle };
+  return true;
+}
+
+/** Makes the address say where the visitor was sent. @returns the place as the address says it */
+function takePlace(arrival: Arrival, { history, location }: Window): Arrival {
+  const { route, path, search } = arrival;
+  if (location.pathname + location.search === path + search) return arrival;
+  history.replaceState(history.state, '', path + search);
+  return { route, path: location.pathname, search: location.search };
 }

@@ -4,18 +4,29 @@ import {
   createRouter,
   type NavigateOptions,
   Outlet,
-  type RouterHistory,
+  RouterProvider,
   redirect,
+  useLoaderData,
+  useMatches,
 } from '@tanstack/react-router';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
 import { decodeQuery, own } from '../runtime/index.ts';
-import { watchBack } from './back-closes.ts';
 import { preloadViews } from './block-view.ts';
 import { KeptPages } from './KeptPages.tsx';
+import type { Routed } from './navigation.ts';
 import { PageFailed, PageLoading } from './PageState.tsx';
 import type { PageBundle } from './page-context.ts';
-import { LoadedRoute } from './RouteView.tsx';
+import { RouteView } from './RouteView.tsx';
 import type { Address } from './visit-driver.ts';
 import type { World } from './world.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of the route in the site's table. */
+    route?: string;
+  }
+}
 
 /** The search string as it stands in the address: TanStack's own parser would make numbers of tokens. */
 export interface RawSearch {
@@ -43,20 +54,10 @@ function decodable(url: URL): URL {
 const mostMsForViews = 2000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * The routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`.
- * @param history - left out: the browser's
- */
-export function createSiteRouter(world: World, view: Window, history?: RouterHistory) {
-  const { site, session, driver, pages, visit } = world;
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <KeptPages world={world} goTo={goTo} />
-      </>
-    ),
-  });
+/** Starts the routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
+export function startRouter(world: World, view: Window): Routed {
+  const { site, session, driver, pages, visit, navigation } = world;
+  const root = createRootRoute({ component: () => <RoutedPages world={world} /> });
   const rootRedirect = createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -65,37 +66,35 @@ export function createSiteRouter(world: World, view: Window, history?: RouterHis
       if ('redirect' in located) throw redirect({ ...target(located.redirect), replace: true });
     },
     loader: () => pageToShow(own(site.routes, site.catchAll)?.page ?? ''),
-    component: () => <LoadedRoute world={world} route={site.catchAll} goTo={goTo} />,
+    component: () => <LoadedRoute world={world} route={site.catchAll} />,
   });
   const routes = Object.entries(site.routes).map(([name, route]) =>
     createRoute({
       getParentRoute: () => root,
       path: name === site.catchAll ? '$' : route.path,
+      staticData: { route: name },
       beforeLoad: async ({ location, abortController }) => {
-        session.visit(decodeQuery(location.searchStr));
-        const isCurrent = () => !abortController.signal.aborted;
         // Asked for at the same time as the decision: most visitors stay.
         pageToShow(route.page).catch(() => undefined);
+        if (navigation.isDecided(name, location.searchStr)) return;
+        session.visit(decodeQuery(location.searchStr));
+        const isCurrent = () => !abortController.signal.aborted;
         const to = await driver.decide({ route: name, outcome: null }, location.searchStr, isCurrent);
         if (to) throw redirect({ ...target(to), replace: true });
       },
       loader: () => pageToShow(route.page),
       // A page that is kept alive stands beside the outlet: what the outlet shows is gone when the visitor leaves.
-      component: () => (route.keepAlive ? null : <LoadedRoute world={world} route={name} goTo={goTo} />),
+      component: () => (route.keepAlive ? null : <LoadedRoute world={world} route={name} />),
     }),
   );
-  // Before the router: a step that closes a dialog is none that it should hear of.
-  watchBack(view, () => router.history.location.state.__TSR_key);
   const router = createRouter({
     routeTree: root.addChildren([rootRedirect, ...routes]),
-    ...(history && { history }),
     origin: view.location.origin,
     ...rawSearch,
     rewrite: { input: ({ url }) => decodable(url) },
     // As `locate` compares paths, so that `explain` says what the browser does.
     caseSensitive: true,
-    // Where a page is rendered without a browser nothing scrolls.
-    scrollRestoration: history === undefined,
+    scrollRestoration: true,
     defaultPendingMs: 300,
     defaultPendingComponent: () => <PageLoading world={world} />,
     defaultErrorComponent: ({ reset }) => (
@@ -113,17 +112,43 @@ export function createSiteRouter(world: World, view: Window, history?: RouterHis
     if (!isFirst) await Promise.race([views, wait(mostMsForViews)]);
     return bundle;
   }
-  router.subscribe('onResolved', ({ toLocation }) => world.pageShown(toLocation.pathname));
+  router.subscribe('onResolved', ({ toLocation }) => {
+    const isShownAlready = navigation.first !== null && navigation.arrival?.path === toLocation.pathname;
+    navigation.arrival = null;
+    if (!isShownAlready) world.pageShown(toLocation.pathname);
+  });
   /** Leaves a login or a form for good: back does not lead into what is done. */
-  function goTo(to: Address): Promise<void> {
+  function isDone(): boolean {
     const kind = visit.place ? own(site.routes, visit.place.route)?.kind : undefined;
-    const done = kind === 'entry' || kind === 'index' || kind === 'form';
-    return router.navigate({ ...target(to), replace: done });
+    return kind === 'entry' || kind === 'index' || kind === 'form';
   }
-  world.onUnauthorized = () => {
-    const { pathname, searchStr } = router.state.location;
-    const to = driver.unauthorized({ path: pathname, search: searchStr });
-    if (to) void router.navigate({ ...target(to), replace: true });
+  return {
+    Pages: () => <RouterProvider router={router as never} />,
+    load: () => router.load(),
+    goTo: (to, replace = isDone()) => router.navigate({ ...target(to), replace }),
+    entry: () => router.history.location.state.__TSR_key,
   };
-  return router;
+}
+
+/** What the router shows: nothing as long as the first page stands, which shows itself. */
+const RoutedPages = observer(function RoutedPages({ world }: { world: World }) {
+  const { navigation } = world;
+  const route = useMatches({ select: (matches) => matches[matches.length - 1]?.staticData.route });
+  const isLeft = navigation.first !== null && navigation.first.route !== route;
+  useLayoutEffect(() => {
+    if (isLeft) navigation.leaveFirst();
+  }, [isLeft, navigation]);
+  if (navigation.first) return null;
+  return (
+    <>
+      <Outlet />
+      <KeptPages world={world} />
+    </>
+  );
+});
+
+/** The page that the router has loaded for a route. */
+function LoadedRoute({ world, route }: { world: World; route: string }) {
+  const bundle: PageBundle = useLoaderData({ strict: false });
+  return <RouteView world={world} route={route} bundle={bundle} />;
 }

@@ -20,6 +20,7 @@ import type { Embedded } from './embedded.ts';
 import { foresee } from './foresee.ts';
 import { createLeads, type Leads } from './leads.ts';
 import { askWhereGone } from './load-twice.ts';
+import { Navigation } from './navigation.ts';
 import type { PageBundle } from './page-context.ts';
 import { PageLoader } from './page-loader.ts';
 import { Renewal } from './renewal.ts';
@@ -32,6 +33,7 @@ export interface World {
   session: Session;
   visit: Visit;
   driver: VisitDriver;
+  navigation: Navigation;
   pages: PageLoader;
   storage: SafeStorage;
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
@@ -57,8 +59,6 @@ export interface World {
   withdrawConsent(): void;
   /** Set where the app begins: ends it, so that every form hands over its answers, and leaves a picture of it. */
   leave: () => void;
-  /** Set by the router: what is done when the API says 401 or 403. */
-  onUnauthorized: () => void;
 }
 
 /** What a visit begins with; a task of its own on a slow phone. */
@@ -75,7 +75,11 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
     base: new URL(embedded.api, view.location.origin).href.replace(/\/$/, ''),
     timeoutMs: site.settings.api.timeoutMs,
     commonFields: () => commonFields(session, view),
-    onUnauthorized: () => world.onUnauthorized(),
+    onUnauthorized: () => {
+      const { pathname: path, search } = view.location;
+      const to = world.driver.unauthorized({ path, search });
+      if (to) void world.navigation.goTo(to, true);
+    },
   });
   const trackers = new TrackerHost(session, view);
   const ports = { session, api, storage, view, tellTrackers: () => trackers.formConfirmed() };
@@ -105,6 +109,7 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
     visit,
     storage,
     driver: new VisitDriver({ site, session, visit, api, view }),
+    navigation: new Navigation(async () => (await import('./router.tsx')).startRouter(world, view)),
     pages: new PageLoader(embedded, (page) => renewal.ask(page)),
     call: (endpoint, payload, form) => renewal.after(callEndpoint(ports, endpoint, payload, form)),
     prepareCalls: () => void api.prepare().catch(() => undefined),
@@ -116,6 +121,7 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
       if (foreseen.has(once) || wantsFewBytes(view)) return;
       foreseen.add(once);
       world.prepareCalls();
+      world.navigation.prepare();
       void whenInteractive(view)
         .then(() => foresee(ports, route, bundle, agreed))
         .then((ids) => ids.map((id) => loadAhead(world.pages, id)));
@@ -144,7 +150,6 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
     deadline: (name, longestMs) => soundDeadline(storage.read(storedDeadline(name)), longestMs),
     setDeadline: (name, at) => storage.write(storedDeadline(name), at),
     leave: () => undefined,
-    onUnauthorized: () => undefined,
   };
   return world;
 }

@@ -5,11 +5,15 @@ import { stored } from '../runtime/index.ts';
 /**
  * Stands in the head: who this visitor is, as far as the page must not be shown to them as it stands; and notes what is
  * pressed as long as the app is not there. Whoever has pressed waits for a call, so what calls are made with comes
- * beside the app. It runs before anything is painted, so it does nothing else. In words that a webview of 2015 knows;
+ * beside the app; so does the router where the page cannot be known yet. It runs before anything is painted, so it does nothing else. In words that a webview of 2015 knows;
  * storage may throw (FLT-01).
  * @param httpClient - address of the chunk that calls are made with
+ * @param router - address of the chunk that leads to other pages
  */
-export const earlyScript = ({ site, shards: { version, count } }: Embedded, httpClient: string): string =>
+export const earlyScript = (
+  { site, shards: { version, count } }: Embedded,
+  { httpClient, router }: { httpClient: string; router: string },
+): string =>
   `(function(w,d){
 var s=w.location.search,h=d.documentElement,k=function(n){try{return w.localStorage.getItem(n)}catch(e){return null}};
 var c=/[?&]_channel=(?:channel_)?([^&]*)/.exec(s),n=c&&c[1]||(k('${stored.channel.key}')||'').replace(/^channel_/,'');
@@ -22,13 +26,14 @@ ask:function(){if(o&&w.fetch&&!e.shard){for(var x=0,i=0;i<n.length;i++)x=(x*31+n
 var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
 return e.shard},
 end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()}};
-if(e.isOpen)h.className+=' ${hidden.page}';
+if(e.isOpen){h.className+=' ${hidden.page}';g('${httpClient}');g('${router}')}
 if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
+function g(a){var l=d.createElement('link');l.rel='modulepreload';l.href=a;d.head.appendChild(l)}
 function m(){var b=d.querySelector('[data-early]');if(b)b.removeAttribute('data-early')}
 function q(v){v.preventDefault()}
 function p(v){var t=v.target;while(t&&t.nodeName!=='BUTTON')t=t.parentNode;
 if(!t)return;v.preventDefault();v.stopPropagation();m();
-if(!e.pressed){var l=d.createElement('link');l.rel='modulepreload';l.href='${httpClient}';d.head.appendChild(l)}
+if(!e.pressed)g('${httpClient}');
 t.setAttribute('data-early','');e.pressed=t}
 d.addEventListener('click',p,true);d.addEventListener('submit',q,true)
 })(window,document)`.replaceAll('\n', '');

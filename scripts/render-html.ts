@@ -73,6 +73,15 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
 /** What calls are made with: pages that are not rendered ask the server first. */
 export const httpClientModule = 'node_modules/ky/distribution/index.js';
 
+/** What leads to other pages: pages that are not rendered are shown by it. */
+export const routerModule = 'renderer/router.tsx';
+
+/** The chunks that the script of the HTML may ask for. */
+const earlyChunks = (build: AppPages) => ({
+  httpClient: build.fileOf(httpClientModule),
+  router: build.fileOf(routerModule),
+});
+
 /** The HTML of a host for paths that are not rendered. */
 export function renderShell(
   build: AppPages,
@@ -82,10 +91,10 @@ export function renderShell(
 ): Html {
   const notice = startNotice(embedded, config.messages.messages);
   const styles = [earlyStyle + notice.style + themeStyle(embedded)];
-  const script = [earlyScript(embedded, build.fileOf(httpClientModule)), askScript, notice.script].join(';');
+  const script = [earlyScript(embedded, earlyChunks(build)), askScript, notice.script].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
-  const tags = build.scriptTag + build.tagsFor([httpClientModule, ...fieldModules(embedded)]);
+  const tags = build.scriptTag + build.tagsFor([httpClientModule, routerModule, ...fieldModules(embedded)]);
   const parts = { policy, styles, script, tags, notice: notice.html };
   return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
 }
@@ -109,7 +118,7 @@ export async function renderPage(
   const notice = startNotice(embedded, config.messages.messages);
   const themed = new Set(Object.keys(themeVariables(brandOf(embedded.site).theme)));
   const styles = [build.stylesFor(classes, themed) + earlyStyle + notice.style + themeStyle(embedded)];
-  const script = earlyScript(embedded, build.fileOf(httpClientModule));
+  const script = earlyScript(embedded, earlyChunks(build));
   const late = `${askScript};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script, late], ...target });
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lateKindsModule, needLateKinds } from '../../renderer/fields/late.ts';
 import { everyBlock } from '../../renderer/inner-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
-import { httpClientModule } from '../render-html.ts';
+import { httpClientModule, routerModule } from '../render-html.ts';
 import { nothing, sumOf, type Weight, weigh } from './weight.ts';
 
 interface ManifestChunk {
@@ -60,8 +60,8 @@ export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRen
   const blocks = everyBlock(config.pages[page]?.body ?? []);
   const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
   const fields = needLateKinds(forms) ? [lateKindsModule] : [];
-  const calls = isRendered ? [] : [httpClientModule];
-  const wanted = [entryKey, ...blocks.map(({ type }) => blockKey(type)), ...fields, ...calls];
+  const others = isRendered ? [] : [httpClientModule, routerModule];
+  const wanted = [entryKey, ...blocks.map(({ type }) => blockKey(type)), ...fields, ...others];
   const found = new Map<string, Chunk>();
   const take = (key: string) => {
     const chunk = chunks.get(key);

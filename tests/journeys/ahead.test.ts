@@ -25,9 +25,10 @@ describe.concurrent('what the next page needs', () => {
     await visitor.open('/login?_channel=channel_5265');
     const paths = asked(visitor);
     await visitor.page.waitForTimeout(600);
-    expect(has(paths, '/config/pages/')).toBe(false);
+    expect(has(paths, '/config/pages/') || has(paths, '/assets/router-')).toBe(false);
     await visitor.field('phone').fill(phone);
     await askedFor(visitor, paths, '/config/pages/form-package.');
+    await askedFor(visitor, paths, '/assets/router-');
     await visitor.page.waitForTimeout(300);
     expect(paths.filter((path) => path.startsWith('/api/v3/'))).toEqual([]);
     await visitor.field('consent').check();
@@ -65,7 +66,21 @@ describe.concurrent('what the next page needs', () => {
     await visitor.field('phone').fill(phone);
     await visitor.field('consent').check();
     await visitor.page.waitForTimeout(500);
-    expect(paths.filter((path) => /config|channel\/info|ipInfo/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /config|router|channel\/info|ipInfo/.test(path))).toEqual([]);
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('comes with the HTML where a token has to be looked at first: the router is not waited for', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const paths = asked(visitor);
+    await visitor.open('/login');
+    await visitor.standsAt('/form-package');
+    const at = (part: string) => paths.findIndex((path) => path.includes(part));
+    expect(at('/assets/router-')).toBeGreaterThan(0);
+    expect(at('/assets/router-')).toBeLessThan(at('/api/'));
+    expect(paths.filter((path) => path.includes('/assets/router-') && path.endsWith('.js'))).toHaveLength(1);
   });
 });
 

@@ -198,3 +198,55 @@ describe.concurrent('Back while something lies above the page', () => {
     expect(visitor.trouble).toEqual([]);
   });
 });
+
+describe.concurrent('before the router is there', () => {
+  const sheet = (visitor: Visitor) => visitor.page.getByRole('dialog');
+  const hasRouter = (visitor: Visitor) =>
+    visitor.page.evaluate(() => Object.hasOwn(window.history, 'pushState'));
+
+  it('Back closes an agreement, also where the router comes meanwhile, and leaves the page only then', async () => {
+    await using visitor = await arrive();
+    await visitor.page.goto(`${visitor.origin}/user-agreement`);
+    await visitor.open('/login?a=1');
+    await visitor.button('《隐私政策》').click();
+    await sheet(visitor).waitFor();
+    await becomes(() => visitor.page.evaluate(() => history.state?.dialogs?.length), 1);
+    expect(await hasRouter(visitor)).toBe(false);
+    await visitor.page.goBack();
+    await sheet(visitor).waitFor({ state: 'detached' });
+    expect(visitor.address).toBe('/login?a=1');
+    expect(await hasRouter(visitor)).toBe(false);
+
+    await visitor.button('《隐私政策》').click();
+    await sheet(visitor).waitFor();
+    await visitor.field('phone').evaluate((input) => {
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await becomes(() => hasRouter(visitor), true);
+    await visitor.page.goBack();
+    await sheet(visitor).waitFor({ state: 'detached' });
+    expect(visitor.address).toBe('/login?a=1');
+    await visitor.page.goBack();
+    await visitor.standsAt('/user-agreement');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('Back after a reload goes to the page before, and Forward to the one that was reloaded', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/loan-calculator');
+    await visitor.page.evaluate(() => window.history.pushState({}, '', '/login'));
+    await visitor.standsAt('/login');
+    await visitor.page.reload();
+    await visitor.shown();
+    expect(await hasRouter(visitor)).toBe(false);
+    await visitor.field('consent').check();
+    await visitor.page.goBack();
+    await visitor.standsAt('/loan-calculator');
+    await visitor.page.locator('main[data-page=loan-calculator]').waitFor();
+    await visitor.page.goForward();
+    await visitor.standsAt('/login');
+    await visitor.page.locator('main[data-page=login]:visible').waitFor();
+    expect(await visitor.page.locator('main[data-page]:visible').count()).toBe(1);
+    expect(visitor.trouble).toEqual([]);
+  });
+});

@@ -19,8 +19,8 @@ export interface Publishing {
   port: number;
   /** The config with another word in these pages. */
   publish(word: string, pages: readonly string[]): Promise<void>;
-  /** The same config over another build: the app's script and this chunk have other names and the same content. */
-  publishOtherBuild(chunk: string): Promise<void>;
+  /** The same config over another build: every chunk has another name, and the same content. */
+  publishOtherBuild(): Promise<void>;
   /** Files of earlier versions that begin so are gone, as after a day. */
   lose(start: string): void;
   close(): void;
@@ -40,11 +40,11 @@ export async function startPublishing(app: string): Promise<Publishing> {
   return {
     port: server.port,
     publish: (word, pages) => put(withWord(word, pages), app),
-    publishOtherBuild: async (chunk) => {
-      const other = join(folder, `app-${chunk}`);
+    publishOtherBuild: async () => {
+      const other = join(folder, 'other-app');
       // Without the compressed copies: publishing makes them anew.
       cpSync(app, other, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-      for (const name of ['index', chunk]) own.add(renamed(other, name));
+      for (const name of renamed(other)) own.add(name);
       await put(config, other);
     },
     lose: (start) => {
@@ -76,19 +76,19 @@ function withWord(word: string, pages: readonly string[]): Config {
   return { ...config, pages: { ...config.pages, ...Object.fromEntries(changed) } } as Config;
 }
 
-/** Gives a chunk of a build another hash, wherever it is named. @returns its file's name */
-function renamed(app: string, name: string): string {
-  const old = readdirSync(join(app, 'assets')).find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file));
-  if (old === undefined) throw new Error(`the build has no ${name}`);
-  const file = `${name}-OTHER000.js`;
-  const texts = listFiles(app).filter((one) => /\.(js|html|json)$/.test(one));
-  for (const one of texts) {
-    const text = readFileSync(join(app, one), 'utf8');
-    const isIt = one === `assets/${old}`;
-    if (isIt || text.includes(old)) {
-      if (isIt) rmSync(join(app, one));
-      writeFileSync(join(app, isIt ? `assets/${file}` : one), text.replaceAll(old, file));
-    }
+/** Gives every chunk of a build another hash, wherever it is named. @returns the names of their files */
+function renamed(app: string): string[] {
+  const others = new Map(
+    readdirSync(join(app, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file, at) => [file, file.replace(/-.{8}\.js$/, `-OTHER${String(at).padStart(3, '0')}.js`)]),
+  );
+  const names = new RegExp([...others.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  for (const one of listFiles(app).filter((file) => /\.(js|html|json)$/.test(file))) {
+    const text = readFileSync(join(app, one), 'utf8').replace(names, (name) => others.get(name) ?? name);
+    const other = others.get(basename(one));
+    if (other !== undefined) rmSync(join(app, one));
+    writeFileSync(join(app, other === undefined ? one : `assets/${other}`), text);
   }
-  return file;
+  return [...others.values()];
 }

@@ -113,11 +113,27 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(visitor.trouble.filter((one) => !one.includes('404'))).toEqual([]);
     }));
 
+  it('for whom the router is gone because the app was built anew: goes on after the login by one reload', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publishOtherBuild();
+      site.lose('assets/router-');
+      await visitor.logIn();
+      await visitor.standsAt('/form-package');
+      expect(documents).toEqual(['/login', '/login']);
+      await visitor.fillForm();
+      await visitor.submit();
+      await visitor.standsAt('/success-download');
+      expect(await visitor.world.leads()).toHaveLength(1);
+    }));
+
   it('whose chunk is gone because the app was built anew: comes to the page by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
-      await site.publishOtherBuild('Calculator');
+      await site.publishOtherBuild();
       site.lose('assets/Calculator-');
+      await visitor.field('phone').fill(phone);
+      await visitor.page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
       await visitor.page.evaluate(() => history.pushState({}, '', '/loan-calculator'));
       await visitor.page
         .getByText(messages['calculator.result'] ?? '')

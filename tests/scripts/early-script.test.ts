@@ -6,10 +6,20 @@ import { askScript, earlyScript } from '../../scripts/early-script.ts';
 const shards = { version: '0123456789ab', count: 7 };
 const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as Embedded;
 
-/** What the HTML's script asks for at an address. */
-function askedAt(search: string, stored: Record<string, string> = {}): string[] {
+const askedAt = (search: string, stored?: Record<string, string>) => run(search, stored).asked;
+const preloadedAt = (search: string, stored?: Record<string, string>) => run(search, stored).preloaded;
+
+/** What the HTML's script asks for at an address, and what it has the browser load ahead. */
+function run(search: string, stored: Record<string, string> = {}): { asked: string[]; preloaded: string[] } {
   const asked: string[] = [];
-  const document = { documentElement: { className: '' }, title: 'Title', addEventListener: () => undefined };
+  const preloaded: string[] = [];
+  const document = {
+    documentElement: { className: '' },
+    title: 'Title',
+    addEventListener: () => undefined,
+    createElement: () => ({}),
+    head: { appendChild: ({ href }: { href: string }) => preloaded.push(href) },
+  };
   const window = {
     location: { search },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
@@ -19,14 +29,14 @@ function askedAt(search: string, stored: Record<string, string> = {}): string[] 
     },
     funnelEarly: undefined as { ask(): unknown } | undefined,
   };
-  const script = `${earlyScript(embedded, '/assets/calls.js')};${askScript}`;
+  const script = `${earlyScript(embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' })};${askScript}`;
   const later: (() => void)[] = [];
   runInNewContext(script, { window, document, setTimeout: (task: () => void) => later.push(task) });
   expect(asked, 'before the page is painted').toEqual([]);
   // As the app does where it is there sooner.
   window.funnelEarly?.ask();
   for (const task of later) task();
-  return asked;
+  return { asked, preloaded };
 }
 
 describe('the scripts in the HTML', () => {
@@ -39,6 +49,14 @@ describe('the scripts in the HTML', () => {
       expect(askedAt('', { _channel: `channel_${number}` })).toEqual([address]);
     },
   );
+
+  it('ask ahead for calls and router where a token has to be looked at, and for nobody else', () => {
+    const links = ['/assets/calls.js', '/assets/router.js'];
+    expect(preloadedAt('', { access_token: 'abc' })).toEqual(links);
+    expect(preloadedAt('?_token=abc')).toEqual(links);
+    expect(preloadedAt('?markcode=abc')).toEqual(links);
+    expect(preloadedAt('?_channel=5265')).toEqual([]);
+  });
 
   it('ask for nothing where the HTML knows the channel', () => {
     expect(askedAt('')).toEqual([]);

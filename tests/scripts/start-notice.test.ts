@@ -45,7 +45,7 @@ function laterThanEs5(program: string): string[] {
 
 describe('FLT-29: the scripts that stand in the HTML', () => {
   it.each([
-    ['early', earlyScript(embedded(), '/assets/a.js')],
+    ['early', earlyScript(embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
     ['ask', askScript],
     ['notice', startNotice(embedded(), config.messages.messages).script],
   ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {

@@ -1,11 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { App } from '../../../renderer/App.tsx';
 import type { Embedded } from '../../../renderer/embedded.ts';
 import { Page } from '../../../renderer/Page.tsx';
 import { type PageBundle, type PageContext, PageContextProvider } from '../../../renderer/page-context.ts';
 import { renderPreview } from '../../../renderer/preview.tsx';
-import { createSiteRouter } from '../../../renderer/router.tsx';
 import { createWorld } from '../../../renderer/world.ts';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
 import { fillText, type TextValues } from '../../../runtime/index.ts';
@@ -150,10 +149,12 @@ window.harness = {
   },
   open(embedded) {
     this.remove();
-    const router = createSiteRouter(createWorld(embedded, window), window);
+    const world = createWorld(embedded, window);
+    const { navigation } = world;
     const root = document.getElementById('root');
-    if (root) createRoot(root).render(<RouterProvider router={router as never} />);
-    this.goTo = (path) => router.navigate({ to: path } as never);
+    if (root) createRoot(root).render(<App world={world} />);
+    void navigation.router();
+    this.goTo = (path) => navigation.goTo({ path, search: '' }, false);
   },
   goTo: async () => {},
   sleep(bundle) {

@@ -4,9 +4,9 @@ import { applyStyles } from './apply-styles.ts';
 import { watchBack } from './back-closes.ts';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
-import { readEmbedded } from './embedded.ts';
-import { handOver, pressAgain } from './hand-over.ts';
+import { type Embedded, readEmbedded } from './embedded.ts';
 import { leavePicture } from './leave-picture.ts';
+import { loadRouter } from './load-router.ts';
 import { siteOfVisit } from './load-shard.ts';
 import { nextTask } from './next-task.ts';
 import { addMissingFunctions } from './old-phones.ts';
@@ -41,8 +41,9 @@ async function start(element: HTMLElement) {
   const adopted = isRendered && (await adoptPage(element, embedded, world).catch(() => false));
   await styled;
   const pressed = early?.isOpen ? null : (early?.pressed ?? null);
-  if (!adopted && isRendered) handOver(element, embedded, world);
-  const root = adopted ? hydrateRoot(element, <App world={world} />) : await emptyRoot(element, world);
+  const root = adopted
+    ? hydrateRoot(element, <App world={world} />)
+    : await emptyRoot(element, embedded, world, isRendered);
   world.leave = () => leavePicture(element, root);
   document.documentElement.classList.remove(hidden.brand, hidden.page);
   early?.end();
@@ -51,13 +52,24 @@ async function start(element: HTMLElement) {
     pressed?.click();
     world.pageShown(window.location.pathname);
     if (pressed) navigation.prepare();
-  } else if (pressed && window.location.pathname === element.dataset.path) void pressAgain(element, pressed);
+  } else if (pressed && window.location.pathname === element.dataset.path) {
+    void loadRouter().then(({ pressAgain }) => pressAgain(element, pressed));
+  }
 }
 
 /** Shows what the router shows, in the place of what came with the HTML: that stands until there is something. */
-async function emptyRoot(element: HTMLElement, world: World): Promise<Root> {
+async function emptyRoot(
+  element: HTMLElement,
+  embedded: Embedded,
+  world: World,
+  isRendered: boolean,
+): Promise<Root> {
   const routed = await world.navigation.router();
-  if (element.dataset.path !== undefined && earlyOf(window)?.isOpen === false) await routed.load();
+  if (isRendered) {
+    await routed.load();
+    const { handOver } = await loadRouter();
+    handOver(element, embedded, world);
+  }
   element.textContent = '';
   const root = createRoot(element);
   root.render(<App world={world} />);

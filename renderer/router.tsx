@@ -21,6 +21,9 @@ import { RouteView } from './RouteView.tsx';
 import type { Address } from './visit-driver.ts';
 import type { World } from './world.ts';
 
+export { foresee } from './foresee.ts';
+export { handOver, pressAgain } from './hand-over.ts';
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name of the route in the site's table. */

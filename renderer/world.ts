@@ -17,8 +17,8 @@ import { type Answers, type ApiResult, type Site, stored, storedDeadline } from 
 import { preloadViews } from './block-view.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { Embedded } from './embedded.ts';
-import { foresee } from './foresee.ts';
 import { createLeads, type Leads } from './leads.ts';
+import { loadRouter } from './load-router.ts';
 import { askWhereGone } from './load-twice.ts';
 import { Navigation } from './navigation.ts';
 import type { PageBundle } from './page-context.ts';
@@ -109,7 +109,7 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
     visit,
     storage,
     driver: new VisitDriver({ site, session, visit, api, view }),
-    navigation: new Navigation(async () => (await import('./router.tsx')).startRouter(world, view)),
+    navigation: new Navigation(async () => (await loadRouter()).startRouter(world, view)),
     pages: new PageLoader(embedded, (page) => renewal.ask(page)),
     call: (endpoint, payload, form) => renewal.after(callEndpoint(ports, endpoint, payload, form)),
     prepareCalls: () => void api.prepare().catch(() => undefined),
@@ -122,9 +122,10 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
       foreseen.add(once);
       world.prepareCalls();
       world.navigation.prepare();
-      void whenInteractive(view)
-        .then(() => foresee(ports, route, bundle, agreed))
-        .then((ids) => ids.map((id) => loadAhead(world.pages, id)));
+      void Promise.all([loadRouter(), whenInteractive(view)])
+        .then(([{ foresee }]) => foresee(ports, route, bundle, agreed))
+        .then((ids) => ids.forEach((id) => void loadAhead(world.pages, id)))
+        .catch(() => undefined);
     },
     pageShown: (path) => {
       trackers.pageShown(path);

@@ -7,6 +7,7 @@ export {
   checkAnswer,
   normaliseAnswer,
 } from './answer.ts';
+export { addAnswerKinds, type FirstKind, isLate, type LateKind } from './answer-kinds.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api-result.ts';
 export { areaCode, endOfArea, noArea } from './area.ts';
 export type { Brand, BrandLevel } from './brand.ts';
@@ -19,7 +20,8 @@ export {
   withShard,
 } from './channel-shard.ts';
 export { compileWhen, isShown } from './condition.ts';
-export { dateLimits, dayIn } from './date.ts';
+export { dateLimits } from './date.ts';
+export { dayIn } from './day-in.ts';
 export {
   type DecisionReason,
   type DestinationDecision,
@@ -34,6 +36,7 @@ export { endOfDay } from './end-of-day.ts';
 export type { Facts, FactValue } from './facts.ts';
 export { factsOf } from './facts-of.ts';
 export { checkForm, submission, visibleFields } from './form-answers.ts';
+export { lateAnswerKinds } from './late-answer-kinds.ts';
 export { fingerprint, type Lead } from './lead.ts';
 export {
   type Instalment,

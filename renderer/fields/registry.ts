@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import { addAnswerKinds, type FirstKind, isLate } from '../../runtime/index.ts';
 import type { Field, FieldKind, Form } from '../../schemas/index.ts';
 import type { FieldViewProps } from '../form-handle.ts';
 import { loadTwice } from '../load-twice.ts';
 import { consent } from './Consent.tsx';
 import type { FieldKindEntry } from './field-kind.ts';
-import { type FirstKind, isLate, needLateKinds } from './late.ts';
+import { needLateKinds } from './late.ts';
 import type { lateKinds } from './late-kinds.ts';
 import { mobile } from './Mobile.tsx';
 import { smsCode } from './SmsCode.tsx';
@@ -36,6 +37,7 @@ export function loadKinds(forms: Iterable<Form>, ahead = false): Promise<void> |
 function loadLateKinds(ahead: boolean): Promise<void> {
   loading ??= loadTwice(() => import('./late-kinds.ts'), ahead).then(
     (module) => {
+      addAnswerKinds(module.lateAnswerKinds);
       late = module.lateKinds;
     },
     (error: unknown) => {

@@ -5,9 +5,11 @@ import { optionsOf, readCascade } from '../../renderer/fields/cascade-options.ts
 import { splitPlate } from '../../renderer/fields/split-plate.ts';
 import type { Places } from '../../renderer/fields/use-regions.ts';
 import { type Region, readCounties } from '../../renderer/regions.ts';
-import { checkAnswer, normaliseAnswer } from '../../runtime/index.ts';
+import { addAnswerKinds, checkAnswer, lateAnswerKinds, normaliseAnswer } from '../../runtime/index.ts';
 import type { Field } from '../../schemas/index.ts';
 import { limits } from '../runtime/limits.ts';
+
+addAnswerKinds(lateAnswerKinds);
 
 const place = (code: string, below: Region[] = []): Region => ({ code, name: `n${code}`, below });
 const provinces = [place('330000', [place('330100'), place('441900')]), place('710000')];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerValues, answersResolver, type Rules } from '../../renderer/resolver.ts';
+import { addAnswerKinds, lateAnswerKinds } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
+
+addAnswerKinds(lateAnswerKinds);
 
 const form: Form = {
   id: 'sample',

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answer,
   type AnswerRule,
+  addAnswerKinds,
   checkAnswer,
   checkForm,
   formatThousands,
   isMobile,
   isPhone,
   isReseller,
+  lateAnswerKinds,
   maskMobile,
   normaliseAnswer,
   normaliseMobile,
@@ -16,6 +18,8 @@ import {
 } from '../../runtime/index.ts';
 import type { Field, Form } from '../../schemas/index.ts';
 import { config, siteOf } from './real-config.ts';
+
+addAnswerKinds(lateAnswerKinds);
 
 const limits = siteOf('default').settings;
 const options = [

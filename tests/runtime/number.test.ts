@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, groupDigits, normaliseAnswer } from '../../runtime/index.ts';
+import {
+  addAnswerKinds,
+  checkAnswer,
+  groupDigits,
+  lateAnswerKinds,
+  normaliseAnswer,
+} from '../../runtime/index.ts';
 import type { Field } from '../../schemas/index.ts';
 import { limits } from './limits.ts';
+
+addAnswerKinds(lateAnswerKinds);
 
 const number = {
   kind: 'number',

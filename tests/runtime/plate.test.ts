@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, normaliseAnswer, plateProvinces } from '../../runtime/index.ts';
+import {
+  addAnswerKinds,
+  checkAnswer,
+  lateAnswerKinds,
+  normaliseAnswer,
+  plateProvinces,
+} from '../../runtime/index.ts';
 import type { Field } from '../../schemas/index.ts';
 import { limits } from './limits.ts';
+
+addAnswerKinds(lateAnswerKinds);
 
 const plate: Field = { kind: 'plate', id: 'plate' };
 const jing = '\u4eac';

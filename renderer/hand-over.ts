@@ -26,10 +26,11 @@ export async function pressAgain(element: HTMLElement, pressed: HTMLElement): Pr
   const shown = new Promise<HTMLElement | undefined>((resolve) => {
     const look = () =>
       Array.from(element.querySelectorAll('button')).find(({ textContent }) => textContent === wanted);
-    const watch = new MutationObserver(() => {
+    const endWhereThere = () => {
       const button = look();
       if (button) end(button);
-    });
+    };
+    const watch = new MutationObserver(endWhereThere);
     const end = (button?: HTMLElement) => {
       watch.disconnect();
       clearTimeout(timer);
@@ -37,6 +38,7 @@ export async function pressAgain(element: HTMLElement, pressed: HTMLElement): Pr
     };
     const timer = setTimeout(end, mostMsToLook);
     watch.observe(element, { childList: true, subtree: true });
+    endWhereThere();
   });
   (await shown)?.click();
 }

@@ -37,7 +37,10 @@ export async function prerenderPage(embedded: Embedded, path: string): Promise<P
   const bundle = own(embedded.bundles, stands?.page ?? '');
   if (!bundle || stands?.keepAlive) return null;
   world.navigation.first = { route, bundle };
-  const { prelude } = await prerender(<App world={world} />);
+  // In one piece: a part that is put in its place by a script of React's would need leave of the page's policy.
+  const { prelude } = await prerender(<App world={world} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   return {
     form: await new Response(prelude).text(),
     path,

@@ -85,11 +85,11 @@ export async function publish(
   write(outDir);
 }
 
-/** The routes on which visits of a host begin. */
+/** The routes on which visits of a host begin: advertisements lead to entries, its bare address to its root. */
 function entriesOf(config: Config, host: string): { name: string; path: string; isRoot: boolean }[] {
   const { routes, root } = resolveSite(config, host);
   return Object.entries(routes)
-    .filter(([, { kind }]) => kind === 'entry' || kind === 'index')
+    .filter(([name, { kind }]) => kind === 'entry' || kind === 'index' || name === root)
     .map(([name, { path }]) => ({ name, path, isRoot: name === root }));
 }
 

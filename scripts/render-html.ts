@@ -12,6 +12,7 @@ import { escapeHtml } from './escape-html.ts';
 import { markSlots } from './mark-slots.ts';
 import type { PublishTarget } from './site-files.ts';
 import { startNotice } from './start-notice.ts';
+import { stylesApart } from './styles-apart.ts';
 
 /** JSON inside `<script>`: no `<` may stand in it, and no line separator that old engines take for a line end. */
 const scriptJson = (value: unknown): string =>
@@ -109,7 +110,8 @@ export async function renderPage(
 ): Promise<Html | null> {
   const rendered = await build.prerenderPage(embedded, path);
   if (!rendered) return null;
-  const form = markSlots(rendered.form);
+  const { html, css } = stylesApart(rendered.form);
+  const form = markSlots(html);
   const texts = brandTexts(brandOf(embedded.site));
   const filled = form.replace(slots, (_, name: string) => escapeHtml(texts[name] ?? ''));
   const classes = new Set(
@@ -117,7 +119,7 @@ export async function renderPage(
   );
   const notice = startNotice(embedded, config.messages.messages);
   const themed = new Set(Object.keys(themeVariables(brandOf(embedded.site).theme)));
-  const styles = [build.stylesFor(classes, themed) + earlyStyle + notice.style + themeStyle(embedded)];
+  const styles = [build.stylesFor(classes, themed) + css + earlyStyle + notice.style + themeStyle(embedded)];
   const script = earlyScript(embedded, earlyChunks(build));
   const late = `${askScript};${notice.script}`;
   const policy = contentSecurityPolicy(config, { styles, scripts: [script, late], ...target });

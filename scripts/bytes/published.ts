@@ -47,9 +47,11 @@ export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; 
     const pages = Object.keys(config.pages).map(async (page): Promise<PageBytes> => {
       const places = placesOf(config, page);
       const all = await Promise.all(places.map(({ host, path }) => htmlOf(host, path)));
-      const isRendered = all.length > 0 && all.every((html) => html.includes('id="brand-slots"'));
-      const needed = chunksOfPage(chunks, config, page, isRendered);
       const isLanding = places.some(({ isFirst }) => isFirst);
+      // A landing page is weighed where visits begin with it.
+      const begun = all.filter((_, at) => places[at]?.isFirst || !isLanding);
+      const isRendered = begun.length > 0 && begun.every((html) => html.includes('id="brand-slots"'));
+      const needed = chunksOfPage(chunks, config, page, isRendered);
       return {
         ...{ page, isLanding, chunks: needed },
         js: sumOf(needed.map(({ js }) => js)),

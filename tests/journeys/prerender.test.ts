@@ -51,6 +51,27 @@ const other = Object.keys(config.channels.channels).find((number) => {
 });
 
 describe.concurrent('a page on which visits begin', () => {
+  it.each(Object.keys(config.hosts.hosts))(
+    'is there before the app is on %s, whatever the kind of its root, and comes alive as it stands',
+    async (host) => {
+      await using visitor = await arrive({ host });
+      const release = await hold(visitor);
+      await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
+      const main = visitor.page.locator('main[data-page]');
+      await main.waitFor();
+      await main.evaluate((element) => {
+        (window as { standing?: Element }).standing = element;
+      });
+      release();
+      await visitor.shown();
+      expect(await main.evaluate((element) => (window as { standing?: Element }).standing === element)).toBe(
+        true,
+      );
+      expect(visitor.path).toBe(resolveSite(config, host).routes[resolveSite(config, host).root]?.path);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
   it('is there before the app is, and the app takes over the very elements', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);

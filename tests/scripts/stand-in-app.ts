@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampAppBuild } from '../../scripts/app-build.ts';
-import { httpClientModule } from '../../scripts/render-html.ts';
+import { httpClientModule, routerModule } from '../../scripts/render-html.ts';
 
 const script = `/assets/index-Ab3dEf9_.js`;
 
@@ -15,7 +15,8 @@ export function writeStandInApp(appDir: string): void {
   writeFileSync(join(appDir, 'assets/tiny-Abcd1234.js'), '1');
   writeFileSync(join(appDir, 'assets/photo.webp'), Buffer.alloc(3000, 7));
   for (const folder of ['.vite', 'prerender']) mkdirSync(join(appDir, folder), { recursive: true });
-  const chunks = { [httpClientModule]: { file: 'assets/tiny-Abcd1234.js' } };
+  const tiny = { file: 'assets/tiny-Abcd1234.js' };
+  const chunks = { [httpClientModule]: tiny, [routerModule]: tiny };
   writeFileSync(join(appDir, '.vite/manifest.json'), JSON.stringify(chunks));
   writeFileSync(join(appDir, 'prerender/prerender.js'), 'export const prerenderPage = async () => null;\n');
   stampAppBuild(appDir);

@@ -49,7 +49,7 @@ export {
 export { locate, pathOf } from './locate.ts';
 export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
 export { type Decision, navigate } from './navigate.ts';
-export { groupDigits } from './number.ts';
+export { formatThousands, groupDigits } from './number.ts';
 export { plateProvinces } from './plate.ts';
 export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
 export {
@@ -81,5 +81,5 @@ export {
   storedTyped,
 } from './stored.ts';
 export type { Rejection } from './table.ts';
-export { fillText, formatThousands, type TextValues } from './text.ts';
+export { fillText, type TextValues } from './text.ts';
 export { type Hop, type Walk, walk } from './walk.ts';

@@ -13,4 +13,4 @@ if (!config) throw new Error(report);
 const { pages } = await weighPages(config);
 const budgets = budgetsOf(pages);
 writeFileSync(join(root, 'tests/budgets.json'), `${JSON.stringify(budgets, null, 2)}\n`);
-process.stdout.write(printPages(pages) + printDistance(budgets.landingJs));
+process.stdout.write(printPages(pages) + printDistance(pages));

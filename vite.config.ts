@@ -87,6 +87,8 @@ export default defineConfig({
     target: ['chrome80', 'safari13'],
     cssTarget: ['chrome80', 'safari13'],
     modulePreload: { polyfill: false },
+    // iOS 13 has no class fields; no field here hides an accessor, so that plain assignments do (0.3 KB less).
+    rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } },
     // What stands in which chunk: byte budgets are derived from it.
     manifest: true,
   },

@@ -8,7 +8,8 @@ import { AddDialog } from './AddDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { Grid } from './Grid.tsx';
-import { PasteDialog } from './PasteDialog.tsx';
+import { PasteDialog, type PasteDone } from './PasteDialog.tsx';
+import { Pasted } from './Pasted.tsx';
 import styles from './TableView.module.css';
 import { tableOf } from './table.ts';
 import { idKey, type TableKind } from './table-kind.ts';
@@ -32,6 +33,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   const table = tableOf(desk, kind);
   const schema = useSchema(kind.file);
   const [open, setOpen] = useState<Open>(null);
+  const [pasted, setPasted] = useState<(PasteDone & { version: number }) | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => table.setSchema(schema), [table, schema]);
   const isReady = table.columns.length > 0 && table.byId.size > 0;
@@ -72,7 +74,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
           </button>
         )}
         <span className={styles.space} />
-        <button type="button" onClick={() => setOpen({ is: 'paste', text: '' })}>
+        <button type="button" onClick={() => setOpen({ is: 'paste', text: table.leftPaste })}>
           {say('pasteRows')}
         </button>
         <button type="button" className="primary" onClick={() => setOpen({ is: 'add', from: null })}>
@@ -90,7 +92,25 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}
       <p className={styles.help}>{say('help')}</p>
       <Unwritten table={table} />
-      {open?.is === 'paste' && <PasteDialog table={table} text={open.text} onClose={() => setOpen(null)} />}
+      {pasted && pasted.version === desk.version && (
+        <Pasted
+          done={pasted}
+          onLeft={() => setOpen({ is: 'paste', text: table.leftPaste })}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      {open?.is === 'paste' && (
+        <PasteDialog
+          table={table}
+          text={open.text}
+          onDone={(done) => {
+            table.showAll(done.ids);
+            isAdded.current = true;
+            setPasted({ ...done, version: desk.version });
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open?.is === 'add' && (
         <AddDialog
           table={table}

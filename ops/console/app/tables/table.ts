@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import { isFault, type Read, readText } from '../fields/codec.ts';
 import { fieldsOf } from '../fields/field.ts';
 import { editsFor } from '../fields/field-edit.ts';
-import { idsByName } from '../fields/ids-by-name.ts';
+import { type IdsByName, idsByName } from '../fields/ids-by-name.ts';
 import { labelsOf } from '../fields/labels.ts';
 import { citiesFile, newCityEdits } from '../fields/new-city.ts';
 import { nodeAt, type SchemaNode } from '../fields/schema-node.ts';
@@ -21,6 +21,7 @@ import {
   cellText,
   columnsOf,
   entryPath,
+  idKey,
   type Row,
   rowsOf,
   type TableKind,
@@ -50,6 +51,8 @@ export class Table {
   editing: Editing | null = null;
   refused: RefusedTexts = new Map();
   scrollTop = 0;
+  /** What was pasted and not taken over: nobody has to fetch it again. */
+  leftPaste = '';
 
   constructor(desk: Desk, kind: TableKind) {
     this.desk = desk;
@@ -102,6 +105,9 @@ export class Table {
     return among(this.chosen, new Set(this.byId.keys()));
   }
 
+  leavePaste(text: string): void {
+    this.leftPaste = text;
+  }
   setSchema(schema: SchemaNode | null): void {
     this.schema = schema;
   }
@@ -130,6 +136,13 @@ export class Table {
     this.active = active;
     this.editing = null;
   }
+  /** Goes to the first of these rows, with all of them in the view. */
+  showAll(ids: readonly string[]): void {
+    const wanted = new Set(ids);
+    if (this.viewIds.filter((id) => wanted.has(id)).length < wanted.size) this.clearFilters();
+    const first = this.viewIds.find((id) => wanted.has(id));
+    if (first !== undefined) this.goTo({ id: first, key: idKey });
+  }
   begin(typed: string | null = null): void {
     this.editing = { typed };
   }
@@ -139,12 +152,13 @@ export class Table {
     if (this.active) this.refused = withoutRefused(this.refused, this.active);
   }
 
-  read(column: Column, text: string): Read {
+  /** @param named - the ids by name, where many cells of a column are read */
+  read(column: Column, text: string, named?: IdsByName): Read {
     if (!column.field) {
       const id = this.kind.readId(text);
       return this.kind.idPattern.test(id) ? { value: id } : { fault: this.kind.idHint };
     }
-    return readText(column.field, text, idsByName(column.labels, column.field.names));
+    return readText(column.field, text, named ?? idsByName(column.labels, column.field.names));
   }
 
   /**

@@ -149,7 +149,11 @@ export class Table {
   /** The cell is as it was, whatever was typed. */
   cancel(): void {
     this.editing = null;
-    if (this.active) this.refused = withoutRefused(this.refused, this.active);
+    if (this.active) this.forget(this.active);
+  }
+  /** What a cell was refused is no longer wanted, or is written. */
+  forget(cell: Place): void {
+    this.refused = withoutRefused(this.refused, cell);
   }
 
   /** @param named - the ids by name, where many cells of a column are read */
@@ -164,10 +168,11 @@ export class Table {
   /**
    * Writes a cell. @returns whether it could be read; if not, the cell keeps the text and says why
    * @param isLeft - the operator is elsewhere already; else a cell that is refused stays open
+   * @param fresh - cities of the column that are to come with it
    */
-  commit(row: Row, column: Column, text: string, isLeft = false): boolean {
+  commit(row: Row, column: Column, text: string, isLeft = false, fresh: readonly string[] = []): boolean {
     const place = { id: row.id, key: column.key };
-    this.refused = withoutRefused(this.refused, place);
+    this.forget(place);
     this.editing = null;
     if (text === cellText(row, column)) return true;
     const read = this.read(column, text);
@@ -176,7 +181,7 @@ export class Table {
       this.commitValue(row, column, read.value);
       return true;
     }
-    if (fault) this.refused = withRefused(this.refused, place, { text, fault });
+    if (fault) this.refused = withRefused(this.refused, place, { text, fault, fresh });
     if (!isLeft) this.editing = { typed: text };
     return false;
   }

@@ -183,7 +183,7 @@ test('what the bar for many rows tells as wrong goes with its cause: another val
 test('what a name may be made of is told before it is refused, where one is added and where one is changed', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('grid').waitFor();
-  const hint = '规则名用小写字母、数字和连字符，以字母开头，例如 beijing-skip-form';
+  const hint = '规则名用小写英文字母、数字和连字符，以字母开头，例如 beijing-skip-form';
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('规则', { exact: true });

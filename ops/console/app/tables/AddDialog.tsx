@@ -4,6 +4,7 @@ import type { Edit, Text } from '../../api.ts';
 import { isFault, textOf } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { valueIn, withValue } from '../fields/field-edit.ts';
+import { formHint } from '../fields/form-hint.ts';
 import { withNewCities } from '../fields/new-city.ts';
 import { useSchema } from '../fields/use-schema.ts';
 import { Dialog } from '../frame/Dialog.tsx';
@@ -103,6 +104,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
               key={key}
               label={text(head)}
               fault={faults.get(key)}
+              hint={formHint(field) ?? undefined}
               more={
                 field.names === 'cityRule' && (
                   <button

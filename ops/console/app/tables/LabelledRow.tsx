@@ -8,7 +8,7 @@ interface Props {
   label: string;
   fault: Text | undefined;
   /** What may be written, told as long as nothing is wrong. */
-  hint?: Text;
+  hint?: Text | undefined;
   /** What helps where there is a fault. */
   more?: ReactNode;
   children: (shared: {

@@ -22,10 +22,12 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
   // A pasted column has no name but its place.
   const columns = mapping.map((key, at) => ({ key, at, name: `column ${at + 1}` }));
   // Who mends a row stays with it: it keeps its place when it is right.
-  const isTold = ({ at, planned }: PastedLine) =>
-    planned.does === 'fails' || mapping.some((_, column) => isMended(at, column));
+  const wasMended = ({ at }: PastedLine) => mapping.some((_, column) => isMended(at, column));
+  const isTold = (line: PastedLine) => line.planned.does === 'fails' || wasMended(line);
   const told = lines.filter(isTold);
-  const shown = [...told, ...lines.filter((one) => !isTold(one))].slice(0, mostShown);
+  // For each that was mended another comes into sight.
+  const most = mostShown + told.filter(wasMended).length;
+  const shown = [...told, ...lines.filter((one) => !isTold(one))].slice(0, most);
   return (
     <section className={styles.preview} {...scrolls} aria-label={say('preview')}>
       <table>
@@ -74,8 +76,8 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
           ))}
         </tbody>
       </table>
-      {lines.length > mostShown && (
-        <p className={styles.more}>{say('more', { count: lines.length - mostShown })}</p>
+      {lines.length > shown.length && (
+        <p className={styles.more}>{say('more', { count: lines.length - shown.length })}</p>
       )}
     </section>
   );

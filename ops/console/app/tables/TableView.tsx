@@ -15,6 +15,7 @@ import { tableOf } from './table.ts';
 import { idKey, type TableKind } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
 import { Unwritten } from './Unwritten.tsx';
+import { scrollToRow } from './visible-cells.ts';
 
 /** What is open above the table. */
 type Open = { is: 'paste'; text: string } | { is: 'add'; from: string | null } | null;
@@ -41,15 +42,17 @@ export const TableView = observer(function TableView({ kind, at = null, column =
     if (at === null || !isReady || !table.byId.has(at)) return;
     table.goTo({ id: at, key: column ?? idKey });
     // Who was led here goes on with this cell.
-    if (!isInUse()) focusGrid(box.current);
+    if (!isInUse()) gridOf(box.current)?.focus();
   }, [table, at, column, isReady]);
-  const isAdded = useRef(false);
+  const added = useRef<'row' | 'rows' | null>(null);
   useEffect(() => {
     // The dialog gives the focus back to its button; who has added a row goes on with the row.
-    if (open !== null || !isAdded.current) return;
-    isAdded.current = false;
-    focusGrid(box.current);
-  }, [open]);
+    if (open !== null || added.current === null) return;
+    const grid = gridOf(box.current);
+    if (grid && added.current === 'rows') scrollToRow(grid, table);
+    added.current = null;
+    grid?.focus();
+  }, [open, table]);
   const file = desk.file(kind.file);
   if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
   const isFiltered = table.text !== '' || table.filters.size > 0;
@@ -105,7 +108,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
           text={open.text}
           onDone={(done) => {
             table.showAll(done.ids);
-            isAdded.current = true;
+            added.current = 'rows';
             setPasted({ ...done, version: desk.version });
           }}
           onClose={() => setOpen(null)}
@@ -116,7 +119,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
           table={table}
           from={open.from}
           onAdded={() => {
-            isAdded.current = true;
+            added.current = 'row';
           }}
           onClose={() => setOpen(null)}
         />
@@ -128,5 +131,5 @@ export const TableView = observer(function TableView({ kind, at = null, column =
 /** Whether somebody is at something else: the page, a view as a whole and a link that led here are nothing. */
 const isInUse = (): boolean => !document.activeElement?.matches('body, main, a');
 
-const focusGrid = (view: HTMLElement | null): void =>
-  view?.querySelector<HTMLElement>('[role=grid]')?.focus();
+const gridOf = (view: HTMLElement | null): HTMLElement | null =>
+  view?.querySelector<HTMLElement>('[role=grid]') ?? null;

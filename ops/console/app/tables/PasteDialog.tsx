@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../frame/Dialog.tsx';
 import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useWords } from '../words.ts';
@@ -36,6 +36,7 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
   }, [given]);
   const paste = usePaste(table, given);
   const { kind, desk } = table;
+  const [isApplying, setApplying] = useState(false);
   const { lines, text } = paste;
   const count = (does: Does) => lines.filter(({ planned }) => planned.does === does).length;
   const [adds, changes, fails] = [count('adds'), count('changes'), count('fails')];
@@ -46,7 +47,11 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
   };
   const apply = async () => {
     const sound = lines.map(({ planned }) => planned).filter(({ edits }) => edits.length > 0);
-    if (await desk.edit(sound.flatMap(({ edits }) => edits))) return;
+    // Thousands of rows take a moment, in which somebody may press again.
+    setApplying(true);
+    const refused = await desk.edit(sound.flatMap(({ edits }) => edits));
+    setApplying(false);
+    if (refused) return;
     table.leavePaste(fails > 0 ? leftOut(table, paste) : '');
     onDone({ ids: sound.map(({ id }) => id), adds, changes, fails });
     onClose();
@@ -84,7 +89,12 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
         </>
       )}
       <DialogButtons onCancel={leave}>
-        <button type="button" className="primary" disabled={ready === 0} onClick={() => void apply()}>
+        <button
+          type="button"
+          className="primary"
+          disabled={ready === 0 || isApplying}
+          onClick={() => void apply()}
+        >
           {fails > 0 && ready > 0
             ? say('applySome', { count: ready, fails })
             : say('apply', { count: ready })}

@@ -51,7 +51,7 @@ export const pasteWords = {
   },
   doneWithout: {
     zh: '{fails} 行有问题，没有粘贴。',
-    en: '{fails, plural, one {# row has} other {# rows have}} a problem and {fails, plural, one {was} other {were}} left out.',
+    en: '{fails} with a problem left out.',
   },
   toLeft: {
     zh: '改正这 {fails} 行…',

@@ -100,3 +100,54 @@ test('a channel for cities without a rule leads to the rule and comes back with 
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a new city that was taken or given up is not asked about again, and settles every cell that waits for it', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('grid').waitFor();
+  const cell = (rule: string, column = 2) =>
+    page.getByRole('row', { name: rule }).first().getByRole('gridcell').nth(column);
+  const asked = page.getByRole('option').or(page.getByRole('button')).filter({ hasText: '新增城市' });
+  const shanghai = cell('shanghai-skip-form');
+  const open = async (one: typeof shanghai) => {
+    await one.click();
+    await page.keyboard.press('F2');
+    await one.getByRole('combobox').waitFor();
+  };
+  const elsewhere = cell('chengdu-download', 4);
+  // Escape says no to the city, and the cell is as it was.
+  await open(shanghai);
+  await page.keyboard.type('宁波');
+  await asked.waitFor();
+  await page.keyboard.press('Escape');
+  await shanghai.getByRole('combobox').waitFor({ state: 'detached' });
+  await elsewhere.click();
+  await open(shanghai);
+  expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+  // Left in the cell it is told there; Escape gives it up.
+  await page.keyboard.type('宁波');
+  await elsewhere.click();
+  await page.getByText('格的内容不对').waitFor();
+  await open(shanghai);
+  await page.getByRole('alert').getByText('没有城市“宁波”').waitFor();
+  expect(await page.getByRole('option', { name: '新增城市' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByText('格的内容不对').waitFor({ state: 'detached' });
+  await open(shanghai);
+  expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+  // Wanted in two cells and taken in one.
+  await page.keyboard.type('宁波');
+  await open(cell('beijing-skip-form'));
+  await page.keyboard.type('宁波');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('没有城市“宁波”').waitFor();
+  await asked.click();
+  await page.getByRole('alert').getByText('没有城市“宁波”').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await becomes(async () => file().rules['beijing-skip-form']?.cities, ['北京', '宁波']);
+  await becomes(async () => file().rules['shanghai-skip-form']?.cities, ['上海', '宁波']);
+  await page.getByText('格的内容不对').waitFor({ state: 'detached' });
+  await open(shanghai);
+  expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -123,7 +123,7 @@ test('forty channels are pasted from a spreadsheet as one step: what is wrong is
   await dialog.getByText('新增 40 行，修改 1 行，0 行没有变化，1 行有问题').waitFor();
   await dialog.getByText('品牌: 没有“没有的品牌”').waitFor();
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '应用 41 行（跳过 1 行有问题的）' }).click();
+  await dialog.getByRole('button', { name: '只应用没有问题的 41 行（跳过 1 行有问题的）' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(Object.keys(channels())).toHaveLength(count + 40);
   expect(channels()['8002']).toEqual({

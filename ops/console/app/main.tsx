@@ -2,6 +2,7 @@ import './base.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { watchHistory } from './came-back.ts';
 import { Client } from './client.ts';
 import { Desk, DeskContext } from './desk.ts';
 import { takeToken } from './token.ts';
@@ -9,6 +10,7 @@ import { takeToken } from './token.ts';
 configure({ enforceActions: 'never' });
 
 const desk = new Desk(new Client(takeToken()));
+watchHistory();
 desk.start();
 const root = document.getElementById('console');
 if (root) {

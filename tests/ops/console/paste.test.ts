@@ -9,6 +9,7 @@ import { nodeAt, type SchemaNode } from '../../../ops/console/app/fields/schema-
 import { channelKind } from '../../../ops/console/app/tables/channel-kind.ts';
 import { hasHead, mappingOfHead, mappingOfValues } from '../../../ops/console/app/tables/mapping.ts';
 import { type PasteOptions, planPaste } from '../../../ops/console/app/tables/paste-plan.ts';
+import { pastedCells, placeKey, withCell } from '../../../ops/console/app/tables/pasted-cells.ts';
 import { parseTable, printTable } from '../../../ops/console/app/tables/separated.ts';
 import { type Column, columnsOf, idKey, rowsOf } from '../../../ops/console/app/tables/table-kind.ts';
 import { root } from '../../../scripts/settings.ts';
@@ -35,7 +36,7 @@ const cell = fc.string({
 test('what is put on the clipboard is read back cell by cell, whatever is in the cells', () =>
   holds(
     3000,
-    [fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })],
+    [fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })],
     (rows) => {
       const kept = rows.filter((row) => row.some((one) => one.trim() !== ''));
       expect(parseTable(printTable(rows))).toEqual(kept);
@@ -174,4 +175,31 @@ test('texts are read as their fields want them', () => {
   ] as const) {
     expect(isFault(readText(fieldOf(key), text)), key).toBe(true);
   }
+});
+
+test('a cell that is mended is in the text as well, and a row that is empty for a moment stays', () => {
+  const pasted = pastedCells('渠道号\t品牌\n8001\t没有的品牌\n8002');
+  const mended = withCell(withCell(pasted, 1, 1, '鹭洲快贷'), 2, 1, 'a\tb');
+  expect(mended.cells).toEqual([
+    ['渠道号', '品牌'],
+    ['8001', '鹭洲快贷'],
+    ['8002', 'a\tb'],
+  ]);
+  expect(parseTable(mended.text)).toEqual(mended.cells);
+  expect([...mended.mended]).toEqual([placeKey(1, 1), placeKey(2, 1)]);
+  expect(withCell(pastedCells('08\n8002'), 0, 0, '').cells).toEqual([[''], ['8002']]);
+});
+
+test('what a value brings with it is written before it, once it differs', () => {
+  const city = { do: 'set', file: 'definitions/cities.json', path: ['cities', '宁波'], value: {} } as const;
+  const planned = plan(
+    [
+      ['5265', 'beijing-skip-form'],
+      ['5266', 'shanghai-skip-form'],
+    ],
+    [idKey, 'cityRule'],
+    { along: () => [city] },
+  );
+  expect(planned.map(({ edits }) => edits.length)).toEqual([0, 2]);
+  expect(planned[1]?.edits[0]).toEqual(city);
 });

@@ -16,6 +16,8 @@ interface Props {
   placeholder?: string;
   /** Its value is what somebody has just begun to type, and is going on with. */
   isTyped?: boolean;
+  /** With every keystroke. */
+  onText?: (text: string) => void;
   onCommit: (text: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => void;
   onCancel?: () => void;
 }
@@ -31,6 +33,7 @@ export function Combobox({
   opensAtOnce = false,
   placeholder,
   isTyped: startsTyped = false,
+  onText,
   onCommit,
   onCancel,
 }: Props) {
@@ -82,6 +85,7 @@ export function Combobox({
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          onText?.(event.target.value);
           setTyped(true);
           list.open();
         }}

@@ -1,4 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useWords } from '../words.ts';
+import { fieldWords } from './field-words.ts';
 import styles from './Suggestions.module.css';
 import type { Option } from './suggest.ts';
 import type { Completion } from './use-completion.ts';
@@ -33,7 +36,9 @@ function placeUnder(anchor: HTMLElement, list: HTMLElement): void {
 export const Suggestions = (props: Props) => (props.completion.isOpen ? <OpenList {...props} /> : null);
 
 /** In the top layer, so that no table and no dialog cuts it. */
-function OpenList({ completion: { id, options, at, anchor }, label, onChoose }: Props) {
+const OpenList = observer(function OpenList({ completion, label, onChoose }: Props) {
+  const { id, options, more, showMore, at, anchor } = completion;
+  const say = useWords(fieldWords);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     list.current?.showPopover();
@@ -80,6 +85,21 @@ function OpenList({ completion: { id, options, at, anchor }, label, onChoose }: 
           {!isNew && <span className={name === '' ? styles.name : styles.value}>{value}</span>}
         </div>
       ))}
+      {more > 0 && (
+        <div
+          id={`${id}-${options.length}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === options.length}
+          className={`${styles.option} ${styles.more}`}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            showMore();
+          }}
+        >
+          {say('moreFit', { shown: options.length, count: options.length + more })}
+        </div>
+      )}
     </div>
   );
-}
+});

@@ -23,6 +23,8 @@ interface Props {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   startsAtOnce?: boolean;
+  /** What it has at first was typed just now; what was left in it before is asked about by its fault alone. */
+  startsOpen?: boolean;
   onChange: (value: Tokens) => void;
   /** What a text that is no option would be called as a new one; null where it can be none. */
   newOf?: ((text: string) => string | null) | undefined;
@@ -36,7 +38,8 @@ interface Props {
 
 /** A list of short texts: each a token that can be taken away, and a text that completes the next. */
 export function TokenBox(props: Props) {
-  const { id, label, value, options, labels, named, isInvalid, startsAtOnce = false } = props;
+  const { id, label, value, options, labels, named, isInvalid } = props;
+  const { startsAtOnce = false, startsOpen = false } = props;
   const { onChange, newOf, onNew, onUnknown, onDone, onCancel } = props;
   const { tokens, rest } = value;
   const say = useWords(fieldWords);
@@ -52,12 +55,11 @@ export function TokenBox(props: Props) {
   );
   const list = useCompletion(left, query, offers);
   const { anchor, open } = list;
-  const startsTyped = startsAtOnce && rest !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     if (!startsAtOnce) return;
     anchor.current?.focus();
-    if (startsTyped) open();
+    if (startsOpen) open();
   }, [startsAtOnce]);
   const add = (given: readonly string[]): Tokens => {
     const next = withTokens(tokens, given, options, named);
@@ -78,7 +80,14 @@ export function TokenBox(props: Props) {
   const choose = (option: Option) =>
     option.isNew ? make(option.value) : add([...partsOf(beforeLast(rest)), option.value]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || list.pressed(event)) return;
+    if (event.nativeEvent.isComposing) return;
+    // Where the list only asks whether to make something new, Escape answers it: nothing is to be made.
+    const isQuestion = list.isOpen && list.options.length === offers.length && onCancel !== undefined;
+    if (event.key === 'Escape' && isQuestion) {
+      onCancel();
+      return;
+    }
+    if (list.pressed(event)) return;
     const isEmpty = rest.trim() === '';
     const isEnd = event.key === 'Enter' || event.key === 'Tab';
     const marked = query !== '' || list.isMoved ? list.marked : undefined;

@@ -1,5 +1,6 @@
 import type { Text } from '../../api.ts';
 import type { Field } from './field.ts';
+import { formHint } from './form-hint.ts';
 import type { IdsByName } from './ids-by-name.ts';
 
 /** What a text says a value is; `undefined`: that there is none. */
@@ -79,7 +80,9 @@ function readOne(field: Field, text: string, named: IdsByName): Read {
   }
   if (text.length > field.maxLength) return { fault: faults.long(field.maxLength) };
   const value = field.kind === 'color' ? text.toLowerCase() : text;
-  return !field.pattern || field.pattern.test(value) ? { value } : { fault: faults.form(text) };
+  return !field.pattern || field.pattern.test(value)
+    ? { value }
+    : { fault: faults.form(text, formHint(field)) };
 }
 
 const faults = {
@@ -101,5 +104,8 @@ const faults = {
     en: `“${text}” may be any of ${ids.length}, choose one: ${ids.join(', ')}`,
   }),
   long: (most: number): Text => ({ zh: `最多 ${most} 个字`, en: `${most} characters at most` }),
-  form: (text: string): Text => ({ zh: `“${text}”的格式不对`, en: `“${text}” has not the right form` }),
+  form: (text: string, hint: Text | null): Text => ({
+    zh: `“${text}”的格式不对${hint ? `：${hint.zh}` : ''}`,
+    en: `“${text}” has not the right form${hint ? `: ${hint.en}` : ''}`,
+  }),
 };

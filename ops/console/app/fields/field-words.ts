@@ -4,6 +4,10 @@ export const fieldWords = {
   takeAway: { zh: '去掉 {name}', en: 'Take away {name}' },
   typeToAdd: { zh: '输入后选择', en: 'Type to choose' },
   newCity: { zh: '新增城市“{name}”', en: 'Add the city “{name}”' },
+  moreFit: {
+    zh: '显示前 {shown} 个，共 {count} 个：显示更多',
+    en: 'First {shown} of {count}: show more',
+  },
   none: { zh: '（无）', en: '(none)' },
   fillForm: { zh: '填表', en: 'fill in the form' },
   skipForm: { zh: '跳过表单', en: 'skip the form' },

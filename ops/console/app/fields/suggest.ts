@@ -6,9 +6,6 @@ export interface Option {
   isNew?: boolean;
 }
 
-/** More than these nobody reads: another letter is quicker. */
-const mostShown = 60;
-
 /** The options that have every word of the text in them; those that begin with it come first. */
 export function suggest(options: readonly Option[], text: string): Option[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -18,7 +15,7 @@ export function suggest(options: readonly Option[], text: string): Option[] {
   });
   const begins = ({ value, label }: Option) =>
     value.toLowerCase().startsWith(words[0] ?? '') || label.toLowerCase().startsWith(words[0] ?? '');
-  return [...matches.filter(begins), ...matches.filter((one) => !begins(one))].slice(0, mostShown);
+  return [...matches.filter(begins), ...matches.filter((one) => !begins(one))];
 }
 
 export const optionsOf = (

@@ -3,10 +3,16 @@ import { type Option, suggest } from './suggest.ts';
 
 const none: readonly Option[] = [];
 
+/** More than these at once nobody reads: another letter is quicker. */
+const mostShown = 60;
+
 export interface Completion {
   id: string;
   anchor: React.RefObject<HTMLInputElement | null>;
   options: readonly Option[];
+  /** How many fit besides; who wants them goes behind the last option. */
+  more: number;
+  showMore: () => void;
   at: number;
   isOpen: boolean;
   open: () => void;
@@ -34,19 +40,32 @@ export function useCompletion(
   const anchor = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [mark, setMark] = useState<{ text: string; at: number } | null>(null);
-  const options = useMemo(() => [...offers, ...suggest(all, text)], [all, text, offers]);
+  const [wanted, setWanted] = useState<{ text: string; most: number } | null>(null);
+  const most = wanted?.text === text ? wanted.most : mostShown;
+  const fitting = useMemo(() => suggest(all, text), [all, text]);
+  const options = useMemo(() => [...offers, ...fitting.slice(0, most)], [fitting, offers, most]);
+  const more = Math.max(0, fitting.length - most);
   // Another text has other options: the mark goes back to the best.
   const isMoved = mark?.text === text;
   const best = options.length > offers.length ? offers.length : -1;
-  const at = isMoved ? Math.min(mark.at, options.length - 1) : best;
+  const at = isMoved ? Math.min(mark.at, options.length - (more > 0 ? 0 : 1)) : best;
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   const shown = isOpen && options.length > 0;
+  const showMore = () => {
+    setWanted({ text, most: most + mostShown });
+    setMark({ text, at: options.length });
+  };
   const pressed = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Enter' && shown && more > 0 && at === options.length) {
+      event.preventDefault();
+      showMore();
+      return true;
+    }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const by = event.key === 'ArrowDown' ? 1 : -1;
-      const last = options.length - 1;
+      const last = options.length - (more > 0 ? 0 : 1);
       const next = at + by > last ? 0 : at + by < 0 ? last : at + by;
       if (shown) setMark({ text, at: next });
       setOpen(true);
@@ -64,6 +83,8 @@ export function useCompletion(
     id,
     anchor,
     options,
+    more,
+    showMore,
     at,
     isOpen: shown,
     open,

@@ -12,13 +12,15 @@ interface Props {
   /** How many there are, in words. */
   told: string;
   results: readonly Found[];
+  /** How many more can be shown: asked for by the option behind the last result. */
+  more: number;
   /** The one that Enter opens. */
   at: number;
   onChoose: (index: number) => void;
 }
 
 /** What is found, by kind. */
-export const FoundList = observer(function FoundList({ told, results, at, onChoose }: Props) {
+export const FoundList = observer(function FoundList({ told, results, more, at, onChoose }: Props) {
   const say = useWords(findWords);
   useEffect(() => {
     // Of an arrow without braces React would take what comes back, a promise by now, for its clean-up.
@@ -50,6 +52,19 @@ export const FoundList = observer(function FoundList({ told, results, at, onChoo
               )}
             </fieldset>
           ))}
+          {more > 0 && (
+            <div
+              id={foundOptionId(results.length)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === results.length}
+              className={`${styles.found} ${styles.more}`}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerUp={() => onChoose(results.length)}
+            >
+              {say('more', { count: more })}
+            </div>
+          )}
         </div>
       )}
     </div>

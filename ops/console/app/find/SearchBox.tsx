@@ -11,7 +11,7 @@ import { useSearch } from './use-search.ts';
 export const SearchBox = observer(function SearchBox() {
   const say = useWords(findWords);
   const search = useSearch();
-  const { text, found, results, at, isShown } = search;
+  const { text, found, results, more, at, isShown } = search;
   const cameFrom = useRef<EventTarget | null>(null);
   const hasOptions = isShown && results.length > 0;
   const leave = () => {
@@ -32,7 +32,10 @@ export const SearchBox = observer(function SearchBox() {
     ? say('searching')
     : count === 0
       ? say('nothing', { text: found.text })
-      : say(results.length < count ? 'best' : 'count', { count, shown: results.length });
+      : say(results.length === count ? 'count' : more > 0 ? 'best' : 'bestOfMany', {
+          count,
+          shown: results.length,
+        });
   return (
     <search className={styles.search}>
       <input
@@ -63,7 +66,7 @@ export const SearchBox = observer(function SearchBox() {
       <p className="unseen" role="status">
         {isShown ? told : ''}
       </p>
-      {isShown && <FoundList told={told} results={results} at={at} onChoose={search.choose} />}
+      {isShown && <FoundList told={told} results={results} more={more} at={at} onChoose={search.choose} />}
     </search>
   );
 });

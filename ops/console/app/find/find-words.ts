@@ -13,9 +13,14 @@ export const findWords = {
   start: { zh: '从这里开始', en: 'Where to begin' },
   count: { zh: '共 {count} 个结果', en: '{count, plural, one {# result} other {# results}}' },
   best: {
-    zh: '共 {count} 个结果，列出最接近的 {shown} 个',
-    en: '{count, plural, one {# result} other {# results}}; the best {shown} are listed',
+    zh: '显示前 {shown} 个，共 {count} 个',
+    en: 'First {shown} of {count, plural, one {# result} other {# results}}',
   },
+  bestOfMany: {
+    zh: '显示前 {shown} 个，共 {count} 个；再加一个词，范围就小了',
+    en: 'First {shown} of {count, plural, one {# result} other {# results}}; another word leaves fewer',
+  },
+  more: { zh: '再显示 {count} 个', en: 'Show {count, plural, one {# more} other {# more}}' },
   nothing: {
     zh: '没有找到“{text}”。换一个词，或少写几个字试试。',
     en: 'Nothing found for “{text}”. Try another word, or fewer.',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
+import { useEntryList } from '../frame/use-entry-list.ts';
 import { useProblemsAt } from '../problems/problems-at.ts';
 import { goTo, hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
@@ -27,15 +28,17 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
   const [isAdding, setAdding] = useState(false);
   const problems = useProblemsAt(kind.file, kind.map);
   const file = desk.file(kind.file);
-  if (!file) return <p>{say('loading')}</p>;
-  const entries = Object.entries((valueIn(file.value, [kind.map]) ?? {}) as Record<string, unknown>);
+  const entries = Object.entries((valueIn(file?.value, [kind.map]) ?? {}) as Record<string, unknown>);
   const id = given ?? entries[0]?.[0] ?? '';
   const shown = entries.filter(([one, entry]) =>
     `${one} ${kind.nameOf(one, entry)}`.toLowerCase().includes(text.trim().toLowerCase()),
   );
+  const ids = shown.map(([one]) => one);
+  const { listProps, entryProps } = useEntryList(kind.view, ids, given);
+  if (!file) return <p>{say('loading')}</p>;
   return (
     <div className={styles.view}>
-      <nav className={styles.side} aria-label={say(kind.view)}>
+      <nav className={styles.side} aria-label={say(kind.view)} {...listProps}>
         {kind.beside && (
           <div className={styles.tabs}>
             {kind.beside.map((view) => (
@@ -61,6 +64,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
           {shown.map(([one, entry]) => (
             <li key={one}>
               <a
+                {...entryProps(one)}
                 className={styles.link}
                 href={hrefOf([kind.view, one])}
                 aria-current={one === id ? 'page' : undefined}

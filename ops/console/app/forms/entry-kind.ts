@@ -41,8 +41,8 @@ export const brandForms: EntryKind = {
   nameOf: (_id, entry) => textAt(entry, ['name']),
   idPattern: /^[a-z][a-z0-9-]*$/,
   idHint: {
-    zh: '小写字母、数字和连字符，以字母开头，例如 quick-loan',
-    en: 'small letters, digits and hyphens, beginning with a letter, such as quick-loan',
+    zh: '小写英文字母、数字和连字符，以字母开头，例如 quick-loan',
+    en: 'small Latin letters, digits and hyphens, beginning with a letter, such as quick-loan',
   },
 };
 
@@ -53,7 +53,7 @@ export const variantForms: EntryKind = {
   one: 'variant',
   nameOf: (_id, entry) => textAt(entry, ['name']) || textAt(entry, ['note']),
   idHint: {
-    zh: '小写字母、数字和连字符，以字母开头，例如 second-partner',
-    en: 'small letters, digits and hyphens, beginning with a letter, such as second-partner',
+    zh: '小写英文字母、数字和连字符，以字母开头，例如 second-partner',
+    en: 'small Latin letters, digits and hyphens, beginning with a letter, such as second-partner',
   },
 };

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Edit, Text } from '../../api.ts';
 import { isFault, textOf } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { valueIn, withValue } from '../fields/field-edit.ts';
+import { formHint } from '../fields/form-hint.ts';
 import { withNewCities } from '../fields/new-city.ts';
 import { useSchema } from '../fields/use-schema.ts';
 import { Dialog } from '../frame/Dialog.tsx';
@@ -11,6 +12,7 @@ import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useText, useWords } from '../words.ts';
 import styles from './AddDialog.module.css';
 import { cityKind } from './city-kind.ts';
+import { LabelledRow } from './LabelledRow.tsx';
 import { type Table, tableOf } from './table.ts';
 import { type Column, entryPath, idKey } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
@@ -84,7 +86,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
           event.currentTarget.requestSubmit();
         }}
       >
-        <LabelledRow label={one} fault={faults.get(idKey)}>
+        <LabelledRow label={one} fault={faults.get(idKey)} hint={kind.idHint}>
           {(shared) => (
             <input
               ref={idInput}
@@ -102,6 +104,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
               key={key}
               label={text(head)}
               fault={faults.get(key)}
+              hint={formHint(field) ?? undefined}
               more={
                 field.names === 'cityRule' && (
                   <button
@@ -176,37 +179,6 @@ const NewRule = observer(function NewRule({ table, text, onMade, onClose }: NewR
   const [given] = useState(() => ({ [cityKind.idPattern.test(text) ? idKey : 'cities']: text }));
   if (table.columns.length === 0) return null;
   return <AddDialog table={table} from={null} given={given} onAdded={onMade} onClose={onClose} />;
-});
-
-interface LabelledProps {
-  label: string;
-  fault: Text | undefined;
-  /** What helps where there is a fault. */
-  more?: React.ReactNode;
-  children: (shared: {
-    id: string;
-    'aria-invalid': boolean;
-    'aria-describedby': string | undefined;
-  }) => React.ReactNode;
-}
-
-const LabelledRow = observer(function LabelledRow({ label, fault, more, children }: LabelledProps) {
-  const text = useText();
-  const id = useId();
-  return (
-    <div className={styles.row}>
-      <label htmlFor={id}>{label}</label>
-      <div>
-        {children({ id, 'aria-invalid': !!fault, 'aria-describedby': fault ? `${id}-fault` : undefined })}
-        {fault && (
-          <p className={styles.fault} id={`${id}-fault`} role="alert">
-            {text(fault)}
-          </p>
-        )}
-        {fault && more}
-      </div>
-    </div>
-  );
 });
 
 const textsOf = (columns: readonly Column[], entry: unknown): Record<string, string> =>

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Text } from '../../api.ts';
 import { isFault } from '../fields/codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { withNewCities } from '../fields/new-city.ts';
 import { useText, useWords } from '../words.ts';
 import { copiedRows } from './copied-rows.ts';
-import { nothing } from './selection.ts';
+import { nothing, type Selection } from './selection.ts';
 import styles from './TableView.module.css';
 import type { Table } from './table.ts';
 import { removal } from './table-kind.ts';
@@ -66,16 +65,19 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
   const text = useText();
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
-  const [fault, setFault] = useState<Text | null>(null);
+  // What is wrong is told of these rows, as long as it is wrong and nothing else is typed.
+  const [told, setTold] = useState<Selection | null>(null);
   const { ids } = table.selection;
+  const { chosen } = table;
   const columns = table.columns.filter(({ field }) => field !== null);
   const given = columns.find((one) => one.key === key) ?? columns[0];
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const column = given && withNewCities(given, fresh);
   if (!column?.field) return null;
+  const read = table.read(column, value);
+  const fault = told === chosen && isFault(read) ? read.fault : null;
   const set = () => {
-    const read = table.read(column, value);
-    setFault(isFault(read) ? read.fault : null);
+    setTold(chosen);
     if (!isFault(read)) table.setAll(ids, column, read.value);
   };
   return (
@@ -86,7 +88,7 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
         onChange={(event) => {
           setKey(event.target.value);
           setValue('');
-          setFault(null);
+          setTold(null);
         }}
       >
         {columns.map((one) => (
@@ -103,7 +105,10 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
           labels={column.labels}
           text={value}
           isInvalid={fault !== null}
-          onText={setValue}
+          onText={(typed) => {
+            if (typed !== value) setTold(null);
+            setValue(typed);
+          }}
           onNewCity={(name) => setFresh((all) => [...all, name])}
           onUnknown={set}
         />
@@ -112,7 +117,13 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
         {say('bulkSet')}
       </button>
       {!column.field.isRequired && (
-        <button type="button" onClick={() => table.setAll(ids, column, undefined)}>
+        <button
+          type="button"
+          onClick={() => {
+            setTold(null);
+            table.setAll(ids, column, undefined);
+          }}
+        >
           {say('bulkClear')}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Combobox } from '../fields/Combobox.tsx';
+import { isFault } from '../fields/codec.ts';
 import { idsByName } from '../fields/ids-by-name.ts';
 import { newCityName, withNewCities } from '../fields/new-city.ts';
 import { optionsOf } from '../fields/suggest.ts';
@@ -8,8 +9,10 @@ import { TokenBox } from '../fields/TokenBox.tsx';
 import { joinedTokens, type Tokens, tokensOf } from '../fields/tokens.ts';
 import { useText } from '../words.ts';
 import styles from './CellEditor.module.css';
+import { CellNote } from './CellNote.tsx';
 import { move } from './grid-keys.ts';
 import { refusedAt } from './refused-texts.ts';
+import { readAgain } from './settle.ts';
 import type { Editing, Table } from './table.ts';
 import { type Column, cellText, type Row } from './table-kind.ts';
 
@@ -21,16 +24,23 @@ interface Props {
 }
 
 /** What is in a cell while it is edited. Enter goes on below, Tab beside it, Escape leaves it as it was. */
-export const CellEditor = observer(function CellEditor({ table, row, column, editing }: Props) {
+export const CellEditor = observer(function CellEditor({ table, row, column: given, editing }: Props) {
   const text = useText();
-  const faultId = useId();
+  const noteId = useId();
   // What the tokens have become, key by key.
   const [now, setNow] = useState<string | null>(null);
+  const refused = refusedAt(table.refused, { id: row.id, key: given.key });
+  // Cities that were taken here, and are not asked about again.
+  const [fresh, setFresh] = useState(refused?.fresh ?? []);
+  const column = withNewCities(given, fresh);
   const { field } = column;
   const label = column.head[table.desk.language];
-  const refused = refusedAt(table.refused, { id: row.id, key: column.key });
   const value = editing.typed ?? refused?.text ?? cellText(row, column);
-  const fault = refused && refused.text === (now ?? value) ? refused.fault : null;
+  const isSame = refused !== null && refused.text === (now ?? value);
+  const again = isSame ? readAgain(table, column, refused) : null;
+  const fault = !isSame || (again && !isFault(again)) ? null : refused.fault;
+  // What a name may be made of is told before somebody writes another.
+  const told = fault ?? (field ? null : table.kind.idHint);
   const goOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
     const by = isBack ? -1 : 1;
     move(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
@@ -42,7 +52,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column, edi
     if (table.commit(row, column, given, isLeft) && !isLeft) goOn(key, isBack);
   };
   const isTyped = editing.typed !== null;
-  const shared = { label, isInvalid: fault !== null, describedBy: fault ? faultId : undefined };
+  const shared = { label, isInvalid: fault !== null, describedBy: told ? noteId : undefined };
   return (
     <div className={field?.kind === 'tokens' ? styles.wide : styles.editor}>
       {field?.kind === 'tokens' ? (
@@ -52,6 +62,8 @@ export const CellEditor = observer(function CellEditor({ table, row, column, edi
           column={column}
           typed={editing.typed ?? ''}
           onText={setNow}
+          fresh={fresh}
+          onNew={(name) => setFresh((all) => [...all, name])}
           {...shared}
           onDone={goOn}
         />
@@ -74,10 +86,10 @@ export const CellEditor = observer(function CellEditor({ table, row, column, edi
           onCancel={() => table.cancel()}
         />
       )}
-      {fault && (
-        <p className={styles.fault} id={faultId} role="alert">
-          {text(fault)}
-        </p>
+      {told && (
+        <CellNote key={fault ? 'fault' : 'hint'} id={noteId} isFault={fault !== null}>
+          {text(told)}
+        </CellNote>
       )}
     </div>
   );
@@ -128,21 +140,21 @@ interface TokensProps extends Omit<Props, 'editing'> {
   describedBy: string | undefined;
   typed: string;
   onText: (text: string) => void;
+  fresh: readonly string[];
+  onNew: (name: string) => void;
   onDone: (key: 'Enter' | 'Tab', isBack: boolean) => void;
 }
 
 /** Tokens are chosen one after another and written together, when the cell is left. */
-function CellTokens({ table, row, column: given, typed, onText, onDone, ...shared }: TokensProps) {
-  const [fresh, setFresh] = useState<readonly string[]>([]);
+function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, ...shared }: TokensProps) {
   const [value, setValue] = useState<Tokens>(() => {
-    const before = tokensIn(table, row, given);
+    const before = tokensIn(table, row, column);
     return { ...before, rest: typed || before.rest };
   });
-  const column = withNewCities(given, fresh);
   const { field, labels } = column;
   const isCity = field?.names === 'city';
   const commit = (isLeft: boolean, now = value) =>
-    table.editing === null || table.commit(row, column, joinedTokens(now), isLeft);
+    table.editing === null || table.commit(row, column, joinedTokens(now), isLeft, fresh);
   return (
     <fieldset
       className={styles.tokens}
@@ -157,12 +169,13 @@ function CellTokens({ table, row, column: given, typed, onText, onDone, ...share
         options={optionsOf(field?.choices ?? [], labels)}
         named={idsByName(labels, field?.names)}
         startsAtOnce
+        startsOpen={typed !== ''}
         onChange={(next) => {
           setValue(next);
           onText(joinedTokens(next));
         }}
         newOf={isCity ? (text) => newCityName(text, labels) : undefined}
-        onNew={(name) => setFresh((all) => [...all, name])}
+        onNew={onNew}
         onUnknown={(next) => commit(false, next)}
         onDone={(key, isBack) => {
           if (commit(false)) onDone(key, isBack);

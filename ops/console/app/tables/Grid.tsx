@@ -6,6 +6,7 @@ import styles from './Grid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridInput } from './GridInput.tsx';
 import { GridRow } from './GridRow.tsx';
+import { settle } from './settle.ts';
 import type { Table } from './table.ts';
 import { tableWords } from './table-words.ts';
 import { useClipboard } from './use-clipboard.ts';
@@ -27,7 +28,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const id = useId();
   const box = useRef<HTMLTableElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { columns, view, active, editing, selection, kind } = table;
+  const { columns, view, active, editing, selection, kind, unwritten } = table;
   const at = active ? table.viewIds.indexOf(active.id) : -1;
   const { first, last } = useVisibleRows(box, view.length, { startTop: table.scrollTop, marked: at });
   const beyond = useColumnsBeyond(box, columns);
@@ -38,6 +39,8 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   useEffect(() => {
     if (box.current) scrollToCell(box.current, table);
   }, [active?.key, isOpen, table]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be in a cell depends on what the columns know
+  useEffect(() => settle(table), [table, columns, unwritten]);
   const wasOpen = useRef(false);
   useEffect(() => {
     // The cell that was open had the focus; without it the keys would go nowhere.

@@ -1,19 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useText, useWords } from '../words.ts';
-import type { Mapping } from './mapping.ts';
+import { PasteCell } from './PasteCell.tsx';
 import styles from './PasteDialog.module.css';
-import type { PastedRow } from './paste-plan.ts';
+import { PasteFaults } from './PasteFaults.tsx';
 import { pasteWords } from './paste-words.ts';
-import type { Table } from './table.ts';
-
-interface Props {
-  table: Table;
-  head: readonly string[];
-  cells: readonly (readonly string[])[];
-  mapping: Mapping;
-  planned: readonly PastedRow[];
-  onMap: (at: number, key: string | null) => void;
-}
+import type { Paste, PastedLine } from './use-paste.ts';
 
 /** So many rows are shown; all are counted, and those with a fault come first. */
 const mostShown = 200;
@@ -21,15 +13,21 @@ const mostShown = 200;
 /** What scrolls has to be reached by keys. */
 const scrolls = { tabIndex: 0 };
 
-export const PastePreview = observer(function PastePreview(props: Props) {
-  const { table, head, cells, mapping, planned, onMap } = props;
+/** Row by row what is pasted; a cell with a fault is mended in its place. */
+export const PastePreview = observer(function PastePreview({ paste }: { paste: Paste }) {
   const say = useWords(pasteWords);
   const text = useText();
+  const id = useId();
+  const { columns: all, mapping, lines, head, isMended } = paste;
   // A pasted column has no name but its place.
   const columns = mapping.map((key, at) => ({ key, at, name: `column ${at + 1}` }));
-  const rows = planned.map((row, at) => ({ row, cells: cells[at] ?? [] }));
-  const failing = rows.filter(({ row }) => row.does === 'fails');
-  const shown = [...failing, ...rows.filter(({ row }) => row.does !== 'fails')].slice(0, mostShown);
+  // Who mends a row stays with it: it keeps its place when it is right.
+  const wasMended = ({ at }: PastedLine) => mapping.some((_, column) => isMended(at, column));
+  const isTold = (line: PastedLine) => line.planned.does === 'fails' || wasMended(line);
+  const told = lines.filter(isTold);
+  // For each that was mended another comes into sight.
+  const most = mostShown + told.filter(wasMended).length;
+  const shown = [...told, ...lines.filter((one) => !isTold(one))].slice(0, most);
   return (
     <section className={styles.preview} {...scrolls} aria-label={say('preview')}>
       <table>
@@ -37,15 +35,20 @@ export const PastePreview = observer(function PastePreview(props: Props) {
           <tr>
             <th scope="col">{say('line')}</th>
             <th scope="col">{say('does')}</th>
+            {told.length > 0 && (
+              <th scope="col" className={styles.why}>
+                {say('faults')}
+              </th>
+            )}
             {columns.map(({ key, at, name }) => (
               <th scope="col" key={name}>
                 <select
                   aria-label={say('column', { at: at + 1, head: head[at] ?? '' })}
                   value={key ?? ''}
-                  onChange={(event) => onMap(at, event.target.value || null)}
+                  onChange={(event) => paste.map(at, event.target.value || null)}
                 >
                   <option value="">{say('leaveOut')}</option>
-                  {table.columns.map((column) => (
+                  {all.map((column) => (
                     <option key={column.key} value={column.key}>
                       {text(column.head)}
                     </option>
@@ -54,50 +57,28 @@ export const PastePreview = observer(function PastePreview(props: Props) {
                 {head[at] !== undefined && <span className={styles.given}>{head[at]}</span>}
               </th>
             ))}
-            <th scope="col">{say('faults')}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ row, cells: own }) => (
-            <tr key={row.line} className={styles[row.does]}>
-              <td>{row.line}</td>
-              <td>{say(row.does)}</td>
-              {columns.map(({ key, at, name }) => (
-                <td
-                  key={name}
-                  className={
-                    key === null
-                      ? styles.left
-                      : row.faults.has(key)
-                        ? styles.fault
-                        : row.changed.has(key)
-                          ? styles.new
-                          : ''
-                  }
-                >
-                  {own[at]}
+          {shown.map((line) => (
+            <tr key={line.at} className={styles[line.planned.does]}>
+              <td>{line.planned.line}</td>
+              <td>{say(line.planned.does)}</td>
+              {told.length > 0 && (
+                <td className={styles.why}>
+                  <PasteFaults paste={paste} line={line} id={id} />
                 </td>
+              )}
+              {columns.map(({ at, name }) => (
+                <PasteCell key={name} paste={paste} line={line} at={at} id={id} />
               ))}
-              <td className={styles.why}>
-                {[...row.faults].map(([key, fault]) => (
-                  <div key={key}>
-                    {nameOf(table, key, text)}
-                    {text(fault)}
-                  </div>
-                ))}
-              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > mostShown && (
-        <p className={styles.more}>{say('more', { count: rows.length - mostShown })}</p>
+      {lines.length > shown.length && (
+        <p className={styles.more}>{say('more', { count: lines.length - shown.length })}</p>
       )}
     </section>
   );
 });
-
-function nameOf(table: Table, key: string, text: ReturnType<typeof useText>): string {
-  const head = table.columns.find((one) => one.key === key)?.head;
-  return head ? `${text(head)}: ` : '';
-}

@@ -8,12 +8,14 @@ import { AddDialog } from './AddDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { Grid } from './Grid.tsx';
-import { PasteDialog } from './PasteDialog.tsx';
+import { PasteDialog, type PasteDone } from './PasteDialog.tsx';
+import { Pasted } from './Pasted.tsx';
 import styles from './TableView.module.css';
 import { tableOf } from './table.ts';
 import { idKey, type TableKind } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
 import { Unwritten } from './Unwritten.tsx';
+import { scrollToRow } from './visible-cells.ts';
 
 /** What is open above the table. */
 type Open = { is: 'paste'; text: string } | { is: 'add'; from: string | null } | null;
@@ -32,6 +34,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   const table = tableOf(desk, kind);
   const schema = useSchema(kind.file);
   const [open, setOpen] = useState<Open>(null);
+  const [pasted, setPasted] = useState<(PasteDone & { version: number }) | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => table.setSchema(schema), [table, schema]);
   const isReady = table.columns.length > 0 && table.byId.size > 0;
@@ -39,15 +42,17 @@ export const TableView = observer(function TableView({ kind, at = null, column =
     if (at === null || !isReady || !table.byId.has(at)) return;
     table.goTo({ id: at, key: column ?? idKey });
     // Who was led here goes on with this cell.
-    if (!isInUse()) focusGrid(box.current);
+    if (!isInUse()) gridOf(box.current)?.focus();
   }, [table, at, column, isReady]);
-  const isAdded = useRef(false);
+  const added = useRef<'row' | 'rows' | null>(null);
   useEffect(() => {
     // The dialog gives the focus back to its button; who has added a row goes on with the row.
-    if (open !== null || !isAdded.current) return;
-    isAdded.current = false;
-    focusGrid(box.current);
-  }, [open]);
+    if (open !== null || added.current === null) return;
+    const grid = gridOf(box.current);
+    if (grid && added.current === 'rows') scrollToRow(grid, table);
+    added.current = null;
+    grid?.focus();
+  }, [open, table]);
   const file = desk.file(kind.file);
   if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
   const isFiltered = table.text !== '' || table.filters.size > 0;
@@ -72,7 +77,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
           </button>
         )}
         <span className={styles.space} />
-        <button type="button" onClick={() => setOpen({ is: 'paste', text: '' })}>
+        <button type="button" onClick={() => setOpen({ is: 'paste', text: table.leftPaste })}>
           {say('pasteRows')}
         </button>
         <button type="button" className="primary" onClick={() => setOpen({ is: 'add', from: null })}>
@@ -90,13 +95,31 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}
       <p className={styles.help}>{say('help')}</p>
       <Unwritten table={table} />
-      {open?.is === 'paste' && <PasteDialog table={table} text={open.text} onClose={() => setOpen(null)} />}
+      {pasted && pasted.version === desk.version && (
+        <Pasted
+          done={pasted}
+          onLeft={() => setOpen({ is: 'paste', text: table.leftPaste })}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      {open?.is === 'paste' && (
+        <PasteDialog
+          table={table}
+          text={open.text}
+          onDone={(done) => {
+            table.showAll(done.ids);
+            added.current = 'rows';
+            setPasted({ ...done, version: desk.version });
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open?.is === 'add' && (
         <AddDialog
           table={table}
           from={open.from}
           onAdded={() => {
-            isAdded.current = true;
+            added.current = 'row';
           }}
           onClose={() => setOpen(null)}
         />
@@ -108,5 +131,5 @@ export const TableView = observer(function TableView({ kind, at = null, column =
 /** Whether somebody is at something else: the page, a view as a whole and a link that led here are nothing. */
 const isInUse = (): boolean => !document.activeElement?.matches('body, main, a');
 
-const focusGrid = (view: HTMLElement | null): void =>
-  view?.querySelector<HTMLElement>('[role=grid]')?.focus();
+const gridOf = (view: HTMLElement | null): HTMLElement | null =>
+  view?.querySelector<HTMLElement>('[role=grid]') ?? null;

@@ -8,8 +8,8 @@ export const cityKind: TableKind = {
   one: { zh: '规则', en: 'Rule' },
   idPattern: /^[a-z][a-z0-9-]*$/,
   idHint: {
-    zh: '规则名用小写字母、数字和连字符，以字母开头，例如 beijing-skip-form',
-    en: 'small letters, digits and hyphens, beginning with a letter, such as beijing-skip-form',
+    zh: '规则名用小写英文字母、数字和连字符，以字母开头，例如 beijing-skip-form',
+    en: 'small Latin letters, digits and hyphens, beginning with a letter, such as beijing-skip-form',
   },
   idWidth: 230,
   readId: (text) => text.trim(),

@@ -28,6 +28,8 @@ export interface PasteOptions {
   read: ReadCell;
   /** An empty cell takes the value out; otherwise it leaves it as it is. */
   clears: boolean;
+  /** Edits that a value brings with it: cities that are in no list yet. */
+  along?: (column: Column, value: unknown) => Edit[];
 }
 
 /** Row by row what pasting adds and changes, and what is wrong with it; a row with a fault does nothing. */
@@ -51,7 +53,7 @@ function planRow(
   cells: readonly string[],
   line: number,
   known: ReadonlyMap<string, unknown>,
-  { kind, columns, mapping, read, clears }: PasteOptions,
+  { kind, columns, mapping, read, clears, along = () => [] }: PasteOptions,
 ): PastedRow {
   const id = kind.readId(cells[mapping.indexOf(idKey)] ?? '');
   const faults = new Map<string, Text>();
@@ -61,6 +63,7 @@ function planRow(
   let fresh: unknown = kind.blank();
   const entry = isNew ? fresh : known.get(id);
   const edits: Edit[] = [];
+  const before: Edit[] = [];
   const changed = new Set<string>();
   for (const [at, key] of mapping.entries()) {
     const column = columns.find((one) => one.key === key);
@@ -72,14 +75,17 @@ function planRow(
       continue;
     }
     const own = editsFor(place, entry, column.field, value.value);
-    if (own.length > 0) changed.add(column.key);
+    if (own.length > 0) {
+      changed.add(column.key);
+      before.push(...along(column, value.value));
+    }
     edits.push(...own);
     fresh = withValue(fresh, column.field.path, value.value);
   }
   const does = faults.size > 0 ? 'fails' : isNew ? 'adds' : edits.length > 0 ? 'changes' : 'nothing';
   if (does === 'fails') return { line, id, does, changed, faults, edits: [] };
   const added: Edit[] = [{ do: 'set', file: place.file, path: place.path, value: fresh }];
-  return { line, id, does, changed, faults, edits: isNew ? added : edits };
+  return { line, id, does, changed, faults, edits: [...before, ...(isNew ? added : edits)] };
 }
 
 const failed = (row: PastedRow, key: string, fault: Text): PastedRow => ({

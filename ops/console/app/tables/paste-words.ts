@@ -40,7 +40,21 @@ export const pasteWords = {
   },
   apply: { zh: '应用 {count} 行', en: 'Apply {count, plural, one {# row} other {# rows}}' },
   applySome: {
-    zh: '应用 {count} 行（跳过 {fails} 行有问题的）',
-    en: 'Apply {count, plural, one {# row} other {# rows}} (leave out {fails} with a problem)',
+    zh: '只应用没有问题的 {count} 行（跳过 {fails} 行有问题的）',
+    en: 'Apply only {count, plural, one {the # sound row} other {the # sound rows}} (leave out {fails} with a problem)',
+  },
+  cell: { zh: '第 {line} 行 {name}', en: 'Line {line}: {name}' },
+  becomes: { zh: '改为 {name}', en: 'Make it {name}' },
+  done: {
+    zh: '已粘贴：新增 {adds} 行，修改 {changes} 行。',
+    en: 'Pasted: {adds, plural, one {# row} other {# rows}} added, {changes} changed.',
+  },
+  doneWithout: {
+    zh: '{fails} 行有问题，没有粘贴。',
+    en: '{fails} with a problem left out.',
+  },
+  toLeft: {
+    zh: '改正这 {fails} 行…',
+    en: 'Correct {fails, plural, one {this row} other {these # rows}}…',
   },
 } as const satisfies Words;

@@ -4,6 +4,8 @@ import type { Text } from '../../api.ts';
 export interface RefusedText {
   text: string;
   fault: Text;
+  /** New cities in it that the operator has taken already. */
+  fresh: readonly string[];
 }
 /** By cell; nothing that somebody typed is lost before they have mended it or given it up. */
 export type RefusedTexts = ReadonlyMap<string, RefusedText>;

@@ -59,7 +59,9 @@ function endAt(text: string, from: number, separator: string): number {
 }
 
 /** For the clipboard: a spreadsheet takes it cell by cell. */
-export const printTable = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quoted).join('\t')).join('\n');
-
-const quoted = (cell: string): string => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+export function printTable(rows: readonly (readonly string[])[]): string {
+  // Without a tab a comma would separate.
+  const special = rows.some((row) => row.length > 1) ? /["\t\n\r]/ : /["\t\n\r,;]/;
+  const quoted = (cell: string) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return rows.map((row) => row.map(quoted).join('\t')).join('\n');
+}

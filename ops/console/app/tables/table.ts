@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import { isFault, type Read, readText } from '../fields/codec.ts';
 import { fieldsOf } from '../fields/field.ts';
 import { editsFor } from '../fields/field-edit.ts';
-import { idsByName } from '../fields/ids-by-name.ts';
+import { type IdsByName, idsByName } from '../fields/ids-by-name.ts';
 import { labelsOf } from '../fields/labels.ts';
 import { citiesFile, newCityEdits } from '../fields/new-city.ts';
 import { nodeAt, type SchemaNode } from '../fields/schema-node.ts';
@@ -21,6 +21,7 @@ import {
   cellText,
   columnsOf,
   entryPath,
+  idKey,
   type Row,
   rowsOf,
   type TableKind,
@@ -50,6 +51,8 @@ export class Table {
   editing: Editing | null = null;
   refused: RefusedTexts = new Map();
   scrollTop = 0;
+  /** What was pasted and not taken over: nobody has to fetch it again. */
+  leftPaste = '';
 
   constructor(desk: Desk, kind: TableKind) {
     this.desk = desk;
@@ -102,6 +105,9 @@ export class Table {
     return among(this.chosen, new Set(this.byId.keys()));
   }
 
+  leavePaste(text: string): void {
+    this.leftPaste = text;
+  }
   setSchema(schema: SchemaNode | null): void {
     this.schema = schema;
   }
@@ -130,30 +136,43 @@ export class Table {
     this.active = active;
     this.editing = null;
   }
+  /** Goes to the first of these rows, with all of them in the view. */
+  showAll(ids: readonly string[]): void {
+    const wanted = new Set(ids);
+    if (this.viewIds.filter((id) => wanted.has(id)).length < wanted.size) this.clearFilters();
+    const first = this.viewIds.find((id) => wanted.has(id));
+    if (first !== undefined) this.goTo({ id: first, key: idKey });
+  }
   begin(typed: string | null = null): void {
     this.editing = { typed };
   }
   /** The cell is as it was, whatever was typed. */
   cancel(): void {
     this.editing = null;
-    if (this.active) this.refused = withoutRefused(this.refused, this.active);
+    if (this.active) this.forget(this.active);
+  }
+  /** What a cell was refused is no longer wanted, or is written. */
+  forget(cell: Place): void {
+    this.refused = withoutRefused(this.refused, cell);
   }
 
-  read(column: Column, text: string): Read {
+  /** @param named - the ids by name, where many cells of a column are read */
+  read(column: Column, text: string, named?: IdsByName): Read {
     if (!column.field) {
       const id = this.kind.readId(text);
       return this.kind.idPattern.test(id) ? { value: id } : { fault: this.kind.idHint };
     }
-    return readText(column.field, text, idsByName(column.labels, column.field.names));
+    return readText(column.field, text, named ?? idsByName(column.labels, column.field.names));
   }
 
   /**
    * Writes a cell. @returns whether it could be read; if not, the cell keeps the text and says why
    * @param isLeft - the operator is elsewhere already; else a cell that is refused stays open
+   * @param fresh - cities of the column that are to come with it
    */
-  commit(row: Row, column: Column, text: string, isLeft = false): boolean {
+  commit(row: Row, column: Column, text: string, isLeft = false, fresh: readonly string[] = []): boolean {
     const place = { id: row.id, key: column.key };
-    this.refused = withoutRefused(this.refused, place);
+    this.forget(place);
     this.editing = null;
     if (text === cellText(row, column)) return true;
     const read = this.read(column, text);
@@ -162,7 +181,7 @@ export class Table {
       this.commitValue(row, column, read.value);
       return true;
     }
-    if (fault) this.refused = withRefused(this.refused, place, { text, fault });
+    if (fault) this.refused = withRefused(this.refused, place, { text, fault, fresh });
     if (!isLeft) this.editing = { typed: text };
     return false;
   }

@@ -31,6 +31,12 @@ export function scrollToCell(element: HTMLElement, table: Table): void {
   else if (end > element.scrollLeft) element.scrollLeft = Math.min(end, cell.left - sticky);
 }
 
+/** Brings the marked row near the head of the table: what comes with it stands below. */
+export function scrollToRow(element: HTMLElement, { active, viewIds }: Table): void {
+  const row = active ? viewIds.indexOf(active.id) : -1;
+  if (row !== -1) element.scrollTop = Math.max(0, row - 1) * rowHeight;
+}
+
 /** Where the marked cell is seen, from the corner of the table. */
 export function cellBox(element: HTMLElement, table: Table) {
   const cell = placeOf(table);

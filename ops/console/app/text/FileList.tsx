@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDesk } from '../desk.ts';
+import { useEntryList } from '../frame/use-entry-list.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './FileList.module.css';
@@ -13,11 +14,13 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
   const say = useWords(textWords);
   const [typed, setTyped] = useState('');
   const groups = fileGroups(desk.state?.files ?? [], typed);
+  const shown = groups.flatMap(({ files }) => files.map(({ file }) => file));
+  const { listProps, entryProps } = useEntryList('files', shown, open);
   const count = (file: string, isError: boolean) =>
     desk.problems?.problems.filter((one) => one.file === file && (one.severity === 'error') === isError)
       .length ?? 0;
   return (
-    <nav className={styles.list} aria-label={say('files')}>
+    <nav className={styles.list} aria-label={say('files')} {...listProps}>
       <input
         type="search"
         className={styles.filter}
@@ -34,6 +37,7 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
               {files.map(({ file, isChanged, isConflicting }) => (
                 <li key={file}>
                   <a
+                    {...entryProps(file)}
                     className={styles.file}
                     href={hrefOf(['files', file])}
                     aria-current={file === open ? 'page' : undefined}

@@ -1,0 +1,16 @@
+/** In the state of every place of the tab's history that was shown: a place without it is a new one. */
+const seen = 'funnel-seen';
+
+let isBack = false;
+
+/** Whether this place was come back to, by the browser's Back or Forward, and not followed to. */
+export const cameBack = (): boolean => isBack;
+
+/** Tells them apart from now on; before whatever else listens, so that it is known when it is asked. */
+export function watchHistory(): void {
+  history.replaceState(seen, '');
+  addEventListener('hashchange', () => {
+    isBack = history.state === seen;
+    if (!isBack) history.replaceState(seen, '');
+  });
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './CellNote.module.css';
+
+interface Props {
+  id: string;
+  /** What is wrong; else what may be written. */
+  isFault: boolean;
+  children: ReactNode;
+}
+
+const gap = 2;
+
+/** Under the editor, or above it where there is no room; within the width of the table. Nowhere while the editor is out of sight. */
+function placeAt(editor: HTMLElement, note: HTMLElement): void {
+  const box = editor.getBoundingClientRect();
+  const grid =
+    editor.closest('[role=grid]')?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
+  const { width, height } = note.getBoundingClientRect();
+  const isBelow = box.bottom + gap + height <= innerHeight;
+  const end = Math.min(grid.right, innerWidth) - width;
+  note.style.left = `${Math.max(grid.left, Math.min(box.left, end))}px`;
+  note.style.top = `${isBelow ? box.bottom + gap : box.top - gap - height}px`;
+  note.style.visibility = box.bottom < grid.top || box.top > grid.bottom ? 'hidden' : 'visible';
+}
+
+/** What is told of the cell that is open: in the top layer, so that the end of the table does not cut it. */
+export function CellNote({ id, isFault, children }: Props) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const own = note.current;
+    const editor = own?.parentElement;
+    if (!own || !editor) return;
+    own.showPopover();
+    const place = () => placeAt(editor, own);
+    place();
+    // The editor grows with its tokens, and moves with the table and the window.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(editor);
+    sizes.observe(own);
+    addEventListener('resize', place);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, { capture: true });
+    };
+  }, []);
+  return (
+    <p
+      ref={note}
+      id={id}
+      popover="manual"
+      className={`${styles.note} ${isFault ? styles.fault : ''}`}
+      role={isFault ? 'alert' : undefined}
+    >
+      {children}
+    </p>
+  );
+}

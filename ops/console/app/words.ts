@@ -1,5 +1,6 @@
 import type { Language, Text } from '../api.ts';
 import { useDesk } from './desk.ts';
+import { fullWidth } from './full-width.ts';
 
 /** Texts by key, in both languages; `{name}` is filled in, and a plural chosen by its number. */
 export type Words = Readonly<Record<string, Text>>;
@@ -41,5 +42,5 @@ export function useWords<W extends Words>(words: W): Say<W> {
 /** A text of the server's, which has both languages. */
 export function useText(): (text: Text) => string {
   const { language } = useDesk();
-  return (text) => text[language];
+  return (text) => (language === 'zh' ? fullWidth(text.zh) : text.en);
 }

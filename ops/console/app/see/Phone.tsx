@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import styles from './Phone.module.css';
-import { type Place, readMessage } from './place.ts';
+import type { Place } from './place.ts';
 import { seeWords } from './see-words.ts';
 import { addressOf, stageOf } from './stage.ts';
+import { type Said, useHeard } from './use-heard.ts';
 import type { Side, Width } from './visitor.ts';
 
 export interface PhoneProps {
@@ -51,20 +52,16 @@ export const Phone = observer(function Phone(props: PhoneProps) {
       frame.current.src = path === null ? begin : new URL(path, begin).href;
   }, [shown, visit, begin]);
 
-  useEffect(() => {
-    const heard = ({ data, source, origin }: MessageEvent<unknown>) => {
-      if (!frame.current || source !== frame.current.contentWindow) return;
-      if (!origin.endsWith(`localhost:${port}`)) return;
-      const said = readMessage(data);
-      if (!said) return;
+  const told = useCallback(
+    (said: Said) => {
       if ('handler' in said) return onNative?.(said.handler);
       if ('title' in said) return setTitle(said.title);
       last.current = { visit, path: said.path };
       onPlace?.(said);
-    };
-    addEventListener('message', heard);
-    return () => removeEventListener('message', heard);
-  }, [port, visit, onPlace, onNative]);
+    },
+    [visit, onPlace, onNative],
+  );
+  useHeard(frame, port, told);
 
   const size: CSSProperties & Record<`--${string}`, string> = {
     '--phone-width': `${width}px`,

@@ -28,7 +28,7 @@ export const frameWords = {
   checking: { zh: '检查中…', en: 'Checking…' },
   planning: { zh: '正在核对影响…', en: 'Working out the impact…' },
   noPlan: { zh: '影响未知', en: 'Impact unknown' },
-  noChange: { zh: '访客不受影响', en: 'No visitor affected' },
+  noChange: { zh: '访客不受影响', en: 'No impact' },
   risks: { zh: '{count} 项风险', en: '{count, plural, one {# risk} other {# risks}}' },
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count, plural, one {# file} other {# files}}…' },

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { readMessage } from './place.ts';
-
-export type Said = NonNullable<ReturnType<typeof readMessage>>;
+import { readMessage, type Said } from './place.ts';
 
 /**
  * What the preview in a frame says.

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { withId } from '../names/visitor-words.ts';
+import { outcomeText } from '../names/outcome-text.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
@@ -57,7 +57,7 @@ export const SeeView = observer(function SeeView() {
         {input.outcome && (
           <p className={styles.note}>
             {say('outcomeNote', {
-              outcome: withId(input.outcome, desk.names?.outcomes[input.outcome], desk.language),
+              outcome: outcomeText(input.outcome, desk.names, desk.language),
             })}
           </p>
         )}

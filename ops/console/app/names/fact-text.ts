@@ -12,7 +12,7 @@ export function factText(because: string, names: Names | null, language: Languag
   const [, fact = '', json = ''] = /^([\w.]+) = (.*)$/s.exec(because) ?? [];
   const known = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
   if (!known) return because;
-  const about = splitDescription(known.about.replace(/\s*\(R-[A-Z]+[^)]*\)$/, ''))[language];
+  const about = splitDescription(known.about)[language];
   // What its values mean stands after the first mark; here is one of them.
   const [label = about] = about.split(language === 'zh' ? /[：，；]/ : /[:,;] /);
   const parameter = /^query\.(\w+)$/.exec(fact)?.[1];

@@ -48,7 +48,7 @@ function hostStep(site: Site, input: ExplainInput, telling: Telling): Step {
 
 /** A listed one that is one edit away is worth a warning. */
 const meant = (near: string | undefined, telling: Telling): string =>
-  near === undefined ? '' : say(telling, `；注意：是否 "${near}"?`, `; note: did you mean "${near}"?`);
+  near === undefined ? '' : say(telling, `；注意：是否 "${near}"？`, `; note: did you mean "${near}"?`);
 
 function channelStep(site: Site, answer: Answer, telling: Telling): Step {
   const number = answer.question.situation.channel;

@@ -17,8 +17,8 @@ export const frameWords = {
   groupCheck: { zh: '核对', en: 'Review' },
   undo: { zh: '撤销', en: 'Undo' },
   redo: { zh: '重做', en: 'Redo' },
-  undoKeys: { zh: '撤销 (Ctrl+Z)', en: 'Undo (Ctrl+Z)' },
-  redoKeys: { zh: '重做 (Ctrl+Shift+Z)', en: 'Redo (Ctrl+Shift+Z)' },
+  undoKeys: { zh: '撤销（Ctrl+Z）', en: 'Undo (Ctrl+Z)' },
+  redoKeys: { zh: '重做（Ctrl+Shift+Z）', en: 'Redo (Ctrl+Shift+Z)' },
   noProblems: { zh: '没有问题', en: 'No problems' },
   notes: { zh: '{count} 个提醒', en: '{count, plural, one {# note} other {# notes}}' },
   problems: {

@@ -96,10 +96,10 @@ describe('the one word for a field', () => {
 describe('ids by their names', () => {
   it('has flags by what they do and where they lead, and what rows do besides', () => {
     expect(wordIds('input_form 1, succ_todo 0（城市规则）', names, 'zh')).toBe(
-      '跳过表单：跳过表单（input_form 1）, 成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
+      '跳过表单：跳过表单（input_form 1），成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
     );
     expect(wordIds('/login 停留 (rememberLogin /login)', names, 'zh')).toBe(
-      '/login 停留 (记住登录页 /login)',
+      '/login 停留（记住登录页 /login）',
     );
   });
   it('finds the route of a change, and of nothing else', () => {
@@ -152,7 +152,7 @@ describe('ids by their names', () => {
     expect(worded('destination.success', 'downloadPage (loop)', 'zh')).toEqual([
       '',
       'downloadPage',
-      ' (loop)',
+      '（loop）',
     ]);
     expect(worded('navigation', 'downloadPage [download-page] /download-page', 'zh')).toEqual([
       '',

@@ -15,7 +15,6 @@ export const brandWords = {
   noBrand: { zh: '没有品牌 {brand}', en: 'There is no brand {brand}' },
   loading: { zh: '载入中…', en: 'Loading…' },
   toForm: { zh: '修改这个品牌', en: 'Edit this brand' },
-  groups: { zh: '页面分类', en: 'Kinds of pages' },
   count: { zh: '{count} 个页面', en: '{count, plural, one {# page} other {# pages}}' },
   landing: { zh: '落地页和登录页', en: 'Landing and login pages' },
   form: { zh: '表单页', en: 'Form pages' },

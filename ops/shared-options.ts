@@ -22,7 +22,7 @@ function choice<const T extends string>(option: string, choices: readonly T[]): 
     const near = nearest(value, choices);
     const all = choices.join(', ');
     throw new UsageError({
-      zh: `${option} 没有 "${value}"${near ? `，是否 "${near}"？` : ''}；可用：${all}`,
+      zh: `${option} 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
       en: `${option} has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
     });
   };

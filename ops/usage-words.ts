@@ -23,7 +23,7 @@ export function usageWords(error: CommanderError, names: readonly string[]): Tex
   const near = isName ? nearest(about.replace(/=.*$/s, ''), names) : undefined;
   const { zh, en } = words[error.code] ?? { zh: '用法不对', en: 'wrong usage' };
   return {
-    zh: `${zh} ${about}${near ? `，是否 ${near}？` : ''}；用 --help 查看用法`,
+    zh: `${zh} ${about}${near ? `，是否 ${near}？` : '；'}用 --help 查看用法`,
     en: `${en} ${about}${near ? `, did you mean ${near}?` : ''}; --help shows the usage`,
   };
 }

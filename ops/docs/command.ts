@@ -28,7 +28,7 @@ function known(code: string): Code {
   if (found) return found;
   const near = nearest(code, codes);
   throw new UsageError({
-    zh: `没有检查代码 ${code}${near ? `，是否 ${near}？` : ''}；funnel docs 列出全部`,
+    zh: `没有检查代码 ${code}${near ? `，是否 ${near}？` : '；'}funnel docs 列出全部`,
     en: `there is no code ${code}${near ? `, did you mean ${near}?` : ''}; funnel docs lists them all`,
   });
 }

@@ -67,7 +67,7 @@ function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
   const all = known.join(', ');
   return [
     {
-      zh: `注意：页面 ${quote(page)} 没有结果 ${quote(outcome)}${near ? `，是否 "${near}"？` : ''}；现有：${all || '（没有）'}`,
+      zh: `注意：页面 ${quote(page)} 没有结果 ${quote(outcome)}${near ? `，是否 "${near}"？` : '；'}现有：${all || '（没有）'}`,
       en: `note: page ${quote(page)} has no outcome ${quote(outcome)}${near ? `, did you mean "${near}"?` : ''}; there are: ${all || '(none)'}`,
     },
   ];

@@ -61,7 +61,7 @@ export function known(option: string, name: string, names: readonly string[]): s
   if (names.includes(name)) return name;
   const near = nearest(name, names);
   throw new UsageError({
-    zh: `--${option} 没有 "${name}"${near ? `，是否 "${near}"？` : ''}；funnel coverage 列出全部`,
+    zh: `--${option} 没有 "${name}"${near ? `，是否 "${near}"？` : '；'}funnel coverage 列出全部`,
     en: `--${option} has no "${name}"${near ? `, did you mean "${near}"?` : ''}; funnel coverage lists them all`,
   });
 }

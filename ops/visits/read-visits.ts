@@ -86,7 +86,7 @@ function checkKeys(value: unknown, known: readonly string[], pointer: string, te
     const all = known.join(', ');
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     tell(at, true, {
-      zh: `不认识的键 ${quote(key)}${near ? `，是否 "${near}"？` : ''}；可用：${all}`,
+      zh: `不认识的键 ${quote(key)}${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
       en: `unknown key ${quote(key)}${near ? `, did you mean "${near}"?` : ''}; there are ${all}`,
     });
   }

@@ -123,5 +123,5 @@ function placeWords(root: unknown, error: ErrorObject): Text {
     names = inList ? [name] : [...names, name].slice(-4);
   }
   const place = names.join('.');
-  return same(place === '' ? '' : `${place}: `);
+  return place === '' ? same('') : { zh: `${place}：`, en: `${place}: ` };
 }

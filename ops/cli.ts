@@ -45,7 +45,7 @@ function createProgram(io: Io, lang: Language, say: (text: Text) => string): Com
 
 const noCommand = (program: Command): Text => {
   const names = program.commands.map((one) => one.name()).join(', ');
-  return { zh: `要写命令; 现有: ${names}`, en: `a command is missing; there are: ${names}` };
+  return { zh: `要写命令；现有：${names}`, en: `a command is missing; there are: ${names}` };
 };
 
 const namesOf = (program: Command): string[] => [

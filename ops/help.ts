@@ -16,11 +16,11 @@ export const formatsOf: Readonly<Record<string, readonly Format[]>> = {
 };
 
 const titles: Record<string, string> = {
-  'Usage:': '用法:',
-  'Options:': '选项:',
-  'Global Options:': '通用选项:',
-  'Commands:': '命令:',
-  'Arguments:': '参数:',
+  'Usage:': '用法：',
+  'Options:': '选项：',
+  'Global Options:': '通用选项：',
+  'Commands:': '命令：',
+  'Arguments:': '参数：',
 };
 const general = Object.assign(new Help(), { showGlobalOptions: true });
 
@@ -45,6 +45,6 @@ export const helpIn = (lang: Language): HelpConfiguration => ({
   visibleGlobalOptions: (command) => optionsOf(command, lang),
   optionDescription: (option) => {
     const told = general.optionDescription(option).replace(' (default: [])', '');
-    return lang === 'zh' ? told.replace('(default: ', '(默认: ') : told;
+    return lang === 'zh' ? told.replace(/ \(default: ([^)]*)\)/, '（默认：$1）') : told;
   },
 });

@@ -22,14 +22,14 @@ function choice<const T extends string>(option: string, choices: readonly T[]): 
     const near = nearest(value, choices);
     const all = choices.join(', ');
     throw new UsageError({
-      zh: `${option} 没有 "${value}"${near ? `, 是否 "${near}"?` : ''}; 可用: ${all}`,
+      zh: `${option} 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
       en: `${option} has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
     });
   };
 }
 
 export const formatWords = (has: readonly Format[]): Text => ({
-  zh: `输出格式: ${has.join(', ')}`,
+  zh: `输出格式：${has.join(', ')}`,
   en: `form of the output: ${has.join(', ')}`,
 });
 
@@ -41,13 +41,13 @@ export function addSharedOptions(program: Command, say: (text: Text) => string):
     .option('--json', say({ zh: '同 --format=json', en: 'the same as --format=json' }))
     .option(
       '--lang <LANG>',
-      say({ zh: '语言: zh, en', en: 'language: zh, en' }),
+      say({ zh: '语言：zh, en', en: 'language: zh, en' }),
       choice('--lang', languages),
       'zh',
     )
     .option(
       '--color <WHEN>',
-      say({ zh: '颜色: auto, always, never', en: 'colours: auto, always, never' }),
+      say({ zh: '颜色：auto, always, never', en: 'colours: auto, always, never' }),
       parseColor,
       'auto',
     );
@@ -63,7 +63,7 @@ export function sharedOptionsOf(command: Command, has: readonly Format[]): Share
   const format = given.format ?? (given.json ? 'json' : 'human');
   if (!has.includes(format)) {
     throw new UsageError({
-      zh: `${command.name()} 没有 ${format} 格式; 现有: ${has.join(', ')}`,
+      zh: `${command.name()} 没有 ${format} 格式；现有：${has.join(', ')}`,
       en: `${command.name()} has no ${format} format; there are: ${has.join(', ')}`,
     });
   }

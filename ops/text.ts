@@ -9,9 +9,10 @@ export type Language = (typeof languages)[number];
 /** The same in both languages: an id, a path. */
 export const same = (text: string): Text => ({ zh: text, en: text });
 
-/** Splits a schema's description, "中文 | English". */
+/** Splits a schema's description, "中文 | English", and leaves out the requirements that it cites: `(R-NAV 3)`. */
 export function splitDescription(description: string): Text {
-  const [zh = description, en = zh] = description.split(' | ');
+  const plain = description.replace(/\s*[（(]R-[A-Z]+[^)）]*[)）]/g, '');
+  const [zh = plain, en = zh] = plain.split(' | ');
   return { zh, en };
 }
 

@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 const words: Record<string, Text> = {
   'commander.unknownOption': { zh: '没有选项', en: 'no such option' },
   'commander.unknownCommand': { zh: '没有命令', en: 'no such command' },
-  'commander.excessArguments': { zh: '参数太多: 命令', en: 'too many arguments for the command' },
+  'commander.excessArguments': { zh: '参数太多：命令', en: 'too many arguments for the command' },
   'commander.optionMissingArgument': { zh: '选项缺少值', en: 'a value is missing for' },
   'commander.missingMandatoryOptionValue': { zh: '缺少选项', en: 'an option is missing' },
   'commander.missingArgument': { zh: '缺少参数', en: 'an argument is missing' },
@@ -23,7 +23,7 @@ export function usageWords(error: CommanderError, names: readonly string[]): Tex
   const near = isName ? nearest(about.replace(/=.*$/s, ''), names) : undefined;
   const { zh, en } = words[error.code] ?? { zh: '用法不对', en: 'wrong usage' };
   return {
-    zh: `${zh} ${about}${near ? `, 是否 ${near}?` : ''}; 用 --help 查看用法`,
+    zh: `${zh} ${about}${near ? `，是否 ${near}？` : '；'}用 --help 查看用法`,
     en: `${en} ${about}${near ? `, did you mean ${near}?` : ''}; --help shows the usage`,
   };
 }

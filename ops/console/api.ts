@@ -121,6 +121,8 @@ export interface Names {
   routes: Record<string, string>;
   /** What a visitor presses to finish a page so. */
   outcomes: Record<string, string>;
+  /** Those of them that come of a press that the server has refused. */
+  refused: string[];
   /** The route that each value of a flag leads to, for a channel without settings; input_form: after a login. */
   flags: Record<'input_form' | 'succ_todo' | 'fail_todo', string[]>;
 }

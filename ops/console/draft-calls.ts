@@ -71,7 +71,7 @@ function move(console: OpsConsole, make: () => Moved): MovedAnswer {
     return { ...moved, undo: console.draft.undoable, redo: console.draft.redoable };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    throw new RefusalError('edit-impossible', { zh: `改不了: ${error.message}`, en: error.message });
+    throw new RefusalError('edit-impossible', { zh: `改不了：${error.message}`, en: error.message });
   }
 }
 
@@ -88,7 +88,7 @@ export function edit(console: OpsConsole, body: JsonObject): MovedAnswer {
 
 const staleEdit = () =>
   new RefusalError('stale', {
-    zh: '草稿已经变了, 这个改动不再适用',
+    zh: '草稿已经变了，这个改动不再适用',
     en: 'the draft has changed: this edit was for another version',
   });
 

@@ -22,7 +22,7 @@ export async function previewSettings(console: OpsConsole, patch: JsonObject | n
   const said = (await answer.json()) as { error?: string; place?: string };
   if (answer.ok) return said;
   const why = `${said.place ?? ''} ${said.error ?? ''}`.trim();
-  throw new RefusalError('malformed', { zh: `沙盒不接受: ${why}`, en: `the sandbox refuses: ${why}` });
+  throw new RefusalError('malformed', { zh: `沙盒不接受：${why}`, en: `the sandbox refuses: ${why}` });
 }
 
 const somePhone = '13812345678';

@@ -28,4 +28,4 @@ export class RefusalError extends Error {
 }
 
 export const malformed = (what: string): RefusalError =>
-  new RefusalError('malformed', { zh: `请求不对: ${what}`, en: `malformed request: ${what}` });
+  new RefusalError('malformed', { zh: `请求不对：${what}`, en: `malformed request: ${what}` });

@@ -26,7 +26,7 @@ export function coverageCommand(program: Command, io: Io): void {
     )
     .option(
       '--fail-on <WHEN>',
-      english ? 'when to exit with 1: never, dead' : '何时以 1 退出: never, dead',
+      english ? 'when to exit with 1: never, dead' : '何时以 1 退出：never, dead',
       readFailOn,
       'never',
     )
@@ -39,7 +39,7 @@ function readFailOn(value: string): FailOn {
   const near = nearest(value, failOn);
   const all = failOn.join(', ');
   throw new UsageError({
-    zh: `--fail-on 没有 "${value}"${near ? `, 是否 "${near}"?` : ''}; 可用: ${all}`,
+    zh: `--fail-on 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
     en: `--fail-on has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
   });
 }

@@ -15,7 +15,7 @@ export function docsCommand(program: Command, io: Io): void {
   program
     .command('docs')
     .description(english ? 'tells what a code of check means' : '说明检查代码的含义')
-    .argument('[code]', english ? 'e.g. row-shadowed; without it: all' : '如 row-shadowed; 不写则列出全部')
+    .argument('[code]', english ? 'e.g. row-shadowed; without it: all' : '如 row-shadowed；不写则列出全部')
     .action((code: string | undefined, _options: unknown, command: Command) => {
       const shared = sharedOptionsOf(command, ['human', 'json']);
       const shown = (code === undefined ? codes : [known(code)]).map(shownOf);
@@ -28,7 +28,7 @@ function known(code: string): Code {
   if (found) return found;
   const near = nearest(code, codes);
   throw new UsageError({
-    zh: `没有检查代码 ${code}${near ? `, 是否 ${near}?` : ''}; funnel docs 列出全部`,
+    zh: `没有检查代码 ${code}${near ? `，是否 ${near}？` : '；'}funnel docs 列出全部`,
     en: `there is no code ${code}${near ? `, did you mean ${near}?` : ''}; funnel docs lists them all`,
   });
 }
@@ -58,14 +58,15 @@ const words: Record<'what' | 'why' | 'bad' | 'good', Text> = {
 };
 
 function whole({ code, severity, what, why, file, bad, good }: Shown, lang: Language, paint: Paint): string {
+  const colon = lang === 'zh' ? '：' : ': ';
   const example = (text: string) => text.split('\n').map((one) => `    ${one.trim()}\n`);
   return [
     `${paint('bold', code)}  ${paint(severity, severity)}\n\n`,
-    `${words.what[lang]}: ${what[lang]}\n`,
-    `${words.why[lang]}: ${why[lang]}\n\n`,
-    `${words.bad[lang]}: ${file}\n`,
+    `${words.what[lang]}${colon}${what[lang]}\n`,
+    `${words.why[lang]}${colon}${why[lang]}\n\n`,
+    `${words.bad[lang]}${colon}${file}\n`,
     ...example(bad[lang]),
-    `\n${words.good[lang]}:\n`,
+    `\n${words.good[lang]}${colon.trimEnd()}\n`,
     ...example(good[lang]),
   ].join('');
 }

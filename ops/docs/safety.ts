@@ -11,7 +11,7 @@ export const safetyDocs = {
       'a form that collects personal data has no consent that must be ticked',
     ],
     [
-      '没有同意就收集是违法的 (个人信息保护法第 14 条)',
+      '没有同意就收集是违法的（个人信息保护法第 14 条）',
       'collecting it without consent is against the law (PIPL 14)',
     ],
     { file: 'definitions/forms/sms-login.json', good: agree, bad: `${agree}, "optional": true` },
@@ -19,7 +19,7 @@ export const safetyDocs = {
   'conversion-id-shared': doc(
     ['同一平台的两个渠道用了同一个转化编号', 'two channels of a network have one conversion id'],
     [
-      '分不清转化是哪个渠道带来的, 广告费会算错',
+      '分不清转化是哪个渠道带来的，广告费会算错',
       'nobody can tell which channel brought a conversion; money goes to the wrong one',
     ],
     {
@@ -37,7 +37,7 @@ export const safetyDocs = {
   ),
   'tracker-missing': doc(
     [
-      '有转化编号没有广告平台, 或有平台没有编号',
+      '有转化编号没有广告平台，或有平台没有编号',
       'a channel has a conversion id and no network, or the other way round',
     ],
     ['转化不会上报', 'no conversion is reported'],
@@ -45,30 +45,30 @@ export const safetyDocs = {
   ),
   'url-unsafe': doc(
     [
-      '网址不是 https、是内网地址, 或带有用户名',
+      '网址不是 https、是内网地址，或带有用户名',
       'an address that is not https, is private, or has a user name in it',
     ],
-    ['访客打不开, 或内容可能被人改掉', 'visitors cannot open it, or somebody on the way can change it'],
+    ['访客打不开，或内容可能被人改掉', 'visitors cannot open it, or somebody on the way can change it'],
     { file: 'definitions/trackers.json', good: '"https://ads.example/a.js"', bad: '"https://10.0.0.5/a.js"' },
   ),
   'host-punycode': doc(
     [
-      '域名不是纯英文字母 (xn--), 或混用几种字母',
+      '域名不是纯英文字母（xn--），或混用几种字母',
       'the name of a host is not plain ASCII (xn--), or mixes scripts',
     ],
     [
-      '看起来可能与别的域名一样: 仿冒的网站就是这样做的',
+      '看起来可能与别的域名一样：仿冒的网站就是这样做的',
       'it may look like another one: that is how sites are imitated',
     ],
     { file: 'definitions/site.json', good: '"m.partner.example"', bad: '"xn--mrtner-fwe2d.example"' },
   ),
   'secret-like': doc(
     [
-      '像是私钥、访问密钥、令牌或密码; 只显示前 4 个字符',
+      '像是私钥、访问密钥、令牌或密码；只显示前 4 个字符',
       'something that looks like a private key, access key, token or password; only its first four characters are shown',
     ],
     [
-      '配置会发到每个访客的手机上, 写进来就等于公开',
+      '配置会发到每个访客的手机上，写进来就等于公开',
       'the config goes to the phone of every visitor: what stands in it is public',
     ],
     {

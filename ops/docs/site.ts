@@ -26,7 +26,7 @@ export const siteDocs = {
   ),
   'visitor-stranded': doc(
     [
-      '访客到不了任何页面: 跳转次数超过 maxHops, 或未知路径没有路由接住',
+      '访客到不了任何页面：跳转次数超过 maxHops，或未知路径没有路由接住',
       'a visitor reaches no page: more redirects than maxHops, or an unknown path that no route catches',
     ],
     ['访客只会看到空白', 'the visitor sees nothing at all'],
@@ -45,7 +45,7 @@ export const siteDocs = {
   ),
   'route-unreachable': doc(
     [
-      '没有人看得到这个路由: 没有站点有它, 或每个访客都被送走',
+      '没有人看得到这个路由：没有站点有它，或每个访客都被送走',
       'nobody is shown this route: no host has it, or everybody is sent on',
     ],
     ['通往它的广告和链接都白费了', 'ads and links that lead there are wasted'],
@@ -58,7 +58,7 @@ export const siteDocs = {
   ),
   'outcome-unhandled': doc(
     ['页面的一个结果没有任何一行处理', 'no row handles an outcome of a page'],
-    ['访客点了按钮, 什么也不发生', 'the visitor presses the button and nothing happens'],
+    ['访客点了按钮，什么也不发生', 'the visitor presses the button and nothing happens'],
     {
       file: 'definitions/navigation.json',
       good: '"city": ["深圳", "杭州"], "route.kind": ["entry", "form"]',

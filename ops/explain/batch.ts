@@ -53,7 +53,7 @@ export async function explainBatch(
     }
   } catch (error) {
     if (!isFileError(error)) throw error;
-    throw new WorkError({ zh: `读不了 ${file}: ${error.code}`, en: `cannot read ${file}: ${error.code}` });
+    throw new WorkError({ zh: `读不了 ${file}：${error.code}`, en: `cannot read ${file}: ${error.code}` });
   }
   io.stdout(out);
   return code;

@@ -19,7 +19,8 @@ function brandReason(brand: Brand, sources: BrandSources, telling: Telling, chan
   return levels
     .map((level) => {
       const fields = Object.entries(brand.from).flatMap(([field, from]) => (from === level ? [field] : []));
-      const told = `${fields.join(', ')}: ${levelNames[level][telling.language]}`;
+      const [comma, colon] = telling.language === 'zh' ? ['、', '：'] : [', ', ': '];
+      const told = `${fields.join(comma)}${colon}${levelNames[level][telling.language]}`;
       if (level === 'app') return told;
       const variants = level === 'brand' ? [] : (changes[level]?.apply ?? []);
       const places = [
@@ -28,7 +29,7 @@ function brandReason(brand: Brand, sources: BrandSources, telling: Telling, chan
       ];
       return `${told} ${places.join(' + ')}`;
     })
-    .join('; ');
+    .join(telling.language === 'zh' ? '；' : '; ');
 }
 
 interface BrandChanges {

@@ -37,7 +37,7 @@ export function explainCommand(program: Command, io: Io): void {
     .option('--application <A>', 'ios, android, web')
     .option('--bd-type <T>', say('h5_bd_type_for_p4 的值', 'value of h5_bd_type_for_p4'))
     .option('--token', say('已登录', 'holds a token'))
-    .option('--user <R>', say('用户校验结果: ok, failed', 'result of the user check: ok, failed'))
+    .option('--user <R>', say('用户校验结果：ok, failed', 'result of the user check: ok, failed'))
     .option('--app-name <A>', say('已保存的应用名', 'stored app name'))
     .option('--app-company <A>', say('已保存的公司名', 'stored app company'))
     .option('--first-visit', say('标记链接的首次访问', 'first visit by a marked link'))
@@ -45,20 +45,20 @@ export function explainCommand(program: Command, io: Io): void {
     .option(
       '--outcome <O>',
       say(
-        '--path 的页面刚以此结束, 如 formSaved',
+        '--path 的页面刚以此结束，如 formSaved',
         'what the page of --path has just finished with, as in formSaved',
       ),
     )
     .option(
       '--fails <CALL...>',
       say(
-        '取不到的接口: channelInfo, ipInfo, mark',
+        '取不到的接口：channelInfo, ipInfo, mark',
         'calls that are not answered: channelInfo, ipInfo, mark',
       ),
     )
     .option(
       '--device <D>',
-      say('ios, android 或 other, 可加 +wechat、+app', 'ios, android or other, with +wechat and +app'),
+      say('ios, android 或 other，可加 +wechat、+app', 'ios, android or other, with +wechat and +app'),
     )
     .option('--query <k=v...>', say('网址参数', 'query parameters'))
     .option(

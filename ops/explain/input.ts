@@ -62,7 +62,7 @@ const meaning = (given: unknown, known: readonly string[]): Text => {
   const near = isOther ? other : typeof given === 'string' ? nearest(given, known) : undefined;
   return near === undefined
     ? { zh: '', en: '' }
-    : { zh: `, 是否 "${near}"?`, en: `, did you mean "${near}"?` };
+    : { zh: `，是否 "${near}"？`, en: `, did you mean "${near}"?` };
 };
 const text: Reader<string> = (value, key) =>
   typeof value === 'string' || typeof value === 'number'
@@ -79,7 +79,7 @@ function refuse(value: unknown, key: string, values: readonly string[]): never {
   const all = values.map((one) => `"${one}"`).join(', ');
   const { zh, en } = meaning(value, values);
   const found = quote(value);
-  return fail(key, { zh: ` ${all}`, en: all }, { zh: `; 得到 ${found}${zh}`, en: `; got ${found}${en}` });
+  return fail(key, { zh: ` ${all}`, en: all }, { zh: `；得到 ${found}${zh}`, en: `; got ${found}${en}` });
 }
 const whole: Reader<number> = (value, key) =>
   typeof value === 'number' && Number.isInteger(value)
@@ -105,7 +105,7 @@ function unknownKey(key: string, known: readonly string[]): InputError {
   const { zh, en } = meaning(key, known);
   const all = known.join(', ');
   return new InputError(key, {
-    zh: `不认识的键 "${key}"${zh}; 可用: ${all}`,
+    zh: `不认识的键 "${key}"${zh}；可用：${all}`,
     en: `unknown key "${key}"${en}; there are ${all}`,
   });
 }
@@ -115,7 +115,7 @@ const query: Reader<Record<string, string>> = (value, key) => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, text(one, `query.${name}`)]));
 };
 const threeFlags: Text = {
-  zh: '三个整数: [0, 4, 3]、"0,4,3" 或 { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
+  zh: '三个整数：[0, 4, 3]、"0,4,3" 或 { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
   en: 'three whole numbers: [0, 4, 3], "0,4,3" or { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
 };
 /** As an object, or all three in the order in which they are told, as a list or a text. */
@@ -141,12 +141,12 @@ const callNames = failingCalls.map((one) => `"${one}"`).join(', ');
 const calls: Reader<FailingCall[]> = (value, key) =>
   Array.isArray(value)
     ? value.map((one) => oneOf(...failingCalls)(one, key))
-    : fail(key, { zh: `列表 [ ], 其中 ${callNames}`, en: `a list of ${callNames}` });
+    : fail(key, { zh: `列表 [ ]，其中 ${callNames}`, en: `a list of ${callNames}` });
 const device: Reader<string> = (value, key) =>
   typeof value === 'string' && /^(ios|android|other)(\+wechat)?(\+app)?$/.test(value)
     ? value
     : fail(key, {
-        zh: ' "ios"、"android" 或 "other", 可加 "+wechat" 和 "+app", 如 "ios+wechat"',
+        zh: ' "ios"、"android" 或 "other"，可加 "+wechat" 和 "+app"，如 "ios+wechat"',
         en: '"ios", "android" or "other", with "+wechat" and "+app", as in "ios+wechat"',
       });
 

@@ -47,7 +47,7 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
       ? []
       : [
           {
-            zh: `注意: 没有${zh} ${quote(given[en])}, 是否 "${near}"?`,
+            zh: `注意：没有${zh} ${quote(given[en])}，是否 "${near}"？`,
             en: `note: there is no ${en} ${quote(given[en])}, did you mean "${near}"?`,
           },
         ],
@@ -67,7 +67,7 @@ function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
   const all = known.join(', ');
   return [
     {
-      zh: `注意: 页面 ${quote(page)} 没有结果 ${quote(outcome)}${near ? `, 是否 "${near}"?` : ''}; 现有: ${all || '(没有)'}`,
+      zh: `注意：页面 ${quote(page)} 没有结果 ${quote(outcome)}${near ? `，是否 "${near}"？` : '；'}现有：${all || '（没有）'}`,
       en: `note: page ${quote(page)} has no outcome ${quote(outcome)}${near ? `, did you mean "${near}"?` : ''}; there are: ${all || '(none)'}`,
     },
   ];
@@ -81,7 +81,7 @@ function unreadParameters({ query = {} }: ExplainInput): Text[] {
     .map((name) => {
       const near = nearest(name, names);
       return {
-        zh: `注意: 本站不读网址参数 ${quote(name)}${near ? `, 是否 "${near}"?` : ''}`,
+        zh: `注意：本站不读网址参数 ${quote(name)}${near ? `，是否 "${near}"？` : ''}`,
         en: `note: the site reads no parameter ${quote(name)}${near ? `, did you mean "${near}"?` : ''}`,
       };
     });
@@ -97,7 +97,7 @@ function oddFlags({ flags = {} }: ExplainInput): Text[] {
     if (value >= 0 && value <= most) return [];
     return [
       {
-        zh: `注意: ${name} ${value} 不在 0 到 ${most} 之间`,
+        zh: `注意：${name} ${value} 不在 0 到 ${most} 之间`,
         en: `note: ${name} ${value} is not between 0 and ${most}`,
       },
     ];

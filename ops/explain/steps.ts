@@ -48,7 +48,7 @@ function hostStep(site: Site, input: ExplainInput, telling: Telling): Step {
 
 /** A listed one that is one edit away is worth a warning. */
 const meant = (near: string | undefined, telling: Telling): string =>
-  near === undefined ? '' : say(telling, `；注意：是否 "${near}"?`, `; note: did you mean "${near}"?`);
+  near === undefined ? '' : say(telling, `；注意：是否 "${near}"？`, `; note: did you mean "${near}"?`);
 
 function channelStep(site: Site, answer: Answer, telling: Telling): Step {
   const number = answer.question.situation.channel;
@@ -75,7 +75,7 @@ function flagsStep(site: Site, answer: Answer, telling: Telling): Step {
     flags.cityRule === null ? '' : say(telling, '，随后被城市规则覆盖', ', then overridden by the city rule');
   const from =
     flags.row === 'otherwise'
-      ? say(telling, '来自服务器的 h5_flow_info', 'from the server’s h5_flow_info')
+      ? say(telling, '来自服务器的回答', 'as the server answers')
       : say(telling, `应用渠道，符合行 ${flags.row}`, `app channel, row ${flags.row} matches`);
   return {
     stage: 'flags',

@@ -11,7 +11,7 @@ export function rejections(rejected: () => readonly Rejection[], telling: Tellin
 
 function tableReason(step: TraceStep, telling: Telling): string {
   return step.row === 'otherwise'
-    ? say(telling, '没有一行符合，采用 otherwise', 'no row matches: otherwise')
+    ? say(telling, '没有一行符合，按“都不符合时”处理', 'no row matches: what holds then')
     : say(telling, `符合行 ${step.row}`, `row ${step.row} matches`);
 }
 
@@ -35,7 +35,7 @@ export function navigationSteps(site: Site, answer: Answer, telling: Telling): S
     steps.push({
       stage: 'navigation',
       value: `${first.from} → ${first.to}`,
-      reason: say(telling, '站点的 root', 'root of the host'),
+      reason: say(telling, '站点的首页', 'the landing page of the host'),
       source: telling.rows.at('hosts.json', `/hosts/${site.host}/root`),
       rejected: [],
     });

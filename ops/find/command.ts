@@ -43,7 +43,7 @@ function run(asked: Asked, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json']);
   if (Object.keys(asked).length === 0) {
     throw new UsageError({
-      zh: '要写找什么: --page, --route, --brand, --destination, --network, --row, --channel, --host 或 --city',
+      zh: '要写找什么：--page, --route, --brand, --destination, --network, --row, --channel, --host 或 --city',
       en: 'say what to find: --page, --route, --brand, --destination, --network, --row, --channel, --host or --city',
     });
   }

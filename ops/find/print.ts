@@ -62,7 +62,9 @@ function setLines({ channel, count, parts }: WaySet, lang: Language): string[] {
   const { channel: _, count: part, ...rest } = largest;
   const others = parts.length - 1;
   const further =
-    lang === 'zh' ? ` (${grouped(part)}，另有 ${others} 组)` : ` (${grouped(part)}, and ${others} more sets)`;
+    lang === 'zh'
+      ? `（${grouped(part)}，另有 ${others} 组）`
+      : ` (${grouped(part)}, and ${others} more sets)`;
   const told = Object.keys(rest).length > 0 ? ` × ${productText(rest, lang)}` : '';
   return [`    ${visible(of)} (${grouped(count)})${visible(told)}${others > 0 ? further : ''}`];
 }

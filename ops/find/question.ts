@@ -61,7 +61,7 @@ export function known(option: string, name: string, names: readonly string[]): s
   if (names.includes(name)) return name;
   const near = nearest(name, names);
   throw new UsageError({
-    zh: `--${option} 没有 "${name}"${near ? `, 是否 "${near}"?` : ''}; funnel coverage 列出全部`,
+    zh: `--${option} 没有 "${name}"${near ? `，是否 "${near}"？` : '；'}funnel coverage 列出全部`,
     en: `--${option} has no "${name}"${near ? `, did you mean "${near}"?` : ''}; funnel coverage lists them all`,
   });
 }
@@ -129,7 +129,7 @@ function thingAt(config: Config, sources: Sources, row: string): Findable {
   const [, file = '', digits = ''] = found ?? [];
   if (!found) {
     throw new UsageError({
-      zh: `--row 要写成 文件:行号, 如 definitions/navigation.json:12; 得到 "${row}"`,
+      zh: `--row 要写成 文件:行号，如 definitions/navigation.json:12；得到 "${row}"`,
       en: `--row takes FILE:LINE, as in definitions/navigation.json:12; got "${row}"`,
     });
   }
@@ -137,7 +137,7 @@ function thingAt(config: Config, sources: Sources, row: string): Findable {
   if (!all.some((one) => one.file === file)) {
     const near = nearest(file, new Set(all.map((one) => one.file)));
     throw new UsageError({
-      zh: `"${file}" 里没有可以经过的行${near ? `, 是否 "${near}"?` : ''}`,
+      zh: `"${file}" 里没有可以经过的行${near ? `，是否 "${near}"？` : ''}`,
       en: `"${file}" has no rows that a visit passes${near ? `, did you mean "${near}"?` : ''}`,
     });
   }

@@ -32,14 +32,14 @@ export function planCommand(program: Command, io: Io): void {
     .argument('<BASE>', say('对比的 git 提交、分支、标签或目录', 'git ref or folder to compare with'))
     .option(
       '--fail-on <WHEN>',
-      say('何时以 1 退出: never, change, risk', 'when to exit with 1: never, change, risk'),
+      say('何时以 1 退出：never, change, risk', 'when to exit with 1: never, change, risk'),
       readFailOn,
       'never',
     )
     .option(
       '--only <AXIS=PATTERN>',
       say(
-        '本次只应影响: channel=52*、host=、page=，可重复',
+        '本次只应影响：channel=52*、host=、page=，可重复',
         'what is meant to change: channel=52*, host=, page=; repeatable',
       ),
       (one: string, all: string[]) => [...all, one],
@@ -54,7 +54,7 @@ function readFailOn(value: string): FailOn {
   const near = nearest(value, failOn);
   const all = failOn.join(', ');
   throw new UsageError({
-    zh: `--fail-on 没有 "${value}"${near ? `, 是否 "${near}"?` : ''}; 可用: ${all}`,
+    zh: `--fail-on 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
     en: `--fail-on has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
   });
 }
@@ -97,7 +97,7 @@ function valid(
   io.stderr(printDiagnostics(errors, sources, { lang, paint: paintFor(color, io) }));
   const name = typeof side === 'string' ? { zh: `"${side}"`, en: `"${side}"` } : side;
   throw new WorkError({
-    zh: `${name.zh}的配置有错误, 无法对比; 先改正`,
+    zh: `${name.zh}的配置有错误，无法对比；先改正`,
     en: `the config ${typeof side === 'string' ? 'of' : 'as it is'} ${name.en} has errors, so it cannot be compared; mend them first`,
   });
 }

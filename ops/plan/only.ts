@@ -35,7 +35,7 @@ export function intentOf(options: readonly string[]): Intent | null {
     if (!axis || pattern === '') {
       const near = nearest(name, axes);
       throw new UsageError({
-        zh: `--only 要 channel=、host=、city= 或 page=, 例如 channel=52*; 得到 "${option}"${near ? `, 是否 ${near}=?` : ''}`,
+        zh: `--only 要 channel=、host=、city= 或 page=，例如 channel=52*；得到 "${option}"${near ? `，是否 ${near}=？` : ''}`,
         en: `--only takes channel=, host=, city= or page=, as in channel=52*; got "${option}"${near ? `, did you mean ${near}=?` : ''}`,
       });
     }
@@ -54,7 +54,7 @@ export function refuseUnknown({ options }: Intent, names: Record<IntentAxis, rea
     if (names[axis].some((name) => glob(pattern).test(name))) continue;
     const near = nearest(pattern, names[axis]);
     throw new UsageError({
-      zh: `--only ${axis}=${pattern} 没有匹配任何${near ? `, 是否 ${axis}=${near}?` : '一个; 多个名称请重复 --only'}`,
+      zh: `--only ${axis}=${pattern} 没有匹配任何${near ? `，是否 ${axis}=${near}？` : '一个；多个名称请重复 --only'}`,
       en: `--only ${axis}=${pattern} matches nothing${near ? `, did you mean ${axis}=${near}?` : '; for several names repeat --only'}`,
     });
   }

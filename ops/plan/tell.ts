@@ -62,7 +62,8 @@ export function setText(
   words: AxisWords = plainWords,
 ): string {
   const of = words.axis(axis, lang);
-  const worded = (some: readonly string[]) => some.map((name) => words.value(axis, name, lang)).join(', ');
+  const worded = (some: readonly string[]) =>
+    some.map((name) => words.value(axis, name, lang)).join(lang === 'zh' ? '、' : ', ');
   if (names.length <= mostNames) return `${of} ${worded(names)}`;
   const others = leftOutOf(names) ?? [];
   if (others.length > 0 && others.length <= mostLeftOut)
@@ -76,4 +77,4 @@ export function setText(
 }
 
 export const pageText = ({ what, at, before, after }: PageDifference, lang: Language): string =>
-  `${pageWords[what][lang]} ${at}: ${before ?? '-'} → ${after ?? '-'}`;
+  `${pageWords[what][lang]} ${at}${lang === 'zh' ? '：' : ': '}${before ?? '-'} → ${after ?? '-'}`;

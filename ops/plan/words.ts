@@ -64,5 +64,8 @@ export const nobody: Text = {
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** `16 站点 × 112 渠道 × …` */
-export const spaceText = (space: Record<AxisName, number>, lang: Language): string =>
-  axisNames.map((name) => `${space[name]} ${axisWords[name][lang]}`).join(' × ');
+export const spaceText = (
+  space: Record<AxisName, number>,
+  lang: Language,
+  words: { axis(axis: AxisName, lang: Language): string } = { axis: (name) => axisWords[name][lang] },
+): string => axisNames.map((name) => `${space[name]} ${words.axis(name, lang)}`).join(' × ');

@@ -19,7 +19,7 @@ export function parseThing(text: string): Thing {
   const near = isKind(kind) ? undefined : nearest(kind, kinds);
   const all = kinds.join(', ');
   throw new UsageError({
-    zh: `要写成 种类:名字, 如 brand:quick-loan${near ? `; 是否 "${near}"?` : ''}; 种类: ${all}`,
+    zh: `要写成 种类:名字，如 brand:quick-loan${near ? `；是否 "${near}"？` : '；'}种类：${all}`,
     en: `write kind:name, as in brand:quick-loan${near ? `; did you mean "${near}"?` : ''}; kinds: ${all}`,
   });
 }
@@ -29,7 +29,7 @@ export function requireKnown({ kind, id }: Thing, ids: readonly string[]): void 
   if (ids.includes(id)) return;
   const near = nearest(id, ids);
   throw new UsageError({
-    zh: `配置里没有 ${kind}:${id}${near ? `, 是否 "${kind}:${near}"?` : ''}`,
+    zh: `配置里没有 ${kind}:${id}${near ? `，是否 "${kind}:${near}"？` : ''}`,
     en: `the config has no ${kind}:${id}${near ? `, did you mean "${kind}:${near}"?` : ''}`,
   });
 }

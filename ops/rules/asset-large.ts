@@ -1,29 +1,10 @@
 import type { Finding } from '../finding.ts';
 import { lastName } from '../pointer.ts';
 import type { Rule } from '../project.ts';
-import type { Text } from '../text.ts';
-
-interface Limit {
-  name: Text;
-  /** Most bytes of the file. */
-  bytes: number;
-}
+import { assetLimit, kilobytes } from './asset-limits.ts';
 
 /** What a slow 4G gives (Lighthouse: 1.6 Mbit/s), in bytes a second: its round trips come on top. */
 const slow4g = 200_000;
-
-/**
- * What each kind may take of the first seconds: an icon and a logo stand on every page before anything else can be read,
- * a QR code is a few hundred squares, and any other picture may take a second.
- */
-const limits: Record<string, Limit> = {
-  faviconUrl: { name: { zh: '图标', en: 'an icon' }, bytes: 20_000 },
-  logo: { name: { zh: '标志', en: 'a logo' }, bytes: 40_000 },
-  qrCode: { name: { zh: '二维码', en: 'a QR code' }, bytes: 60_000 },
-};
-const picture: Limit = { name: { zh: '图片', en: 'a picture' }, bytes: 200_000 };
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
 
 /** A file that a phone on slow 4G waits too long for. The strictest of its uses counts; they are one finding. */
 export const assetLarge: Rule = ({ references, sizeOf }) => {
@@ -34,7 +15,7 @@ export const assetLarge: Rule = ({ references, sizeOf }) => {
         id,
         file: file.file,
         pointer,
-        limit: limits[lastName(pointer)] ?? picture,
+        limit: assetLimit(lastName(pointer)),
       })),
   );
   return [...new Set(uses.map(({ id }) => id))].flatMap((id): Finding[] => {
@@ -49,11 +30,11 @@ export const assetLarge: Rule = ({ references, sizeOf }) => {
         code: 'asset-large',
         severity: 'warning',
         message: {
-          zh: `${id} 有 ${has}, ${name.zh}最多 ${most}: 慢速 4G 上要 ${seconds} 秒`,
+          zh: `${id} 有 ${has}，${name.zh}最多 ${most}：慢速 4G 上要 ${seconds} 秒`,
           en: `${id} has ${has}, ${name.en} at most ${most}: ${seconds} s on slow 4G`,
         },
         help: {
-          zh: '缩小到显示的尺寸, 存成 SVG 或 WebP',
+          zh: '缩小到显示的尺寸，存成 SVG 或 WebP',
           en: 'scale it to the size that is shown, and save it as SVG or WebP',
         },
         file: first.file,

@@ -28,7 +28,7 @@ export function testCommand(program: Command, io: Io): void {
       '--file <FILE>',
       english
         ? `another file of visits, from the current folder; left out: ${defaultFile} of the config`
-        : `另一个访问文件, 从当前目录算起; 不写: 配置目录的 ${defaultFile}`,
+        : `另一个访问文件，从当前目录算起；不写：配置目录的 ${defaultFile}`,
     )
     .option(
       '--suggest',
@@ -72,7 +72,7 @@ function load(dir: string, { lang, color }: SharedOptions, io: Io): Explainer {
   const { config, sources, diagnostics } = readConfig(dir);
   if (config) return new Explainer(config, sources);
   io.stderr(printDiagnostics(diagnostics, sources, { lang, paint: paintFor(color, io) }));
-  throw new WorkError({ zh: '配置有错误, 先改正', en: 'the config has errors; mend them first' });
+  throw new WorkError({ zh: '配置有错误，先改正', en: 'the config has errors; mend them first' });
 }
 
 function json(file: string, visits: readonly Visit[], failed: readonly Failure[]): string {
@@ -96,18 +96,20 @@ function human(
   { config }: Explainer,
 ): string {
   const [expected, actual] = lang === 'zh' ? ['期望', '实际'] : ['expected', 'got'];
+  const [comma, colon] = lang === 'zh' ? ['，', '：'] : [', ', ': '];
   const lines = failed.flatMap(({ visit: { name, visit, range }, differences }) => [
     `${file}:${range.line}:${range.column}  ${name}`,
     ...differences.map((one) => {
       const unknown = unknownName(config, one);
-      const values = `${expected} ${JSON.stringify(one.expected)}, ${actual} ${JSON.stringify(one.actual)}`;
-      return `    ${one.key}: ${values}${unknown ? ` (${unknown[lang]})` : ''}`;
+      const values = `${expected} ${JSON.stringify(one.expected)}${comma}${actual} ${JSON.stringify(one.actual)}`;
+      const more = unknown ? (lang === 'zh' ? `（${unknown.zh}）` : ` (${unknown.en})`) : '';
+      return `    ${one.key}${colon}${values}${more}`;
     }),
     `    = ${asCommand(settled(visit))}`,
   ]);
   const summary =
     lang === 'zh'
-      ? `${visits.length} 个访问, ${failed.length} 个不符`
+      ? `${visits.length} 个访问，${failed.length} 个不符`
       : `${visits.length} visits, ${failed.length} not as expected`;
   return [...lines, summary].map((line) => `${visible(line)}\n`).join('');
 }

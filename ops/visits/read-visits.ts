@@ -53,7 +53,7 @@ export function readVisits(path: string, file: string): Visit[] {
   });
   if (mistakes.length === 0) return visits;
   throw new WorkError({
-    zh: `${file} 有 ${mistakes.length} 处错误:\n${mistakes.map(({ zh }) => `  ${zh}`).join('\n')}`,
+    zh: `${file} 有 ${mistakes.length} 处错误：\n${mistakes.map(({ zh }) => `  ${zh}`).join('\n')}`,
     en: `${file} has ${mistakes.length} mistakes:\n${mistakes.map(({ en }) => `  ${en}`).join('\n')}`,
   });
 }
@@ -74,7 +74,7 @@ function checkShape(value: unknown, tell: Tell): void {
     checkKeys(row, ['name', 'note', 'visit', 'expect'], pointer, tell);
     const expect = member(row, 'expect');
     if (!isObject(expect) || keysOf(expect).length === 0) {
-      const words = { zh: '"expect" 什么也没写: 至少写一项', en: '"expect" names nothing' };
+      const words = { zh: '"expect" 什么也没写：至少写一项', en: '"expect" names nothing' };
       tell(expect === undefined ? pointer : `${pointer}/expect`, false, words);
     } else checkKeys(expect, expectationKeys, `${pointer}/expect`, tell);
   }
@@ -86,7 +86,7 @@ function checkKeys(value: unknown, known: readonly string[], pointer: string, te
     const all = known.join(', ');
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     tell(at, true, {
-      zh: `不认识的键 ${quote(key)}${near ? `, 是否 "${near}"?` : ''}; 可用: ${all}`,
+      zh: `不认识的键 ${quote(key)}${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
       en: `unknown key ${quote(key)}${near ? `, did you mean "${near}"?` : ''}; there are ${all}`,
     });
   }
@@ -116,7 +116,7 @@ function readText(path: string, file: string): string {
     if (code === 'EISDIR') throw new WorkError({ zh: `${file} 是目录`, en: `${file} is a folder` });
     if (code !== 'ENOENT') throw error;
     throw new WorkError({
-      zh: `没有 ${file} (${path}); --file 从当前目录算起; funnel test --suggest 打印一份可用的`,
+      zh: `没有 ${file}（${path}）；--file 从当前目录算起；funnel test --suggest 打印一份可用的`,
       en: `there is no ${file} (${path}); --file counts from the current folder; funnel test --suggest prints one`,
     });
   }

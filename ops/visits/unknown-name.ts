@@ -22,7 +22,7 @@ export function unknownName(config: Config, { key, expected }: Difference): Text
   if (!names || typeof expected !== 'string' || names.includes(expected)) return undefined;
   const near = nearest(expected, names);
   return {
-    zh: `没有 ${quote(expected)}${near ? `, 是否 "${near}"?` : ''}`,
+    zh: `没有 ${quote(expected)}${near ? `，是否 "${near}"？` : ''}`,
     en: `there is no ${quote(expected)}${near ? `, did you mean "${near}"?` : ''}`,
   };
 }

@@ -1,8 +1,12 @@
-import { storedFacts } from './stage-visit.ts';
+import type { ApiPath } from '../../schemas/api.ts';
+import { keptEvent, storedFacts } from './stage-visit.ts';
+
+const smsPath: ApiPath = '/v1/user/sendLoginSms';
 
 /**
- * Runs in a preview before the app does: tells the console that frames it where the visit is, what the
- * visitor has stored that counts, and the page's title, which a frame does not show. The console is the only page that may frame it, so it is the only one that hears.
+ * Runs in a preview before the app does: tells the console that frames it where the visit is, what the visitor has
+ * stored that counts, whether there is a login by now, which number a code is asked for with, and the page's title,
+ * which a frame does not show. The console is the only page that may frame it, so it is the only one that hears.
  */
 export const reportPlace = `(() => {
   if (parent === window) return;
@@ -23,6 +27,25 @@ export const reportPlace = `(() => {
   }
   addEventListener('popstate', tell);
   tell();
+  let hasToken = ${storedFacts}.token;
+  addEventListener('${keptEvent}', () => {
+    const { token } = ${storedFacts};
+    if (token === hasToken) return;
+    hasToken = token;
+    parent.postMessage({ type: 'funnel-login', token }, to);
+  });
+  const ownFetch = window.fetch;
+  window.fetch = function (input, init) {
+    const isRequest = input instanceof Request;
+    if (String(isRequest ? input.url : input).endsWith('${smsPath}')) {
+      const body = isRequest ? input.clone().text() : Promise.resolve(String(init && init.body));
+      body.then((text) => {
+        const phone = new URLSearchParams(text).get('phone');
+        if (phone) parent.postMessage({ type: 'funnel-asked', phone }, to);
+      }, () => {});
+    }
+    return ownFetch.call(window, input, init);
+  };
   let title = '';
   const tellTitle = () => {
     if (document.title === title) return;

@@ -8,6 +8,9 @@ const keys = Object.fromEntries(
   ),
 );
 
+/** What the frame is told by itself after each change of its storage. */
+export const keptEvent = 'funnel-kept';
+
 /**
  * Runs in a preview before everything else, where the console frames it: makes the frame the phone that the console
  * asks for. The console tells it by the frame's name, which no address and no referrer shows.
@@ -32,6 +35,7 @@ export const stageVisit = `(() => {
   }
   const keep = () => {
     window.name = JSON.stringify(stage);
+    dispatchEvent(new Event('${keptEvent}'));
   };
   const storage = (area) => ({
     get length() { return Object.keys(stage.kept[area]).length; },

@@ -29,7 +29,7 @@ it('an outcome that the page never finishes with is noted, with the nearest one'
   const { code, stderr } = await explain([...args, '--outcome', 'formSavd']);
   expect({ code, stderr }).toEqual({
     code: 0,
-    stderr: expect.stringContaining('页面 "form-package" 没有结果 "formSavd", 是否 "formSaved"?'),
+    stderr: expect.stringContaining('页面 "form-package" 没有结果 "formSavd"，是否 "formSaved"？'),
   });
   expect((await explain([...args, '--outcome', 'formSaved'])).stderr).toBe('');
 });
@@ -106,7 +106,7 @@ describe('explain --json', () => {
       host: /^\{\s*"root": "mIndex"/,
       channel: /^\{\s*"cityRule": "shanghai-skip-form"/,
       cityRule: /^\{\s*"cities": \["上海"\]/,
-      flags: /^\{\s*"note": "R-FLAG 2/,
+      flags: /^\{\s*"note": "其余访客按服务器的回答/,
       'destination.success': /^\{\s*"id": "download-page"/,
       'destination.failure': /^\{\s*"id": "download-page"/,
     };
@@ -123,7 +123,7 @@ describe('explain --json', () => {
     const { steps } = await json(['--channel', '5818', '--city', '南京', ...settled]);
     const navigation = steps.find(
       ({ stage, reason }: { stage: string; reason: string }) =>
-        stage === 'navigation' && reason.includes('otherwise'),
+        stage === 'navigation' && reason.includes('都不符合时'),
     );
     const rejected = Object.fromEntries(
       navigation.rejected.map(({ row, because }: { row: string; because: string }) => [row, because]),
@@ -304,9 +304,9 @@ describe('explain for people', () => {
   it('names the place of each level that gives something of the brand', async () => {
     const { steps } = await json(shanghai);
     const { reason } = steps.find(({ stage }: { stage: string }) => stage === 'brand');
-    expect(reason).toMatch(/name, .*: 品牌 brands\.json:\d+:\d+/);
+    expect(reason).toMatch(/name、.*：品牌 brands\.json:\d+:\d+/);
     const [, line, column, variant] =
-      /companyName, icp.*: 渠道 channels\.json:(\d+):(\d+) \+ (\S+) brands\.json:\d+:\d+/.exec(reason) ?? [];
+      /companyName、icp.*：渠道 channels\.json:(\d+):(\d+) \+ (\S+) brands\.json:\d+:\d+/.exec(reason) ?? [];
     const place = { file: 'channels.json', line: Number(line), column: Number(column) };
     expect(textAt(place)).toContain(`"apply": ["${variant}"`);
   });
@@ -424,7 +424,7 @@ describe('explain --batch', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(told[0].error.message).toContain('得到 "iphone", 是否 "ios"?');
+    expect(told[0].error.message).toContain('得到 "iphone"，是否 "ios"？');
     expect(told[1].error.message).toContain('三个整数');
     for (const { input } of told.slice(2))
       expect(input).toEqual({ flags: { input_form: 0, succ_todo: 4, fail_todo: 3 } });

@@ -174,7 +174,7 @@ test('a brand gets another colour and logo in its form, and undo all brings back
   await page.keyboard.press('Enter');
   await becomes(async () => brand()?.theme.primary, '#ffd000');
   await page.getByText('低于 4.5:1').first().waitFor();
-  await page.getByRole('button', { name: '标志图片: 选择图片' }).first().click();
+  await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
   await page.getByRole('button', { name: 'fast-loan/logo.svg' }).click();
   await becomes(async () => brand()?.logo, '/assets/brands/fast-loan/logo.svg');
   const shown = page.locator('section img').first();

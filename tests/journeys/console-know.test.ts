@@ -103,7 +103,7 @@ test('a channel is walked in the phone to its destination, and each step is expl
   await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
   expect(await axe(page)).toEqual([]);
   await logIn(page);
-  await page.getByText('前一页完成“登录（loggedIn）”之后').waitFor();
+  await page.getByText('前一页完成“登录”之后').waitFor();
   await page.getByRole('button', { name: '/download-page' }).waitFor();
   await page
     .getByRole('link', { name: /definitions\/destinations\.json:\d+/ })

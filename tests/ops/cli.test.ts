@@ -55,7 +55,7 @@ describe('the help of a command', () => {
     '%s lists its own formats, and refuses the others',
     async (name, has) => {
       const { stdout } = await run([name, '--help']);
-      expect(stdout).toContain(`输出格式: ${has.join(', ')}\n`);
+      expect(stdout).toContain(`输出格式：${has.join(', ')}\n`);
       expect(stdout).not.toContain('default');
       const needed: Record<string, string[]> = {
         plan: ['.'],
@@ -65,7 +65,7 @@ describe('the help of a command', () => {
       for (const format of formats.filter((one) => !has.includes(one))) {
         const { code, stderr } = await run([name, ...(needed[name] ?? []), `--format=${format}`]);
         expect(code).toBe(2);
-        expect(stderr).toContain(`现有: ${has.join(', ')}\n`);
+        expect(stderr).toContain(`现有：${has.join(', ')}\n`);
       }
     },
   );
@@ -139,7 +139,7 @@ describe('funnel, what it prints', () => {
   });
 
   it('--help is clean, in the language asked for', async () => {
-    expect((await run(['--help'])).stdout).toContain('用法: funnel');
+    expect((await run(['--help'])).stdout).toContain('用法： funnel');
     const { code, stdout } = await run(['check', '--help', '--lang=en']);
     expect(code).toBe(0);
     expect(stdout).toContain('Usage: funnel check');

@@ -68,13 +68,13 @@ describe('funnel docs', () => {
     expect(zh.stdout).toMatchInlineSnapshot(`
       "city-alias  warning
 
-      什么: 城市写成了别名或带后缀 (市、省、自治区、特别行政区), 按表里的城市算
-      为什么: 同一个城市两种写法, 搜索和比较时会漏掉
+      什么：城市写成了别名或带后缀（市、省、自治区、特别行政区），按表里的城市算
+      为什么：同一个城市两种写法，搜索和比较时会漏掉
 
-      不对: definitions/navigation.json
+      不对：definitions/navigation.json
           "city": ["深圳", "杭州市"]
 
-      正确:
+      正确：
           "city": ["深圳", "杭州"]
       "
     `);
@@ -95,7 +95,7 @@ describe('funnel docs', () => {
   it('knows what an unknown code was meant to be', async () => {
     const { code, stdout, stderr } = await run(['docs', 'row-shadwed']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('是否 row-shadowed?');
+    expect(stderr).toContain('是否 row-shadowed？');
   });
 
   it('--json is funnel.docs/1', async () => {

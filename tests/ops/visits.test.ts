@@ -18,7 +18,7 @@ function test(visits: unknown, ...args: string[]) {
 describe('funnel test', () => {
   it('runs the visits of the requirements, and every one is met', async () => {
     const { code, stdout } = await run(['test', '--config', root]);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '392 个访问, 0 个不符\n' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '392 个访问，0 个不符\n' });
   });
 
   it('tells a visit that is not met: place, name, each difference, and the command that says why', async () => {
@@ -29,13 +29,13 @@ describe('funnel test', () => {
     ]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/\.json:\d+:\d+ {2}not fine$/m);
-    expect(stdout).toContain('success: 期望 "gongzhonghao", 实际 "downloadPage"');
-    expect(stdout).toContain('landing: 期望 "/x", 实际 "/login"');
+    expect(stdout).toContain('success：期望 "gongzhonghao"，实际 "downloadPage"');
+    expect(stdout).toContain('landing：期望 "/x"，实际 "/login"');
     expect(stdout).not.toContain('flags:');
     expect(stdout).toContain(
       "= npx funnel explain --channel 5611 --city '成都' --flags 0,0,0 --application web --bd-type '' --user ok\n",
     );
-    expect(stdout).toContain('2 个访问, 1 个不符');
+    expect(stdout).toContain('2 个访问，1 个不符');
   });
 
   it('as JSON: the differences, for programs', async () => {
@@ -56,11 +56,11 @@ describe('funnel test', () => {
 
   it.each([
     ['{', 'json-syntax'],
-    [[{ visit: { chanel: '1' }, expect: { page: 'login' } }], '不认识的键 "chanel", 是否 "channel"?'],
-    [[{ visit: {}, expect: { pge: 'login' } }], '不认识的键 "pge", 是否 "page"?'],
+    [[{ visit: { chanel: '1' }, expect: { page: 'login' } }], '不认识的键 "chanel"，是否 "channel"？'],
+    [[{ visit: {}, expect: { pge: 'login' } }], '不认识的键 "pge"，是否 "page"？'],
     [[{ visit: {} }], '"expect" 什么也没写'],
-    [[{ visit: { application: 'iphone' }, expect: { page: 'login' } }], '得到 "iphone", 是否 "ios"?'],
-    [[{ visit: {}, expct: {}, expect: { page: 'login' } }], '是否 "expect"?'],
+    [[{ visit: { application: 'iphone' }, expect: { page: 'login' } }], '得到 "iphone"，是否 "ios"？'],
+    [[{ visit: {}, expct: {}, expect: { page: 'login' } }], '是否 "expect"？'],
     ['{ "visit": [] }', '缺少 "visits"'],
   ])('%j cannot be run, and the row is named', async (visits, what) => {
     const { code, stderr } = await test(visits);
@@ -79,7 +79,7 @@ describe('funnel test', () => {
   it('takes a file from the folder that it was called in', async () => {
     writeFileSync(join(folder, 'own.json'), JSON.stringify({ visits: [] }));
     const { code, stdout } = await run(['test', '--config', root, '--file', 'own.json'], { cwd: folder });
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '0 个访问, 0 个不符\n' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '0 个访问，0 个不符\n' });
   });
 
   it('tells every mistake of the file, each with its place', async () => {
@@ -94,13 +94,13 @@ describe('funnel test', () => {
   it('takes flags as a list, a text or an object, as all commands do', async () => {
     const flags = [[0, 5, 5], '0,5,5', { input_form: 0, succ_todo: 5, fail_todo: 5 }];
     const visits = flags.map((one) => ({ visit: { flags: one }, expect: { flags: [0, 5, 5] } }));
-    expect((await test(visits)).stdout).toBe('3 个访问, 0 个不符\n');
+    expect((await test(visits)).stdout).toBe('3 个访问，0 个不符\n');
   });
 
   it('tells where what is expected has no such name', async () => {
     const { stdout } = await test([{ visit: {}, expect: { page: 'logn', success: 'downlodPage' } }]);
-    expect(stdout).toContain('(没有 "logn", 是否 "login"?)');
-    expect(stdout).toContain('(没有 "downlodPage", 是否 "downloadPage"?)');
+    expect(stdout).toContain('（没有 "logn"，是否 "login"？）');
+    expect(stdout).toContain('（没有 "downlodPage"，是否 "downloadPage"？）');
   });
 
   it('the command of a row that is not met shows what was met, and leaves nothing open', async () => {
@@ -116,7 +116,7 @@ describe('funnel test', () => {
   it('--suggest proposes visits that pass, and that touch every row', async () => {
     const { stdout } = await run(['test', '--config', root, '--suggest']);
     expect(stdout).not.toMatch(/"name": "[^"]*(channel \d|with a)/);
-    expect((await test(stdout)).stdout).toMatch(/^\d+ 个访问, 0 个不符$/m);
+    expect((await test(stdout)).stdout).toMatch(/^\d+ 个访问，0 个不符$/m);
     const proposed = JSON.parse(stdout).visits as { visit: object }[];
     const lines = proposed.map(({ visit }) => JSON.stringify(visit)).join('\n');
     const explained = await run(['explain', '--config', root, '--batch', '-'], {

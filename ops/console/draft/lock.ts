@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
       const pid = Number(readFileSync(path, 'utf8'));
       if (pid > 0 && pid !== process.pid && isAlive(pid)) {
         throw new WorkError({
-          zh: `这份配置已在另一个控制台里编辑 (进程 ${pid})`,
+          zh: `这份配置已在另一个控制台里编辑（进程 ${pid}）`,
           en: `another console is editing this config (process ${pid})`,
         });
       }

@@ -1,3 +1,4 @@
+import { resultCodes } from '../../../schemas/api.ts';
 import { placeholderPattern } from '../../../schemas/index.ts';
 import type { Explainer } from '../../explain/explain.ts';
 import type { ExplainInput } from '../../explain/input.ts';
@@ -19,6 +20,7 @@ export function namesOf(sides: Sides, side: Side): Names | null {
       Object.entries(routes.routes).map(([id, { page }]) => [id, headingOf(pages[page])]),
     ),
     outcomes: outcomeNames(explainer),
+    refused: refusedOutcomes(explainer),
     flags: flagRoutes(explainer),
   };
 }
@@ -50,6 +52,24 @@ function outcomeNames({ config }: Explainer): Names['outcomes'] {
     take(body, '');
   }
   return found;
+}
+
+/** Those with which a call ends that was not taken: of any code but the one of success, and never of that. */
+function refusedOutcomes({ config }: Explainer): string[] {
+  const found = { taken: new Set<unknown>(), refused: new Set<unknown>() };
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) look(one);
+    if (!isObject(value)) return;
+    const result = member(value, 'onResult');
+    for (const one of itemsOf(member(result, 'cases'))) {
+      const codes = [member(one, 'code')].flat();
+      found[codes.includes(resultCodes.ok) ? 'taken' : 'refused'].add(member(one, 'finish'));
+    }
+    found.refused.add(member(member(result, 'otherwise'), 'finish'));
+    for (const [, inner] of entriesOf(value)) look(inner);
+  };
+  for (const { body } of Object.values(config.pages)) look(body);
+  return [...found.refused].filter((one): one is string => typeof one === 'string' && !found.taken.has(one));
 }
 
 const values = [0, 1, 2, 3, 4, 5, 6, 7] as const;

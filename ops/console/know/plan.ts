@@ -45,10 +45,10 @@ export function planAnswer(sides: Sides, side: Side, against: 'disk' | 'head'): 
 }
 
 const brokenBase = {
-  zh: '磁盘上的配置有错误, 无法对比',
+  zh: '磁盘上的配置有错误，无法对比',
   en: 'the config on the disk has errors, so it cannot be compared',
 };
 const brokenDraft = {
-  zh: '草稿有错误, 改正后才能对比',
+  zh: '草稿有错误，改正后才能对比',
   en: 'the draft has errors; mend them to see who is affected',
 };

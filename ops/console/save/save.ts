@@ -25,7 +25,7 @@ export interface Saving {
 
 const stale = () =>
   new RefusalError('stale', {
-    zh: '草稿或磁盘在此期间有变化, 请看过再保存',
+    zh: '草稿或磁盘在此期间有变化，请看过再保存',
     en: 'the draft or the disk has changed meanwhile; look again, then save',
   });
 
@@ -66,7 +66,7 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
     // With the journal there the next start writes the texts that name them.
     if (!existsSync(saving.journal)) pictures?.takeBack();
     if (!(error instanceof UnsafeFileError)) throw error;
-    throw new RefusalError('failed', { zh: `没有保存: ${error.message}`, en: `not saved: ${error.message}` });
+    throw new RefusalError('failed', { zh: `没有保存：${error.message}`, en: `not saved: ${error.message}` });
   }
   draft.disk.refresh();
   draft.saved(changed.keys());
@@ -78,11 +78,11 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
 }
 
 const hasErrors = (count: number) => ({
-  zh: `有 ${count} 个错误, 没有保存`,
+  zh: `有 ${count} 个错误，没有保存`,
   en: `not saved: ${count} errors`,
 });
 const hasRisks = (count: number) => ({
-  zh: `有 ${count} 项风险要先确认, 没有保存`,
+  zh: `有 ${count} 项风险要先确认，没有保存`,
   en: `not saved: ${count} risks to confirm first`,
 });
 
@@ -93,7 +93,7 @@ async function refuseConflicts(draft: Draft): Promise<void> {
   const names = conflicts.map(({ file }) => file).join(', ');
   throw new RefusalError(
     'conflict',
-    { zh: `磁盘上的 ${names} 已被改动, 没有保存`, en: `not saved: ${names} changed on the disk` },
+    { zh: `磁盘上的 ${names} 已被改动，没有保存`, en: `not saved: ${names} changed on the disk` },
     { conflicts },
   );
 }

@@ -28,6 +28,7 @@ class Held {
 const names: Names = {
   routes: {},
   outcomes: {},
+  refused: [],
   flags: { input_form: [], succ_todo: [], fail_todo: [] },
 };
 

@@ -11,6 +11,7 @@ test('routes are called by the heading of their page, outcomes by what is presse
     // The heading of `car` is a brand's name.
     expect(names?.routes).toEqual({ car: '', login: '', notFound: '页面不存在', thanks: '提交成功' });
     expect(names?.outcomes).toEqual({ formSaved: '登录' });
+    expect(names?.refused).toEqual([]);
     expect(names?.flags.input_form).toEqual(['login', 'login']);
     expect(new Set(names?.flags.succ_todo)).toEqual(new Set(['thanks']));
     expect(names?.flags.fail_todo).toHaveLength(8);

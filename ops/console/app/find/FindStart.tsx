@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { brandWords } from '../brand/brand-words.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './FindView.module.css';
@@ -17,6 +18,7 @@ const starts = [
 /** Before anything is typed: what was open last, and where one begins. */
 export const FindStart = observer(function FindStart() {
   const say = useWords(findWords);
+  const sayBrand = useWords(brandWords);
   const recent = readRecent();
   return (
     <div className={styles.start}>
@@ -28,6 +30,12 @@ export const FindStart = observer(function FindStart() {
               <li key={href}>
                 <a href={href}>{name}</a>{' '}
                 <span className={styles.place}>{kind in findWords ? say(kind as 'channel') : kind}</span>
+                {kind === 'brand' && (
+                  <>
+                    {' · '}
+                    <a href={`${href}/pages`}>{sayBrand('allOf', { brand: name })}</a>
+                  </>
+                )}
               </li>
             ))}
           </ul>

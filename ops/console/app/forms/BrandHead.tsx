@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { brandWords } from '../brand/brand-words.ts';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
 import { hrefOf } from '../route.ts';
@@ -12,6 +13,7 @@ import { Picture } from './PictureControl.tsx';
 export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
   const desk = useDesk();
   const say = useWords(formWords);
+  const sayBrand = useWords(brandWords);
   const file = desk.file('brands.json')?.value;
   const at = (path: string[]) => {
     const value = valueIn(file, ['brands', id, ...path]);
@@ -45,6 +47,9 @@ export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
       </span>
       <span className={styles.space} />
       <p>{say(valueIn(file, ['default']) === id ? 'usedDefault' : 'used', counted)}</p>
+      <a className="button" href={hrefOf(['brands', id, 'pages'])}>
+        {sayBrand('all')}
+      </a>
       {isSeen && (
         <a className="button" href={hrefOf(['see'], visitor)}>
           {say('look')}

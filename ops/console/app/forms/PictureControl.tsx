@@ -7,7 +7,9 @@ import { fieldWords } from '../fields/field-words.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { useWords } from '../words.ts';
 import styles from './EntryForm.module.css';
+import { formWords } from './form-words.ts';
 import { PictureUpload } from './PictureUpload.tsx';
+import { PictureWanted } from './PictureWanted.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 interface Props extends ControlProps {
@@ -20,6 +22,7 @@ export const PictureControl = observer(function PictureControl(props: Props) {
   const { id, field, label, text, describedBy, place, onText, onDone } = props;
   const desk = useDesk();
   const say = useWords(fieldWords);
+  const sayForm = useWords(formWords);
   const [isOpen, setOpen] = useState(false);
   const choose = (asset: string) => {
     setOpen(false);
@@ -36,13 +39,14 @@ export const PictureControl = observer(function PictureControl(props: Props) {
         id={id}
         type="button"
         aria-describedby={describedBy}
-        aria-label={`${label}: ${say('choosePicture')}`}
+        aria-label={sayForm('pictureOf', { field: label })}
         onClick={() => setOpen(true)}
       >
         {say('choosePicture')}
       </button>
       {isOpen && (
         <Dialog title={label} isWide onClose={() => setOpen(false)}>
+          <PictureWanted field={field} />
           <PictureUpload place={place} field={field} onUploaded={choose} />
           <PictureList
             assets={(desk.state?.assets ?? []).filter((asset) => field.pattern?.test(asset) ?? true)}

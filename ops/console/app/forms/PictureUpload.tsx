@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PictureRequest, Text } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import type { Field } from '../fields/field.ts';
@@ -30,13 +30,15 @@ export const PictureUpload = observer(function PictureUpload({ place, field, onU
   const say = useWords(formWords);
   const text = useText();
   const [fault, setFault] = useState<Text | null>(null);
-  const [map = '', id = ''] = place.path;
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const [map = '', entry = ''] = place.path;
   const of = owners[map];
   if (of === undefined) return null;
   const take = async (file: File) => {
     try {
       const data = base64Of(await file.arrayBuffer());
-      const { asset } = await client.picture({ of, id, field: field.path.join('.'), data });
+      const { asset } = await client.picture({ of, id: entry, field: field.path.join('.'), data });
       setFault(null);
       onUploaded(asset);
     } catch (error) {
@@ -45,10 +47,27 @@ export const PictureUpload = observer(function PictureUpload({ place, field, onU
     }
   };
   return (
-    <div className={styles.upload}>
-      <label>
-        {say('upload')}
+    <fieldset
+      className={styles.upload}
+      aria-label={say('upload')}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        // Otherwise the browser would open the file in place of the console.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void take(file);
+      }}
+    >
+      <div className={styles.choose}>
         <input
+          id={id}
+          className="unseen"
           type="file"
           accept=".svg,.png,.jpg,.jpeg,.webp"
           onChange={({ target }) => {
@@ -58,14 +77,18 @@ export const PictureUpload = observer(function PictureUpload({ place, field, onU
             target.value = '';
           }}
         />
-      </label>
+        <label htmlFor={id} className="button">
+          {say('upload')}
+        </label>
+        <span className={styles.soft}>{say('dropHere')}</span>
+      </div>
       <p className={styles.soft}>{say('uploadAbout')}</p>
       {fault && (
         <p className={severities.error} role="alert">
           {text(fault)}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 });
 

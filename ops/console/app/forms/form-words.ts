@@ -36,10 +36,28 @@ export const formWords = {
   addTitle: { zh: '新增{what}', en: 'Add: {what}' },
   newId: { zh: '名称（英文 id）', en: 'Name (id)' },
   from: { zh: '以它为样板', en: 'Begin from' },
+  pictureOf: { zh: '{field}：选择图片', en: '{field}: choose a picture' },
   upload: { zh: '从我的电脑选一张图片', en: 'Take a picture from my computer' },
+  dropHere: { zh: '或把图片文件拖到这里。', en: 'Or drag the file of a picture here.' },
+  pictureKinds: {
+    zh: '格式：SVG（最清楚）、WebP、PNG 或 JPG；最多 {most}，更大的在慢网络上要等。',
+    en: 'As SVG (the sharpest), WebP, PNG or JPG; {most} at most, a larger one keeps phones on slow networks waiting.',
+  },
+  shape_logo: {
+    zh: '标志：正方形，只放图形；公司名另外显示在它旁边。页面上显示为 32×32。',
+    en: 'Logo: a square, only the drawing, as the name stands beside it. Pages show it at 32×32.',
+  },
+  shape_faviconUrl: {
+    zh: '图标：正方形，显示在浏览器标签上，只有 16 到 32 像素，要简单。',
+    en: 'Icon: a square; tabs of a browser show it at 16 to 32 pixels, so it has to be simple.',
+  },
+  shape_qrCode: {
+    zh: '二维码：正方形，四周留白，至少 200×200。',
+    en: 'QR code: a square with a blank edge, at least 200×200.',
+  },
   uploadAbout: {
-    zh: 'SVG、PNG、JPG 或 WebP，不超过 512 KB。先只在草稿里，预览里就能看到；保存时写到 public/assets/brands/ 下，名字由控制台起。也可以自己把文件放到那里，它会马上出现在下面。',
-    en: 'SVG, PNG, JPG or WebP, 512 KB at most. It is in the draft only, where the preview shows it; a save writes it under public/assets/brands/, by a name that the console gives. A file that you put there yourself appears below at once.',
+    zh: '先只在草稿里，预览里就能看到；保存时写到 public/assets/brands/ 下，名字由控制台起。也可以自己把文件放到那里，它会马上出现在下面。',
+    en: 'It is in the draft only, where the preview shows it; a save writes it under public/assets/brands/, by a name that the console gives. A file that you put there yourself appears below at once.',
   },
   create: { zh: '新增', en: 'Add' },
   host: { zh: '站点', en: 'Host' },

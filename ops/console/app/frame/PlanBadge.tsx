@@ -23,9 +23,10 @@ export const PlanBadge = observer(function PlanBadge() {
       ? say('noChange')
       : sayKnown('changed', { reach: reachText(reachOf(plan), sayKnown) });
   const shown = risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told;
+  const tone = !plan ? '' : risks > 0 ? styles.error : plan.changed > 0 ? styles.changed : styles.good;
   return (
     <a
-      className={`button ${styles.plan} ${risks > 0 ? styles.error : ''}`}
+      className={`button ${styles.plan} ${tone}`}
       title={shown}
       href={hrefOf(['know'])}
       aria-busy={answer === null}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { BrandPages } from '../brand/BrandPages.tsx';
 import { ChannelView } from '../channel/ChannelView.tsx';
 import { FindView } from '../find/FindView.tsx';
 import { EntriesView } from '../forms/EntriesView.tsx';
@@ -24,6 +25,7 @@ export const View = observer(function View() {
     case 'hosts':
       return <EntriesView key="hosts" kind={hostForms} id={path[1] ?? null} />;
     case 'brands':
+      if (path[1] !== undefined && path[2] === 'pages') return <BrandPages key={path[1]} id={path[1]} />;
       return <EntriesView key="brands" kind={brandForms} id={path[1] ?? null} />;
     case 'variants':
       return <EntriesView key="variants" kind={variantForms} id={path[1] ?? null} />;

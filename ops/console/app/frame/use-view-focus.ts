@@ -7,7 +7,7 @@ import { useRoute } from '../route.ts';
  */
 export function useViewFocus(): void {
   const { path } = useRoute();
-  const view = path.slice(0, 2).join('/');
+  const view = path.slice(0, 3).join('/');
   const last = useRef(view);
   useEffect(() => {
     if (last.current === view) return;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Explained, ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { withId } from '../names/visitor-words.ts';
+import { outcomeText } from '../names/outcome-text.ts';
 import { hrefOf } from '../route.ts';
 import { Choice } from '../see/Choice.tsx';
 import { differingStages } from '../see/explain-rows.ts';
@@ -68,7 +68,7 @@ export const BeforeAfter = observer(function BeforeAfter({
       {input.outcome && (
         <p className={styles.note}>
           {say('afterOutcome', {
-            outcome: withId(input.outcome, desk.names?.outcomes[input.outcome], desk.language),
+            outcome: outcomeText(input.outcome, desk.names, desk.language),
           })}
         </p>
       )}

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { kindWords } from '../../../plan/words.ts';
-import { quote } from '../../../text.ts';
 import { useDesk } from '../desk.ts';
 import { labelsOf } from '../fields/labels.ts';
 import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
+import { editHead, editValue } from './edit-head.ts';
 import type { EditTold } from './edit-told.ts';
 import { FieldTurns } from './FieldTurns.tsx';
 import { entryTurn } from './field-turns.ts';
@@ -17,20 +17,21 @@ import { PutBack } from './PutBack.tsx';
 export const EditLine = observer(function EditLine({ edit }: { edit: EditTold }) {
   const desk = useDesk();
   const say = useWords(knowWords);
-  const { what, kind, before, after } = edit;
+  const { language, names } = desk;
+  const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : entryTurn(edit);
-  const value = (one: unknown) => (one === undefined ? '–' : quote(one));
+  const value = (one: unknown) => editValue(edit, one, names, language);
   if (!entry) {
     return (
       <p className={styles.edit}>
-        <span className={styles.what}>{what}</span>{' '}
+        <span className={styles.what}>{editHead(edit, names, language)}</span>{' '}
         {kind === 'changed' ? (
           <>
             <del>{value(before)}</del> → <ins>{value(after)}</ins>
           </>
         ) : (
           <>
-            {kindWords[kind][desk.language]}{' '}
+            {kindWords[kind][language]}{' '}
             {kind !== 'moved' && <code>{value(before === undefined ? after : before)}</code>}
           </>
         )}{' '}
@@ -45,7 +46,7 @@ export const EditLine = observer(function EditLine({ edit }: { edit: EditTold })
           {say(entry.kind)}{' '}
           <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
         </span>{' '}
-        {kind !== 'changed' && kindWords[kind][desk.language]} <Place edit={edit} /> <PutBack edit={edit} />
+        {kind !== 'changed' && kindWords[kind][language]} <Place edit={edit} /> <PutBack edit={edit} />
       </p>
       <FieldTurns turns={entry.turns} />
     </div>

@@ -3,6 +3,8 @@ import { pageText } from '../../../plan/tell.ts';
 import { grouped } from '../../../plan/words.ts';
 import type { PlanAnswer, Plan as PlanTold, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { Named } from '../names/Named.tsx';
+import { pageName } from '../names/page-name.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { Change } from './Change.tsx';
@@ -23,7 +25,8 @@ interface EffectsProps {
 
 /** The plan from top to bottom: what is risky, then what each edit does, then what it does not. */
 export const Effects = observer(function Effects({ plan, witnesses, shown, onSee }: EffectsProps) {
-  const { language } = useDesk();
+  const desk = useDesk();
+  const { language } = desk;
   const say = useWords(knowWords);
   const see = (witness: string) => (Object.hasOwn(witnesses, witness) ? onSee : null);
   const risky = riskGroupsOf(plan);
@@ -61,7 +64,9 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
           {plan.pages.map(({ page, file, differences, count }) => (
             <div key={page} className={styles.page}>
               <p>
-                <a href={hrefOf(['files', file])}>{page}</a>{' '}
+                <a href={hrefOf(['files', file])}>
+                  <Named id={page} name={pageName(desk, page)} />
+                </a>{' '}
                 <span className={styles.count}>{say('met', { count: grouped(count) })}</span>
               </p>
               <ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { grouped, spaceText } from '../../../plan/words.ts';
 import type { PlanAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { axisWordsOf } from '../names/visitor-words.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import { Errors } from '../save/Errors.tsx';
 import { useText, useWords } from '../words.ts';
@@ -87,7 +88,7 @@ const Known = observer(function Known({
             <p>
               {say('situations', { changed: grouped(plan.changed), situations: grouped(plan.situations) })}
             </p>
-            <p>{spaceText(plan.space, desk.language)}</p>
+            <p>{spaceText(plan.space, desk.language, axisWordsOf(desk.names))}</p>
             <p>{say('about')}</p>
           </details>
         </div>

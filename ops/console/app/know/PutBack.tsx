@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
+import { editHead } from './edit-head.ts';
 import type { EditTold } from './edit-told.ts';
 import { knowWords } from './know-words.ts';
 import { putBack } from './put-back.ts';
@@ -14,7 +15,7 @@ export const PutBack = observer(function PutBack({ edit }: { edit: EditTold }) {
   return (
     <button
       type="button"
-      aria-label={say('putBackOf', { what: edit.what })}
+      aria-label={say('putBackOf', { what: editHead(edit, desk.names, desk.language) })}
       onClick={() => desk.edit([back])}
     >
       {say('putBack')}

@@ -18,7 +18,7 @@ export const knowWords = {
   changed: { zh: '影响 {reach}', en: 'Reaches {reach}' },
   situations: {
     zh: '{situations} 种情形中 {changed} 种的结果不同',
-    en: '{changed} of {situations, plural, one {# situation ends} other {# situations end}} otherwise',
+    en: '{changed} of {situations, plural, one {# situation ends} other {# situations end}} differently',
   },
   risksCount: { zh: '{count} 项风险', en: '{count, plural, one {# risk} other {# risks}}' },
   noRisk: { zh: '没有风险', en: 'No risk' },
@@ -72,8 +72,8 @@ export const knowWords = {
   },
   allSteps: { zh: '改动后的全部步骤', en: 'All steps after the edits' },
   afterOutcome: {
-    zh: '变化发生在页面完成“{outcome}”之后：在手机里走到那里，或看下面的步骤。',
-    en: 'The change comes after the page finished with “{outcome}”: walk there in the phones, or read the steps below.',
+    zh: '变化发生在页面完成{outcome}之后：在手机里走到那里，或看下面的步骤。',
+    en: 'The change comes after the page finished with {outcome}: walk there in the phones, or read the steps below.',
   },
   stand: { zh: '看访问的哪一步', en: 'Which step of the visit' },
   entry: { zh: '进入时', en: 'Arrival' },

@@ -1,7 +1,8 @@
 import { valueWord } from '../../../plan/value-words.ts';
 import type { ExplainInput, Language, Names } from '../../api.ts';
 import { flagNames } from '../fields/flag-labels.ts';
-import { axisWordsOf, flagText, withId } from '../names/visitor-words.ts';
+import { outcomeText } from '../names/outcome-text.ts';
+import { axisWordsOf, flagText } from '../names/visitor-words.ts';
 
 /** Who a visitor is, in the words of the plan. */
 export function visitorText(input: ExplainInput, language: Language, names: Names | null): string {
@@ -14,10 +15,10 @@ export function visitorText(input: ExplainInput, language: Language, names: Name
     word('host', host),
     word('channel', channel),
     word('city', city),
-    `${path ?? '/'}${search && `?${search}`}${outcome ? ` → ${withId(outcome, names?.outcomes[outcome], language)}` : ''}`,
+    `${path ?? '/'}${search && `?${search}`}${outcome ? ` → ${outcomeText(outcome, names, language)}` : ''}`,
     valueWord('login', token === true ? (user ?? 'ok') : 'none', language),
     ...flagNames.map((flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language)),
-    application && valueWord('info', bdType ? `${application} ${bdType}` : application, language),
+    application && words.value('info', bdType ? `${application} ${bdType}` : application, language),
   ];
   return told.filter(Boolean).join(' · ');
 }

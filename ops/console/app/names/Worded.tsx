@@ -1,24 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import { turnText } from '../../../plan/value-words.ts';
 import { useDesk } from '../desk.ts';
+import { labelsOf } from '../fields/labels.ts';
 import { RouteNamed } from './Named.tsx';
-import { routeIn } from './route-in.ts';
-import { wordIds } from './word-ids.ts';
+import { withId } from './visitor-words.ts';
+import { worded } from './worded-text.ts';
+
+/** What is told by an ad network, which stands first. */
+const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 
 /**
  * What a step decided, or one side of a change, with its ids by their names.
  * @param about - the step or the risk that it is told of
  */
-export const Worded = observer(function Worded({ about, text: given }: { about: string; text: string }) {
-  const { language, names } = useDesk();
-  const text = wordIds(turnText(given, language), names, language);
-  const found = routeIn(about, text, names);
-  if (!found) return text;
+export const Worded = observer(function Worded({ about, text }: { about: string; text: string }) {
+  const desk = useDesk();
+  const { language, names } = desk;
+  if (withNetwork.has(about)) {
+    const networks = labelsOf(desk, { names: 'network', path: [] });
+    return text.replace(/^[\w-]+/, (id) => withId(id, networks.get(id), language));
+  }
+  const [before, route, after] = worded(about, text, language, names);
+  if (route === undefined) return before;
   return (
     <>
-      {found.before}
-      <RouteNamed id={found.id} />
-      {found.after}
+      {before}
+      <RouteNamed id={route} />
+      {after}
     </>
   );
 });

@@ -1,11 +1,18 @@
 import type { AxisWords } from '../../../plan/tell.ts';
 import { valueWord } from '../../../plan/value-words.ts';
 import { axisWords } from '../../../plan/words.ts';
-import type { Language, Names } from '../../api.ts';
+import type { Language, Names, Text } from '../../api.ts';
 import { type FlagName, flagLabels, isFlag } from '../fields/flag-labels.ts';
 import { fieldLabel } from '../fields/known-schemas.ts';
+import { outcomeText } from './outcome-text.ts';
 
 type Axis = keyof typeof axisWords;
+
+const applications: Readonly<Record<string, Text>> = {
+  ios: { zh: 'iOS 应用', en: 'iOS app' },
+  android: { zh: '安卓应用', en: 'Android app' },
+  web: { zh: '网页 H5', en: 'web H5' },
+};
 
 /** `登录（loggedIn）`: a name, with its id after it. */
 export function withId(id: string, name: string | undefined, language: Language): string {
@@ -28,11 +35,15 @@ function axisWord(axis: Axis, language: Language): string {
 /** Outcomes by what is pressed, flags by where they lead. */
 function axisValueWord(names: Names | null, axis: Axis, value: string, language: Language): string {
   if (isFlag(axis)) return flagWord(names, axis, value, language);
-  const named = value.replace(
-    / → (\w+)/,
-    (_, id: string) => ` → ${withId(id, names?.outcomes[id], language)}`,
-  );
-  return valueWord(axis, axis === 'arrival' ? named : value, language);
+  if (axis === 'info')
+    return valueWord(axis, value, language).replace(
+      /^(ios|android|web)\b/,
+      (id) => applications[id]?.[language] ?? id,
+    );
+  if (axis !== 'arrival') return valueWord(axis, value, language);
+  const named = value.replace(/ → (\w+)/, (_, id: string) => ` → ${outcomeText(id, names, language)}`);
+  // Between Chinese marks there is no space.
+  return valueWord(axis, named, language).replace(/(?<=[”）功]) 之后/, '之后');
 }
 
 function flagWord(names: Names | null, flag: FlagName, value: string, language: Language): string {

@@ -18,12 +18,18 @@ export function wordIds(text: string, names: Names | null, language: Language): 
   const flags = text.replace(/\b(\w+_\w+) (\d)\b/g, (whole, flag: string, digit: string) =>
     isFlag(flag) ? flagText(names, flag, digit, language) : whole,
   );
-  return flags.replace(/(?<=[ (])([a-z]\w+)(?=[ ,)])/g, (whole) => effects[whole]?.[language] ?? whole);
+  const worded = flags.replace(
+    /(?<=[ (])([a-z]\w+)(?=[ ,)])/g,
+    (whole) => effects[whole]?.[language] ?? whole,
+  );
+  // What the plan and the explanation write for both languages has marks of English.
+  if (language === 'en') return worded;
+  return worded.replace(/ \(([^()]*)\)/g, '（$1）').replace(/(?<=[）\u4e00-\u9fff]), /g, '，');
 }
 
 /** The keys of a brand by their labels, where it is told which of them come from where. */
 export const wordBrandFields = (text: string, language: Language): string =>
   text.replace(
-    /(?<=^|[,;；] ?)[a-z]+[A-Za-z]*(?=[,:])/g,
+    /(?<=^|[,;；、] ?)[a-z]+[A-Za-z]*(?=[,:、：])/g,
     (key) => fieldLabel('brands.json', ['brands', '*', key])[language],
   );

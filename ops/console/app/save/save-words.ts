@@ -46,7 +46,13 @@ export const saveWords = {
   diffOf: { zh: '{file} 的改动', en: 'Edits of {file}' },
   lines: { zh: '+{added} −{removed}', en: '+{added} −{removed}' },
   open: { zh: '打开文件', en: 'Open the file' },
+  byLine: { zh: '逐行对比', en: 'Line by line' },
+  newPicture: {
+    zh: '新图片，保存时和用到它的改动一起写入。',
+    en: 'A new picture; a save writes it with the edit that names it.',
+  },
   discardOne: { zh: '放弃', en: 'Discard' },
+  discardOf: { zh: '放弃 {file} 的改动', en: 'Discard the edits of {file}' },
   discardAll: { zh: '放弃全部改动', en: 'Discard all edits' },
   discardAsk: { zh: '放弃{files}的改动？', en: 'Discard the edits of {files}?' },
   discardAllFiles: { zh: '全部 {count} 个文件', en: '{count, plural, one {# file} other {all # files}}' },

@@ -7,6 +7,7 @@ import { Choice } from './Choice.tsx';
 import styles from './Controls.module.css';
 import { Flags } from './Flags.tsx';
 import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
+import { type Login, loginOf } from './login.ts';
 import { seeWords } from './see-words.ts';
 import { TextChoice } from './TextChoice.tsx';
 import {
@@ -23,12 +24,16 @@ import {
 export interface ControlsProps {
   input: ExplainInput;
   shown: Shown;
+  /** Of the visit by now: visitors log in within the phone. */
+  login: Login;
+  onAgain: () => void;
   onVisitor: (input: ExplainInput) => void;
   onShown: (shown: Shown) => void;
 }
 
 /** Who visits, with what phone, and what the server answers. */
-export const Controls = observer(function Controls({ input, shown, onVisitor, onShown }: ControlsProps) {
+export const Controls = observer(function Controls(props: ControlsProps) {
+  const { input, shown, login, onAgain, onVisitor, onShown } = props;
   const desk = useDesk();
   const say = useWords(seeWords);
   const { system, view } = deviceParts(input.device);
@@ -38,7 +43,11 @@ export const Controls = observer(function Controls({ input, shown, onVisitor, on
         Object.entries({ ...input, ...changed }).filter(([, value]) => value !== undefined && value !== ''),
       ),
     );
-  const login = input.token !== true ? 'none' : input.user === 'failed' ? 'failed' : 'ok';
+  const logInAs = (now: Login) => {
+    // The visitor is such a one already, and has become another in the phone.
+    if (now === loginOf(input)) onAgain();
+    else change({ token: now === 'none' ? undefined : true, user: now === 'failed' ? 'failed' : undefined });
+  };
   const hosts = knownHosts(desk);
   const defaultChannel = defaultChannelOf(desk);
   return (
@@ -59,7 +68,7 @@ export const Controls = observer(function Controls({ input, shown, onVisitor, on
         >
           {[...new Set(['default', ...hosts])].map((host) => (
             <option key={host} value={host}>
-              {host === 'default' ? `default（${say('otherHosts')}）` : host}
+              {host === 'default' ? say('otherHosts') : host}
             </option>
           ))}
         </select>
@@ -101,9 +110,7 @@ export const Controls = observer(function Controls({ input, shown, onVisitor, on
           { value: 'ok', label: say('loginOk') },
           { value: 'failed', label: say('loginFailed') },
         ]}
-        onChoose={(now) =>
-          change({ token: now === 'none' ? undefined : true, user: now === 'failed' ? 'failed' : undefined })
-        }
+        onChoose={logInAs}
       />
       <h2>{say('phone')}</h2>
       <Choice

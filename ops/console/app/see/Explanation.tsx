@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { withId } from '../names/visitor-words.ts';
+import { outcomeText } from '../names/outcome-text.ts';
 import { useWords } from '../words.ts';
 import styles from './Explanation.module.css';
 import type { Visited } from './place.ts';
@@ -28,7 +28,6 @@ export const Explanation = observer(function Explanation({
   const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
   const explained = useExplained(desk, input, trail, at, side);
   const told = explained?.answer[side];
-  const outcomeText = (id: string) => withId(id, desk.names?.outcomes[id], desk.language);
   return (
     <section className={styles.panel} aria-labelledby="see-why">
       <h2 id="see-why">{say('why')}</h2>
@@ -50,7 +49,9 @@ export const Explanation = observer(function Explanation({
       )}
       {explained && explained.after.length > 0 && (
         <p className={styles.after}>
-          {say('after', { outcome: explained.after.map(outcomeText).join(' / ') })}
+          {say('after', {
+            outcome: explained.after.map((id) => outcomeText(id, desk.names, desk.language)).join(' / '),
+          })}
         </p>
       )}
       {told ? (

@@ -4,25 +4,28 @@ import { useDesk } from '../desk.ts';
 import { Refused } from '../refused.ts';
 import { useWords } from '../words.ts';
 import styles from './Ledgers.module.css';
-import { type Code, codesIn, type Lead, leadsIn } from './ledger.ts';
+import { codesIn, type Lead, leadsIn } from './ledger.ts';
 import { seeWords } from './see-words.ts';
 
 const everyMs = 1500;
 
-/** The SMS codes and leads of the sandbox, so that the operator can log in and sees what arrived. */
-export const Ledgers = observer(function Ledgers() {
+/**
+ * The SMS codes and leads of the sandbox, so that the operator can log in and sees what arrived.
+ * @param phones - the numbers that this phone has asked with
+ */
+export const Ledgers = observer(function Ledgers({ phones }: { phones: readonly string[] }) {
   const desk = useDesk();
   const say = useWords(seeWords);
-  const [codes, setCodes] = useState<Code[]>([]);
+  const [inbox, setInbox] = useState<Parameters<typeof codesIn>[0]>([]);
   const [leads, setLeads] = useState<Lead[]>([]);
   useEffect(() => {
     let isOver = false;
     const look = async () => {
       if (document.hidden) return;
       try {
-        const { inbox, leads: sent } = await desk.client.previewLedgers();
+        const { inbox: received, leads: sent } = await desk.client.previewLedgers();
         if (isOver) return;
-        setCodes(codesIn(inbox));
+        setInbox(received);
         setLeads(leadsIn(sent));
       } catch (error) {
         // The next look comes soon; a lost connection is told by the frame.
@@ -36,6 +39,7 @@ export const Ledgers = observer(function Ledgers() {
       clearInterval(timer);
     };
   }, [desk]);
+  const codes = codesIn(inbox, phones);
   return (
     <section className={styles.ledgers} aria-label={say('ledgers')}>
       <h2>{say('inbox')}</h2>

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import styles from './Phone.module.css';
-import { type Place, readMessage } from './place.ts';
+import type { Said } from './place.ts';
 import { seeWords } from './see-words.ts';
 import { addressOf, stageOf } from './stage.ts';
+import { useHeard } from './use-heard.ts';
 import type { Side, Width } from './visitor.ts';
 
 export interface PhoneProps {
@@ -19,13 +20,12 @@ export interface PhoneProps {
   visit: string;
   /** Drawn smaller; the page in it is as wide as ever. */
   scale?: number;
-  onPlace?: (place: Place) => void;
-  onNative?: (handler: string) => void;
+  onSaid?: (said: Said) => void;
 }
 
 /** A phone with the shipped pages in it, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
-  const { input, side, width, login, visit, scale = 1, onPlace, onNative } = props;
+  const { input, side, width, login, visit, scale = 1, onSaid } = props;
   const { preview } = useDesk();
   const say = useWords(seeWords);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -51,20 +51,15 @@ export const Phone = observer(function Phone(props: PhoneProps) {
       frame.current.src = path === null ? begin : new URL(path, begin).href;
   }, [shown, visit, begin]);
 
-  useEffect(() => {
-    const heard = ({ data, source, origin }: MessageEvent<unknown>) => {
-      if (!frame.current || source !== frame.current.contentWindow) return;
-      if (!origin.endsWith(`localhost:${port}`)) return;
-      const said = readMessage(data);
-      if (!said) return;
-      if ('handler' in said) return onNative?.(said.handler);
-      if ('title' in said) return setTitle(said.title);
-      last.current = { visit, path: said.path };
-      onPlace?.(said);
-    };
-    addEventListener('message', heard);
-    return () => removeEventListener('message', heard);
-  }, [port, visit, onPlace, onNative]);
+  const told = useCallback(
+    (said: Said) => {
+      if ('title' in said) setTitle(said.title);
+      if ('path' in said) last.current = { visit, path: said.path };
+      onSaid?.(said);
+    },
+    [visit, onSaid],
+  );
+  useHeard(frame, port, told);
 
   const size: CSSProperties & Record<`--${string}`, string> = {
     '--phone-width': `${width}px`,

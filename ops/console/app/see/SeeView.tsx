@@ -1,27 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { withId } from '../names/visitor-words.ts';
+import { outcomeText } from '../names/outcome-text.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Ledgers } from './Ledgers.tsx';
+import { loginOf } from './login.ts';
 import { Phone } from './Phone.tsx';
 import { PreviewState } from './PreviewState.tsx';
-import { type Place, type Visited, withPlace } from './place.ts';
 import styles from './SeeView.module.css';
 import { seeWords } from './see-words.ts';
 import { useReady } from './use-ready.ts';
+import { useWalk } from './use-walk.ts';
 import { queryOf, type Shown, shownOf, visitorOf } from './visitor.ts';
-
-interface Walk {
-  visit: string;
-  trail: Visited[];
-  asked: string[];
-}
-const nowhere: Walk = { visit: '', trail: [], asked: [] };
 
 /** `#/see?channel=5265&host=…&city=…&flags=1,4,3&login=ok&path=/…&side=disk&width=390&device=ios+wechat` */
 export const SeeView = observer(function SeeView() {
@@ -33,17 +27,7 @@ export const SeeView = observer(function SeeView() {
   const shown = shownOf(query);
   const [round, setRound] = useState(0);
   const { ready, refused } = useReady(desk, input, round);
-  const [walk, setWalk] = useState(nowhere);
-  const visit = ready?.visit ?? '';
-  useEffect(() => setWalk({ ...nowhere, visit }), [visit]);
-  const onPlace = useCallback(
-    (place: Place) => setWalk((before) => ({ ...before, trail: withPlace(before.trail, place) })),
-    [],
-  );
-  const onNative = useCallback(
-    (handler: string) => setWalk((before) => ({ ...before, asked: [...before.asked.slice(-9), handler] })),
-    [],
-  );
+  const { walk, onSaid } = useWalk(ready);
   const go = (now: ExplainInput, { side, width }: Shown) =>
     goTo(hrefOf(['see'], { ...queryOf(now), side, width: String(width) }));
   const place = walk.trail.at(-1);
@@ -54,6 +38,8 @@ export const SeeView = observer(function SeeView() {
         <Controls
           input={input}
           shown={shown}
+          login={refused ? loginOf(input) : walk.login}
+          onAgain={() => setRound(round + 1)}
           onVisitor={(now) => go(now, shown)}
           onShown={(now) => go(input, now)}
         />
@@ -71,12 +57,12 @@ export const SeeView = observer(function SeeView() {
         {input.outcome && (
           <p className={styles.note}>
             {say('outcomeNote', {
-              outcome: withId(input.outcome, desk.names?.outcomes[input.outcome], desk.language),
+              outcome: outcomeText(input.outcome, desk.names, desk.language),
             })}
           </p>
         )}
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {ready && <Phone {...ready} {...shown} onPlace={onPlace} onNative={onNative} />}
+        {ready && <Phone {...ready} {...shown} onSaid={onSaid} />}
         {walk.asked.length > 0 && (
           <p className={styles.note}>
             {say('asked')}: <code>{walk.asked.join(', ')}</code>
@@ -84,7 +70,7 @@ export const SeeView = observer(function SeeView() {
         )}
       </div>
       <div className={styles.right}>
-        <Ledgers />
+        <Ledgers phones={walk.phones} />
         <Explanation input={ready?.input ?? input} trail={walk.trail} side={shown.side} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { stageName } from '../../../explain/stage-words.ts';
 import type { ExplainStep } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { factText } from '../names/fact-text.ts';
 import { Worded } from '../names/Worded.tsx';
 import { wordBrandFields, wordIds } from '../names/word-ids.ts';
 import { hrefOf } from '../route.ts';
@@ -70,7 +71,7 @@ const Reason = observer(function Reason({
           <ul>
             {alike(rejected).map(({ rows, because }) => (
               <li key={`${rows[0]} ${because}`}>
-                <code>{rows.join(', ')}</code> {because}
+                <code>{rows.join(', ')}</code> {factText(because, names, language)}
               </li>
             ))}
           </ul>

@@ -17,11 +17,13 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : String(value);
 const flat = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : text(value));
 
-/** The newest codes. */
-export const codesIn = (inbox: readonly Told[]): Code[] =>
+/** The newest codes for these numbers: those of others are of other visitors. */
+export const codesIn = (inbox: readonly Told[], phones: readonly string[]): Code[] =>
   inbox
-    .slice(0, most)
-    .map(({ phone, code, at }) => ({ phone: text(phone), code: text(code), at: Number(at) }));
+    .map(({ phone, code, at }) => ({ phone: text(phone), code: text(code), at: Number(at) }))
+    .filter(({ phone }) => phones.includes(phone))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, most);
 
 /** The newest leads. */
 export const leadsIn = (leads: readonly Told[]): Lead[] =>

@@ -6,10 +6,15 @@ export interface Place {
   stored: { token: boolean; firstVisit: boolean; loginAddress: string | null };
 }
 
-/** What a frame said, if it is one of the three things that a preview says. */
-export function readMessage(data: unknown): Place | { handler: string } | { title: string } | null {
+/** What a preview says of itself: where it is, its title, and what it has asked an app or the server for. */
+export type Said = Place | { handler: string } | { title: string } | { token: boolean } | { phone: string };
+
+/** What a frame said, if it is one of the things that a preview says. */
+export function readMessage(data: unknown): Said | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, path, stored, handler, title } = data as Record<string, unknown>;
+  const { type, path, stored, handler, title, token: hasToken, phone } = data as Record<string, unknown>;
+  if (type === 'funnel-login' && typeof hasToken === 'boolean') return { token: hasToken };
+  if (type === 'funnel-asked' && typeof phone === 'string' && /^\d{1,20}$/.test(phone)) return { phone };
   if (type === 'funnel-native' && typeof handler === 'string') return { handler };
   if (type === 'funnel-title' && typeof title === 'string') return { title };
   if (type !== 'funnel-place' || typeof path !== 'string') return null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Explained, PlanAnswer, ProblemsAnswer } from '../../../../ops/console/api.ts';
 import { causesOf } from '../../../../ops/console/app/know/causes.ts';
+import { editHead, editValue } from '../../../../ops/console/app/know/edit-head.ts';
 import { productsOf } from '../../../../ops/console/app/know/extent.ts';
 import {
   firstOther,
@@ -28,6 +29,41 @@ describe('productsOf', () => {
       ],
     };
     expect(productsOf(who, 'en', null).map(({ count }) => count)).toEqual([9, 1]);
+  });
+});
+
+describe('an edit without a form', () => {
+  const names = {
+    routes: { downloadPage: '下载应用' },
+    outcomes: {},
+    refused: [],
+    flags: { input_form: [], succ_todo: [], fail_todo: [] },
+  };
+  it.each([
+    ['navigation rules saved go', '导航规则 saved · 去向', 'Navigation rule saved · destination'],
+    [
+      'destinations success otherwise go',
+      '成功去向规则 都不符合时 · 去向',
+      'Rules of the success destination when no row matches · destination',
+    ],
+    [
+      'routes routes downloadPage needsToken',
+      '页面地址 下载应用（downloadPage） · 需要登录',
+      'Page address 下载应用 (downloadPage) · needs a login',
+    ],
+    ['navigation rules (order)', '导航规则 先后顺序', 'Navigation rule order'],
+    ['site maxHops', '全站设置 maxHops', 'Setting of all hosts maxHops'],
+    ['else x', 'else x', 'else x'],
+  ])('of %s is said in words', (path, zh, en) => {
+    const edit = { path: path.split(' ') };
+    expect([editHead(edit, names, 'zh'), editHead(edit, names, 'en')]).toEqual([zh, en]);
+  });
+  it('says where it leads by its name, and all else as it is written', () => {
+    const go = { path: ['navigation', 'rules', 'a', 'go'] };
+    expect(editValue(go, 'downloadPage', names, 'zh')).toBe('下载应用（downloadPage）');
+    expect(editValue(go, 'success', names, 'zh')).toBe('成功去向（success）');
+    expect(editValue({ path: ['site', 'maxHops'] }, 8, names, 'zh')).toBe('8');
+    expect(editValue(go, undefined, names, 'zh')).toBe('–');
   });
 });
 

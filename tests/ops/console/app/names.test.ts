@@ -7,13 +7,28 @@ import { fieldLabel, knownField } from '../../../../ops/console/app/fields/known
 import { toldApart } from '../../../../ops/console/app/fields/rule-labels.ts';
 import { differingFlags } from '../../../../ops/console/app/know/differing-flags.ts';
 import { entryTurn, resultTurns } from '../../../../ops/console/app/know/field-turns.ts';
+import { factText } from '../../../../ops/console/app/names/fact-text.ts';
 import { routeIn } from '../../../../ops/console/app/names/route-in.ts';
 import { axisWordsOf } from '../../../../ops/console/app/names/visitor-words.ts';
 import { wordIds } from '../../../../ops/console/app/names/word-ids.ts';
+import { worded as wordedIn } from '../../../../ops/console/app/names/worded-text.ts';
+import { spaceText } from '../../../../ops/plan/words.ts';
 
 const names: Names = {
-  routes: { downloadPage: '用应用管理您的申请', failPage: '没有匹配到产品', city: '您在哪个城市？' },
-  outcomes: { loggedIn: '登录' },
+  routes: {
+    login: '额度',
+    downloadPage: '用应用管理您的申请',
+    failPage: '没有匹配到产品',
+    city: '您在哪个城市？',
+  },
+  outcomes: {
+    loggedIn: '登录',
+    formSaved: '提交申请',
+    formRefused: '提交申请',
+    seeMore: '看看',
+    seeOther: '看看',
+  },
+  refused: ['formRefused'],
   flags: {
     input_form: ['downloadPage', 'failPage'],
     succ_todo: ['downloadPage', 'failPage'],
@@ -81,10 +96,10 @@ describe('the one word for a field', () => {
 describe('ids by their names', () => {
   it('has flags by what they do and where they lead, and what rows do besides', () => {
     expect(wordIds('input_form 1, succ_todo 0（城市规则）', names, 'zh')).toBe(
-      '跳过表单：跳过表单（input_form 1）, 成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
+      '跳过表单：跳过表单（input_form 1），成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
     );
     expect(wordIds('/login 停留 (rememberLogin /login)', names, 'zh')).toBe(
-      '/login 停留 (记住登录页 /login)',
+      '/login 停留（记住登录页 /login）',
     );
   });
   it('finds the route of a change, and of nothing else', () => {
@@ -101,9 +116,49 @@ describe('ids by their names', () => {
     expect(routeIn('navigation', '/city [x]', names)).toBe(null);
   });
   it('says what a visitor has pressed', () => {
-    expect(axisWordsOf(names).value('arrival', '/login → loggedIn', 'zh')).toBe(
-      '/login 登录（loggedIn） 之后',
-    );
+    const arrival = (name: string, language: 'zh' | 'en' = 'zh') =>
+      axisWordsOf(names).value('arrival', name, language);
+    expect(arrival('/login → loggedIn')).toBe('/login “登录”之后');
+    expect(arrival('/login → loggedIn', 'en')).toBe('/login after “登录”');
+    expect(arrival('/form → formSaved + mark=*')).toBe('/form “提交申请”之后（带 mark 标记）');
+    expect(arrival('/form → formRefused')).toBe('/form “提交申请”未成功之后');
+    // What two are called by alike is told apart by the id, and what has no name by nothing else.
+    expect(arrival('/form → seeMore')).toBe('/form “看看”（seeMore）之后');
+    expect(arrival('/form → unknown')).toBe('/form unknown 之后');
+  });
+  it('says applications and the space of the plan in words', () => {
+    expect(axisWordsOf(names).value('info', 'ios 1', 'zh')).toBe('iOS 应用 类型 1');
+    expect(axisWordsOf(names).value('info', 'web', 'en')).toBe('web H5 without a type');
+    const space = { host: 16, input_form: 2 } as Parameters<typeof spaceText>[0];
+    expect(spaceText(space, 'zh', axisWordsOf(names))).toContain('2 跳过表单');
+  });
+  it('says what a row has asked for in the words of the schemas', () => {
+    const said = (because: string) => factText(because, names, 'zh');
+    expect(said('route.kind = "entry"')).toBe('路由类别：entry');
+    expect(said('outcome = "loggedIn"')).toBe('页面刚刚完成的结果：“登录”');
+    expect(said('outcome = null')).toBe('页面刚刚完成的结果：无');
+    expect(said('session.token = false')).toBe('已登录：否');
+    expect(said('succ_todo = 1')).toBe('成功去向代码：没有匹配到产品（1）');
+    expect(said('route = "downloadPage"')).toBe('当前路由：用应用管理您的申请（downloadPage）');
+    expect(said('query.mark = null')).toBe('网址参数 mark：无');
+    expect(factText('session.token = false', names, 'en')).toBe('Holds an access token: no');
+  });
+  it('has the route of a step by its name only where a route is meant, also in English', () => {
+    const worded = (about: string, text: string, language: 'zh' | 'en') =>
+      wordedIn(about, text, language, names);
+    expect(worded('navigation', '/login stay (rememberLogin /login)', 'en')).toEqual([
+      '/login stays (remembers the login page /login)',
+    ]);
+    expect(worded('destination.success', 'downloadPage (loop)', 'zh')).toEqual([
+      '',
+      'downloadPage',
+      '（loop）',
+    ]);
+    expect(worded('navigation', 'downloadPage [download-page] /download-page', 'zh')).toEqual([
+      '',
+      'downloadPage',
+      ' /download-page',
+    ]);
   });
 });
 

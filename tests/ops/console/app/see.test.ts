@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ExplainInput } from '../../../../ops/console/api.ts';
 import { alike, differingStages, inStages } from '../../../../ops/console/app/see/explain-rows.ts';
+import { codesIn } from '../../../../ops/console/app/see/ledger.ts';
+import { loginAfter, loginOf } from '../../../../ops/console/app/see/login.ts';
 import { readMessage, visitorAt, withPlace } from '../../../../ops/console/app/see/place.ts';
 import { addressOf, settingsOf, stageOf, userAgentOf } from '../../../../ops/console/app/see/stage.ts';
 import { queryOf, shownOf, visitorOf } from '../../../../ops/console/app/see/visitor.ts';
@@ -92,6 +94,10 @@ describe('readMessage', () => {
     expect(readMessage({ type: 'funnel-place', path: 3 })).toBe(null);
     expect(readMessage({ type: 'funnel-title', title: '首页' })).toEqual({ title: '首页' });
     expect(readMessage({ type: 'funnel-title', title: null })).toBe(null);
+    expect(readMessage({ type: 'funnel-login', token: true })).toEqual({ token: true });
+    expect(readMessage({ type: 'funnel-login', token: 'x' })).toBe(null);
+    expect(readMessage({ type: 'funnel-asked', phone: '13812345688' })).toEqual({ phone: '13812345688' });
+    expect(readMessage({ type: 'funnel-asked', phone: '<b>' })).toBe(null);
     expect(readMessage({ type: 'funnel-native', handler: 'closeWebView' })).toEqual({
       handler: 'closeWebView',
     });
@@ -99,6 +105,33 @@ describe('readMessage', () => {
       path: '/a',
       stored: { token: true, firstVisit: false, loginAddress: null },
     });
+  });
+});
+
+describe('the codes beside a phone', () => {
+  const inbox = [
+    { phone: '13812345601', code: '111111', at: 1 },
+    { phone: '13812345602', code: '222222', at: 3 },
+    { phone: '13812345601', code: '333333', at: 2 },
+  ];
+  it('are those of the numbers that it has asked with, the newest first', () => {
+    expect(codesIn(inbox, ['13812345601']).map(({ code }) => code)).toEqual(['333333', '111111']);
+    expect(codesIn(inbox, [])).toEqual([]);
+  });
+});
+
+describe('the login of a visit', () => {
+  const loginOver = (input: ExplainInput, ...tokens: boolean[]) => tokens.reduce(loginAfter, loginOf(input));
+  it('is the one of its visitor until the phone tells another', () => {
+    expect(loginOver({})).toBe('none');
+    expect(loginOver({ token: true })).toBe('ok');
+    expect(loginOver({ token: true, user: 'failed' })).toBe('failed');
+    expect(loginOver({}, false, true)).toBe('ok');
+    expect(loginOver({ token: true, user: 'ok' }, true, false)).toBe('none');
+  });
+  it('stays run out as long as its token is there, and is good after another login', () => {
+    expect(loginOver({ token: true, user: 'failed' }, true)).toBe('failed');
+    expect(loginOver({ token: true, user: 'failed' }, true, false, true)).toBe('ok');
   });
 });
 

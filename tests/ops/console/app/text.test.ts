@@ -84,7 +84,7 @@ describe('markersOf', () => {
       code: 'ref-unknown',
       severity: 'error',
       message: { zh: '没有', en: 'no such' },
-      help: { zh: '是否 "b"?', en: 'did you mean "b"?' },
+      help: { zh: '是否 "b"？', en: 'did you mean "b"?' },
       file: 'x.json',
       range: { line: 1, column: 2, endLine: 1, endColumn: 3 },
       pointer: '/a',
@@ -101,7 +101,7 @@ describe('markersOf', () => {
       language: 'zh',
       fix: (one) => asked.push(one),
     });
-    expect(marker).toMatchObject({ from: 1, to: 2, severity: 'error', message: '没有\n是否 "b"?' });
+    expect(marker).toMatchObject({ from: 1, to: 2, severity: 'error', message: '没有\n是否 "b"？' });
     expect(marker?.actions?.map(({ name }) => name)).toEqual(['改为 b']);
     marker?.actions?.[0]?.apply({} as never, 0, 0);
     expect(asked).toEqual([problem.fixes[0]?.edits]);

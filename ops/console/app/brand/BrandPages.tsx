@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { valueIn } from '../fields/field-edit.ts';
+import { hrefOf } from '../route.ts';
+import { PreviewState } from '../see/PreviewState.tsx';
+import { useReady } from '../see/use-ready.ts';
+import { useText, useWords } from '../words.ts';
+import styles from './BrandPages.module.css';
+import { type BrandFiles, brandFiles, brandPages, pageGroups } from './brand-pages.ts';
+import { brandWords } from './brand-words.ts';
+import { LoadQueue } from './load-queue.ts';
+import { PagePhone } from './PagePhone.tsx';
+
+/** More at once would only make each of them late. */
+const mostLoading = 3;
+
+/** `#/brands/ID/pages`: every page that is shown with a brand, as small phones on the draft. */
+export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
+  const desk = useDesk();
+  const say = useWords(brandWords);
+  const text = useText();
+  const [queue] = useState(() => new LoadQueue(mostLoading));
+  // One world for all phones; a page that needs a login has the one that the preview gives.
+  const { ready, refused } = useReady(desk, loggedIn, 0);
+  const files = Object.fromEntries(brandFiles.map((file) => [file, desk.file(file)?.value])) as BrandFiles;
+  if (files['brands.json'] === undefined) return <p>{say('loading')}</p>;
+  const entry = valueIn(files['brands.json'], ['brands', id]);
+  const name = valueIn(entry, ['name']);
+  const brand = typeof name === 'string' ? name : id;
+  const pages = brandPages(files, id);
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <h1>{say('title', { brand })}</h1>
+        <span className={styles.soft}>{say('count', { count: pages.length })}</span>
+        <span className={styles.space} />
+        <a className="button" href={hrefOf(['brands', id])}>
+          {say('toForm')}
+        </a>
+      </div>
+      <p className={styles.soft}>
+        {entry === undefined ? say('noBrand', { brand: id }) : say(pages.length === 0 ? 'none' : 'about')}
+      </p>
+      <PreviewState side="draft" />
+      {refused && <p role="alert">{text(refused.text)}</p>}
+      {pageGroups.map((group) => {
+        const own = pages.filter((page) => page.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`pages-${group}`}>
+            <h2 id={`pages-${group}`}>{say(group)}</h2>
+            <ul className={styles.grid}>
+              {own.map((page) => (
+                <PagePhone key={page.key} page={page} ready={ready} queue={queue} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+});
+
+const loggedIn = { token: true, user: 'ok' } as const;

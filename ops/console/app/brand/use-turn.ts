@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LoadQueue, Turn } from './load-queue.ts';
+
+/** A frame that has not come by then keeps nobody waiting any longer. */
+const patience = 8000;
+
+/**
+ * The version of the draft that a frame may load by now: the wanted one, once it is its turn.
+ * @param wanted - null: nothing is wanted right now, and what was loaded stays
+ */
+export function useTurn(
+  queue: LoadQueue,
+  wanted: number | null,
+): { version: number | null; onLoaded: () => void } {
+  const [version, setVersion] = useState<number | null>(null);
+  const last = useRef<{ turn: Turn; version: number } | null>(null);
+  useEffect(() => {
+    if (wanted === null || last.current?.version === wanted) return;
+    const asked = queue.ask((turn) => {
+      last.current?.turn.done();
+      last.current = { turn, version: wanted };
+      setVersion(wanted);
+    });
+    return asked.withdraw;
+  }, [queue, wanted]);
+  useEffect(() => {
+    const turn = version === null ? undefined : last.current?.turn;
+    const timer = setTimeout(() => turn?.done(), patience);
+    return () => {
+      clearTimeout(timer);
+      turn?.done();
+    };
+  }, [version]);
+  return { version, onLoaded: useCallback(() => last.current?.turn.done(), []) };
+}

@@ -64,7 +64,7 @@ function refused(allowance: Allowance): Finding {
   const near = isKnown ? undefined : nearest(code, acceptable);
   const meant = isKnown ? undefined : typoOf(code, acceptable);
   const shown = list(acceptable, 40);
-  const may: Text = { zh: `可以接受的：${shown.zh}`, en: `what may be accepted: ${shown.en}` };
+  const may: Text = { zh: `可以接受的: ${shown.zh}`, en: `what may be accepted: ${shown.en}` };
   return {
     code: 'allow-refused',
     severity: 'warning',
@@ -82,11 +82,11 @@ const expired = (allowance: Allowance, today: string): Finding => ({
   code: 'allow-expired',
   severity: 'warning',
   message: {
-    zh: `对 ${allowance.code} 的接受在 ${allowance.until} 到期，今天是 ${today}`,
+    zh: `对 ${allowance.code} 的接受在 ${allowance.until} 到期, 今天是 ${today}`,
     en: `accepting ${allowance.code} ended on ${allowance.until}; today is ${today}`,
   },
   help: {
-    zh: '改正问题并删掉它，或写新的 until 和原因',
+    zh: '改正问题并删掉它, 或写新的 until 和原因',
     en: 'mend what it accepted and remove it, or write a new until and reason',
   },
   ...at(allowance, 'until'),
@@ -99,6 +99,6 @@ const unused = (allowance: Allowance): Finding => ({
     zh: `这里没有 ${allowance.code} 需要接受`,
     en: `there is no ${allowance.code} here to accept`,
   },
-  help: { zh: '问题已经没有了，删掉这一条', en: 'what it accepted is gone: remove it' },
+  help: { zh: '问题已经没有了, 删掉这一条', en: 'what it accepted is gone: remove it' },
   ...at(allowance, 'code'),
 });

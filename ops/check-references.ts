@@ -75,7 +75,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
         ? newCity
         : candidates.length === 0
           ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
-          : { zh: `可用：${shown.zh}`, en: `there are: ${shown.en}` },
+          : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
     ...(meant && { replaceBy: meant }),
     mayBe,
     replacesRelated: true,
@@ -91,7 +91,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
 
 /** A city is no typo as often as one: the list is only of those that rules speak of. */
 const newCity: Text = {
-  zh: '新城市先加到 definitions/cities.json 的 cities："名字": { "aliases": ["名字市"] }',
+  zh: '新城市先加到 definitions/cities.json 的 cities: "名字": { "aliases": ["名字市"] }',
   en: 'a new city is added to cities of definitions/cities.json first: "name": { "aliases": ["name市"] }',
 };
 const withWayIn = (kind: RefKind, { zh, en }: Text): Text =>

@@ -123,5 +123,5 @@ function placeWords(root: unknown, error: ErrorObject): Text {
     names = inList ? [name] : [...names, name].slice(-4);
   }
   const place = names.join('.');
-  return place === '' ? same('') : { zh: `${place}：`, en: `${place}: ` };
+  return same(place === '' ? '' : `${place}: `);
 }

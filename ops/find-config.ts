@@ -15,7 +15,7 @@ export function findConfig(cwd: string, named?: string): string {
     if (dirname(dir) === dir) break;
   }
   throw new WorkError({
-    zh: `在 ${cwd} 及上级目录里没有找到 hosts.json；用 --config DIR 指明配置目录`,
+    zh: `在 ${cwd} 及上级目录里没有找到 hosts.json; 用 --config DIR 指明配置目录`,
     en: `no hosts.json in ${cwd} or any folder above; name the folder with --config DIR`,
   });
 }
@@ -23,7 +23,7 @@ export function findConfig(cwd: string, named?: string): string {
 function namedConfig(dir: string): string {
   if (isConfig(dir)) return dir;
   throw new WorkError({
-    zh: `${dir} 里没有 hosts.json，不是配置目录`,
+    zh: `${dir} 里没有 hosts.json, 不是配置目录`,
     en: `${dir} has no hosts.json, so it is no config`,
   });
 }

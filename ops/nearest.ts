@@ -29,6 +29,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /** "Did you mean", ready for a finding's help. */
 export const didYouMean = (candidate: string): Text => ({
-  zh: `是否 "${candidate}"？`,
+  zh: `是否 "${candidate}"?`,
   en: `did you mean "${candidate}"?`,
 });

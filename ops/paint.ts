@@ -21,7 +21,7 @@ export function parseColor(value: string): ColorMode {
   const mode = colorModes.find((one) => one === value);
   if (mode) return mode;
   throw new UsageError({
-    zh: `--color 没有 "${value}"；可用：${colorModes.join(', ')}`,
+    zh: `--color 没有 "${value}"; 可用: ${colorModes.join(', ')}`,
     en: `--color has no "${value}"; there are: ${colorModes.join(', ')}`,
   });
 }

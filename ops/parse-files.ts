@@ -56,7 +56,7 @@ const missing = (file: string): Finding => ({
   code: 'file-missing',
   severity: 'error',
   message: { zh: `没有文件 ${file}`, en: `there is no file ${file}` },
-  help: { zh: '每个配置都要有它，从版本库恢复', en: 'every config has one; restore it from the repository' },
+  help: { zh: '每个配置都要有它, 从版本库恢复', en: 'every config has one; restore it from the repository' },
   file,
   pointer: '',
 });

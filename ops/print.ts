@@ -91,6 +91,6 @@ function notes({ related, help }: Diagnostic, lang: Language): string[] {
     .map(({ file, range, message }) => `${file}:${range.line}:${range.column} ${message[lang]}`);
   const rest = related.length - shown.length;
   if (rest > 0) shown.push(zh ? `还有 ${rest} 处` : `${rest} more places`);
-  const other = shown.map((text) => visible(`${zh ? '另见：' : 'see: '}${text}`));
-  return help ? [...other, visible(`${zh ? '建议：' : 'help: '}${help[lang]}`)] : other;
+  const other = shown.map((text) => visible(`${zh ? '另见' : 'see'}: ${text}`));
+  return help ? [...other, visible(`${zh ? '建议' : 'help'}: ${help[lang]}`)] : other;
 }

@@ -33,7 +33,7 @@ const errorsIn = ({ diagnostics }: ReadConfig) =>
   diagnostics.filter(({ severity }) => severity === 'error').length;
 
 const brokenFolder = (base: string, errors: number): Text => ({
-  zh: `"${base}" 的配置有 ${errors} 个错误，无法对比；用 funnel check --config ${base} 查看`,
+  zh: `"${base}" 的配置有 ${errors} 个错误, 无法对比; 用 funnel check --config ${base} 查看`,
   en: `the config of "${base}" has ${errors} errors, so it cannot be compared; funnel check --config ${base} shows them`,
 });
 
@@ -41,7 +41,7 @@ const brokenFolder = (base: string, errors: number): Text => ({
 function otherSchemas(base: string, errors: number, usable: string | undefined): Text {
   const later = usable?.slice(0, 12);
   return {
-    zh: `"${base}" 的配置是按别的结构写的，按现在的结构有 ${errors} 个错误，无法对比；${later ? `最近可用的提交是 ${later}，以它为基准` : '换一个更晚的提交'}，或用那个提交的 funnel`,
+    zh: `"${base}" 的配置是按别的结构写的, 按现在的结构有 ${errors} 个错误, 无法对比; ${later ? `最近可用的提交是 ${later}, 以它为基准` : '换一个更晚的提交'}, 或用那个提交的 funnel`,
     en: `the config of "${base}" was written for other schemas: ${errors} errors by those of today, so it cannot be compared; ${later ? `the nearest commit that can is ${later}` : 'take a later commit'}, or use the funnel of that commit`,
   };
 }
@@ -98,7 +98,7 @@ function commitOf(ref: string, dir: string): string {
       .trim();
   } catch {
     throw new WorkError({
-      zh: `"${ref}" 既不是目录，也不是 git 里的提交、分支或标签`,
+      zh: `"${ref}" 既不是目录, 也不是 git 里的提交、分支或标签`,
       en: `"${ref}" is no folder, and no commit, branch or tag of git`,
     });
   }

@@ -142,7 +142,7 @@ const strays = (dir: string): Finding[] =>
     code: 'file-unknown',
     severity: 'warning',
     message: { zh: `没有任何地方读取 ${file}`, en: `nothing reads ${file}` },
-    help: { zh: '删掉它，或改成正确的文件名', en: 'remove it, or give it the right name' },
+    help: { zh: '删掉它, 或改成正确的文件名', en: 'remove it, or give it the right name' },
     file,
     pointer: '',
   }));

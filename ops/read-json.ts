@@ -165,7 +165,7 @@ function duplicateKey(
     code: 'json-duplicate-key',
     severity: 'error',
     message: {
-      zh: `键 ${key} 写了两次，第一次在第 ${other.line} 行`,
+      zh: `键 ${key} 写了两次, 第一次在第 ${other.line} 行`,
       en: `key ${key} is written twice, first on line ${other.line}`,
     },
     label: { zh: '只有最后一个会生效', en: 'only the last one would count' },
@@ -173,6 +173,6 @@ function duplicateKey(
     range,
     pointer: toPointer(path),
     related: [related],
-    help: { zh: '删掉其中一个，或改名', en: 'remove one of them, or rename it' },
+    help: { zh: '删掉其中一个, 或改名', en: 'remove one of them, or rename it' },
   };
 }

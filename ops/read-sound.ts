@@ -28,5 +28,5 @@ export function soundOf(read: ReadConfig, shared: SharedOptions, io: Io): SoundC
   if (wellFormed) return { config: wellFormed, sources };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   io.stderr(printDiagnostics(errors, sources, { lang: shared.lang, paint: paintFor(shared.color, io) }));
-  throw new WorkError({ zh: '配置有错误，先改正', en: 'the config has errors; mend them first' });
+  throw new WorkError({ zh: '配置有错误, 先改正', en: 'the config has errors; mend them first' });
 }

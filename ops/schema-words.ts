@@ -47,7 +47,7 @@ function wrongKind(error: ErrorObject): SchemaWords {
   const found = spaced(is.zh);
   return {
     message: {
-      zh: `这里应该是${spaced(zh).trimEnd()}，而不是${found.trimEnd()}`,
+      zh: `这里应该是${spaced(zh).trimEnd()}, 而不是${found.trimEnd()}`,
       en: `${en} belongs here, not ${is.en}`,
     },
     help: meaning(error.parentSchema).help ?? { zh: `改成${spaced(zh).trimEnd()}`, en: `write ${en}` },
@@ -58,7 +58,7 @@ function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): S
   const shown = list(allowed.map(quote), 40);
   const near = typeof value === 'string' ? nearest(value, stringsOf(allowed)) : undefined;
   const meant = typeof value === 'string' ? typoOf(value, stringsOf(allowed)) : undefined;
-  const values = { zh: `可用：${shown.zh}`, en: `allowed: ${shown.en}` };
+  const values = { zh: `可用: ${shown.zh}`, en: `allowed: ${shown.en}` };
   const guess = near === undefined ? undefined : didYouMean(near);
   return {
     message: { zh: `${about.zh} ${quote(value)}`, en: `${about.en} ${quote(value)}` },
@@ -90,7 +90,7 @@ function missingKey(error: ErrorObject): SchemaWords {
   return {
     message: { zh: `缺少 "${key}"`, en: `"${key}" is missing` },
     help: about
-      ? { zh: `加上 "${key}"：${about.zh}`, en: `add "${key}": ${about.en}` }
+      ? { zh: `加上 "${key}": ${about.zh}`, en: `add "${key}": ${about.en}` }
       : { zh: `加上 "${key}"`, en: `add "${key}"` },
   };
 }
@@ -110,17 +110,17 @@ function unknownKey(error: ErrorObject): SchemaWords {
     ...(near !== undefined && { label: didYouMean(near) }),
     ...(meant !== undefined && { replaceBy: meant }),
     mayBe: likely(key, unused),
-    help: { zh: `可用的键：${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
+    help: { zh: `可用的键: ${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
   };
 }
 
 const allowOnMap: SchemaWords = {
   message: {
-    zh: '$allow 不能写在这里：这一层的键都是名字',
+    zh: '$allow 不能写在这里: 这一层的键都是名字',
     en: '$allow cannot stand here: the keys are names',
   },
   help: {
-    zh: '移到要接受的那一项的 { } 里，或移到外面一层',
+    zh: '移到要接受的那一项的 { } 里, 或移到外面一层',
     en: 'move it into the { } of the entry that it is for, or around this object',
   },
 };

@@ -39,7 +39,7 @@ export function summaryLine(diagnostics: readonly Diagnostic[], totals: Totals, 
 }
 
 const allowedWords = (n: number, lang: Language): string =>
-  n === 0 ? '' : lang === 'zh' ? `；已接受 ${n} 条` : `; ${n} accepted`;
+  n === 0 ? '' : lang === 'zh' ? `; 已接受 ${n} 条` : `; ${n} accepted`;
 
 const stageWords: Record<Skipped['stages'][number], Text> = {
   tables: { zh: '决策表', en: 'decision tables' },

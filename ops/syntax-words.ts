@@ -64,7 +64,7 @@ const words: Record<string, Words> = {
   },
   InvalidCharacter: {
     message: { zh: '文字里有控制字符', en: 'a control character in a text' },
-    help: { zh: '删掉它，换行写成 \\n', en: 'remove it; a line break is written \\n' },
+    help: { zh: '删掉它, 换行写成 \\n', en: 'remove it; a line break is written \\n' },
   },
 };
 

@@ -45,7 +45,7 @@ function rename(thing: Thing, to: string, { config, lang }: SharedOptions, io: I
     for (const [file, text] of before) replaceFile(join(dir, file), text);
     io.stdout(printDiagnostics(after.diagnostics, after.sources, { lang }));
     const why = {
-      zh: '没有改名：改名后配置会有以上错误',
+      zh: '没有改名: 改名后配置会有以上错误',
       en: 'not renamed: the config would have these errors',
     };
     io.stderr(`${why[lang]}\n`);
@@ -54,7 +54,7 @@ function rename(thing: Thing, to: string, { config, lang }: SharedOptions, io: I
   }
   const { kind, id } = thing;
   const done = {
-    zh: `${kind}:${id} 改名为 ${to}：${before.size} 个文件，${changed} 处`,
+    zh: `${kind}:${id} 改名为 ${to}: ${before.size} 个文件, ${changed} 处`,
     en: `${kind}:${id} is now ${to}: ${changed} places in ${before.size} files`,
   };
   io.stdout(`${done[lang]}\n`);
@@ -65,13 +65,13 @@ function rename(thing: Thing, to: string, { config, lang }: SharedOptions, io: I
 function readSound(dir: string, thing: Thing, to: string) {
   if (thing.kind === 'asset') {
     throw new UsageError({
-      zh: 'asset 是 public 下的文件，请直接改文件名；check 会列出要改的地方',
+      zh: 'asset 是 public 下的文件, 请直接改文件名; check 会列出要改的地方',
       en: 'an asset is a file under public: rename that, and check lists what to change',
     });
   }
   if (readConfig(dir).config === null) {
     throw new WorkError({
-      zh: '配置有错误，先运行 funnel check 并改正',
+      zh: '配置有错误, 先运行 funnel check 并改正',
       en: 'the config has errors: run funnel check and mend them first',
     });
   }

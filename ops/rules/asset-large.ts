@@ -30,11 +30,11 @@ export const assetLarge: Rule = ({ references, sizeOf }) => {
         code: 'asset-large',
         severity: 'warning',
         message: {
-          zh: `${id} 有 ${has}，${name.zh}最多 ${most}：慢速 4G 上要 ${seconds} 秒`,
+          zh: `${id} 有 ${has}, ${name.zh}最多 ${most}: 慢速 4G 上要 ${seconds} 秒`,
           en: `${id} has ${has}, ${name.en} at most ${most}: ${seconds} s on slow 4G`,
         },
         help: {
-          zh: '缩小到显示的尺寸，存成 SVG 或 WebP',
+          zh: '缩小到显示的尺寸, 存成 SVG 或 WebP',
           en: 'scale it to the size that is shown, and save it as SVG or WebP',
         },
         file: first.file,

@@ -19,11 +19,11 @@ export const consentMissing: Rule = (project) =>
         code: 'consent-missing' as const,
         severity: 'error' as const,
         message: {
-          zh: `收集个人信息（${String(kinds[first])}）却没有必选的同意勾选`,
+          zh: `收集个人信息 (${String(kinds[first])}) 却没有必选的同意勾选`,
           en: `collects personal data (${String(kinds[first])}) without a consent that must be ticked`,
         },
         help: {
-          zh: '加一个 "kind": "consent" 的字段，不要写 optional',
+          zh: '加一个 "kind": "consent" 的字段, 不要写 optional',
           en: 'add a field of "kind": "consent" that is not optional',
         },
         file,

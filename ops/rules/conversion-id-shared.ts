@@ -22,10 +22,10 @@ export const conversionIdShared: Rule = (project) =>
           code: 'conversion-id-shared',
           severity: 'warning',
           message: {
-            zh: `渠道 ${channel} 与 ${other} 的转化编号相同：${quote(id)}`,
+            zh: `渠道 ${channel} 与 ${other} 的转化编号相同: ${quote(id)}`,
             en: `channels ${channel} and ${other} have the same conversion id ${quote(id)}`,
           },
-          help: { zh: '向平台核对，每个渠道一个编号', en: 'ask the network: one id for each channel' },
+          help: { zh: '向平台核对, 每个渠道一个编号', en: 'ask the network: one id for each channel' },
           file,
           pointer: toPointer(['channels', channel, 'ads', 'conversionId']),
           related: [

@@ -108,7 +108,7 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
     },
     help: near
       ? didYouMean(near)
-      : { zh: `可用：${shown.zh || '（没有）'}`, en: `there are: ${shown.en || '(none)'}` },
+      : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
     ...spotOf(first),
     ...(meant && { replaceBy: meant }),
     mayBe: likely(id, fields),

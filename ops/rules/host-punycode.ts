@@ -40,18 +40,18 @@ function findingOf(host: string, spot: Spot): Finding {
     .map(scriptsOf)
     .find((all) => all.length > 1);
   const label: Text = mixed
-    ? { zh: `混用字母：${mixed.join(', ')}`, en: `letters of several scripts: ${mixed.join(', ')}` }
+    ? { zh: `混用字母: ${mixed.join(', ')}`, en: `letters of several scripts: ${mixed.join(', ')}` }
     : { zh: `读作 ${shown}`, en: `reads ${shown}` };
   return {
     code: 'host-punycode',
     severity: 'warning',
     message: {
-      zh: `域名 ${quote(written)} 显示为 ${quote(shown)}，可能被看成别的域名`,
+      zh: `域名 ${quote(written)} 显示为 ${quote(shown)}, 可能被看成别的域名`,
       en: `host ${quote(written)} is shown as ${quote(shown)}, and may be taken for another`,
     },
     label,
     help: {
-      zh: '逐个字母核对；能用纯英文域名就不用它',
+      zh: '逐个字母核对; 能用纯英文域名就不用它',
       en: 'compare it letter by letter; use a plain ASCII name if there is one',
     },
     ...spot,

@@ -18,7 +18,7 @@ export const idFileName: Rule = ({ files }) =>
             en: `id ${quote(id)} differs from the file name "${stem}"`,
           },
           help: {
-            zh: `id 改成 "${stem}"，或把文件改名`,
+            zh: `id 改成 "${stem}", 或把文件改名`,
             en: `make the id "${stem}", or rename the file`,
           },
           file,

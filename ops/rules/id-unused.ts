@@ -89,7 +89,7 @@ function toFinding({ kind, id, ...spot }: Defined): Finding {
     code: 'id-unused',
     severity: 'warning',
     message: { zh: `没有地方用到${name.zh} ${quote(id)}`, en: `nothing leads to ${name.en} ${quote(id)}` },
-    help: { zh: '用上它，或删掉', en: 'use it, or remove it' },
+    help: { zh: '用上它, 或删掉', en: 'use it, or remove it' },
     ...spot,
   };
 }

@@ -37,7 +37,7 @@ export const outcomeUnhandled: ConfigRule = {
             code: 'outcome-unhandled',
             severity: 'error',
             message: {
-              zh: `页面以 ${quote(outcome)} 结束后没有下文：路由 ${names.zh}`,
+              zh: `页面以 ${quote(outcome)} 结束后没有下文: 路由 ${names.zh}`,
               en: `nothing follows when the page finishes with ${quote(outcome)}: route ${names.en}`,
             },
             label: { zh: 'navigation.json 没有一行处理它', en: 'no row of navigation.json handles it' },
@@ -45,7 +45,7 @@ export const outcomeUnhandled: ConfigRule = {
               near && !asked.has(outcome)
                 ? didYouMean(near)
                 : {
-                    zh: `在 navigation.json 加一行："when": ${when}`,
+                    zh: `在 navigation.json 加一行: "when": ${when}`,
                     en: `add a row to navigation.json: "when": ${when}`,
                   },
             file: `definitions/pages/${page}.json`,

@@ -20,7 +20,7 @@ const hostsWithout = ({ config }: Checked, route: string): string[] => {
 };
 
 const addTo = (route: string): Text => ({
-  zh: `把 "${route}" 写进这些站点的 entries，或换一个去向`,
+  zh: `把 "${route}" 写进这些站点的 entries, 或换一个去向`,
   en: `add "${route}" to the entries of these hosts, or lead elsewhere`,
 });
 
@@ -35,7 +35,7 @@ function toFinding(route: string, hosts: readonly string[], spot: Spot, met?: Te
       en: `host ${names.en} does not have the route ${route}`,
     },
     label: { zh: '访客会被送到这里', en: 'visitors are sent here' },
-    help: met ? { zh: `${help.zh}；遇到的访客：${met.zh}`, en: `${help.en}; who meets it: ${met.en}` } : help,
+    help: met ? { zh: `${help.zh}; 遇到的访客: ${met.zh}`, en: `${help.en}; who meets it: ${met.en}` } : help,
     ...spot,
   };
 }

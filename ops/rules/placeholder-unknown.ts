@@ -22,7 +22,7 @@ function problems(text: string): { within: string; message: Text; help: Text }[]
       return {
         within,
         message: { zh: `没有占位符 ${quote(within)}`, en: `no placeholder ${quote(within)}` },
-        help: near ? didYouMean(`{${near}}`) : { zh: `可用：${shown.zh}`, en: `there are: ${shown.en}` },
+        help: near ? didYouMean(`{${near}}`) : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
       };
     }),
     ...(lone === undefined

@@ -44,7 +44,7 @@ function toFinding(checked: Checked, { visitor, path, walk }: EndlessVisit, circ
   return {
     code: 'redirect-loop',
     severity: 'error',
-    message: { zh: `重定向绕圈：${shown}`, en: `redirects go round: ${shown}` },
+    message: { zh: `重定向绕圈: ${shown}`, en: `redirects go round: ${shown}` },
     label: { zh: '从这一行开始', en: 'the circle begins at this row' },
     help: help(witness(visitor, path, null)),
     ...spotOfDecision(checked, first?.row ?? ''),
@@ -53,7 +53,7 @@ function toFinding(checked: Checked, { visitor, path, walk }: EndlessVisit, circ
 }
 
 const help = (command: Text): Text => ({
-  zh: `其中一行要加条件，让访客停下；遇到的访客：${command.zh}`,
+  zh: `其中一行要加条件, 让访客停下; 遇到的访客: ${command.zh}`,
   en: `let one of the rows not hold, so that the visitor stays; who meets it: ${command.en}`,
 });
 
@@ -78,7 +78,7 @@ function destinations(checked: Checked): Finding[] {
         circles.set(key, {
           code: 'redirect-loop',
           severity: 'error',
-          message: { zh: `去向绕圈：${names}`, en: `destinations go round: ${names}` },
+          message: { zh: `去向绕圈: ${names}`, en: `destinations go round: ${names}` },
           help: help(witness(visitor, path, at.outcome)),
           file: first?.file ?? '',
           pointer: `${first?.pointer ?? ''}/go`,

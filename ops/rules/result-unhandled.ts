@@ -55,12 +55,12 @@ function check({ endpoints }: Config, { file, pointer, endpoint, onResult, isOnT
       {
         ...spot,
         message: {
-          zh: `接口 ${endpoint} 成功（${succeeded}）时，会当作错误显示`,
+          zh: `接口 ${endpoint} 成功 (${succeeded}) 时, 会当作错误显示`,
           en: `success of ${endpoint} (${succeeded}) is shown as a mistake`,
         },
         label: { zh: `没有写 ${succeeded} 之后怎样`, en: `what follows ${succeeded} is not said` },
         help: {
-          zh: `在 cases 里加一项：{ "code": ${succeeded}, "finish": … }`,
+          zh: `在 cases 里加一项: { "code": ${succeeded}, "finish": … }`,
           en: `add to cases: { "code": ${succeeded}, "finish": … }`,
         },
         pointer: `${pointer}/cases`,
@@ -75,12 +75,12 @@ function check({ endpoints }: Config, { file, pointer, endpoint, onResult, isOnT
     {
       ...spot,
       message: {
-        zh: `接口 ${endpoint} 拒绝（${codes.zh}）时，会当作成功`,
+        zh: `接口 ${endpoint} 拒绝 (${codes.zh}) 时, 会当作成功`,
         en: `a refusal of ${endpoint} (${codes.en}) counts as success`,
       },
       label: { zh: '与成功时相同', en: 'the same as after success' },
       help: {
-        zh: '在 cases 里写出这些返回码，或让 otherwise 显示消息',
+        zh: '在 cases 里写出这些返回码, 或让 otherwise 显示消息',
         en: 'name these codes in cases, or let otherwise show a message',
       },
       pointer: `${pointer}/otherwise/finish`,

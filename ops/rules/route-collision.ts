@@ -45,7 +45,7 @@ export const routeCollision: Rule = (project) =>
             en: `routes ${route.name} and ${other.name} have the same path ${quote(route.path)}`,
           },
           help: {
-            zh: '改掉一个路径，或让没有站点同时有两者',
+            zh: '改掉一个路径, 或让没有站点同时有两者',
             en: 'change one of the paths, or let no host have both',
           },
           file,

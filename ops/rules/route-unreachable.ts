@@ -32,7 +32,7 @@ export const routeUnreachable: ConfigRule = {
             message: { zh: `没有站点有路由 ${route}`, en: `no host has the route ${route}` },
             label: { zh: '不在任何站点的 entries 里', en: 'not among the entries of any host' },
             help: {
-              zh: `写进站点的 entries，或让它的 on 为 everyHost；不要了就删掉`,
+              zh: `写进站点的 entries, 或让它的 on 为 everyHost; 不要了就删掉`,
               en: `list it at a host, or put it on everyHost; or remove it`,
             },
           },
@@ -47,11 +47,11 @@ export const routeUnreachable: ConfigRule = {
         {
           ...base,
           message: {
-            zh: `没有人看得到路由 ${route}：每个访客都被送走`,
+            zh: `没有人看得到路由 ${route}: 每个访客都被送走`,
             en: `nobody is shown the route ${route}: every visitor is sent on`,
           },
           help: {
-            zh: `给送走访客的行加条件，或删掉这个路由（${quote(path)}）`,
+            zh: `给送走访客的行加条件, 或删掉这个路由 (${quote(path)})`,
             en: `add a condition to the row that sends them on, or remove the route (${quote(path)})`,
           },
           related: [...rows.values()].map((row) => ({

@@ -29,7 +29,7 @@ export const rowDead: ConfigRule = {
                 zh: `与 ${others.join(', ')} 不能同时成立`,
                 en: `cannot be so together with ${others.join(', ')}`,
               },
-        help: routes ?? { zh: '改正条件，或删掉这一行', en: 'correct the conditions, or remove the row' },
+        help: routes ?? { zh: '改正条件, 或删掉这一行', en: 'correct the conditions, or remove the row' },
         file: row.file,
         pointer: pointer(last),
         related: others.map((fact) => ({
@@ -51,7 +51,7 @@ function routesWith({ config }: Checked, { when }: Row): Text | undefined {
     .map(([name]) => name);
   const [names, outcomes] = [list(routes), asked.map((one) => quote(one)).join(', ')];
   return {
-    zh: `页面会以 ${outcomes} 结束的路由：${names.zh}`,
+    zh: `页面会以 ${outcomes} 结束的路由: ${names.zh}`,
     en: `routes whose page may finish with ${outcomes}: ${names.en}`,
   };
 }

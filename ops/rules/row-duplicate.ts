@@ -5,7 +5,7 @@ import { relatedRows, rowsByName, spotOfRow } from '../tables/row-words.ts';
 import { quote, type Text } from '../text.ts';
 
 const remove: Text = { zh: '删掉其中一行', en: 'remove one of them' };
-const decide: Text = { zh: '只留一行，或让条件不同', en: 'keep one, or let their conditions differ' };
+const decide: Text = { zh: '只留一行, 或让条件不同', en: 'keep one, or let their conditions differ' };
 
 /** Two rows with the same conditions: `row-duplicate` where they say the same, `row-conflict` where they do not. */
 export const rowDuplicate: ConfigRule = {
@@ -23,7 +23,7 @@ export const rowDuplicate: ConfigRule = {
               en: `row ${quote(row.id)} has the conditions and the result of ${other.en}`,
             }
           : {
-              zh: `行 ${quote(row.id)} 与 ${other.zh} 条件相同，结果不同`,
+              zh: `行 ${quote(row.id)} 与 ${other.zh} 条件相同, 结果不同`,
               en: `row ${quote(row.id)} has the conditions of ${other.en}, and another result`,
             },
         label: { zh: '轮不到它', en: 'its turn never comes' },

@@ -18,16 +18,16 @@ export const rowPartlyShadowed: ConfigRule = {
         code: 'row-partly-shadowed',
         severity: 'info',
         message: {
-          zh: `行 ${quote(row.id)} 轮不到 ${values}：${taking.zh} 先处理`,
+          zh: `行 ${quote(row.id)} 轮不到 ${values}: ${taking.zh} 先处理`,
           en: `row ${quote(row.id)} never gets ${values}: ${taking.en} ${by.length > 1 ? 'take' : 'takes'} it first`,
         },
-        help: { zh: '从这一行删掉这些值，或把它移到前面', en: 'take these values out, or move the row up' },
+        help: { zh: '从这一行删掉这些值, 或把它移到前面', en: 'take these values out, or move the row up' },
         file: row.file,
         pointer: `${row.pointer}/when${toPointer([first?.fact ?? '', first?.index ?? 0])}`,
         related: relatedRows(by, (one) =>
           one.result === row.result
-            ? { zh: '先生效，结果相同', en: 'decides first, with the same result' }
-            : { zh: '先生效，结果不同', en: 'decides first, with another result' },
+            ? { zh: '先生效, 结果相同', en: 'decides first, with the same result' }
+            : { zh: '先生效, 结果不同', en: 'decides first, with another result' },
         ),
       };
     }),

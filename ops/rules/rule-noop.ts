@@ -5,7 +5,7 @@ import { factFiles } from '../tables/checked-tables.ts';
 import { cityNoops } from '../tables/city-noops.ts';
 import { quote, type Text } from '../text.ts';
 
-const remove: Text = { zh: '删掉它，结果不变', en: 'remove it; nothing changes' };
+const remove: Text = { zh: '删掉它, 结果不变', en: 'remove it; nothing changes' };
 
 const onHosts: Text = { zh: '在每个站点都一样', en: 'the same on every host' };
 const onChannels: Text = { zh: '对每个渠道都一样', en: 'the same for every channel' };

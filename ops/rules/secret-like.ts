@@ -21,7 +21,7 @@ export const secretLike = (sources: Sources): Diagnostic[] =>
         pointer: sources.pointerAt(file, start),
         related: [],
         help: {
-          zh: '配置人人可见：在服务商处作废它，把新的放到服务器上',
+          zh: '配置人人可见: 在服务商处作废它, 把新的放到服务器上',
           en: 'everybody can read the config: revoke it where it was issued, and keep the new one on the server',
         },
       };

@@ -6,14 +6,14 @@ import type { Text } from '../text.ts';
 
 const noNetwork: { message: Text; help: Text } = {
   message: {
-    zh: '有转化编号，但没有广告平台：不会上报',
+    zh: '有转化编号, 但没有广告平台: 不会上报',
     en: 'a conversion id without a network: nothing is reported',
   },
   help: { zh: '写上 network', en: 'name its network' },
 };
 const noId: { message: Text; help: Text } = {
   message: {
-    zh: '有广告平台，但没有转化编号：平台认不出',
+    zh: '有广告平台, 但没有转化编号: 平台认不出',
     en: 'a network without a conversion id: it cannot tell',
   },
   help: { zh: '写上 conversionId', en: 'write its conversionId' },

@@ -24,11 +24,11 @@ function tooManyHops(checked: Checked): Finding[] {
       code: 'visitor-stranded',
       severity: 'error',
       message: {
-        zh: `${maxHops} 次重定向后仍没有页面：${shown}`,
+        zh: `${maxHops} 次重定向后仍没有页面: ${shown}`,
         en: `no page after ${maxHops} redirects: ${shown}`,
       },
       help: {
-        zh: `缩短这条路，或调大 site.json 的 maxHops；遇到的访客：${command.zh}`,
+        zh: `缩短这条路, 或调大 site.json 的 maxHops; 遇到的访客: ${command.zh}`,
         en: `make the way shorter, or raise maxHops of site.json; who meets it: ${command.en}`,
       },
       ...spotOfDecision(checked, last?.row ?? ''),
@@ -54,11 +54,11 @@ function notCaught({ config }: Checked): Finding[] {
       code: 'visitor-stranded',
       severity: 'error',
       message: {
-        zh: `访问未知路径的人没有页面可看：站点 ${names.zh} 没有路由 ${catchAll}`,
+        zh: `访问未知路径的人没有页面可看: 站点 ${names.zh} 没有路由 ${catchAll}`,
         en: `who visits an unknown path sees no page: host ${names.en} does not have the route ${catchAll}`,
       },
       help: {
-        zh: `让 ${catchAll} 的 on 为 everyHost；遇到的访客：${command}`,
+        zh: `让 ${catchAll} 的 on 为 everyHost; 遇到的访客: ${command}`,
         en: `put ${catchAll} on everyHost; who meets it: ${command}`,
       },
       file: 'definitions/routes.json',

@@ -10,7 +10,7 @@ export const spotOfRow = ({ file, pointer }: Row): Spot => ({ file, pointer: `${
 export function rowsByName(checked: Checked, rows: readonly Row[]): Text {
   const lines = rows.map((row) => [quote(row.id), checked.line(spotOfRow(row))]);
   return {
-    zh: lines.map(([id, line]) => `${id}（第 ${line} 行）`).join(', '),
+    zh: lines.map(([id, line]) => `${id} (第 ${line} 行)`).join(', '),
     en: lines.map(([id, line]) => `${id} (line ${line})`).join(', '),
   };
 }

@@ -80,7 +80,7 @@ describe('$allow', () => {
   it('is counted in the last line, and leaves the shape of JSON alone', () =>
     withOverlay(near, async (dir) => {
       const human = await run(['check', '--config', dir]);
-      expect(human).toMatchObject({ code: 0, stdout: expect.stringMatching(/；已接受 1 条\n$/) });
+      expect(human).toMatchObject({ code: 0, stdout: expect.stringMatching(/; 已接受 1 条\n$/) });
       const json = JSON.parse((await run(['check', '--config', dir, '--json'])).stdout);
       expect(Object.keys(json)).toEqual(['format', 'findings', 'summary']);
       expect(Object.keys(json.summary)).not.toContain('allowed');

@@ -33,7 +33,7 @@ describe('a base that was written for other schemas', () => {
       const { code, stdout, stderr } = await run([...args, first], { cwd: dir });
       expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
       expect(stderr).toMatch(/^funnel: [^\n]+\n$/);
-      expect(stderr).toContain(`"${first}" 的配置是按别的结构写的，按现在的结构有`);
+      expect(stderr).toContain(`"${first}" 的配置是按别的结构写的, 按现在的结构有`);
       expect(stderr).toContain(`最近可用的提交是 ${usable.slice(0, 12)}`);
       expect(stderr).not.toContain('先改正');
     },

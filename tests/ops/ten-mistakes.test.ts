@@ -203,7 +203,7 @@ describe('one mistake in the real config is one finding', () => {
         const { stdout } = await run(['check', '--config', dir]);
         expect(stdout).toContain(`${place.line}:${place.column} `);
         if (typo !== undefined) {
-          expect(stdout).toContain(`是否 "${typo}"？`);
+          expect(stdout).toContain(`是否 "${typo}"?`);
           expect(await run(['check', '--config', dir, '--fix'])).toMatchObject({ code: 0 });
           expect(read(file)).toBe(before);
         }

@@ -1,6 +1,7 @@
 import { hidden } from '../renderer/early.ts';
 import type { Embedded } from '../renderer/embedded.ts';
 import { stored } from '../runtime/index.ts';
+import { below } from './mark-below.ts';
 
 /**
  * Stands in the head: who this visitor is, as far as the page must not be shown to them as it stands; and notes what is
@@ -38,12 +39,20 @@ t.setAttribute('data-early','');e.pressed=t}
 d.addEventListener('click',p,true);d.addEventListener('submit',q,true)
 })(window,document)`.replaceAll('\n', '');
 
-/** Stands behind what is shown: asks for the visitor's channel once that is painted. */
-export const askScript = 'setTimeout(window.funnelEarly.ask,0)';
+/**
+ * Stands behind what is shown: asks for the visitor's channel once that is painted, then shows what lies below it, a block
+ * with each frame: all at once would keep a slow phone from hearing a press for a tenth of a second.
+ */
+export const askScript =
+  `(function(w,d){function next(){(w.requestAnimationFrame||setTimeout)(function(){setTimeout(show,0)})}
+function show(){var b=d.querySelector('[${below}]');if(b){b.removeAttribute('${below}');next()}}
+setTimeout(w.funnelEarly.ask,0);next()})(window,document)`.replaceAll('\n', '');
 
 /** What goes with it: texts of the brand that are not known yet, a page that is not, and a button that was pressed. */
 export const earlyStyle = [
   `.${hidden.brand} [data-brand]{visibility:hidden}`,
   `.${hidden.page} #app{visibility:hidden}`,
   '[data-early]{opacity:.6}',
+  // Where no script runs nothing would show it again; an old browser that does not know this shows all at once.
+  `@media (scripting:enabled){[${below}]{content-visibility:hidden;contain-intrinsic-size:auto 300px}}`,
 ].join('');

@@ -1,9 +1,8 @@
-const tags = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>/gi;
-const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+import { tagsOf, withAttribute } from './html-tags.ts';
 
 /**
  * Marks each element of a rendered page that shows a slot itself, in its attributes or texts, with `data-brand`, so
- * that it can be hidden until the slot is filled. Takes HTML as React writes it: every tag closed, every quote escaped.
+ * that it can be hidden until the slot is filled.
  */
 export function markSlots(form: string): string {
   const open: number[] = [];
@@ -13,22 +12,15 @@ export function markSlots(form: string): string {
     const inner = open.at(-1);
     if (text.includes('\u27e6') && inner !== undefined) marked.add(inner);
   };
-  for (const { 0: tag, 1: closing, 2: name = '', 3: attributes = '', index } of form.matchAll(tags)) {
-    see(form.slice(last, index));
-    last = index + tag.length;
-    if (closing) open.pop();
+  for (const { start, end, nameEnd, attributes, closes, isAlone } of tagsOf(form)) {
+    see(form.slice(last, start));
+    last = end;
+    if (closes) open.pop();
     else {
-      const end = index + 1 + name.length;
-      if (attributes.includes('\u27e6')) marked.add(end);
-      if (!empty.has(name.toLowerCase()) && !attributes.endsWith('/')) open.push(end);
+      if (attributes.includes('\u27e6')) marked.add(nameEnd);
+      if (!isAlone) open.push(nameEnd);
     }
   }
   see(form.slice(last));
-  let marking = '';
-  let from = 0;
-  for (const at of [...marked].sort((a, b) => a - b)) {
-    marking += `${form.slice(from, at)} data-brand=""`;
-    from = at;
-  }
-  return marking + form.slice(from);
+  return withAttribute(form, 'data-brand', marked);
 }

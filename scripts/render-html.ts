@@ -9,6 +9,7 @@ import type { AppPages } from './app-pages.ts';
 import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
 import { askScript, earlyScript, earlyStyle } from './early-script.ts';
 import { escapeHtml } from './escape-html.ts';
+import { markBelow } from './mark-below.ts';
 import { markSlots } from './mark-slots.ts';
 import type { PublishTarget } from './site-files.ts';
 import { startNotice } from './start-notice.ts';
@@ -126,7 +127,7 @@ export async function renderPage(
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   // What is shown comes first: only the app's script, the longest of all, is asked for before it.
   const app =
-    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${filled}</div><script>${late}</script>` +
+    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${markBelow(filled)}</div><script>${late}</script>` +
     build.tagsFor([...views, ...fieldModules(embedded)]) +
     `<template id="brand-slots">${form}</template>`;
   const parts = { policy, styles, script, tags: build.scriptTag, app, notice: notice.html };

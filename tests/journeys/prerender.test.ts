@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resolveBrand, resolveSite } from '../../runtime/index.ts';
 import { config } from '../runtime/real-config.ts';
+import { becomes } from './becomes.ts';
 import { startVisits } from './browser-of-file.ts';
 import { phone, type Visitor } from './visitor.ts';
 
@@ -59,6 +60,9 @@ describe.concurrent('a page on which visits begin', () => {
       await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
       const main = visitor.page.locator('main[data-page]');
       await main.waitFor();
+      // What lies below comes right after what is seen first, and needs no app.
+      await becomes(() => main.locator('[data-below]').count(), 0);
+      expect(await main.locator('footer').innerText()).not.toBe('');
       await main.evaluate((element) => {
         (window as { standing?: Element }).standing = element;
       });
@@ -71,6 +75,17 @@ describe.concurrent('a page on which visits begin', () => {
       expect(visitor.trouble).toEqual([]);
     },
   );
+
+  it('is read in full where no script runs', async () => {
+    await using visitor = await arrive();
+    const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false });
+    const page = await context?.newPage();
+    await page?.goto(`${visitor.origin}/login`);
+    const footer = page?.locator('main footer');
+    await footer?.waitFor();
+    expect(await footer?.innerText()).toContain(ours.companyName);
+    await context?.close();
+  });
 
   it('is there before the app is, and the app takes over the very elements', async () => {
     await using visitor = await arrive();

@@ -19,6 +19,7 @@ function run(search: string, stored: Record<string, string> = {}): { asked: stri
     addEventListener: () => undefined,
     createElement: () => ({}),
     head: { appendChild: ({ href }: { href: string }) => preloaded.push(href) },
+    querySelector: () => null,
   };
   const window = {
     location: { search },

@@ -1,0 +1,41 @@
+import { tagsOf, withAttribute } from './html-tags.ts';
+
+/** Blocks before the first one with a form are seen at once; where a page has none, as many as fill a screen. */
+const seenWithoutForm = 3;
+
+/** The blocks of a page that lie below what is seen first are shown once that is painted (scripts/early-script.ts). */
+export const below = 'data-below';
+
+/** Marks the blocks that stand after the first one with a form: elements of `<main>`. */
+export function markBelow(html: string): string {
+  const blocks = childrenOfMain(html);
+  const form = blocks.findIndex(({ start, end }) => html.slice(start, end).includes('<form'));
+  const last = form < 0 ? seenWithoutForm - 1 : form;
+  return withAttribute(
+    html,
+    below,
+    blocks.slice(last + 1).map(({ nameEnd }) => nameEnd),
+  );
+}
+
+interface Child {
+  start: number;
+  /** Behind the name in its opening tag. */
+  nameEnd: number;
+  end: number;
+}
+
+function childrenOfMain(html: string): Child[] {
+  const begin = html.indexOf('<main');
+  const children: Child[] = [];
+  let depth = 0;
+  let open = { start: 0, nameEnd: 0 };
+  for (const { start, end, nameEnd, closes, isAlone } of tagsOf(begin < 0 ? '' : html.slice(begin))) {
+    if (depth === 1 && !closes) open = { start: begin + start, nameEnd: begin + nameEnd };
+    if (closes) depth -= 1;
+    else if (!isAlone) depth += 1;
+    if (depth === 0) break;
+    if (depth === 1 && (closes || isAlone)) children.push({ ...open, end: begin + end });
+  }
+  return children;
+}

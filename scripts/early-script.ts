@@ -53,6 +53,7 @@ export const earlyStyle = [
   `.${hidden.brand} [data-brand]{visibility:hidden}`,
   `.${hidden.page} #app{visibility:hidden}`,
   '[data-early]{opacity:.6}',
-  // Where no script runs nothing would show it again; an old browser that does not know this shows all at once.
-  `@media (scripting:enabled){[${below}]{content-visibility:hidden;contain-intrinsic-size:auto 300px}}`,
+  // Where no script runs nothing would show it again; an old browser that does not know this shows all at once. Not
+  // `content-visibility`: Chrome takes what it shows again for something that has moved.
+  `@media (scripting:enabled){[${below}]{display:none!important}}`,
 ].join('');

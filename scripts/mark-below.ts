@@ -1,20 +1,20 @@
 import { tagsOf, withAttribute } from './html-tags.ts';
 
-/** Blocks before the first one with a form are seen at once; where a page has none, as many as fill a screen. */
+/** Seen at once are the blocks up to the first one with a form and what looks in below it; without a form, so many. */
 const seenWithoutForm = 3;
 
 /** The blocks of a page that lie below what is seen first are shown once that is painted (scripts/early-script.ts). */
 export const below = 'data-below';
 
-/** Marks the blocks that stand after the first one with a form: elements of `<main>`. */
+/** Marks the blocks that are not seen at once: elements of `<main>`. */
 export function markBelow(html: string): string {
   const blocks = childrenOfMain(html);
   const form = blocks.findIndex(({ start, end }) => html.slice(start, end).includes('<form'));
-  const last = form < 0 ? seenWithoutForm - 1 : form;
+  const seen = form < 0 ? seenWithoutForm : form + 2;
   return withAttribute(
     html,
     below,
-    blocks.slice(last + 1).map(({ nameEnd }) => nameEnd),
+    blocks.slice(seen).map(({ nameEnd }) => nameEnd),
   );
 }
 

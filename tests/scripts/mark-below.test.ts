@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markBelow } from '../../scripts/mark-below.ts';
 
 describe('blocks below what is seen first', () => {
-  it('are those after the first one with a form, whatever stands in them', () => {
+  it('are those after the first one with a form and the one that looks in below it, whatever stands in them', () => {
     expect(
       markBelow(
         '<div><main class="a"><!--$--><p>1<br/></p><!--/$--><section><form><input name="x"/></form></section>' +
@@ -10,7 +10,7 @@ describe('blocks below what is seen first', () => {
       ),
     ).toBe(
       '<div><main class="a"><!--$--><p>1<br/></p><!--/$--><section><form><input name="x"/></form></section>' +
-        '<section data-below="" class="b"><p>2</p><form></form></section><img data-below="" src="c"/>' +
+        '<section class="b"><p>2</p><form></form></section><img data-below="" src="c"/>' +
         '<footer data-below="">3</footer></main><p>4</p></div>',
     );
   });

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,
+  addAnswerKinds,
   checkAnswer,
   checkForm,
   fillText,
+  lateAnswerKinds,
   normaliseAnswer,
   submission,
   visibleFields,
@@ -12,6 +14,8 @@ import {
 import { type Form, placeholders } from '../../schemas/index.ts';
 import { config, siteOf } from '../runtime/real-config.ts';
 import { holds } from './holds.ts';
+
+addAnswerKinds(lateAnswerKinds);
 
 const limits = siteOf('default').settings;
 const forms = Object.values(config.forms);

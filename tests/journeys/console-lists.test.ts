@@ -55,6 +55,10 @@ test('hosts are walked by the arrows, and who comes back stands on the entry tha
   await page.goBack();
   await headed(page, third);
   await focusIs(page, hosts[3] ?? '');
+  // From a field of the form, by the key that is told there.
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  await press(page, 'Escape');
+  await focusIs(page, third);
   // By the list's own link.
   await page.getByRole('link', { name: '渠道', exact: true }).click();
   await page.getByRole('grid').waitFor();

@@ -146,6 +146,7 @@ test('a pasted rule for a city that no rule knows gets it by one press, and a cl
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await dialog.getByText('这些行是上次留下、还没有粘贴的').waitFor();
   await dialog.getByText('新增 1 行，修改 0 行，0 行没有变化，2 行有问题').waitFor();
   await dialog
     .getByRole('row', { name: /ningbo-app/ })
@@ -154,6 +155,10 @@ test('a pasted rule for a city that no rule knows gets it by one press, and a cl
   await dialog.getByRole('button', { name: /^只应用没有问题的/ }).click();
   await becomes(async () => cityFile().rules['ningbo-app']?.cities, ['杭州', '宁波']);
   expect(cityFile().cities.宁波).toEqual({ aliases: ['宁波市'] });
+  // Who has another table now begins with an empty box.
+  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await dialog.getByRole('button', { name: '清空' }).click();
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('');
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -93,3 +93,18 @@ test('without an edit that is told for them, risks of the same channels and host
   );
   expect(all.map(({ cases }) => cases)).toEqual([['a', 'b'], ['c']]);
 });
+
+test('an edit of what the same visitors are shown is not told as the cause of where they go', () => {
+  const shown = { ...group({ channel: ['1', '2'] }, 'logo'), step: 'brand' as const };
+  const sent = group({ channel: ['1', '2'] }, 'rule');
+  const all = told(
+    plan({
+      risks: [risk('loop', 'round', { channel: ['1'] }), risk('brand-changed', 'name', { channel: ['2'] })],
+      groups: [shown, sent],
+    }),
+  );
+  expect(all.map(({ kind, edits }) => [kind, edits])).toEqual([
+    ['loop', ['channels rule']],
+    ['brand-changed', ['channels logo']],
+  ]);
+});

@@ -34,7 +34,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
     `${one} ${kind.nameOf(one, entry)}`.toLowerCase().includes(text.trim().toLowerCase()),
   );
   const ids = shown.map(([one]) => one);
-  const { listProps, entryProps } = useEntryList(kind.view, ids, given);
+  const { listProps, entryProps, openedProps } = useEntryList(kind.view, ids, given);
   if (!file) return <p>{say('loading')}</p>;
   return (
     <div className={styles.view}>
@@ -81,7 +81,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
           ))}
         </ul>
       </nav>
-      <div className={styles.main}>
+      <div className={styles.main} {...openedProps}>
         <div className={styles.head}>
           <h1>{id}</h1>
           <span className={styles.space} />

@@ -29,8 +29,8 @@ export const formWords = {
     en: '{file} is no valid JSON right now and cannot be edited here.',
   },
   saved: {
-    zh: '改动立即进入草稿，可以撤销；点右上角“保存”才写入文件。',
-    en: 'Edits go to the draft at once and can be undone; files are written by Save.',
+    zh: '改动立即进入草稿，可以撤销；点右上角“保存”才写入文件。 按 Esc 回到列表。',
+    en: 'Edits go to the draft at once and can be undone; files are written by Save. Esc leads back to the list.',
   },
   add: { zh: '新增…', en: 'Add…' },
   addTitle: { zh: '新增{what}', en: 'Add: {what}' },

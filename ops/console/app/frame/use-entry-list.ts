@@ -48,7 +48,14 @@ export function useEntryList(list: string, shown: readonly string[], open: strin
     event.preventDefault();
     all[next]?.focus();
   };
+  /** From what was opened back to its entry. */
+  const onEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const all = entries(box.current);
+    (all.find(({ dataset }) => dataset.entry === open) ?? all[0])?.focus();
+  };
   return {
+    openedProps: { onKeyDown: onEscape },
     listProps: { ref: box, onKeyDown },
     entryProps: (id: string) => ({
       'data-entry': id,

@@ -12,13 +12,14 @@ export const PutBack = observer(function PutBack({ edit }: { edit: EditTold }) {
   const say = useWords(knowWords);
   const back = putBack(edit, desk.file(edit.file)?.value);
   if (!back) return null;
+  const isNew = back.do === 'remove';
   return (
     <button
       type="button"
-      aria-label={say('putBackOf', { what: editHead(edit, desk.names, desk.language) })}
+      aria-label={say(isNew ? 'takeOutOf' : 'putBackOf', { what: editHead(edit, desk.names, desk.language) })}
       onClick={() => desk.edit([back])}
     >
-      {say('putBack')}
+      {say(isNew ? 'takeOut' : 'putBack')}
     </button>
   );
 });

@@ -85,6 +85,8 @@ export const knowWords = {
   restart: { zh: '重新开始', en: 'Start again' },
   undo: { zh: '撤销最后一步', en: 'Undo the last step' },
   putBack: { zh: '恢复原值', en: 'Put back' },
+  takeOut: { zh: '去掉这项新增', en: 'Take it out' },
+  takeOutOf: { zh: '去掉这项新增：{what}', en: 'Take out what was added: {what}' },
   putBackOf: { zh: '恢复原值：{what}', en: 'Put back: {what}' },
   toSave: { zh: '查看改动并保存', en: 'See the edits and save' },
   channel: { zh: '渠道', en: 'Channel' },

@@ -24,7 +24,8 @@ type Product = readonly (number | null)[];
 
 /**
  * The risks of a plan by what brings them: an edit is the cause of a risk where it changes a situation that has the
- * risk. Risks that no edit is told for are one by the channels and hosts that they are of.
+ * risk, in the part of the visit that the risk is of. Risks that no edit is told for are one by the channels and hosts
+ * that they are of.
  */
 export function riskGroupsOf(plan: Compared): RiskGroup[] {
   const groups = known.get(plan) ?? grouped(plan);
@@ -39,12 +40,22 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
   const sets = new NameSets();
   const causes = causesOf(groups).map((cause) => ({
     cause,
-    products: cause.groups.flatMap((group) => sets.productsOf(group)),
+    parts: new Map(
+      parts.map((part) => [
+        part,
+        cause.groups
+          .filter(({ step }) => partOfStep(step) === part)
+          .flatMap((group) => sets.productsOf(group)),
+      ]),
+    ),
   }));
   const found = new Map<string, { causes: Cause[]; risks: RiskTold[] }>();
   for (const risk of risks) {
     const own = sets.productsOf(risk);
-    const bringing = causes.filter(({ products }) => sets.overlap(own, products)).map(({ cause }) => cause);
+    const part = partOfRisk(risk.risk);
+    const bringing = causes
+      .filter((one) => sets.overlap(own, one.parts.get(part) ?? []))
+      .map(({ cause }) => cause);
     const by = bringing.length > 0 ? bringing.map(({ key }) => key) : placesOf(risk);
     const key = JSON.stringify([risk.risk, by]);
     const same = found.get(key);
@@ -57,6 +68,18 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
     const edits = new Map(bringing.flatMap(({ cause }) => cause.edits.map((edit) => [editKey(edit), edit])));
     return [{ key, risk: first.risk, edits: [...edits.values()], risks: of, reach: reachIn(of, space) }];
   });
+}
+
+/** Whom a visitor deals with, who is told of them, and where they go: an edit of one brings no risk of another. */
+const parts = ['brand', 'ads', 'way'] as const;
+type Part = (typeof parts)[number];
+
+const partOfStep = (step: Plan['groups'][number]['step']): Part =>
+  step === 'brand' || step === 'ads' ? step : 'way';
+
+function partOfRisk(risk: RiskTold['risk']): Part {
+  if (risk === 'brand-changed' || risk === 'company-changed') return 'brand';
+  return risk === 'conversion-changed' ? 'ads' : 'way';
 }
 
 /** Sets of names, each known once: a plan has thousands of products of few sets. */

@@ -37,6 +37,7 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
   const paste = usePaste(table, given);
   const { kind, desk } = table;
   const [isApplying, setApplying] = useState(false);
+  const [isLeftBefore] = useState(given !== '' && given === table.leftPaste);
   const { lines, text } = paste;
   const count = (does: Does) => lines.filter(({ planned }) => planned.does === does).length;
   const [adds, changes, fails] = [count('adds'), count('changes'), count('fails')];
@@ -58,6 +59,20 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
   };
   return (
     <Dialog title={say('title', { what: kind.title[desk.language] })} isWide onClose={leave}>
+      {isLeftBefore && text === given && (
+        <p className={styles.told} role="status">
+          {say('leftBefore')}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              paste.type('');
+              input.current?.focus();
+            }}
+          >
+            {say('empty')}
+          </button>
+        </p>
+      )}
       <label className={styles.input}>
         {say('paste')}
         <textarea

@@ -6,6 +6,11 @@ export const pasteWords = {
     zh: '在 Excel、WPS 或飞书表格里复制几行（可带表头），粘贴到这里；CSV 也可以',
     en: 'Copy rows in a spreadsheet, with their heads if there are any, and paste them here; CSV will do as well',
   },
+  leftBefore: {
+    zh: '这些行是上次留下、还没有粘贴的。',
+    en: 'These rows were left here last time and are not pasted yet.',
+  },
+  empty: { zh: '清空', en: 'Clear' },
   example: { zh: '渠道\t品牌\t城市规则\t广告平台', en: 'Channel\tBrand\tCity rule\tAd network' },
   summary: {
     zh: '新增 {adds} 行，修改 {changes} 行，{nothing} 行没有变化，{fails} 行有问题。',

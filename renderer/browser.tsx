@@ -32,10 +32,11 @@ async function start(element: HTMLElement) {
   const { navigation } = world;
   watchBack(window, () => navigation.routed?.entry());
   // Where the visitor has gone to is for the router to say.
-  window.addEventListener('popstate', navigation.prepare);
+  const needRouter = () => void navigation.router().catch(() => undefined);
+  window.addEventListener('popstate', needRouter);
   // Nothing is asked of the server for a new visitor who has pressed nothing yet.
   if (!isRendered || early.pressed !== null) world.prepareCalls();
-  if (!isRendered) navigation.prepare();
+  if (!isRendered) needRouter();
   await nextTask();
   keepDocumentHead(world.session, document);
   const adopted = isRendered && (await adoptPage(element, embedded, world).catch(() => false));

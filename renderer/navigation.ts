@@ -35,6 +35,7 @@ export class Navigation {
   arrival: Arrival | null = null;
   readonly #start: () => Promise<Routed>;
   #starting: Promise<Routed> | null = null;
+  #isAhead = false;
 
   /** @param start - loads the router and starts it; asked again after a failure */
   constructor(start: () => Promise<Routed>) {
@@ -47,6 +48,9 @@ export class Navigation {
    * @param ahead - nobody waits for it yet
    */
   router(ahead = false): Promise<Routed> {
+    // What was begun for nobody gives up sooner: who waits tries again.
+    if (this.#starting && this.#isAhead && !ahead) return this.#starting.catch(() => this.router());
+    if (!this.#starting) this.#isAhead = ahead;
     this.#starting ??= this.#begin(ahead).catch((cause: unknown) => {
       this.#starting = null;
       // Its stack tells the script of the HTML that this is a failure of ours (scripts/start-notice.ts).

@@ -21,6 +21,7 @@ import { RouteView } from './RouteView.tsx';
 import type { Address } from './visit-driver.ts';
 import type { World } from './world.ts';
 
+// In one chunk with the router: who needs it needs these.
 export { foresee } from './foresee.ts';
 export { handOver, pressAgain } from './hand-over.ts';
 

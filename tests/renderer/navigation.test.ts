@@ -51,6 +51,18 @@ describe('the way from page to page', () => {
     expect(navigation.routed).toBe(router);
   });
 
+  it('FLT-26: tries again for who waits where a try ahead of them has failed', async () => {
+    const { done, router } = routed();
+    let fails = 2;
+    const navigation = new Navigation(async () => {
+      if (fails-- > 0) throw new Error('404');
+      return router;
+    });
+    navigation.prepare();
+    await navigation.goTo({ path: '/form', search: '' });
+    expect(done).toEqual(['/form undefined']);
+  });
+
   it('knows the one arrival that was decided without the router', () => {
     const navigation = new Navigation(async () => routed().router);
     expect(navigation.isDecided('login', '')).toBe(false);

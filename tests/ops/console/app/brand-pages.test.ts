@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type BrandFiles, brandPages } from '../../../../ops/console/app/brand/brand-pages.ts';
 import { LoadQueue } from '../../../../ops/console/app/brand/load-queue.ts';
+import { channelOf, resolveBrand, resolveSite } from '../../../../runtime/index.ts';
+import { config } from '../../../runtime/real-config.ts';
 
 const route = (path: string, page: string, kind: string, more = {}) => ({
   path,
@@ -93,4 +95,23 @@ test('a few load at a time, in their order; who no longer waits is passed over, 
   d?.done();
   queue.ask(() => begun.push('e'));
   expect(begun.at(-1)).toBe('e');
+});
+
+test('a visitor of each page of the shipped config has the brand, as the runtime resolves it', () => {
+  const files: BrandFiles = {
+    'brands.json': config.brands,
+    'channels.json': config.channels,
+    'hosts.json': config.hosts,
+    'definitions/routes.json': config.routes,
+    'definitions/site.json': config.site,
+  };
+  for (const brand of Object.keys(config.brands.brands)) {
+    for (const { host, channel } of brandPages(files, brand)) {
+      const site = resolveSite(config, host);
+      const theirs = channelOf(site, channel ?? site.settings.defaultChannel);
+      expect(resolveBrand(site, theirs, { appName: null, appCompany: null }).id, `${host} ${channel}`).toBe(
+        brand,
+      );
+    }
+  }
 });

@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'journeys',
           include: browser,
           globalSetup: ['tests/journeys/serve-build.ts'],
+          // They mostly wait: for pages, for pauses of the app. One each core left one of two idle half of the time.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

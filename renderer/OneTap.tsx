@@ -7,6 +7,7 @@ import { PressButton } from './Pressable.tsx';
 import { usePage } from './page-context.ts';
 import { reactionTo } from './reaction.ts';
 import { unansweredMessage } from './unanswered-message.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Offer = NonNullable<Form['oneTap']>;
 
@@ -23,7 +24,10 @@ export function OneTap({ offer, form, locked }: { offer: Offer; form: FormHandle
   useEffect(() => {
     here.current = true;
     // The provider's script is a third party's: it is not asked before the visitor has agreed.
-    if (agreed) void oneTap?.available().then((isThere) => here.current && isThere && setStep('offered'));
+    if (agreed)
+      void whenIdle(window)
+        .then(() => oneTap?.available())
+        .then((isThere) => here.current && isThere && setStep('offered'));
     return () => {
       here.current = false;
     };

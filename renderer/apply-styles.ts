@@ -1,17 +1,32 @@
+/** Loaded, and counts for nothing. */
+const noMedia = 'not all';
+
+/** Loads the style sheets that a prerendered page has left for later, which needs none of them to be shown. */
+export function loadStyles(document: Document): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+    link.media = noMedia;
+    // What could not be had is waited for by nobody.
+    link.onerror = () => link.remove();
+    link.removeAttribute('disabled');
+  }
+}
+
 /**
- * A prerendered page carries what it needs of the style sheets; the whole ones are loaded beside the scripts, and count
- * from now on.
+ * A prerendered page carries what it needs of the style sheets; the whole ones count from now on.
  * @returns resolves when they do; one that cannot be had keeps nobody waiting
  */
 export async function applyStyles(document: Document): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]');
+  loadStyles(document);
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[as="style"],link[media="${noMedia}"]`);
   await Promise.all(
     Array.from(links, (link) => {
-      const applied = new Promise((resolve) => {
-        link.addEventListener('load', resolve, { once: true });
-        link.addEventListener('error', resolve, { once: true });
-      });
+      const applied =
+        link.sheet ??
+        new Promise((resolve) => {
+          link.onload = link.onerror = resolve;
+        });
       link.rel = 'stylesheet';
+      link.media = 'all';
       return applied;
     }),
   );

@@ -1,7 +1,8 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
-import { applyStyles } from './apply-styles.ts';
+import { applyStyles, loadStyles } from './apply-styles.ts';
 import { watchBack } from './back-closes.ts';
+import { preloadViews } from './block-view.ts';
 import { keepDocumentHead } from './document-head.ts';
 import { earlyOf, hidden } from './early.ts';
 import { type Embedded, readEmbedded } from './embedded.ts';
@@ -11,6 +12,7 @@ import { siteOfVisit } from './load-shard.ts';
 import { nextTask } from './next-task.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
+import { whenIdle } from './when-idle.ts';
 import { createWorld, startVisit, type World } from './world.ts';
 
 addMissingFunctions();
@@ -18,16 +20,23 @@ const element = document.getElementById('app');
 if (!element) throw new Error('this HTML has no #app: it was not published');
 void start(element);
 
-/** In several tasks: all at once would hold up a slow phone's visitor for a quarter of a second. */
+/**
+ * In several tasks: all at once would hold up a slow phone's visitor for a quarter of a second, unless they have pressed
+ * and wait for it. Of a page that stands in the HTML only what a press needs comes before it is heard.
+ */
 async function start(element: HTMLElement) {
-  const styled = applyStyles(document);
   const early = earlyOf(window);
   const isRendered = element.dataset.path !== undefined && early?.isOpen === false;
-  await nextTask();
+  const waits = isRendered && early.pressed !== null;
+  const pause = waits ? () => undefined : nextTask;
+  const styled = isRendered ? null : applyStyles(document);
+  if (isRendered && !waits) loadStyles(document);
+  await pause();
   const core = readEmbedded(document);
+  const views = Promise.all(isRendered ? Object.values(core.bundles).map((one) => preloadViews(one)) : []);
   const embedded = { ...core, site: await siteOfVisit(core, window) };
   const visit = startVisit(embedded, window);
-  await nextTask();
+  await pause();
   const world = createWorld(embedded, window, visit);
   const { navigation } = world;
   watchBack(window, () => navigation.routed?.entry());
@@ -37,10 +46,13 @@ async function start(element: HTMLElement) {
   // Nothing is asked of the server for a new visitor who has pressed nothing yet.
   if (!isRendered || early.pressed !== null) world.prepareCalls();
   if (!isRendered) needRouter();
-  await nextTask();
-  keepDocumentHead(world.session, document);
-  const adopted = isRendered && (await adoptPage(element, embedded, world).catch(() => false));
-  await styled;
+  await pause();
+  const adopted = isRendered && (await adoptPage(element, embedded, world, views).catch(() => false));
+  // Title, icon, colours and style sheets: an adopted page stands in its own.
+  if (!adopted) {
+    keepDocumentHead(world.session, document);
+    await (styled ?? applyStyles(document));
+  }
   const pressed = early?.isOpen ? null : (early?.pressed ?? null);
   const root = adopted
     ? hydrateRoot(element, <App world={world} />)
@@ -51,7 +63,11 @@ async function start(element: HTMLElement) {
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
   if (adopted) {
     pressed?.click();
+    // The call that it leads to leaves first: it takes several turns, and somebody waits for it.
+    if (pressed) await whenIdle(window);
     world.pageShown(window.location.pathname);
+    keepDocumentHead(world.session, document);
+    void applyStyles(document);
     if (pressed) navigation.prepare();
   } else if (pressed && window.location.pathname === element.dataset.path) {
     void loadRouter().then(({ pressAgain }) => pressAgain(element, pressed));

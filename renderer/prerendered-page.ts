@@ -1,6 +1,5 @@
 import { factsOf, own } from '../runtime/index.ts';
 import { arrive } from './arrive.ts';
-import { preloadViews } from './block-view.ts';
 import { brandTexts, canFill, fillTree } from './brand-slots.ts';
 import { earlyOf, hidden } from './early.ts';
 import type { Embedded } from './embedded.ts';
@@ -10,9 +9,15 @@ import type { World } from './world.ts';
 
 /**
  * Makes the page that came with the HTML this visitor's own, so that the app can take it over as it stands.
+ * @param views - resolves once its blocks can be shown
  * @returns false where it is not: this visitor is shown another page, or another part of it
  */
-export async function adoptPage(element: HTMLElement, embedded: Embedded, world: World): Promise<boolean> {
+export async function adoptPage(
+  element: HTMLElement,
+  embedded: Embedded,
+  world: World,
+  views: Promise<unknown>,
+): Promise<boolean> {
   const { path, facts } = element.dataset;
   const { site, session, visit, navigation } = world;
   if (earlyOf(window)?.isOther) {
@@ -24,7 +29,6 @@ export async function adoptPage(element: HTMLElement, embedded: Embedded, world:
     }
     document.documentElement.classList.remove(hidden.brand);
   }
-  const views = Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
   const arrival = await arrive(world, window);
   if (arrival === null) return false;
   // What was decided counts whoever shows it; the router begins at the address that the visitor was sent to.

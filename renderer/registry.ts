@@ -1,15 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BlockOf, BlockType } from '../schemas/index.ts';
+import { Benefits } from './blocks/Benefits.tsx';
 import { BrandBar } from './blocks/BrandBar.tsx';
+import { Costs } from './blocks/Costs.tsx';
 import { Hero } from './blocks/Hero.tsx';
 import { LegalFooter } from './blocks/LegalFooter.tsx';
+import { Steps } from './blocks/Steps.tsx';
 import { Form } from './Form.tsx';
 
 /** Inner blocks reach the view of a section, of tabs, of a popup as children: no view needs to know this table. */
 export type View<T extends BlockType> = ComponentType<{ block: BlockOf<T>; children?: ReactNode }>;
 interface BlockEntry<T extends BlockType> {
   load: () => Promise<View<T>>;
-  /** In the first bundle: what a landing page opens with. */
+  /**
+   * In the first bundle: what a landing page opens with, and what most of them have to say in so few bytes that a file of
+   * its own would cost a slow line more to ask for than to carry.
+   */
   eager?: View<T>;
   /** Whether the page makes sense without this block. Costs, risks and forms must not vanish silently. */
   ifBroken: 'hide' | 'failPage';
@@ -23,9 +29,9 @@ export const registry = {
   hero: { load: async () => Hero, eager: Hero, ifBroken: 'hide' },
   form: { load: async () => Form, eager: Form, ifBroken: 'failPage' },
   legalFooter: { load: async () => LegalFooter, eager: LegalFooter, ifBroken: 'failPage' },
-  benefits: { load: () => import('./blocks/Benefits.tsx').then((m) => m.Benefits), ifBroken: 'hide' },
-  steps: { load: () => import('./blocks/Steps.tsx').then((m) => m.Steps), ifBroken: 'hide' },
-  costs: { load: () => import('./blocks/Costs.tsx').then((m) => m.Costs), ifBroken: 'failPage', space: 220 },
+  benefits: { load: async () => Benefits, eager: Benefits, ifBroken: 'hide' },
+  steps: { load: async () => Steps, eager: Steps, ifBroken: 'hide' },
+  costs: { load: async () => Costs, eager: Costs, ifBroken: 'failPage' },
   notice: {
     load: () => import('./blocks/Notice.tsx').then((m) => m.Notice),
     ifBroken: 'failPage',

@@ -26,6 +26,7 @@ import { PageLoader } from './page-loader.ts';
 import { Renewal } from './renewal.ts';
 import { keepTyped, takeTyped } from './typed-over-reload.ts';
 import { VisitDriver } from './visit-driver.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Everything of one visit that lives as long as the document. */
 export interface World {
@@ -121,8 +122,11 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
       if (foreseen.has(once) || wantsFewBytes(view)) return;
       foreseen.add(once);
       world.prepareCalls();
-      world.navigation.prepare();
-      void Promise.all([loadRouter(), whenInteractive(view)])
+      void whenIdle(view)
+        .then(() => {
+          world.navigation.prepare();
+          return Promise.all([loadRouter(), whenInteractive(view)]);
+        })
         .then(([{ foresee }]) => foresee(ports, route, bundle, agreed))
         .then((ids) => ids.forEach((id) => void loadAhead(world.pages, id)))
         .catch(() => undefined);

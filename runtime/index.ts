@@ -19,6 +19,19 @@ export {
   siteCore,
   withShard,
 } from './channel-shard.ts';
+export {
+  accentSoft,
+  black,
+  contrast,
+  legible,
+  luminance,
+  mixColors,
+  parseColor,
+  printColor,
+  type Rgb,
+  readable,
+  white,
+} from './color.ts';
 export { compileWhen, isShown } from './condition.ts';
 export { dateLimits } from './date.ts';
 export { dayIn } from './day-in.ts';

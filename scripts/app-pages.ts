@@ -26,19 +26,31 @@ export interface AppPages {
   fileOf(module: string): string;
   /** The tag of the app's script. */
   scriptTag: string;
-  /** Tags for what the app's script needs beside it, and for the chunks of these modules and how they look. */
+  /** Its address. */
+  scriptFile: string;
+  /**
+   * Tags for what the app's script needs beside it, and for the chunks of these modules and how they look. The style
+   * sheets count once the app says so (renderer/apply-styles.ts).
+   */
   tagsFor(modules: readonly string[]): string;
+  /**
+   * The same where something is shown before: addresses of the chunks, and tags for the style sheets, which are not
+   * loaded before the app is there. Nothing shown waits for either.
+   */
+  lateFor(modules: readonly string[]): { chunks: string[]; styleTags: string };
 }
 
 const appTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
-/** A style sheet that nothing shown waits for; the app makes it one that counts (renderer/apply-styles.ts). */
-const lateStyle = (tag: string) => tag.replace('rel="stylesheet"', 'rel="preload" as="style"');
-
 // As Vite writes them, so that a file that the template names already is named once.
-const styleTag = (file: string) => lateStyle(`<link rel="stylesheet" crossorigin href="/${file}">`);
+const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const preloadTag = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Vite's own loader leaves those alone that stand as `stylesheet`. */
+const styleAs = { ahead: 'rel="preload" as="style"', late: 'rel="stylesheet" disabled' } as const;
+const withStyles = (tags: readonly string[], as: keyof typeof styleAs): string =>
+  tags.map((tag) => tag.replace('rel="stylesheet"', styleAs[as])).join('');
 
 const addressIn = (tag: string): string => /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? tag;
 
@@ -54,7 +66,7 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
   )) as typeof Prerender;
   const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
   const css = sheets.map((file) => readFileSync(join(appDir, file), 'utf8').trim()).join('');
-  const own = template.match(appTags)?.map((tag) => lateStyle(tag.trim())) ?? [];
+  const own = template.match(appTags)?.map((tag) => tag.trim()) ?? [];
   const scriptTag = own.find((tag) => tag.startsWith('<script')) ?? '';
   const stylesByClasses = new Map<string, string>();
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
@@ -62,6 +74,15 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
     seen.add(key);
     for (const one of manifest[key]?.imports ?? []) withImports(one, seen);
     return seen;
+  };
+  /** Of the app's own files and those of modules, but for the app's script. */
+  const tagsOf = (modules: readonly string[]): string[] => {
+    const chunks = [...new Set(modules.flatMap((one) => [...withImports(one)]))].map((key) => manifest[key]);
+    const looks = chunks.flatMap((chunk) => chunk?.css ?? []).map(styleTag);
+    const files = chunks.flatMap((chunk) => chunk?.file ?? []).map(preloadTag);
+    return [...new Set([...own, ...looks, ...files])].filter(
+      (tag) => addressIn(tag) !== addressIn(scriptTag),
+    );
   };
   return {
     template,
@@ -79,14 +100,15 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
       return `/${file}`;
     },
     scriptTag,
-    tagsFor: (modules) => {
-      const chunks = [...new Set(modules.flatMap((one) => [...withImports(one)]))].map(
-        (key) => manifest[key],
-      );
-      const looks = chunks.flatMap((chunk) => chunk?.css ?? []).map(styleTag);
-      const files = chunks.flatMap((chunk) => chunk?.file ?? []).map(preloadTag);
-      const tags = new Set([...own, ...looks, ...files]);
-      return [...tags].filter((tag) => addressIn(tag) !== addressIn(scriptTag)).join('');
+    scriptFile: addressIn(scriptTag),
+    tagsFor: (modules) => withStyles(tagsOf(modules), 'ahead'),
+    lateFor: (modules) => {
+      const tags = tagsOf(modules);
+      const isStyle = (tag: string) => tag.includes('rel="stylesheet"');
+      return {
+        chunks: tags.filter((tag) => !isStyle(tag)).map(addressIn),
+        styleTags: withStyles(tags.filter(isStyle), 'late'),
+      };
     },
   };
 }

@@ -10,14 +10,16 @@ import { visitCalmly, visitImpatiently } from './bench/landing.ts';
 import { figuresTable } from './bench/table.ts';
 import { longest, targetsTable } from './bench/targets.ts';
 import { ensureChromium } from './chromium.ts';
+import { chromiumFlags } from './chromium-flags.ts';
 
-// npm run bench [-- --runs N --only landing|forms|keys --json]: our app beside a hand-written static page and two
+// npm run bench [-- --runs N --only landing|forms|keys --whole --json]: our app beside a hand-written static page and two
 // peers, on a slow phone in a slow network. One machine's milliseconds: only the ratios within a run tell something.
 const parts = ['landing', 'forms', 'keys'] as const;
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     only: { type: 'string', multiple: true, default: [...parts] },
+    whole: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -66,16 +68,10 @@ const folder = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   headless: true,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--no-first-run',
-  ],
+  args: [...chromiumFlags],
 });
 try {
-  const builds = await startBuilds(folder, counts);
+  const builds = await startBuilds(folder, counts, values.whole);
   await measure(browser, builds);
   for (const { origin } of builds) origin.close();
   if (values.json) {

@@ -26,6 +26,7 @@ isOther:o||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
 ask:function(){if(o&&w.fetch&&!e.shard){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
 var a='/config/channels/'+x%${count}+'.${version}.json',f=w.fetch(a);f['catch'](function(){});e.shard={address:a,response:f}}
 return e.shard},
+ahead:g,
 end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()}};
 if(e.isOpen){h.className+=' ${hidden.page}';g('${httpClient}');g('${router}')}
 if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
@@ -40,13 +41,18 @@ d.addEventListener('click',p,true);d.addEventListener('submit',q,true)
 })(window,document)`.replaceAll('\n', '');
 
 /**
- * Stands behind what is shown: asks for the visitor's channel once that is painted, then shows what lies below it, a block
- * with each frame: all at once would keep a slow phone from hearing a press for a tenth of a second.
+ * Stands behind what is shown: once that is painted it has the browser load what the app imports, and shows what lies
+ * below, a block with each frame, because all at once would keep a slow phone from hearing a press for a tenth of a
+ * second; then it asks for the visitor's channel. Each tag for a chunk would cost a slow phone some milliseconds before
+ * the first paint, and the app's own script, the longest of all, is under way until long after that.
+ * @param chunks - addresses of what the app imports to show the page
  */
-export const askScript =
-  `(function(w,d){function next(){(w.requestAnimationFrame||setTimeout)(function(){setTimeout(show,0)})}
-function show(){var b=d.querySelector('[${below}]');if(b){b.removeAttribute('${below}');next()}}
-setTimeout(w.funnelEarly.ask,0);next()})(window,document)`.replaceAll('\n', '');
+export const askScript = (chunks: readonly string[] = []): string =>
+  `(function(w,d){var c=[${chunks.map((one) => `'${one}'`).join()}];
+function next(){(w.requestAnimationFrame||setTimeout)(function(){setTimeout(show,0)})}
+function show(){while(c.length)w.funnelEarly.ahead(c.shift());var b=d.querySelector('[${below}]');
+if(b){b.removeAttribute('${below}');next()}else w.funnelEarly.ask()}
+next()})(window,document)`.replaceAll('\n', '');
 
 /** What goes with it: texts of the brand that are not known yet, a page that is not, and a button that was pressed. */
 export const earlyStyle = [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { readCheckedConfig } from './checked-config.ts';
 import { ensureChromium } from './chromium.ts';
+import { chromiumFlags } from './chromium-flags.ts';
 import { Camera } from './gallery/camera.ts';
 import { contactSheet } from './gallery/contact-sheet.ts';
 import { serveGallery } from './gallery/gallery-site.ts';
@@ -33,7 +34,7 @@ const server = await serveGallery(config);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   headless: true,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  args: [...chromiumFlags],
 });
 try {
   const camera = new Camera(browser, config, server.port);

@@ -29,9 +29,9 @@ export async function preparePublish(
   const app = await readAppPages(appDir);
   const hosts: Record<string, HostPages> = {};
   for (const host of Object.keys(config.hosts.hosts)) {
-    const add = (name: string, { text, policy }: Html): string => {
+    const add = (name: string, html: Html): string => {
       const file = `hosts/${host}/${name}.html`;
-      files.set(file, text).set(headersFileOf(file), headersJson(policy));
+      files.set(file, html.text).set(headersFileOf(file), headersJson(html));
       return file;
     };
     const shell = embeddedOf(config, host, null, { pages, shards }, target);
@@ -94,10 +94,11 @@ function entriesOf(config: Config, host: string): { name: string; path: string; 
 }
 
 /** The headers that a host's HTML is served with, by whatever serves it. */
-const headersJson = (policy: string): string =>
+const headersJson = ({ policy, script }: Html): string =>
   `${JSON.stringify(
     {
       'content-security-policy': policy,
+      link: `<${script}>; rel=modulepreload; crossorigin`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
       'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',

@@ -31,10 +31,12 @@ function themeStyle({ site }: Embedded): string {
 const brandOf = (site: Site): Brand =>
   resolveBrand(site, channelOf(site, site.settings.defaultChannel), { appName: null, appCompany: null });
 
-/** An HTML, and the policy that it is served with. */
+/** An HTML, and what it is served with. */
 export interface Html {
   text: string;
   policy: string;
+  /** Address of the app's script, which a browser can ask for before it reads the HTML. */
+  script: string;
 }
 interface Parts {
   policy?: string;
@@ -58,11 +60,12 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
     ...(policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(forMeta(policy))}">`]),
+    // Asked for before the script of the HTML runs, which takes its time on a slow phone; runs after all of it.
+    tags,
     `<title>${escapeHtml(brand.title)}</title>`,
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
     ...styles.map((style) => `<style>${style}</style>`),
     ...(script === undefined ? [] : [`<script>${script}</script>`]),
-    tags,
   ].join('');
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(embedded)}</script>`;
   // Functions, so that a `$` in a text is not taken for a pattern of `replace`.
@@ -93,12 +96,13 @@ export function renderShell(
 ): Html {
   const notice = startNotice(embedded, config.messages.messages);
   const styles = [earlyStyle + notice.style + themeStyle(embedded)];
-  const script = [earlyScript(embedded, earlyChunks(build)), askScript, notice.script].join(';');
+  const script = [earlyScript(embedded, earlyChunks(build)), askScript(), notice.script].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
-  const tags = build.scriptTag + build.tagsFor([httpClientModule, routerModule, ...fieldModules(embedded)]);
+  const modules = [httpClientModule, routerModule, ...fieldModules(embedded)];
+  const tags = build.scriptTag + build.tagsFor(modules);
   const parts = { policy, styles, script, tags, notice: notice.html };
-  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
+  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
 }
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
@@ -122,16 +126,17 @@ export async function renderPage(
   const themed = new Set(Object.keys(themeVariables(brandOf(embedded.site).theme)));
   const styles = [build.stylesFor(classes, themed) + css + earlyStyle + notice.style + themeStyle(embedded)];
   const script = earlyScript(embedded, earlyChunks(build));
-  const late = `${askScript};${notice.script}`;
-  const policy = contentSecurityPolicy(config, { styles, scripts: [script, late], ...target });
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
+  const { chunks, styleTags } = build.lateFor([...views, ...fieldModules(embedded)]);
+  const late = `${askScript(chunks)};${notice.script}`;
+  const policy = contentSecurityPolicy(config, { styles, scripts: [script, late], ...target });
   // What is shown comes first: only the app's script, the longest of all, is asked for before it.
   const app =
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${markBelow(filled)}</div><script>${late}</script>` +
-    build.tagsFor([...views, ...fieldModules(embedded)]) +
+    styleTags +
     `<template id="brand-slots">${form}</template>`;
   const parts = { policy, styles, script, tags: build.scriptTag, app, notice: notice.html };
-  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy };
+  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
 }
 
 /** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */

@@ -1,21 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags } from '../scripts/chromium-flags.ts';
 
 /** The Chromium of this machine, headless, without calls of its own. */
 export async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('there is no Chromium: npm test installs one');
-  return chromium.launch({ executablePath, headless: true, args: flags });
+  return chromium.launch({ executablePath, headless: true, args: [...chromiumFlags] });
 }
 
 /** A phone of 390×844 in a sandbox world of its own, so that tests run side by side. */

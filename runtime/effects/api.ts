@@ -28,7 +28,7 @@ export class Api {
     this.#options = options;
   }
 
-  /** The client comes with the first call: a landing page calls nothing. Whoever knows that a call comes asks before. */
+  /** The client, which comes with the first call; whoever knows that a call comes asks before. */
   prepare(): Promise<KyInstance> {
     this.#client ??= import('ky').then(
       // Never retried here: only the server could tell a resent POST from a second one.

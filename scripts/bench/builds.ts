@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { longFormPath } from './long-forms.ts';
-import { type Origin, startOrigin } from './origin.ts';
+import { type AnswerRequest, type Origin, startOrigin } from './origin.ts';
 import { ourSite } from './our-site.ts';
-import { peerSite } from './peer-site.ts';
+import { peerSite, stackSite } from './peer-site.ts';
 import { staticSite } from './static-site.ts';
 import type { Places } from './visitor.ts';
 
-export type BuildName = 'static' | 'ours' | 'antd-mobile' | 'rjsf-core';
+export type BuildName = 'static' | 'ours' | 'stack' | 'antd-mobile' | 'rjsf-core';
 
 /** A build of the two pages, served from an origin of its own. */
 export interface Build {
@@ -20,7 +20,7 @@ export interface Build {
   longForm: ((count: number) => string) | null;
 }
 
-const named: Places = {
+export const named: Places = {
   phone: '[name=phone]',
   code: '[name=code]',
   consent: '[name=consent]',
@@ -31,8 +31,14 @@ const named: Places = {
 /**
  * Builds and serves all of them; the static page comes first, because all others are compared with it.
  * @param folder - an empty one, for what is built
+ * @param whole - answers are handed over in one piece, instead of in segments as a line delivers them
  */
-export async function startBuilds(folder: string, counts: readonly number[]): Promise<Build[]> {
+export async function startBuilds(
+  folder: string,
+  counts: readonly number[],
+  whole: boolean,
+): Promise<Build[]> {
+  const start = (answer: AnswerRequest) => startOrigin(answer, whole);
   const folderOf = (name: BuildName) => {
     const path = join(folder, name);
     mkdirSync(path);
@@ -42,22 +48,29 @@ export async function startBuilds(folder: string, counts: readonly number[]): Pr
   return [
     {
       name: 'static',
-      origin: await startOrigin(staticSite()),
+      origin: await start(staticSite()),
       landing: '/',
       places: named,
       longForm: (count) => `/form-${count}.html`,
     },
     {
       name: 'ours',
-      origin: await startOrigin(ours),
+      origin: await start(ours),
       // From 天津, as the sandbox says, visitors of this channel get the form (README).
       landing: '/login?_channel=channel_5265',
       places: named,
       longForm: longFormPath,
     },
     {
+      name: 'stack',
+      origin: await start(stackSite(folderOf('stack'))),
+      landing: '/',
+      places: named,
+      longForm: null,
+    },
+    {
       name: 'antd-mobile',
-      origin: await startOrigin(peerSite('antd-mobile', folderOf('antd-mobile'))),
+      origin: await start(peerSite('antd-mobile', folderOf('antd-mobile'))),
       landing: '/',
       places: {
         phone: '#phone',
@@ -70,7 +83,7 @@ export async function startBuilds(folder: string, counts: readonly number[]): Pr
     },
     {
       name: 'rjsf-core',
-      origin: await startOrigin(peerSite('rjsf-core', folderOf('rjsf-core'))),
+      origin: await start(peerSite('rjsf-core', folderOf('rjsf-core'))),
       landing: '/',
       places: {
         phone: '#root_phone',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { endInSegments } from './segments.ts';
 import { selfSigned } from './self-signed.ts';
 
 export type AnswerRequest = (request: Request) => Promise<Response> | Response;
@@ -46,8 +47,11 @@ async function toRequest(asked: Http2ServerRequest, address: string): Promise<Re
   return new Request(address + asked.url, { method: asked.method, headers, ...body });
 }
 
-/** An origin of its own for one build: HTTP/2 over TLS, gzip, on a free port of this machine. */
-export async function startOrigin(answer: AnswerRequest): Promise<Origin> {
+/**
+ * An origin of its own for one build: HTTP/2 over TLS, gzip, on a free port of this machine.
+ * @param whole - each body in one piece, instead of in segments as a line delivers it
+ */
+export async function startOrigin(answer: AnswerRequest, whole = false): Promise<Origin> {
   let taken: Taken[] = [];
   const server = createSecureServer(selfSigned());
   const respond = async (asked: Http2ServerRequest, reply: Http2ServerResponse): Promise<void> => {
@@ -59,7 +63,8 @@ export async function startOrigin(answer: AnswerRequest): Promise<Origin> {
     const body = squeeze ? gzipOnce(plain) : plain;
     taken.push({ path: asked.url, type, bytes: body.length });
     reply.writeHead(response.status, { ...headers, ...(squeeze && { 'content-encoding': 'gzip' }) });
-    reply.end(body);
+    if (whole) reply.end(body);
+    else await endInSegments(reply, body);
   };
   server.on('request', (asked, reply) => {
     respond(asked, reply).catch((error: Error) => {

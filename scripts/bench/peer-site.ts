@@ -42,8 +42,21 @@ function install(folder: string): void {
 export function peerSite(name: string, outDir: string): AnswerRequest {
   const folder = join(root, 'tests/bench', name);
   install(folder);
-  const vite = join(folder, 'node_modules/vite/bin/vite.js');
-  run(`building ${name}`, folder, process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir']);
+  return builtSite(name, join(folder, 'node_modules'), outDir);
+}
+
+/**
+ * The two pages as somebody writes them by hand with the packages of our app, rendered by the phone.
+ * @param outDir - where the build goes
+ * @throws Error where it cannot be built
+ */
+export const stackSite = (outDir: string): AnswerRequest =>
+  builtSite('stack', join(root, 'node_modules'), outDir);
+
+function builtSite(name: string, modules: string, outDir: string): AnswerRequest {
+  const vite = join(modules, 'vite/bin/vite.js');
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir'];
+  run(`building ${name}`, join(root, 'tests/bench', name), process.execPath, args);
   return (request) => {
     const { pathname } = new URL(request.url);
     const login = answerLogin(request);

@@ -26,10 +26,10 @@ const targets: readonly Target[] = [
   { what: 'largest paint', measured: timesStatic('largest paint'), most: 1.05, unit: '× static' },
   { what: 'usable', measured: timesStatic('usable'), most: 1.1, unit: '× static' },
   {
-    // The same stack, rendered by the phone and with nothing prerendered, was usable at 3.1 × static (1,274 of 414 ms).
+    // Of a page that takes presses before it is alive this is the moment at which it is.
     what: 'hydrated: the impatient login call leaves',
-    measured: (figures) => quotient(ours(figures, 'login call'), medianOf(figures, 'usable', 'static')),
-    ...{ most: 3.1, unit: "× static's usable" },
+    measured: (figures) => quotient(ours(figures, 'login call'), medianOf(figures, 'login call', 'stack')),
+    ...{ most: 1, unit: '× the same packages, rendered by the phone' },
   },
   {
     what: 'blocking after the first paint',

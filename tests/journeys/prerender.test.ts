@@ -28,6 +28,13 @@ async function pressImpatiently(visitor: Visitor): Promise<void> {
   await visitor.field('code').fill('123456');
   await visitor.submit();
 }
+/** As where a visitor is shown another part of the page than it was rendered with. */
+const showAnew = ({ page }: Visitor) =>
+  page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/data-facts="[^"]*"/, 'data-facts="others"');
+    await route.fulfill({ response: answer, body });
+  });
 /** Lets the app come, and sees the login leave once, with all that was typed. */
 async function expectOneLogin(visitor: Visitor, release: () => void): Promise<void> {
   const sent: string[] = [];
@@ -135,16 +142,20 @@ describe.concurrent('a page on which visits begin', () => {
 
   it('keeps what is typed, ticked and pressed also where the app has to show the page anew', async () => {
     await using visitor = await arrive();
-    // As where a visitor is shown another part of the page than it was rendered with.
-    await visitor.page.route('**/login', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/data-facts="[^"]*"/, 'data-facts="others"');
-      await route.fulfill({ response: answer, body });
-    });
+    await showAnew(visitor);
     const release = await hold(visitor);
     await pressImpatiently(visitor);
     await expectOneLogin(visitor, release);
     expect(await visitor.field('consent').isChecked()).toBe(true);
+  });
+
+  it('waits for no style sheet that cannot be had where the app has to show the page anew', async () => {
+    await using visitor = await arrive();
+    await showAnew(visitor);
+    await visitor.page.route('**/assets/*.css', (route) => route.abort());
+    const release = await hold(visitor);
+    await pressImpatiently(visitor);
+    await expectOneLogin(visitor, release);
   });
 
   it('R-BRAND: never shows another brand than the visitor’s, from the first frame on', async () => {

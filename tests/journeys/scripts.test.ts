@@ -115,7 +115,7 @@ describe('npm run dev', () => {
       expect(told).toContain('succ_todo');
 
       config.edit('definitions/destinations.json', '"succ_tod"', '"succ_todo"');
-      await page.locator('main[data-page]').waitFor();
+      await page.locator('main[data-page]').waitFor({ timeout: 60_000 });
       await landsOn('/p4-list-download');
     } finally {
       await browser.close();

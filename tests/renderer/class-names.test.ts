@@ -9,12 +9,12 @@ const views = ['renderer', 'ops/console/app'].flatMap((folder) =>
     .map((name) => join(root, folder, name)),
 );
 
-/** `import styles from './Hero.module.css'` and each `styles.title` of a file. */
+/** `import styles from './Hero.module.css'` and each `styles.title` of a file, but no file's own name (`./use-styles.ts`). */
 function classesNamed(path: string): { sheet: string; name: string }[] {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)].flatMap(
     ([, local = '', sheet = '']) =>
-      [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
+      [...text.matchAll(new RegExp(`(?<![-\\w])${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
         sheet: join(dirname(path), sheet),
         name,
       })),

@@ -35,7 +35,8 @@ describe('the bytes of a first visit', () => {
   });
   it('are those of its own blocks and fields', () => {
     const ids = (page: string) => pages.find((one) => one.page === page)?.chunks.map(({ id }) => id) ?? [];
-    expect(ids('login')).toContain('renderer/blocks/Costs.tsx');
+    expect(ids('login-v2')).toContain('renderer/blocks/Notice.tsx');
+    expect(ids('login')).not.toContain('renderer/blocks/Notice.tsx');
     expect(ids('login')).not.toContain('renderer/blocks/Calculator.tsx');
     const late = [
       'renderer/fields/late-kinds.ts',

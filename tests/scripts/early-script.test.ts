@@ -10,7 +10,11 @@ const askedAt = (search: string, stored?: Record<string, string>) => run(search,
 const preloadedAt = (search: string, stored?: Record<string, string>) => run(search, stored).preloaded;
 
 /** What the HTML's script asks for at an address, and what it has the browser load ahead. */
-function run(search: string, stored: Record<string, string> = {}): { asked: string[]; preloaded: string[] } {
+function run(
+  search: string,
+  stored: Record<string, string> = {},
+  chunks: readonly string[] = [],
+): { asked: string[]; preloaded: string[] } {
   const asked: string[] = [];
   const preloaded: string[] = [];
   const document = {
@@ -30,10 +34,11 @@ function run(search: string, stored: Record<string, string> = {}): { asked: stri
     },
     funnelEarly: undefined as { ask(): unknown } | undefined,
   };
-  const script = `${earlyScript(embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' })};${askScript}`;
+  const script = `${earlyScript(embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' })};${askScript(chunks)}`;
   const later: (() => void)[] = [];
   runInNewContext(script, { window, document, setTimeout: (task: () => void) => later.push(task) });
   expect(asked, 'before the page is painted').toEqual([]);
+  expect(preloaded.filter((one) => chunks.includes(one))).toEqual([]);
   // As the app does where it is there sooner.
   window.funnelEarly?.ask();
   for (const task of later) task();
@@ -57,6 +62,11 @@ describe('the scripts in the HTML', () => {
     expect(preloadedAt('?_token=abc')).toEqual(links);
     expect(preloadedAt('?markcode=abc')).toEqual(links);
     expect(preloadedAt('?_channel=5265')).toEqual([]);
+  });
+
+  it('ask for what the app imports once the page is painted, each once', () => {
+    const chunks = ['/assets/jsx.js', '/assets/Benefits.js'];
+    expect(run('', {}, chunks).preloaded).toEqual(chunks);
   });
 
   it('ask for nothing where the HTML knows the channel', () => {

@@ -46,7 +46,7 @@ function laterThanEs5(program: string): string[] {
 describe('FLT-29: the scripts that stand in the HTML', () => {
   it.each([
     ['early', earlyScript(embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
-    ['ask', askScript],
+    ['ask', askScript()],
     ['notice', startNotice(embedded(), config.messages.messages).script],
   ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);

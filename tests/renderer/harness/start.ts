@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright-core';
 import { build, type InlineConfig, preview } from 'vite';
 import type { PageBundle } from '../../../renderer/page-context.ts';
 import type { TextValues } from '../../../runtime/index.ts';
 import type { BrandsFile, Form, MessagesFile, PageSchema, SiteFile } from '../../../schemas/index.ts';
+import { launch } from '../../browser.ts';
 import type { World } from './main.tsx';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -33,18 +33,7 @@ export async function startHarness() {
   });
   const server = await preview({ ...settings, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.resolvedUrls?.local[0] ?? '';
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--headless=new',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launch();
   return {
     address,
     outDir,

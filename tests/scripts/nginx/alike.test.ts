@@ -19,6 +19,10 @@ async function both(question: Question) {
   return node;
 }
 
+// An nginx without Debian's module for Brotli never answers with it: it is asked for what it has.
+const hasBrotli = findNginx()?.brotliModule !== null;
+const isAnswered = (encoding: string) => hasBrotli || !/\bbr\b(?!;q=0)/.test(encoding);
+
 const visited = ['/', '/login', '/login?_channel=channel_5265', '/own', '/own%20page', '/nobody/knows.html'];
 const odd = [
   '/OWN',
@@ -103,6 +107,7 @@ describe.skipIf(!findNginx())('nginx answers what scripts/serve.ts answers', () 
     expect(new Set(pages.map(({ body }) => body)).size).toBe(2);
     expect(pages[0]?.headers['content-security-policy']).toContain('m.example');
     expect(pages[3]?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(pages[3]?.headers.link).toMatch(/^<\/assets\/[^>]+\.js>; rel=modulepreload; crossorigin$/);
     expect(pages[3]?.headers['cache-control']).toBe('no-cache');
   });
   it('with the copy that the browser takes', async () => {
@@ -133,7 +138,7 @@ describe.skipIf(!findNginx())('nginx answers what scripts/serve.ts answers', () 
       '/assets/nothing.js',
     ];
     for (const path of paths) {
-      for (const encoding of asked) {
+      for (const encoding of asked.filter(isAnswered)) {
         const told = await both({ host: 'm.example', path, headers: { 'accept-encoding': encoding } });
         if (encoding === 'gzip, deflate, br' && path === '/login')
           expect(told.headers['content-encoding']).toBe('br');
@@ -143,7 +148,7 @@ describe.skipIf(!findNginx())('nginx answers what scripts/serve.ts answers', () 
   });
   it('304 to whoever has the page already, by an ETag of its content', async () => {
     for (const path of ['/', '/login', '/assets/index-Ab3dEf9_.js', '/assets/photo.webp']) {
-      for (const encoding of ['identity', 'gzip', 'br']) {
+      for (const encoding of ['identity', 'gzip', 'br'].filter(isAnswered)) {
         const headers = { 'accept-encoding': encoding };
         const { etag } = (await both({ host: 'm.example', path, headers })).headers;
         for (const known of [`${etag}`, `W/${etag}`, `"x", ${etag}`, '*', '"x"']) {

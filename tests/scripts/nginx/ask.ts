@@ -23,6 +23,7 @@ const compared = [
   'location',
   'set-cookie',
   'content-security-policy',
+  'link',
   'x-content-type-options',
   'referrer-policy',
   'permissions-policy',

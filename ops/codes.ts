@@ -45,6 +45,7 @@ export const severityOf = {
   'rule-noop': 'warning',
   'conversion-id-shared': 'warning',
   'tracker-missing': 'warning',
+  'color-contrast': 'warning',
   'url-unsafe': 'error',
   'host-punycode': 'warning',
   'secret-like': 'error',

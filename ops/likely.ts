@@ -16,8 +16,9 @@ const goesOn = (longer: string, shorter: string) =>
 export function likely(word: string, candidates: readonly string[]): string[] {
   const wanted = word.slice(0, 100);
   const near = nearest(wanted, candidates);
+  // As in nearest: of two that are equally near, the one that goes on where the word ends.
   const byLength = (a: string, b: string) =>
-    Math.abs(a.length - wanted.length) - Math.abs(b.length - wanted.length);
+    Math.abs(a.length - wanted.length) - Math.abs(b.length - wanted.length) || b.length - a.length;
   const cut = candidates.filter((name) => goesOn(name, wanted) || goesOn(wanted, name)).sort(byLength);
   const allowed = Math.max(1, Math.floor(wanted.length / 4));
   const slipped = candidates

@@ -16,9 +16,12 @@ const plain = (word: string) => word.toLowerCase().replace(/(市|省|自治区|�
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word.slice(0, 100));
   const allowed = Math.max(1, Math.floor(wanted.length / 3));
+  // Of those that are equally near, one that goes on where the word ends: a name is cut off more often than lengthened.
+  const isCutOff = (candidate: string) => plain(candidate).startsWith(wanted);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
-    const limit = best ? best.distance - 1 : allowed;
+    const isLikelier = best !== undefined && isCutOff(candidate) && !isCutOff(best.candidate);
+    const limit = best ? best.distance - (isLikelier ? 0 : 1) : allowed;
     if (limit < 0) break;
     if (Math.abs(candidate.length - word.length) > limit + 4) continue;
     const distance = distanceOf(wanted, plain(candidate), limit + 1);

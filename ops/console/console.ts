@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAssets } from '../list-files.ts';
 import { Disk } from './draft/disk.ts';
@@ -10,6 +11,7 @@ import { Live } from './know/live.ts';
 import type { Side } from './know/question.ts';
 import { StagedPictures } from './pictures/staged-pictures.ts';
 import type { Preview } from './preview.ts';
+import { LastSave } from './save/last-save.ts';
 import { finishWrites } from './save/write-all.ts';
 
 /** How often the disk is looked at for edits of somebody else. */
@@ -27,6 +29,7 @@ export interface ConsoleOptions {
 export class OpsConsole {
   readonly dir: string;
   readonly journal: string;
+  readonly lastSave: LastSave;
   readonly draft: Draft;
   readonly pictures: StagedPictures;
   readonly events = new Events();
@@ -53,6 +56,8 @@ export class OpsConsole {
     this.preview = preview;
     this.#unlock = lockFolder(stateDir);
     this.journal = join(stateDir, 'save.json');
+    this.lastSave = new LastSave(join(stateDir, 'last-save.json'));
+    if (existsSync(this.journal)) this.lastSave.forget();
     const disk = new Disk(dir);
     finishWrites(dir, this.journal, disk.files.keys());
     disk.refresh();

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { listAssets } from '../list-files.ts';
 import type { JsonObject } from '../raw-json.ts';
-import type { DiffAnswer, FileAnswer, MovedAnswer, PictureAnswer, StateAnswer } from './api.ts';
+import type { DiffAnswer, FileAnswer, MovedAnswer, NextSteps, PictureAnswer, StateAnswer } from './api.ts';
 import type { OpsConsole } from './console.ts';
-import type { Moved } from './draft/draft.ts';
+import type { Draft, Moved } from './draft/draft.ts';
 import { EditError, readEdits } from './draft/edit.ts';
+import { type StepFile, toldStep } from './draft/told-step.ts';
 import { mostBytes, pictureKind } from './pictures/picture-kind.ts';
 import { picturePlace } from './pictures/picture-place.ts';
 import { picturesFor } from './pictures/publish-pictures.ts';
@@ -14,7 +15,7 @@ import { runGit } from './save/run-git.ts';
 import { conflictsOf, save } from './save/save.ts';
 import { addedPicture, unifiedDiff } from './save/three-texts.ts';
 
-export async function stateOf({ dir, draft, pictures, preview }: OpsConsole): Promise<StateAnswer> {
+export async function stateOf({ dir, draft, lastSave, pictures, preview }: OpsConsole): Promise<StateAnswer> {
   const changed = new Set(draft.changed.keys());
   const conflicting = new Set(draft.conflicting);
   return {
@@ -28,11 +29,22 @@ export async function stateOf({ dir, draft, pictures, preview }: OpsConsole): Pr
     })),
     undo: draft.undoable,
     redo: draft.redoable,
+    next: nextSteps(draft),
+    lastSave: lastSave.told?.at ?? null,
     pictures: newPictures({ dir, draft, pictures }).map(([asset]) => `public${asset}`),
     assets: [...new Set([...listAssets(dir), ...pictures.paths.keys()])].sort(),
     git: await gitOf(dir),
     previews: preview?.told ?? null,
   };
+}
+
+function nextSteps(draft: Draft): NextSteps {
+  const { undo, redo } = draft.next;
+  const fileOf = (name: string): StepFile | null => {
+    const file = draft.disk.files.get(name);
+    return file ? { ...file, text: draft.text(name) } : null;
+  };
+  return { undo: undo ? toldStep(undo, fileOf) : null, redo: redo ? toldStep(redo, fileOf) : null };
 }
 
 const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
@@ -47,7 +59,10 @@ async function gitOf(dir: string): Promise<StateAnswer['git']> {
     runGit(dir, ['rev-parse', '--abbrev-ref', 'HEAD']),
     runGit(dir, ['rev-parse', 'HEAD']),
   ]);
-  return head.code === 0 ? { branch: branch.stdout.trim(), head: head.stdout.trim() } : null;
+  if (head.code !== 0) return null;
+  const name = branch.stdout.trim();
+  // What git calls HEAD is no branch: a commit that was checked out by itself.
+  return { branch: name === 'HEAD' ? null : name, head: head.stdout.trim() };
 }
 
 /** @throws RefusalError where it is no name of a file of the config */
@@ -68,7 +83,8 @@ function move(console: OpsConsole, make: () => Moved): MovedAnswer {
   try {
     const moved = make();
     console.moved();
-    return { ...moved, undo: console.draft.undoable, redo: console.draft.redoable };
+    const { draft } = console;
+    return { ...moved, undo: draft.undoable, redo: draft.redoable, next: nextSteps(draft) };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     throw new RefusalError('edit-impossible', { zh: `改不了：${error.message}`, en: error.message });
@@ -142,13 +158,14 @@ export async function conflicts({ draft }: OpsConsole) {
 }
 
 export async function saveDraft(console: OpsConsole, body: JsonObject) {
-  const { dir, journal, draft, live, pictures } = console;
+  const { dir, journal, draft, lastSave, live, pictures } = console;
   console.look();
   const saved = await save(
     {
       dir,
       journal,
       draft,
+      last: lastSave,
       known: live,
       pictures: pictures.paths,
       sideNow: () => console.side,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { LastSaveAnswer } from './api.ts';
 import type { OpsConsole } from './console.ts';
 import * as calls from './draft-calls.ts';
 import { lastChangeOf } from './know/last-change.ts';
@@ -16,6 +17,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/plan', 'GET'],
   ['/api/diff', 'GET'],
   ['/api/conflicts', 'GET'],
+  ['/api/last-save', 'GET'],
   ['/api/edit', 'POST'],
   ['/api/undo', 'POST'],
   ['/api/redo', 'POST'],
@@ -62,6 +64,8 @@ export function createRoutes(console: OpsConsole): Hono {
   });
   app.get('/api/diff', async (context) => context.json(await calls.diffOf(console)));
   app.get('/api/conflicts', async (context) => context.json(await calls.conflicts(console)));
+
+  app.get('/api/last-save', ({ json }) => json({ last: console.lastSave.told } satisfies LastSaveAnswer));
 
   app.post('/api/edit', async ({ req, json }) => json(calls.edit(console, await readBody(req.raw))));
   app.post('/api/undo', ({ json }) => json(calls.undo(console)));

@@ -1,12 +1,13 @@
+import { stepWords } from '../plan/words.ts';
 import type { Text } from '../text.ts';
 import type { ThingKind } from './things.ts';
 
 export const thingWords: Record<ThingKind, Text> = {
-  navigation: { zh: '导航', en: 'navigation' },
-  flags: { zh: '标志', en: 'flags' },
-  'destinations.success': { zh: '成功去向', en: 'success' },
-  'destinations.failure': { zh: '失败去向', en: 'failure' },
-  'destinations.skipForm': { zh: '跳过表单', en: 'skip form' },
+  navigation: stepWords.navigation,
+  flags: stepWords.flags,
+  'destinations.success': stepWords['destination.success'],
+  'destinations.failure': stepWords['destination.failure'],
+  'destinations.skipForm': stepWords['destination.skipForm'],
   cityRule: { zh: '城市规则', en: 'city rules' },
   route: { zh: '路由', en: 'routes' },
   page: { zh: '页面', en: 'pages' },

@@ -43,6 +43,17 @@ export const safetyDocs = {
     ['转化不会上报', 'no conversion is reported'],
     { file: 'channels.json', good: ads, bad: '"ads": { "network": "baidu" }' },
   ),
+  'color-contrast': doc(
+    [
+      '品牌的文字颜色与页面底色的对比度低于 4.5:1；其他颜色手机会自动调到看得清',
+      'the colour of text of a brand has less than 4.5:1 to the ground of its page; phones move the other colours by themselves',
+    ],
+    [
+      '访客看不清页面上的字，包括合同和费用',
+      'visitors cannot read what the page says, costs and contract included',
+    ],
+    { file: 'brands.json', good: '"ink": "#1b1c1e"', bad: '"ink": "#c9ced6"' },
+  ),
   'url-unsafe': doc(
     [
       '网址不是 https、是内网地址，或带有用户名',

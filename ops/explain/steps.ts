@@ -19,7 +19,7 @@ export function stepsOf(site: Site, input: ExplainInput, answer: Answer, telling
     flagsStep(site, answer, telling),
     once(telling, ['city', channel, input.city], () => cityStep(site, input, answer, telling)),
     ...destinationSteps(answer, telling),
-    ...walkSteps(answer.afterLogin, ['afterLogin', 'afterLogin'], telling),
+    ...walkSteps(site, answer.afterLogin, ['afterLogin', 'afterLogin'], telling),
     once(telling, ['ads', channel], () => adsStep(site, answer, telling)),
   ];
 }

@@ -2,6 +2,7 @@ import type { Decision, DestinationDecision, Rejection, Site, TraceStep, Walk } 
 import { namedTables } from '../../schemas/index.ts';
 import { quote } from '../text.ts';
 import type { Answer } from './outcome.ts';
+import { stageName } from './stage-words.ts';
 import { once, type Step, say, type Telling } from './telling.ts';
 
 export function rejections(rejected: () => readonly Rejection[], telling: Telling): Step['rejected'] {
@@ -9,22 +10,65 @@ export function rejections(rejected: () => readonly Rejection[], telling: Tellin
   return rejected().map(({ row, fact, value }) => ({ row, because: `${fact} = ${quote(value)}` }));
 }
 
-function tableReason(step: TraceStep, telling: Telling): string {
-  return step.row === 'otherwise'
-    ? say(telling, '没有一行符合，按“都不符合时”处理', 'no row matches: what holds then')
-    : say(telling, `符合行 ${step.row}`, `row ${step.row} matches`);
+/** What is told of a table besides its row: a stage that asks several tables, or at several places, says which. */
+interface TableContext {
+  /** The place of the decision; left out where the stage is about one. */
+  at?: string;
+  /** Rows that matched and had the table go on. */
+  before?: readonly string[];
+  /** The table that is asked next, because this one names it. */
+  next?: TraceStep | undefined;
+  /** Whether the table has to be told, because another one was asked as well. */
+  isOneOfSeveral?: boolean;
 }
 
+/** One statement of what a table says: the row that decides, or what holds where none does, and what follows. */
+function tableReason(step: TraceStep, context: TableContext, telling: Telling): string {
+  const { at, before = [], next, isOneOfSeveral } = context;
+  const [own, other] = [tableName(step, telling), next ? tableName(next, telling) : ''];
+  const decides =
+    step.row === 'otherwise'
+      ? say(telling, '没有一行符合，按“都不符合时”处理', 'no row matches, so “otherwise” decides')
+      : say(telling, `符合行 ${step.row}`, `row ${step.row} matches`);
+  return [
+    at === undefined
+      ? ''
+      : say(telling, `在 ${at}${isOneOfSeveral ? '，' : '：'}`, `at ${at}${isOneOfSeveral ? ', ' : ': '}`),
+    isOneOfSeveral ? say(telling, `${own}的规则：`, `rules of ${own}: `) : '',
+    before.length === 0
+      ? ''
+      : say(
+          telling,
+          `符合行 ${before.join('、')} 并继续往下看，之后`,
+          `${before.length === 1 ? 'row' : 'rows'} ${before.join(', ')} matched and went on; then `,
+        ),
+    decides,
+    next === undefined ? '' : say(telling, `，转看${other}的规则`, `, which leads to the rules of ${other}`),
+  ].join('');
+}
+
+/** A table by the stage of a visit that it is for. */
+const tableName = ({ table }: TraceStep, { language }: Telling): string =>
+  stageName(table === 'navigation' ? table : table.replace('destinations.', 'destination.'), language);
+
 /** A table that was asked. Without the rejected rows it depends on little, and is told once. */
-function tableStep(stage: string, value: string, step: TraceStep, telling: Telling): Step {
+function tableStep(
+  stage: string,
+  value: string,
+  step: TraceStep,
+  context: TableContext,
+  telling: Telling,
+): Step {
   const tell = (): Step => ({
     stage,
     value,
-    reason: tableReason(step, telling),
+    reason: tableReason(step, context, telling),
     source: telling.rows.row(step.table, step.row),
     rejected: rejections(() => step.rejected, telling),
   });
-  return telling.rejected ? tell() : once(telling, [stage, value, step.table, step.row], tell);
+  const { at, before, next, isOneOfSeveral } = context;
+  const key = [stage, value, step.table, step.row, at, before, next?.table, isOneOfSeveral];
+  return telling.rejected ? tell() : once(telling, key, tell);
 }
 
 /** Where the visitor goes before a page stands still. */
@@ -40,21 +84,48 @@ export function navigationSteps(site: Site, answer: Answer, telling: Telling): S
       rejected: [],
     });
   }
-  return [...steps, ...walkSteps(answer.landing, ['navigation', 'destination'], telling)];
+  return [...steps, ...walkSteps(site, answer.landing, ['navigation', 'destination'], telling)];
 }
 
 /** The decisions on a way, each with the hop that came of it. @param stages - of navigation, and of destinations */
-export function walkSteps(walk: Walk, [navigation, destination]: [string, string], telling: Telling): Step[] {
+export function walkSteps(
+  site: Site,
+  walk: Walk,
+  [navigation, destination]: [string, string],
+  telling: Telling,
+): Step[] {
   const redirects = walk.hops.filter(({ row }) => !row.startsWith('hosts/'));
   return walk.decisions.flatMap((decision, at) => {
     const hop = redirects[at];
     const stays = walk.end === 'tooManyHops' ? 'loop' : decision.turn;
     const turn = hop ? `${hop.from} → ${hop.to}` : `${walk.path} ${stays}`;
     const value = turn + broken(decision.reason) + alsoDone(decision);
-    return decision.trace.map((step) =>
-      tableStep(step.table === 'navigation' ? navigation : destination, value, step, telling),
+    const place = hop?.from ?? walk.path;
+    return decision.trace.map((step, index, all) =>
+      tableStep(
+        step.table === 'navigation' ? navigation : destination,
+        value,
+        step,
+        {
+          ...(walk.decisions.length > 1 && index === 0 && { at: place }),
+          before: step.table === 'navigation' ? wentOn(site, step, telling) : [],
+          next: all[index + 1],
+          isOneOfSeveral: all.length > 1,
+        },
+        telling,
+      ),
     );
   });
+}
+
+/** The rows of navigation that matched before the one that decided. A batch leaves them out with those that did not. */
+function wentOn({ navigation: { rules } }: Site, step: TraceStep, telling: Telling): string[] {
+  if (!telling.rejected) return [];
+  const { row, rejected } = step;
+  const decided = rules.findIndex(({ id }) => id === row);
+  const asked = decided === -1 ? rules : rules.slice(0, decided);
+  const failed = new Set(rejected.map((one) => one.row));
+  return asked.map(({ id }) => id).filter((id) => !failed.has(id));
 }
 
 /** What a decision does besides: the message under which it holds, what it keeps and adds, and its effects. */
@@ -76,8 +147,14 @@ const broken = (reason: DestinationDecision['reason']): string =>
 
 export function destinationSteps(answer: Answer, telling: Telling): Step[] {
   return namedTables.flatMap((name) =>
-    answer.destinations[name].trace.map((step) =>
-      tableStep(`destination.${name}`, destinationText(answer.destinations[name]), step, telling),
+    answer.destinations[name].trace.map((step, index, all) =>
+      tableStep(
+        `destination.${name}`,
+        destinationText(answer.destinations[name]),
+        step,
+        { next: all[index + 1], isOneOfSeveral: all.length > 1 },
+        telling,
+      ),
     ),
   );
 }

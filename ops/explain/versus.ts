@@ -63,7 +63,7 @@ export function compareVisit(
 }
 
 /** The pages that differ, each with those that show it: a page in a sheet is met on another. */
-function differencesWhereShown(before: Config, after: Config): PageEdit[] {
+export function differencesWhereShown(before: Config, after: Config): PageEdit[] {
   return [...pageDifferences(before, after)].map(([page, differences]) => ({
     page,
     differences,

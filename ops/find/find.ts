@@ -38,7 +38,7 @@ export function find(config: Config, sources: Sources, asked: Asked): { found: F
   const products = where(question);
   const told = toldOf(space, products);
   const count = sumOf(told);
-  const witness = witnessOf(space, products);
+  const witness = witnessOf(space, products, new Set(Object.keys(config.channels.channels)));
   const isPlace = [asked.channel, asked.host, asked.city].some((one) => one !== undefined);
   const pages = Object.keys(isPlace && !asked.page && !asked.route ? config.pages : {})
     .map((page) => ({

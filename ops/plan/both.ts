@@ -1,6 +1,6 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
-import type { ChangeNode } from './compare.ts';
+import type { ChangeNode } from './change-nodes.ts';
 import { Diagrams, type Node } from './diagram.ts';
 import type { HostView } from './host-view.ts';
 import type { Ended } from './part.ts';

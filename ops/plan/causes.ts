@@ -1,6 +1,8 @@
 import { eachString } from '../raw-json.ts';
-import type { ChangeNode, Comparison, Within } from './compare.ts';
-import { type Edit, revert } from './edits.ts';
+import type { ChangeNode } from './change-nodes.ts';
+import type { Comparison, Within } from './compare.ts';
+import type { Edit } from './edits.ts';
+import { revert } from './revert.ts';
 import type { Side } from './side.ts';
 
 /** Edits that act together, and what they change for visitors. */
@@ -21,7 +23,7 @@ export function causesOf(
   changes: ChangeNode,
 ): Cause[] {
   const clusters = together(edits);
-  if (changes === comparison.same) return clusters.map((cluster) => ({ edits: cluster, changes }));
+  if (changes === comparison.nodes.same) return clusters.map((cluster) => ({ edits: cluster, changes }));
   const compared = (taken: readonly Edit[]): ChangeNode => {
     if (taken.length === edits.length) return changes;
     const config = revert(sides.before.config, sides.after.config, taken);
@@ -30,18 +32,18 @@ export function causesOf(
   const channels = new ChannelEdits(comparison, compared, clusters);
   const without = (taken: readonly Edit[]): ChangeNode => channels.without(taken) ?? compared(taken);
   const causes = clusters.flatMap((cluster): Cause[] => {
-    const idle = idleOf(cluster, (taken) => without(taken) === comparison.same);
+    const idle = idleOf(cluster, (taken) => without(taken) === comparison.nodes.same);
     const acting = cluster.filter((edit) => !idle.includes(edit));
     return [
-      { edits: acting, changes: comparison.where(without(cluster), changes) },
-      ...idle.map((edit) => ({ edits: [edit], changes: comparison.same })),
+      { edits: acting, changes: comparison.nodes.where(without(cluster), changes) },
+      ...idle.map((edit) => ({ edits: [edit], changes: comparison.nodes.same })),
     ];
   });
   const seen = causes.map((cause) => cause.changes);
-  const rest = comparison.without(changes, seen);
-  if (rest === comparison.same) return causes;
+  const rest = comparison.nodes.without(changes, seen);
+  if (rest === comparison.nodes.same) return causes;
   const explains = (taken: readonly Edit[][]) =>
-    comparison.without(rest, [without(taken.flat())]) === comparison.same;
+    comparison.nodes.without(rest, [without(taken.flat())]) === comparison.nodes.same;
   const needed = clusters.reduce<Edit[][]>((kept, cluster) => {
     const fewer = kept.filter((one) => one !== cluster);
     return fewer.length > 0 && explains(fewer) ? fewer : kept;
@@ -128,10 +130,10 @@ function together(edits: readonly Edit[]): Edit[][] {
   return [...groups].map((group) => edits.filter((edit) => group.includes(edit)));
 }
 
-/** Which edits write a text on that side. */
+/** Which edits write a text on that side. An order of rows is kept by those that are there: it uses none of them. */
 function usersOf(edits: readonly Edit[], side: 'before' | 'after'): Map<string, Edit[]> {
   const users = new Map<string, Edit[]>();
-  for (const edit of edits) {
+  for (const edit of edits.filter(({ kind }) => kind !== 'moved')) {
     const texts = new Set<string>();
     eachString({ value: edit[side] }, (text) => texts.add(text));
     for (const text of texts) users.set(text, [...(users.get(text) ?? []), edit]);

@@ -8,6 +8,8 @@ import { channelInfoOf, situationOf } from './visit.ts';
 /** What the tables of either side ask about, so that nothing is told apart that no row does. */
 export interface Reads {
   named(fact: FactId): boolean;
+  /** Equal for two values of a fact that every row treats alike. */
+  classOf(fact: 'city' | 'channel', value: unknown): string;
 }
 
 /** Classes of one axis that do the same to a channel, under one name. */
@@ -55,7 +57,7 @@ export class EffectsOfChannels {
     const kind = this.#names.of(
       JSON.stringify([
         [blocked === true, relogin === true, cityRule !== undefined],
-        [reads('channel.tag', tags ?? []), reads('channel', number)],
+        [reads('channel.tag', tags ?? []), this.#reads.classOf('channel', number)],
       ]),
     );
     const cities = this.#cityEffects(site, channel);
@@ -67,6 +69,8 @@ export class EffectsOfChannels {
 
   #cityEffects(site: Site, { cityRule }: Channel): Effects<City> {
     const reads = this.#reads.named('city');
+    // Two cities that no row tells apart are one: a city in one row would else ask everything for each city.
+    const told = (name: string | null) => this.#reads.classOf('city', name);
     const key = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]) ?? '';
     const known = this.#cities.get(key);
     if (known) return known;
@@ -77,7 +81,7 @@ export class EffectsOfChannels {
       if (city === null) return 'failed';
       const name = Object.hasOwn(site.cityNames, city) ? (site.cityNames[city] ?? null) : null;
       const applied = name !== null && listed.has(name) ? set : '';
-      return reads ? `${applied} ${name}` : applied;
+      return reads ? `${applied} ${told(name)}` : applied;
     });
     this.#cities.set(key, effects);
     return effects;

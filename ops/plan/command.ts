@@ -9,6 +9,7 @@ import { printDiagnostics } from '../print.ts';
 import { readBase } from '../read-base.ts';
 import { type ReadConfig, readConfig } from '../read-config.ts';
 import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
+import { labelSourceOf } from './label-source.ts';
 import { intentOf } from './only.ts';
 import { type Plan, planOf } from './plan.ts';
 import { printHuman } from './print-human.ts';
@@ -66,16 +67,20 @@ function plan(base: string, options: PlanOptions, command: Command, io: Io): voi
   const before = valid(readBase(base, dir, io.cwd), base, shared, io);
   const after = valid(readConfig(dir), { zh: '现在', en: 'now' }, shared, io);
   const found = planOf({ before, after }, base, intent);
-  io.stdout(print(found, shared, io));
+  io.stdout(print(found, after, shared, io));
   io.exitCode = fails(found, options.failOn) ? exitCodes.findings : exitCodes.clean;
 }
 
-const print = (found: Plan, { format, lang, color }: SharedOptions, io: Io): string => {
+function print(
+  found: Plan,
+  after: ReadConfig & { config: Config },
+  { format, lang, color }: SharedOptions,
+  io: Io,
+): string {
   if (format === 'json') return printJson(found);
-  return format === 'md'
-    ? printMarkdown(found, lang)
-    : printHuman(found, { lang, paint: paintFor(color, io) });
-};
+  const source = labelSourceOf(after, lang);
+  return format === 'md' ? printMarkdown(found, source) : printHuman(found, source, paintFor(color, io));
+}
 
 const fails = ({ changed, pages, notCompared, risks, collateral }: Plan, when: FailOn): boolean => {
   if (collateral && collateral.length > 0) return true;

@@ -12,36 +12,35 @@ export function extentsOf<T>(
   labelsOf: (value: T) => readonly string[],
 ): Map<string, Product[]> {
   const known = new Map<Node<T>, Map<string, Product[]>>();
+  const made = new Products();
   const below = (one: Node<T>): Map<string, Product[]> => {
     const found = known.get(one);
     if (found) return found;
-    const made = isLeaf(one) ? ofLeaf(labelsOf(one.value)) : ofNode(one, below);
-    known.set(one, made);
-    return made;
+    const all = isLeaf(one) ? ofLeaf(labelsOf(one.value), made) : ofNode(one, below, made);
+    known.set(one, all);
+    return all;
   };
   return below(node);
 }
 
-const ofLeaf = (labels: readonly string[]): Map<string, Product[]> =>
-  new Map(labels.map((label) => [label, [new Map()]]));
-
-interface Open {
-  rest: Product;
-  classes: number[];
-}
+const ofLeaf = (labels: readonly string[], { whole }: Products): Map<string, Product[]> =>
+  new Map(labels.map((label) => [label, [whole]]));
 
 /** The products below a node; those that are equal but for its axis become one. */
-function ofNode<T>(node: Node<T>, below: (one: Node<T>) => Map<string, Product[]>): Map<string, Product[]> {
-  const open = new Map<string, Map<string, Open>>();
+function ofNode<T>(
+  node: Node<T>,
+  below: (one: Node<T>) => Map<string, Product[]>,
+  made: Products,
+): Map<string, Product[]> {
+  const open = new Map<string, Map<Product, number[]>>();
   node.children.forEach((child, at) => {
     for (const [label, products] of below(child)) {
-      const ofLabel = open.get(label) ?? new Map<string, Open>();
+      const ofLabel = open.get(label) ?? new Map<Product, number[]>();
       open.set(label, ofLabel);
       for (const rest of products) {
-        const key = keyOf(rest);
-        const same = ofLabel.get(key);
-        if (same) same.classes.push(at);
-        else ofLabel.set(key, { rest, classes: [at] });
+        const same = ofLabel.get(rest);
+        if (same) same.push(at);
+        else ofLabel.set(rest, [at]);
       }
     }
   });
@@ -49,18 +48,27 @@ function ofNode<T>(node: Node<T>, below: (one: Node<T>) => Map<string, Product[]
   return new Map(
     [...open].map(([label, ofLabel]) => [
       label,
-      [...ofLabel.values()].map(({ rest, classes }) =>
-        classes.length === whole ? rest : new Map([[node.axis, classes], ...rest]),
+      [...ofLabel].map(([rest, classes]) =>
+        classes.length === whole ? rest : made.of(node.axis, classes, rest),
       ),
     ]),
   );
 }
 
-const keys = new WeakMap<Product, string>();
-function keyOf(product: Product): string {
-  const known = keys.get(product);
-  if (known !== undefined) return known;
-  const key = [...product].map(([axis, classes]) => `${axis}:${classes.join()}`).join(';');
-  keys.set(product, key);
-  return key;
+/** Makes products, each once: two equal ones are the same object, so that nothing long has to be compared. */
+class Products {
+  /** Of everybody. */
+  readonly whole: Product = new Map();
+  readonly #ids = new Map<Product, number>([[this.whole, 0]]);
+  readonly #known = new Map<string, Product>();
+
+  of(axis: number, classes: readonly number[], rest: Product): Product {
+    const key = `${this.#ids.get(rest)} ${axis}:${classes.join()}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const made: Product = new Map([[axis, classes], ...rest]);
+    this.#ids.set(made, this.#ids.size);
+    this.#known.set(key, made);
+    return made;
+  }
 }

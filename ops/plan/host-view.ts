@@ -8,6 +8,7 @@ import type { Ended, Part } from './part.ts';
 import { Questions } from './questions.ts';
 import { Holding, type Rests, variantFor } from './rests.ts';
 import type { City, Login, Space } from './space.ts';
+import type { Versions } from './versions.ts';
 import {
   type Answered,
   type Asked,
@@ -40,7 +41,7 @@ interface Answers {
 export interface Common {
   /** As far as destinations and flags are asked. */
   always: number;
-  /** As far as visitors are led from page to page. */
+  /** As far as visitors are led from page to page; what the rows say on the way, answers rest on one by one. */
   walking: number;
 }
 
@@ -50,8 +51,7 @@ export interface Shared {
   kept: Kept;
   effects: EffectsOfChannels;
   common: Common;
-  /** `table success` → `table success 3`: which of its versions the table of this side is. */
-  tables: ReadonlyMap<string, string>;
+  versions: Versions;
 }
 
 /**
@@ -71,7 +71,7 @@ export class HostView {
   readonly #questions: Questions;
   readonly #overServer: OverServer;
   readonly #effects: EffectsOfChannels;
-  readonly #tables: Shared['tables'];
+  readonly #versions: Versions;
   readonly #common: Common;
   readonly #holding: Holding;
   /** What rests on this host alone. */
@@ -82,7 +82,7 @@ export class HostView {
   /** Questions that cannot be answered without the server, by kind of channel. */
   readonly #open = new Map<FoundFor, Set<number>>();
 
-  constructor(asked: Asked, { space, kept, effects, common, tables }: Shared) {
+  constructor(asked: Asked, { space, kept, effects, common, versions }: Shared) {
     const { site } = asked;
     this.site = site;
     this.#asked = asked;
@@ -91,14 +91,14 @@ export class HostView {
     this.#questions = new Questions(asked, space, kept.names);
     this.#overServer = new OverServer(space, kept, (answered) => this.#leaf(answered));
     this.#effects = effects;
-    this.#tables = tables;
+    this.#versions = versions;
     this.#common = common;
-    this.shape = [common.walking, site.root, ...Object.keys(site.routes), ...tables.values()].join(' ');
+    this.shape = [common.walking, versions.key, site.root, ...Object.keys(site.routes)].join(' ');
     const view = `view ${kept.nextView()}`;
     this.#alone = kept.rests.of([view]);
-    const own = new Set([view, `root ${site.root}`, ...tables.values()]);
+    const own = new Set([view, `root ${site.root}`]);
     for (const route of Object.keys(site.routes)) own.add(`has ${route}`);
-    this.#holding = new Holding((atom) => own.has(atom));
+    this.#holding = new Holding((atom) => own.has(atom) || versions.has(atom));
   }
 
   channel(number: string): ChannelEffects {
@@ -214,7 +214,7 @@ export class HostView {
     const key = atoms.join();
     const known = this.#restsByAtoms.get(key);
     if (known) return known;
-    const versions = atoms.map((atom) => this.#tables.get(atom) ?? atom);
+    const versions = atoms.map((atom) => this.#versions.of(atom));
     const rests = this.#kept.rests.of(versions);
     this.#restsByAtoms.set(key, rests);
     return rests;

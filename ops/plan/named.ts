@@ -19,7 +19,8 @@ export function rowsOf(config: Config): { decides: boolean; conditions: NamedCon
   return [...rows(decides, true), ...rows([flags], false)];
 }
 
-function conditionsOf(when: When): NamedCondition[] {
+/** What a row asks, condition by condition. */
+export function conditionsOf(when: When): NamedCondition[] {
   return Object.entries(when).map(([fact, condition]) => {
     const not = isNot(condition);
     const value: unknown = not ? condition.not : condition;

@@ -1,6 +1,6 @@
 import type { Config, Form, PageSchema } from '../../schemas/index.ts';
 import { eachString, isObject, type JsonObject, member } from '../raw-json.ts';
-import { canonical } from './edits.ts';
+import { canonical } from './canonical.ts';
 
 /** One difference of a page or of a form on it. */
 export interface PageDifference {

@@ -1,7 +1,8 @@
 import { toPointer } from '../pointer.ts';
 import { isObject } from '../raw-json.ts';
 import type { ReadConfig } from '../read-config.ts';
-import { canonical, type Edit } from './edits.ts';
+import { canonical } from './canonical.ts';
+import type { Edit } from './edits.ts';
 
 /** An edit as it is told: where it stands, and what it made of what. */
 export interface EditTold {

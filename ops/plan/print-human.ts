@@ -1,10 +1,21 @@
+import type { LabelSource } from '../labels/labels.ts';
+import { axisWordsOf } from '../labels/visitor-words.ts';
 import type { Paint } from '../paint.ts';
 import type { Language } from '../text.ts';
 import { visible } from '../visible.ts';
-import type { CauseTold, Group, PageTold, Plan, Told } from './plan.ts';
-import { editText, pageText, whoText } from './tell.ts';
-import { inWords } from './value-words.ts';
-import { grouped, nobody, riskWords, spaceText, stepWords } from './words.ts';
+import { bunchLine, editBunches } from './edit-bunches.ts';
+import { editText } from './edit-text.ts';
+import { headline, placesText, situationsText } from './headline.ts';
+import type { Group, PageTold, Plan, RiskTold } from './plan.ts';
+import { reachText } from './reach.ts';
+import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
+import { detailText } from './seen-text.ts';
+import { foldSentences, riskSentences } from './sentences.ts';
+import { sidesText } from './sides-text.ts';
+import { pageText, whoText } from './tell.ts';
+import { toldCauses } from './told-causes.ts';
+import type { Sentence } from './turn-sentences.ts';
+import { grouped, riskWords, spaceText, stepWords } from './words.ts';
 
 /** Of a cause, the groups that are told; the rest is counted. */
 const mostGroups = 6;
@@ -14,34 +25,35 @@ const moreLine = (count: number, lang: Language): string[] =>
     : [];
 
 /** A plan as people read it: the numbers, what is risky, then each cause with whom it changes. */
-export function printHuman(plan: Plan, { lang, paint }: { lang: Language; paint: Paint }): string {
+export function printHuman(plan: Plan, source: LabelSource, paint: Paint): string {
+  const lang = source.language;
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', paint('bold', title), ...lines] : [];
-  const shownPages = plan.pages.filter(({ count }) => count > 0);
-  const isNothing = plan.changed === 0 && shownPages.length === 0 && plan.notCompared.length === 0;
   const lines = [
-    isNothing ? nobody[lang] : summary(plan, shownPages.length, lang),
-    paint('dim', spaceText(plan.space, lang)),
+    headline(plan, lang),
+    paint(
+      'dim',
+      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
+    ),
     ...section(
       say('超出 --only 的改动', 'changes outside --only'),
       (plan.collateral ?? []).flatMap(({ what, who, count }) => [
         `  ${paint('error', visible(what))}  ${grouped(count)}`,
-        ...whoText(who, lang).map((line) => `    ${visible(line)}`),
+        ...whoText(who, lang, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
       ]),
     ),
     ...section(
       say('风险', 'risks'),
-      plan.risks.flatMap((risk) =>
-        toldLines(paint('error', riskWords[risk.risk][lang]), inWords(risk, lang), lang, paint),
-      ),
+      riskGroupsOf(plan).flatMap((group) => riskLines(group, source, paint)),
     ),
-    ...causes(plan.groups).flatMap(({ cause, groups }) => [
+    ...toldCauses(plan, source).flatMap(({ edits, groups, sentences }) => [
       '',
-      ...cause.edits.map((edit) => paint('bold', visible(editText(edit, lang)))),
+      ...editBunches(edits).map((same) => paint('bold', visible(bunchLine(same, source)))),
+      ...sentenceLines(sentences, lang, paint),
       ...groups
         .slice(0, mostGroups)
-        .flatMap((group) => toldLines(stepWords[group.step][lang], inWords(group, lang), lang, paint)),
+        .flatMap((group) => toldLines(titleOf(group, lang), group, source, paint)),
       ...moreLine(groups.length - mostGroups, lang),
     ]),
     ...section(
@@ -50,30 +62,67 @@ export function printHuman(plan: Plan, { lang, paint }: { lang: Language; paint:
     ),
     ...section(
       say('没有访客看到的改动', 'edits that no visitor sees'),
-      plan.withoutEffect.map((edit) => `  ${visible(editText(edit, lang))}`),
+      plan.withoutEffect.map((edit) => `  ${visible(editText(edit, source))}`),
     ),
     ...section(
       say(
         '不按访客对比的改动（限制、接口、文案）',
         'edits that are not compared by visitor (limits, calls, messages)',
       ),
-      plan.notCompared.map((edit) => `  ${visible(editText(edit, lang))}`),
+      plan.notCompared.map((edit) => `  ${visible(editText(edit, source))}`),
     ),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function summary({ changed, situations, risks }: Plan, pages: number, lang: Language): string {
-  return lang === 'zh'
-    ? `${grouped(situations)} 种情形中 ${grouped(changed)} 种的结果不同，${risks.length} 项风险，${pages} 个页面有改动`
-    : `${grouped(changed)} of ${grouped(situations)} situations end otherwise, ${risks.length} risks, ${pages} pages differ`;
+/** The fields of a detail are told with their labels right after it. */
+const titleOf = ({ step, fields = [] }: Group, lang: Language): string =>
+  detailText(step, fields, lang) === null ? stepWords[step][lang] : '';
+
+/** Who ends where: what a person asks first. */
+function sentenceLines(sentences: readonly Sentence[], lang: Language, paint: Paint): string[] {
+  const { shown, folded } = foldSentences(sentences);
+  const rest = folded.length;
+  const more =
+    lang === 'zh'
+      ? `  还有 ${rest} 种去处，见 --json`
+      : `  ${rest} more ${rest === 1 ? 'place' : 'places'} where they end, see --json`;
+  return [
+    ...shown.map(({ text, isStuck, isHeld, isBack }) => {
+      const told = visible(text);
+      return `  ${isStuck ? paint('error', told) : isBack || isHeld ? paint('warning', told) : told}`;
+    }),
+    ...(rest > 0 ? [more] : []),
+  ];
 }
 
-function toldLines(title: string, told: Told, lang: Language, paint: Paint): string[] {
-  const { before, after, who, count, witness } = told;
+/** What brings a risk, one visitor who meets it, and how many other places there are. */
+function riskLines(group: RiskGroup, source: LabelSource, paint: Paint): string[] {
+  const { risk, edits, risks, reach } = group;
+  const lang = source.language;
+  const [first] = risks;
+  if (!first) return [];
+  const more = risks.slice(1);
+  const [title, reached] = [riskWords[risk][lang], reachText(reach, lang)];
+  const rest =
+    lang === 'zh'
+      ? `    另外 ${placesText(more, lang)}，见 --json`
+      : `    ${placesText(more, lang)} more, see --json`;
   return [
-    `  ${title}: ${visible(before)} → ${visible(after)}  ${grouped(count)}`,
-    ...whoText(who, lang).map((line) => `    ${visible(line)}`),
+    `  ${paint('error', title)}  ${reached} · ${placesText(risks, lang)}`,
+    ...edits.map((edit) => `    ${visible(editText(edit, source))}`),
+    ...sentenceLines(riskSentences(group, source), lang, paint).map((line) => `  ${line}`),
+    ...toldLines('', first, source, paint).map((line) => `  ${line}`),
+    ...(more.length > 0 ? [rest] : []),
+  ];
+}
+
+function toldLines(title: string, told: Group | RiskTold, source: LabelSource, paint: Paint): string[] {
+  const { who, count, witness } = told;
+  const sides = visible(sidesText(told, source));
+  return [
+    `  ${title === '' ? '' : `${title}: `}${sides}  ${paint('dim', grouped(count))}`,
+    ...whoText(who, source.language, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
     paint('dim', `    ${visible(witness)}`),
   ];
 }
@@ -81,11 +130,4 @@ function toldLines(title: string, told: Told, lang: Language, paint: Paint): str
 function pageLines({ page, differences, count }: PageTold, lang: Language): string[] {
   const met = lang === 'zh' ? `${grouped(count)} 种情形会看到` : `met in ${grouped(count)} situations`;
   return [`  ${visible(page)}  ${met}`, ...differences.map((one) => `    ${visible(pageText(one, lang))}`)];
-}
-
-/** Groups that have the same cause, under it. */
-function causes(groups: readonly Group[]): { cause: CauseTold; groups: Group[] }[] {
-  const found = new Map<CauseTold, Group[]>();
-  for (const group of groups) found.set(group.cause, [...(found.get(group.cause) ?? []), group]);
-  return [...found].map(([cause, all]) => ({ cause, groups: all }));
 }

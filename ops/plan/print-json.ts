@@ -12,7 +12,13 @@ const shown = (plan: Plan) => ({
   notCompared: plan.notCompared.map(shownEdit),
 });
 
-const shownGroup = ({ fields: _, ...group }: Group) => ({
+const shownGroup = ({
+  fields: _,
+  ends: _ends,
+  isRisky: _isRisky,
+  isElsewhere: _isElsewhere,
+  ...group
+}: Group) => ({
   ...group,
   cause: { edits: group.cause.edits.map(shownEdit) },
 });

@@ -1,9 +1,19 @@
+import type { LabelSource } from '../labels/labels.ts';
+import { axisWordsOf } from '../labels/visitor-words.ts';
 import type { Language } from '../text.ts';
 import { visible } from '../visible.ts';
-import type { Plan, Told } from './plan.ts';
-import { editText, pageText, whoText } from './tell.ts';
-import { inWords } from './value-words.ts';
-import { grouped, nobody, riskWords, spaceText, stepWords } from './words.ts';
+import { bunchLine, editBunches } from './edit-bunches.ts';
+import { editText } from './edit-text.ts';
+import { headline, placesText, situationsText } from './headline.ts';
+import type { Group, Plan, RiskTold } from './plan.ts';
+import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
+import { stepText } from './seen-text.ts';
+import { foldSentences, riskSentences } from './sentences.ts';
+import { sidesText } from './sides-text.ts';
+import { pageText, whoText } from './tell.ts';
+import { toldCauses } from './told-causes.ts';
+import type { Sentence } from './turn-sentences.ts';
+import { grouped, riskWords, spaceText } from './words.ts';
 
 /** Text of config and edits in a table of Markdown: nothing in it may be read as Markdown or HTML. */
 const cell = (text: string): string =>
@@ -18,35 +28,39 @@ const cell = (text: string): string =>
 const code = (text: string): string => `<code>${cell(text)}</code>`;
 
 /** A plan as a comment on a merge request. */
-export function printMarkdown(plan: Plan, lang: Language): string {
+export function printMarkdown(plan: Plan, source: LabelSource): string {
+  const lang = source.language;
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`### ${title}`, '', ...lines.map((line) => `- ${line}`), ''] : [];
-  const pages = plan.pages.filter(({ count }) => count > 0);
-  const isNothing = plan.changed === 0 && pages.length === 0 && plan.notCompared.length === 0;
-  const heading = isNothing
-    ? nobody[lang]
-    : say(
-        `${grouped(plan.changed)} / ${grouped(plan.situations)} 种情形的结果不同，${plan.risks.length} 项风险`,
-        `${grouped(plan.changed)} of ${grouped(plan.situations)} situations end otherwise, ${plan.risks.length} risks`,
-      );
   return [
-    `## funnel plan: ${heading}`,
+    `## funnel plan: ${headline(plan, lang)}`,
     '',
-    cell(spaceText(plan.space, lang)),
+    cell(
+      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
+    ),
     '',
     ...table(
       say('风险', 'Risks'),
-      [say('风险', 'risk'), ...columns(lang)],
-      plan.risks.map((risk) => [cell(riskWords[risk.risk][lang]), ...toldCells(inWords(risk, lang), lang)]),
+      [say('原因', 'cause'), say('风险', 'risk'), say('处', 'places'), ...columns(lang)],
+      riskGroupsOf(plan).flatMap((group) => riskCells(group, source)),
+    ),
+    ...list(
+      say('谁去了哪里', 'Who ends where'),
+      toldCauses(plan, source).map(({ edits, sentences }) =>
+        [
+          ...editBunches(edits).map((same) => cell(bunchLine(same, source))),
+          ...sentenceCells(sentences, lang),
+        ].join('<br>'),
+      ),
     ),
     ...table(
       say('改动', 'Changes'),
       [say('原因', 'cause'), say('步骤', 'step'), ...columns(lang)],
       plan.groups.map((group) => [
-        group.cause.edits.map((edit) => cell(editText(edit, lang))).join('<br>'),
-        cell(stepWords[group.step][lang]),
-        ...toldCells(inWords(group, lang), lang),
+        group.cause.edits.map((edit) => cell(editText(edit, source))).join('<br>'),
+        cell(stepText(group.step, group.fields ?? [], lang)),
+        ...toldCells(group, source),
       ]),
     ),
     ...table(
@@ -60,17 +74,17 @@ export function printMarkdown(plan: Plan, lang: Language): string {
     ),
     ...list(
       say('没有访客看到的改动', 'Edits that no visitor sees'),
-      plan.withoutEffect.map((edit) => cell(editText(edit, lang))),
+      plan.withoutEffect.map((edit) => cell(editText(edit, source))),
     ),
     ...list(
       say('不按访客对比的改动', 'Edits that are not compared by visitor'),
-      plan.notCompared.map((edit) => cell(editText(edit, lang))),
+      plan.notCompared.map((edit) => cell(editText(edit, source))),
     ),
     ...list(
       say('超出 --only 的改动', 'Changes outside --only'),
       (plan.collateral ?? []).map(
         ({ what, who, count }) =>
-          `${cell(what)}: ${grouped(count)}<br>${whoText(who, lang).map(cell).join('<br>')}`,
+          `${cell(what)}: ${grouped(count)}<br>${whoText(who, lang, axisWordsOf(source.names)).map(cell).join('<br>')}`,
       ),
     ),
   ].join('\n');
@@ -81,12 +95,43 @@ const columns = (lang: Language): string[] =>
     ? ['之前 → 之后', '哪些访客', '情形数', '例子']
     : ['before → after', 'who', 'situations', 'witness'];
 
-const toldCells = ({ before, after, who, count, witness }: Told, lang: Language): string[] => [
-  `${cell(before)} → ${cell(after)}`,
-  whoText(who, lang).map(cell).join('<br>'),
-  grouped(count),
-  code(witness),
+const toldCells = (told: Group | RiskTold, source: LabelSource): string[] => [
+  cell(sidesText(told, source)),
+  whoText(told.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
+  grouped(told.count),
+  code(told.witness),
 ];
+
+function sentenceCells(sentences: readonly Sentence[], lang: Language): string[] {
+  const { shown, folded } = foldSentences(sentences);
+  const rest = folded.length;
+  const more =
+    lang === 'zh'
+      ? `还有 ${rest} 种去处，见 --json`
+      : `${rest} more ${rest === 1 ? 'place' : 'places'} where they end, see --json`;
+  return [
+    ...shown.map(({ text, isStuck, isHeld, isBack }) =>
+      isStuck || isHeld || isBack ? `<strong>${cell(text)}</strong>` : cell(text),
+    ),
+    ...(rest > 0 ? [cell(more)] : []),
+  ];
+}
+
+/** What brings a risk, in how many places it strikes, and the one that most visitors meet. */
+function riskCells(group: RiskGroup, source: LabelSource): string[][] {
+  const { edits, risk, risks } = group;
+  const lang = source.language;
+  const [first] = risks;
+  if (!first) return [];
+  return [
+    [
+      edits.map((edit) => cell(editText(edit, source))).join('<br>'),
+      [cell(riskWords[risk][lang]), ...sentenceCells(riskSentences(group, source), lang)].join('<br>'),
+      placesText(risks, lang),
+      ...toldCells(first, source),
+    ],
+  ];
+}
 
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];

@@ -5,9 +5,10 @@ import type { AdsTold, Result } from './change.ts';
 import { EffectsOfChannels, type Reads } from './channel-effects.ts';
 import { type Common, HostView } from './host-view.ts';
 import type { Kept } from './kept.ts';
-import { rowsOf } from './named.ts';
+import { membership, rowsOf } from './named.ts';
 import type { RouteKinds } from './risks.ts';
 import type { Space } from './space.ts';
+import { Versions } from './versions.ts';
 import { isKnownAtOnce } from './visit.ts';
 
 /** What some row of either side asks about. */
@@ -17,7 +18,8 @@ export function readsOf(configs: readonly Config[]): Reads {
       rowsOf(config).flatMap(({ conditions }) => conditions.map(({ fact }) => fact)),
     ),
   );
-  return { named: (fact) => facts.has(fact) };
+  const classes = { city: membership(configs, 'city'), channel: membership(configs, 'channel') };
+  return { named: (fact) => facts.has(fact), classOf: (fact, value) => classes[fact](value) };
 }
 
 /** The facts that some destination table names and that are known without the server. */
@@ -40,7 +42,7 @@ export class Side {
   readonly #destinationFacts: FactId[];
   readonly #effects: EffectsOfChannels;
   readonly routeKinds: RouteKinds['before'];
-  #tableAtoms: ReadonlyMap<string, string> | undefined;
+  #versions: Versions | undefined;
 
   constructor(config: Config, space: Space, reads: Reads, kept: Kept) {
     this.config = config;
@@ -67,28 +69,23 @@ export class Side {
       kept: this.#kept,
       effects: this.#effects,
       common: this.#common(site),
-      tables: this.#versions(site),
+      versions: this.#versionsOf(site),
     });
     this.#views.set(host, view);
     return view;
   }
 
-  #versions({ destinations }: Site): ReadonlyMap<string, string> {
-    this.#tableAtoms ??= new Map(
-      namedTables.map((name) => [
-        `table ${name}`,
-        `table ${name} ${this.#kept.names.of(JSON.stringify(destinations[name]))}`,
-      ]),
-    );
-    return this.#tableAtoms;
+  #versionsOf(site: Site): Versions {
+    this.#versions ??= new Versions(site, this.config.routes.routes, this.#kept.names);
+    return this.#versions;
   }
 
   /** What a host has in common with others, but for its entry routes and where `/` leads. */
   #common(site: Site): Common {
-    const { host, relogin, catchAll, navigation, flags, settings } = site;
+    const { host, relogin, catchAll, flags, settings } = site;
     this.#tables ??= {
       always: JSON.stringify([catchAll, flags, this.#outcomes, this.config.routes.routes]),
-      walking: JSON.stringify([navigation, settings.maxHops]),
+      walking: JSON.stringify(settings.maxHops),
     };
     const always = JSON.stringify([relogin, this.#reads.named('host') && host]) + this.#tables.always;
     const names = this.#kept.names;

@@ -8,7 +8,7 @@ import { stepWords } from './words.ts';
 /** What the names of space.ts mean, for people; JSON keeps the names. */
 const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
   host: { default: { zh: 'default（其他域名）', en: 'default (any other)' } },
-  channel: { '*': { zh: '未收录的渠道', en: 'one not listed' } },
+  channel: { '*': { zh: '未收录的渠道', en: 'a channel not listed' } },
   login: {
     none: { zh: '未登录', en: 'not logged in' },
     ok: { zh: '已登录', en: 'logged in' },
@@ -20,6 +20,10 @@ const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
   },
   info: { '?': { zh: '渠道信息取不到', en: 'channel info not answered' } },
 };
+
+/** Whether the words for a value say of which axis it is: `未登录`, `城市取不到`. Of a host only its name is told. */
+export const tellsAxis = (axis: AxisName, name: string): boolean =>
+  axis !== 'host' && fixed[axis]?.[name] !== undefined;
 
 /** The words for one value of an axis; a name of the config is its own word. */
 export function valueWord(axis: AxisName, name: string, lang: Language): string {

@@ -62,7 +62,7 @@ export function channelInfoOf(info: Info, flags: Partial<Flags>): NonNullable<Se
 /** An answer, and what it rests on. */
 export interface Answered<P> {
   part: P;
-  /** `has login`, `root mIndex`, `table success`: who has all of them gives this answer. Null: this host alone. */
+  /** `has login`, `root mIndex`, `table success`, `at login loggedIn`: who has all of them gives this answer. Null: this host alone. */
   rests: string[] | null;
 }
 
@@ -73,22 +73,37 @@ export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Ans
   // Nobody is there: what else is asked is asked for somebody who came to an unknown path, so that nothing is told
   // of a visitor who cannot be.
   const isThere = outcome === null || canFinish(asked, path, outcome);
-  const walked = isThere
-    ? walk(site, situation, path, outcome)
-    : walk(site, { ...situation, ...plain }, unknownPath);
+  const [from, finished] = isThere ? [path, outcome] : [unknownPath, null];
+  const walked = walk(site, isThere ? situation : { ...situation, ...plain }, from, finished);
   if (walked.kind === 'need') return walked;
   const { route, path: end, situation: after } = walked;
   const landing = isThere ? landingOf(site, walked) : ({ part: 'noArrival' } as const);
   return {
     part: { part: 'ended', landing, route, path: end, situation: after },
-    rests: restsOf(site, walked),
+    rests: restsOf(site, walked, from, finished),
   };
 }
 
-/** The routes passed, where `/` led, and the tables that were asked; what stands for a missing route is the host's own. */
-function restsOf(site: Site, { hops, decisions, route }: Walk): string[] | null {
+/**
+ * The routes passed, what the rows say there, where `/` led, and the tables that were asked; what stands for a missing
+ * route is the host's own.
+ */
+function restsOf(
+  site: Site,
+  { hops, decisions, route }: Walk,
+  path: string,
+  outcome: string | null,
+): string[] | null {
   if (decisions.some(({ reason }) => reason === 'routeMissing')) return null;
   const rests = [`has ${route}`];
+  // Only the page where the walk begins has just been finished.
+  let finished = outcome;
+  for (const at of [path, ...hops.map(({ to }) => to)]) {
+    const located = locate(site, at);
+    if (located.kind !== 'route') continue;
+    rests.push(placeAtom(located.route, finished));
+    finished = null;
+  }
   for (const { from, to } of hops) {
     if (from === '/') rests.push(`root ${site.root}`);
     const located = locate(site, to);
@@ -97,6 +112,9 @@ function restsOf(site: Site, { hops, decisions, route }: Walk): string[] | null 
   for (const { trace } of decisions) for (const { table } of trace) rests.push(...tableAtom(table));
   return rests;
 }
+
+/** What the rows of the navigation say at a place. */
+const placeAtom = (route: string, outcome: string | null): string => `at ${route} ${outcome ?? ''}`;
 
 const tableAtom = (table: TraceStep['table']): string[] =>
   table === 'navigation' ? [] : [`table ${table.slice('destinations.'.length)}`];
@@ -193,7 +211,7 @@ export function afterLoginOf(
   if (walked.kind === 'need') return walked;
   const { route, end, decisions } = walked;
   const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
-  return { part, rests: restsOf(site, walked) };
+  return { part, rests: restsOf(site, walked, path, 'loggedIn') };
 }
 
 export const isKnownAtOnce = (fact: FactId): boolean => sourceOfFact(fact) === undefined;

@@ -4,27 +4,50 @@ import { type AxisName, axisAt, type Space, unlistedChannel, unlistedCity } from
 
 type Value<N extends AxisName> = Space[N]['values'][number];
 
-/** One visitor of an extent, as explain takes them: the plainest that there is. */
-export function witnessOf(space: Space, products: readonly Product[]): ExplainInput | null {
-  const all = products.map((product) => visitorOf(space, product));
-  return all.find(isPlain) ?? all[0] ?? null;
+/**
+ * One visitor of an extent, as explain takes them: of a channel that people know, the plainest that there is.
+ * @param known - the channels that both sides list
+ */
+export function witnessOf(
+  space: Space,
+  products: readonly Product[],
+  known: ReadonlySet<string>,
+): ExplainInput | null {
+  const all = products.map((product) => visitorOf(space, product, known));
+  const pleasing = [
+    ({ channel = '' }: ExplainInput) => known.has(channel),
+    ({ channel }: ExplainInput) => channel !== unlistedChannel,
+    isPlain,
+    ({ host }: ExplainInput) => host === 'default',
+  ];
+  // Whoever pleases in what counts most is left, if there is one.
+  const [first] = pleasing.reduce((left, pleases) => {
+    const better = left.filter(pleases);
+    return better.length > 0 ? better : left;
+  }, all);
+  return first ?? null;
 }
 
 const isPlain = ({ outcome, fails, device }: ExplainInput): boolean =>
   outcome === undefined && fails === undefined && device === undefined;
 
-function visitorOf(space: Space, product: Product): ExplainInput {
-  /** The first value of an axis that pleases, else the first. */
+function visitorOf(space: Space, product: Product, known: ReadonlySet<string>): ExplainInput {
+  /** The first value of an axis that pleases, else the first that the next one finds, else the first. */
   const pick = <N extends AxisName>(
     name: N,
-    pleases: (value: Value<N>) => boolean = () => true,
+    ...pleasing: readonly ((value: Value<N>) => boolean)[]
   ): Value<N> => {
     const axis = space[name];
     const classes = product.get(axisAt[name]) ?? axis.classes.map((_, at) => at);
     const values = classes.flatMap((at) =>
       (axis.classes[at] ?? []).map((member) => axis.values[member] as Value<N>),
     );
-    return values.find(pleases) ?? (values[0] as Value<N>);
+    for (const pleases of pleasing) {
+      // A value may be null: the place tells whether there is one.
+      const at = values.findIndex(pleases);
+      if (at >= 0) return values[at] as Value<N>;
+    }
+    return values[0] as Value<N>;
   };
   const { path, outcome, more } = pick(
     'arrival',
@@ -46,7 +69,11 @@ function visitorOf(space: Space, product: Product): ExplainInput {
   ];
   return {
     host: pick('host', (value) => value === 'default'),
-    channel: pick('channel', (value) => value !== unlistedChannel),
+    channel: pick(
+      'channel',
+      (value) => known.has(value),
+      (value) => value !== unlistedChannel,
+    ),
     path,
     ...(city !== null && { city }),
     ...(info !== null && {

@@ -34,6 +34,18 @@ export const axisWords: Record<AxisName, Text> = {
   succ_todo: { zh: 'succ_todo', en: 'succ_todo' },
   fail_todo: { zh: 'fail_todo', en: 'fail_todo' },
 };
+/** What one of an axis is called in English, where that differs; Chinese has no plural. */
+const singular: Partial<Record<AxisName, string>> = {
+  host: 'host',
+  channel: 'channel',
+  arrival: 'arrival',
+  login: 'login state',
+  city: 'city',
+  info: 'application and type',
+};
+/** @param count - of how many; left out: of several */
+export const countedAxis = (axis: AxisName, lang: Language, count = 2): string =>
+  (lang === 'en' && count === 1 && singular[axis]) || axisWords[axis][lang];
 export const pageWords: Record<PageDifference['what'], Text> = {
   'page-added': { zh: '新页面', en: 'page added' },
   'page-removed': { zh: '页面已删', en: 'page removed' },
@@ -63,9 +75,38 @@ export const nobody: Text = {
 /** Digits in groups of three, so that large counts can be read. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `16 站点 × 112 渠道 × …` */
+const units: readonly (readonly [number, string])[] = [
+  [1e12, '万亿'],
+  [1e8, '亿'],
+  [1e4, '万'],
+];
+
+/** A count as people say it, where nobody reads all digits: `约 162 亿`; English has digits in groups. */
+export function roughly(count: number, lang: Language): string {
+  const [size, unit] = units.find(([least]) => count >= least) ?? [];
+  if (lang !== 'zh' || size === undefined) return grouped(count);
+  const scaled = count / size;
+  // Two digits tell enough of a small number of units.
+  const shown = scaled < 10 ? Math.round(scaled * 10) / 10 : Math.round(scaled);
+  return `${shown === scaled ? '' : '约 '}${shown} ${unit}`;
+}
+
+/** Values of an axis that the config does not list are among those that are counted. */
+const besides: Partial<Record<AxisName, Text>> = {
+  channel: { zh: '含未收录的', en: 'with those not listed' },
+  city: { zh: '含其他城市和取不到', en: 'with any other and none' },
+};
+const counted = (axis: AxisName, lang: Language): string => {
+  const among = besides[axis]?.[lang];
+  return among === undefined ? '' : lang === 'zh' ? `（${among}）` : ` (${among})`;
+};
+
+/** `16 站点 × 112 渠道（含未收录的） × …` */
 export const spaceText = (
   space: Record<AxisName, number>,
   lang: Language,
   words: { axis(axis: AxisName, lang: Language): string } = { axis: (name) => axisWords[name][lang] },
-): string => axisNames.map((name) => `${space[name]} ${words.axis(name, lang)}`).join(' × ');
+): string =>
+  axisNames
+    .map((name) => `${grouped(space[name])} ${words.axis(name, lang)}${counted(name, lang)}`)
+    .join(' × ');

@@ -1,19 +1,9 @@
 import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
-import type { FileKind } from '../parsed-file.ts';
 import { type Box, common, without } from '../tables/box.ts';
 import { after, changedBy } from '../tables/effects.ts';
-import { Space } from '../tables/space.ts';
-import { type DecisionTable, type Row, tablesOf } from '../tables/tables-of.ts';
-
-/** A row as it is asked at one place: what it says of the place is settled. */
-interface LocalRow {
-  row: Row;
-  go: string | null;
-  /** The places where it is asked. */
-  places: bigint;
-  /** What else it asks. */
-  box: Box;
-}
+import type { Space } from '../tables/space.ts';
+import type { Row } from '../tables/tables-of.ts';
+import { type At, PlaceRows } from './place-rows.ts';
 
 /** What may come of a decision at a place, and for whom. */
 export interface Turn {
@@ -26,14 +16,7 @@ export interface Turn {
   who: readonly Box[];
 }
 
-/** An arrival, or a page that finished. */
-export interface At {
-  route: string;
-  outcome: string | null;
-}
-
 const isNamed = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
-const tableFiles: ReadonlySet<FileKind> = new Set(['navigation', 'destinations']);
 
 /** Keeps how dimensions stood at the start of the visit that are about to change, as `before:…`. */
 function remembered(space: Space, was: Box, is: Box, changed: Iterable<string>): Box {
@@ -57,29 +40,16 @@ export class Flow {
   readonly #impossible: readonly Box[];
   readonly #query: readonly string[];
   #logins: readonly { route: string; host: bigint }[] | undefined;
-  readonly #navigation: readonly LocalRow[];
-  readonly #named: Readonly<Record<NamedTable, readonly LocalRow[]>>;
-  readonly #placeIndex: ReadonlyMap<string, number>;
-  readonly #local = new Map<readonly LocalRow[], (readonly LocalRow[])[]>();
-  readonly #classes: string[] = [];
+  readonly #rows: PlaceRows;
   readonly #turns = new Map<string, readonly Turn[]>();
   readonly #anyHost: bigint;
 
   /** @param space - at least what the rows of navigation and destinations can tell apart */
   constructor(config: Config, space?: Space) {
     this.config = config;
-    const tables = tablesOf(config, tableFiles);
-    const rows = tables.flatMap((table) => table.rows);
-    const whens = rows.map(({ when }) => when);
-    this.space = space ?? new Space(config, whens);
-    const local = tables.map((table) => this.#localRows(table));
-    this.#navigation = local[0] ?? [];
-    this.#named = Object.fromEntries(
-      namedTables.map((name, index) => [name, local[index + 1] ?? []]),
-    ) as unknown as Record<NamedTable, readonly LocalRow[]>;
-    this.#placeIndex = new Map(
-      this.space.places.map(({ route, outcome }, index) => [`${route} ${outcome}`, index]),
-    );
+    this.#rows = new PlaceRows(config, space);
+    this.space = this.#rows.space;
+    const rows = this.#rows.all;
     this.#anyHost = this.space.hostMask(({ name }) => name !== null);
     this.#impossible = this.space.relevant(rows).filter(({ place }) => place === undefined);
     const facts = new Set(rows.flatMap(({ when }) => Object.keys(when)));
@@ -110,27 +80,13 @@ export class Flow {
   }
 
   /** Places of one class are told apart by no row. */
-  classOf(at: At): string {
-    const index = this.#indexOf(at);
-    const known = this.#classes[index];
-    if (known !== undefined) return known;
-    const asked = [this.#navigation, ...Object.values(this.#named)].map((rows) =>
-      this.#rowsAt(rows, at).map(({ row }) => row.pointer),
-    );
-    const key = asked.join('|');
-    this.#classes[index] = key;
-    return key;
-  }
-
-  #indexOf({ route, outcome }: At): number {
-    return this.#placeIndex.get(`${route} ${outcome}`) ?? 0;
-  }
+  classOf = (at: At): string => this.#rows.classOf(at);
 
   /** @param who - the visitors who are at the place */
   run(at: At, who: readonly Box[]): Turn[] {
     const turns: Turn[] = [];
     let left = who;
-    for (const { row, box, go } of this.#rowsAt(this.#navigation, at)) {
+    for (const { row, box, go } of this.#rows.navigationAt(at)) {
       const hit = this.#possible(common(left, [box]));
       if (hit.length === 0) continue;
       left = without(left, [box], this.space.full);
@@ -157,7 +113,7 @@ export class Flow {
     const turns: Turn[] = [];
     const passed = new Set([...seen, go]);
     let left = who;
-    for (const { row, box, go: next } of this.#rowsAt(this.#named[go], at)) {
+    for (const { row, box, go: next } of this.#rows.namedAt(go, at)) {
       const hit = this.#possible(common(left, [box]));
       if (hit.length === 0) continue;
       left = without(left, [box], this.space.full);
@@ -179,28 +135,6 @@ export class Flow {
       file: 'definitions/destinations.json',
       pointer: `/${name}/otherwise`,
     };
-  }
-
-  #rowsAt(rows: readonly LocalRow[], at: At): readonly LocalRow[] {
-    const index = this.#indexOf(at);
-    const known = this.#local.get(rows)?.[index];
-    if (known) return known;
-    const here = 1n << BigInt(index);
-    const local = rows.filter(({ places }) => (places & here) !== 0n);
-    const all = this.#local.get(rows) ?? [];
-    all[index] = local;
-    this.#local.set(rows, all);
-    return local;
-  }
-
-  #localRows(table: DecisionTable | undefined): LocalRow[] {
-    return (table?.rows ?? []).flatMap((row): LocalRow[] => {
-      const whole = this.space.box(row.when);
-      if (!whole) return [];
-      const { place = this.space.full('place'), ...box } = whole;
-      const { go = null } = JSON.parse(row.result) as { go?: string };
-      return [{ row, go, places: place, box }];
-    });
   }
 
   /** The situation of visitors who were sent on: what the row does not keep of the query is gone. */

@@ -3,7 +3,8 @@ import type { Spot } from '../finding.ts';
 import { tablesIn } from '../tables/checked-tables.ts';
 import type { Text } from '../text.ts';
 import { type EndlessVisit, endlessVisits } from './endless.ts';
-import { type At, Flow } from './flow.ts';
+import { Flow } from './flow.ts';
+import type { At } from './place-rows.ts';
 import { Sites, type Visitor } from './visitor.ts';
 
 /** What the rules of the whole site share: it is worked out once for all of them. */

@@ -1,6 +1,7 @@
 import type { ConfigRule } from '../config-rule.ts';
 import type { Rule } from '../project.ts';
 import { assetLarge } from './asset-large.ts';
+import { colorContrast } from './color-contrast.ts';
 import { consentMissing } from './consent-missing.ts';
 import { conversionIdShared } from './conversion-id-shared.ts';
 import { fieldUnknown } from './field-unknown.ts';
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
   urlUnsafe,
   hostPunycode,
   assetLarge,
+  colorContrast,
   idCaseCollision,
 ];
 

@@ -1,7 +1,7 @@
 import { navigate } from '../../runtime/index.ts';
 import type { Checked, ConfigRule } from '../config-rule.ts';
 import type { Finding, Spot } from '../finding.ts';
-import type { At } from '../proof/flow.ts';
+import type { At } from '../proof/place-rows.ts';
 import { placesIn, proofOf, witness } from '../proof/proof.ts';
 import { type Visitor, visitorsOf } from '../proof/visitor.ts';
 import { type Box, common } from '../tables/box.ts';

@@ -119,6 +119,22 @@ describe('explain --json', () => {
     }
     expect(checked).toBe(Object.keys(begins).length);
   });
+  it('says of tables that lead to one another which one matched and which did not', async () => {
+    const { steps } = await json(['--channel', '5265', '--city', '上海', ...settled]);
+    const reasons = (of: string): string[] =>
+      steps
+        .filter(({ stage }: { stage: string }) => stage === of)
+        .map(({ reason }: { reason: string }) => reason);
+    expect(reasons('destination.skipForm')).toEqual([
+      '跳过表单的规则：没有一行符合，按“都不符合时”处理，转看失败去向的规则',
+      '失败去向的规则：符合行 download-page',
+    ]);
+    expect(reasons('navigation')).toContain(
+      '符合行 remember-login 并继续往下看，之后没有一行符合，按“都不符合时”处理',
+    );
+    expect(reasons('afterLogin')).toContain('在 /download-page：没有一行符合，按“都不符合时”处理');
+    expect(reasons('destination.success')).toEqual(['符合行 download-page']);
+  });
   it('names the rows that did not match, with the fact that failed', async () => {
     const { steps } = await json(['--channel', '5818', '--city', '南京', ...settled]);
     const navigation = steps.find(

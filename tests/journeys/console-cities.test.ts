@@ -26,12 +26,20 @@ test('a rule for a city that no rule has yet is made by hand, and the city with 
   expect(await cities.inputValue()).toBe('宁波');
   expect(file().rules['hangzhou-ningbo']).toBeUndefined();
   expect(await axe(page)).toEqual([]);
-  // Several at once, as somebody pastes them from a mail.
-  await cities.fill('杭州、宁波市');
+  // Two that are new: which is meant is asked.
+  await cities.fill('温州、宁波市');
   await page.keyboard.press('Enter');
-  await dialog.getByText('没有城市“宁波市”').waitFor();
-  await dialog.getByRole('button', { name: '新增城市“宁波”' }).click();
+  await dialog.getByText('没有城市“温州”、“宁波市”').waitFor();
+  // One that is near a known one is asked about as well.
+  await cities.fill('杭洲');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('没有城市“杭洲”').waitFor();
+  // Several at once, as somebody pastes them from a mail; of one that is new Enter takes the offer.
+  await cities.fill('杭州、宁波市');
+  await page.getByRole('option', { name: '新增城市“宁波”', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
   await dialog.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await cities.inputValue()).toBe('');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await becomes(async () => file().rules['hangzhou-ningbo']?.cities, ['杭州', '宁波']);
@@ -39,6 +47,25 @@ test('a rule for a city that no rule has yet is made by hand, and the city with 
   await page.getByRole('row', { name: 'hangzhou-ningbo' }).first().waitFor();
   await page.keyboard.press('Control+z');
   await becomes(async () => [file().rules['hangzhou-ningbo'], file().cities.宁波], [undefined, undefined]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('each choice of a flag says what it does, and no two of them look alike', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const flag = page.getByRole('dialog').getByRole('combobox', { name: '成功去向' });
+  const told = await flag.getByRole('option').allInnerTexts();
+  expect(new Set(told).size).toBe(told.length);
+  expect(told[0]).toMatch(/ 0 · 成功后去这一页，与 1 作用相同$/);
+  expect(told[1]).toMatch(/ 1 · 成功后去这一页，与 0 作用相同$/);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '渠道', exact: true }).click();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: '城市规则' }).fill('shanghai-skip');
+  await page.getByRole('option', { name: /shanghai-skip-form 跳过表单；成功去“.+”，失败去“.+”/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -82,21 +109,28 @@ test('a channel for cities without a rule leads to the rule and comes back with 
   await page.keyboard.type('杭州、宁波');
   await page.keyboard.press('Enter');
   await channel.getByText('没有“杭州、宁波”').waitFor();
-  await channel.getByRole('button', { name: '新增城市规则…' }).click();
+  await channel.getByRole('button', { name: '新建城市规则…' }).click();
   const made = page.getByRole('dialog', { name: '新增规则' });
   await made.getByText('没有城市“宁波”').waitFor();
   await made.getByRole('button', { name: '新增城市“宁波”' }).click();
+  await made.getByText('会新增城市“宁波”，也认“宁波市”。').waitFor();
   await made.getByLabel('规则', { exact: true }).fill('hangzhou-ningbo');
   await made.getByRole('combobox', { name: '表单' }).press('Enter');
   await made.waitFor({ state: 'detached' });
   expect(await rule.inputValue()).toBe('hangzhou-ningbo');
-  expect(file().rules['hangzhou-ningbo']?.cities).toEqual(['杭州', '宁波']);
+  // It is made with the channel: until then no rule is without a use.
+  expect(file().rules['hangzhou-ningbo']).toBeUndefined();
   await becomes(() => rule.evaluate((input) => input === document.activeElement), true);
   await page.keyboard.press('Enter');
   await channel.waitFor({ state: 'detached' });
   await becomes(async () => JSON.parse(site.text('channels.json')).channels['9001'], {
     cityRule: 'hangzhou-ningbo',
   });
+  expect(file().rules['hangzhou-ningbo']?.cities).toEqual(['杭州', '宁波']);
+  expect(Object.keys(file().cities)).toContain('宁波');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await becomes(async () => JSON.parse(site.text('channels.json')).channels['9001'], undefined);
+  expect([file().rules['hangzhou-ningbo'], file().cities.宁波]).toEqual([undefined, undefined]);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -79,7 +79,7 @@ test('by keys alone an edit is saved with a message, and the focus is on what wa
   await page.keyboard.press('Control+s');
   expect(await page.getByLabel('改动说明').evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('改标题');
-  await page.getByRole('button', { name: '保存 1 个文件并记入历史' }).and(page.locator(':enabled')).waitFor();
+  await page.getByRole('button', { name: '保存 1 个文件并提交' }).and(page.locator(':enabled')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('已写入 channels.json').waitFor();
   await focusIs(page, /^div 已保存/);
@@ -177,7 +177,7 @@ test('with the keyboard alone a channel is added, given its rule and where it le
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('新渠道 9100');
-  const save = page.getByRole('button', { name: '保存 2 个文件并记入历史' });
+  const save = page.getByRole('button', { name: '保存 2 个文件并提交' });
   await save.and(page.locator(':enabled')).waitFor();
   await page.keyboard.press('Control+s');
   await focus(/^div 已保存/);

@@ -45,6 +45,12 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   });
   // A row that sends visitors round is the plan that takes longest.
   await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 80_000 });
+  // The risk begins with who is stuck where; its cards follow, and situations stand in small print.
+  await page
+    .getByText(/的访客现在在表单页 \/form-package 来回跳转/)
+    .first()
+    .waitFor();
+  await page.getByText(/^1 项风险，\d+ 处$/).waitFor();
   const risk = page.getByRole('listitem').filter({ hasText: '新的跳转循环' }).first();
   await risk.getByRole('button').click();
   await page.getByText('一位访客，改动前后').waitFor();
@@ -178,12 +184,13 @@ test('what somebody else changed on the disk is merged, then saved and committed
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '采用这个结果' }).click();
   await page.getByText('先处理别人的改动').waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: /同时记入版本历史/ }).check();
+  await page.getByRole('checkbox', { name: /同时提交到 git/ }).check();
   await page.getByText('写一句改动说明').waitFor();
   await page.getByLabel('改动说明').fill('成都成功后关注公众号');
   for (const box of await page.getByRole('checkbox', { name: '这是我要的' }).all()) await box.check();
-  await page.getByRole('button', { name: /保存 1 个文件并记入历史/ }).click();
-  await page.getByText(/已记入版本历史，编号 [0-9a-f]+/).waitFor();
+  await page.getByRole('button', { name: /保存 1 个文件并提交/ }).click();
+  await page.getByText(/已提交到 git，编号 [0-9a-f]+/).waitFor();
+  await page.getByText('成都成功后关注公众号', { exact: true }).waitFor();
   expect(git('log', '-1', '--format=%s')).toBe('成都成功后关注公众号');
   expect(git('status', '--short')).toBe('');
   const saved = readFileSync(file, 'utf8');

@@ -61,3 +61,39 @@ test('at 1024 nothing is wider than the page, and a brand that nobody has says s
   await page.getByText('还没有站点或渠道用这个品牌').waitFor();
   await page.close();
 });
+
+test('all pages of a brand open at their top, and who comes back stands where they were', async () => {
+  const { page } = await site.open('#/brands/fast-loan');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const main = page.getByRole('main');
+  const scrolled = () => main.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  const link = page.getByRole('link', { name: '看这个品牌的所有页面' });
+  await link.waitFor();
+  // The form is longer than the window; its end is where one stands who has just edited the colours.
+  await main.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await becomes(async () => (await scrolled()) > 200, true);
+  await link.evaluate((one) => (one as HTMLElement).click());
+  await card(page, 'ks5194Index').waitFor();
+  await becomes(scrolled, 0);
+  await main.evaluate((box) => box.scrollTo(0, 900));
+  await becomes(async () => (await scrolled()) > 800, true);
+  // Where they stand when they leave: a line above that tells that the pages are coming may have gone meanwhile.
+  const place = await card(page, 'formPackage')
+    .first()
+    .getByRole('link')
+    .evaluate((one) => {
+      const at = Math.round(document.getElementById('main')?.scrollTop ?? 0);
+      (one as HTMLElement).click();
+      return at;
+    });
+  await page.getByRole('heading', { name: '预览' }).waitFor();
+  await becomes(scrolled, 0);
+  await page.goBack();
+  await card(page, 'ks5194Index').waitFor();
+  await becomes(scrolled, place);
+  // A line above that was there only while the pages came.
+  await main.evaluate((box) => box.querySelector('p')?.remove());
+  await page.waitForTimeout(100);
+  expect(await scrolled()).toBe(place);
+  await page.close();
+});

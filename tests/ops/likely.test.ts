@@ -8,7 +8,7 @@ test.each([
   ['p4List', ['p4ListDownload']],
   ['downloadPag', ['downloadPage', 'downloadpage1']],
   ['downlaodPage', ['downloadPage', 'downloadpage1']],
-  ['loginV', ['login', 'loginV1', 'loginV2']],
+  ['loginV', ['loginV1', 'loginV2', 'loginV3']],
   ['elsewhere', []],
 ])('%s may mean %j', (word, meant) => {
   expect(likely(word, routes)).toEqual(meant);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { fieldsOf } from '../../ops/console/app/fields/field.ts';
-import { knownSchemas } from '../../ops/console/app/fields/known-schemas.ts';
-import { nodeAt } from '../../ops/console/app/fields/schema-node.ts';
 import { schemaIn } from '../../ops/console/app/text/schema-in.ts';
+import { fieldsOf } from '../../ops/labels/field.ts';
+import { knownSchemas } from '../../ops/labels/known-schemas.ts';
+import { nodeAt } from '../../ops/labels/schema-node.ts';
 import { splitDescription } from '../../ops/text.ts';
 import { root } from '../../scripts/settings.ts';
 

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Language, readConfig } from '../../ops/index.ts';
 import type { StepName } from '../../ops/plan/change.ts';
-import type { Group, RiskTold } from '../../ops/plan/plan.ts';
+import { headline } from '../../ops/plan/headline.ts';
+import { labelSourceOf } from '../../ops/plan/label-source.ts';
+import { type Group, planOf, type RiskTold } from '../../ops/plan/plan.ts';
+import { printHuman } from '../../ops/plan/print-human.ts';
+import { printJson } from '../../ops/plan/print-json.ts';
+import { printMarkdown } from '../../ops/plan/print-md.ts';
 import { type AxisName, axisAt, spaceOf } from '../../ops/plan/space.ts';
 import { whoText } from '../../ops/plan/tell.ts';
 import { inWords, turnText, valueWord } from '../../ops/plan/value-words.ts';
@@ -40,6 +45,12 @@ const inRule = (id: string, from: string, to: string) => (text: string) => {
   const at = text.indexOf(from, text.indexOf(`"${id}"`));
   return text.slice(0, at) + to + text.slice(at + from.length);
 };
+/** The config of a folder, which has to be one that can be walked. */
+function sound(dir: string) {
+  const read = readConfig(dir);
+  if (!read.wellFormed) throw new Error('the config has errors');
+  return { ...read, config: read.wellFormed };
+}
 const risksIn = (json: string): string[] => JSON.parse(json).risks.map(({ risk }: { risk: string }) => risk);
 const toAccount = inRule('chengdu-download', '"succ_todo": 4', '"succ_todo": 5');
 
@@ -132,6 +143,111 @@ describe('funnel plan', () => {
     expect(risksIn((await repository.plan('--json')).stdout)).toContain('consent-changed');
   });
 
+  it('counts what brings risks as one risk in many places, as the console does; JSON has each place', () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
+    const [before, after] = [sound(root), sound(repository.dir)];
+    const plan = planOf({ before, after }, 'HEAD', null);
+    const { risks } = JSON.parse(printJson(plan)) as { risks: RiskTold[] };
+    expect(risks.length).toBeGreaterThan(1);
+    const human = printHuman(plan, labelSourceOf(after, 'zh'), (_, text) => text);
+    const [first = ''] = human.split('\n');
+    expect(first).toMatch(/^影响 .* · 1 项风险，\d+ 处$/);
+    expect(first).toContain(`1 项风险，${risks.length} 处`);
+    expect(first).toBe(headline(plan, 'zh'));
+    expect(human.match(/访客失去页面/g)).toHaveLength(1);
+    expect(human).toContain(`另外 ${risks.length - 1} 处，见 --json`);
+    expect(headline(plan, 'en')).toContain(`1 risk in ${risks.length} places`);
+    const markdown = printMarkdown(plan, labelSourceOf(after, 'zh'));
+    expect(markdown).toContain(`1 项风险，${risks.length} 处`);
+    expect(markdown.match(/访客失去页面/g)).toHaveLength(1);
+  });
+
+  it('tells edits in words, then who ends where now instead of where, in both languages', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    const { stdout } = await repository.plan();
+    expect(stdout).toMatch(
+      /^城市规则 成都.*（chengdu-download）：.*成功去向 .*（4） → .*（5） {2}definitions\/cities\.json:\d+:\d+$/m,
+    );
+    expect(stdout).toContain(
+      '渠道 5611、5740（所有站点，城市 成都）的访客申请成功后、打开网址或办完一页后现在到页面 /gongzhonghao，不再到页面 /download-page。',
+    );
+    const english = (await repository.plan('--lang=en')).stdout;
+    expect(english).toContain(
+      'Visitors of channels 5611, 5740 (all hosts; city 成都) come to the page /gongzhonghao after success',
+    );
+    const markdown = (await repository.plan('--format=md')).stdout;
+    expect(markdown).toContain('### 谁去了哪里');
+  });
+
+  it('says who is stuck where, and what they lose', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', inRule('5265', '{', '{ "blocked": true,'));
+    expect((await repository.plan()).stdout).toContain(
+      '渠道 5265（所有站点，所有城市）的访客现在停在出错页 /404err，到不了原来的',
+    );
+  });
+
+  it('says who got through and is led back to a login page, first of all, though it is no risk', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/destinations.json', inRule('download-page', '"downloadPage"', '"login"'));
+    const { stdout } = await repository.plan();
+    const [head = ''] = stdout.split('\n');
+    // Nobody reads that all is well right before what is worth a look.
+    expect(head).toMatch(/ · 注意：有访客成功后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?$/);
+    expect(head).not.toContain('没有风险');
+    const sentences = stdout.split('\n').filter((line) => /^ {2}.*的访客/.test(line));
+    expect(sentences[0]).toMatch(
+      /^ {2}注意：.*的访客.*申请成功后.*又到落地页 \/login，不再到页面 \/download-page。$/,
+    );
+    expect(stdout).toMatch(/注意：.*的访客提交成功后又到表单页 \/form-package，不再到页面 \/download-page。/);
+    expect((await repository.plan('--lang=en')).stdout).toContain(
+      'Note: visitors who got through come back to a login page and to a page that they are done with',
+    );
+    expect((await repository.plan('--format=md')).stdout).toContain('<strong>注意：');
+    // The kinds of risks are a closed list of the format.
+    const json = (await repository.plan('--json')).stdout;
+    expect(risksIn(json)).toEqual([]);
+    expect(json).not.toContain('"back"');
+  });
+
+  it('says in its first line who is held back now, where nothing is a risk, and so does Markdown', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', inRule('675', '{', '{ "cityRule": "chengdu-download",'));
+    const { stdout, code } = await repository.plan('--fail-on=risk');
+    expect(stdout).toMatch(/^影响 1 个渠道、16 个站点的访客 · 注意：有访客被拦住（可以重试）$/m);
+    expect(stdout).not.toContain('没有风险');
+    expect(code).toBe(0);
+    expect((await repository.plan('--format=md')).stdout).toMatch(
+      /^## funnel plan: .* · 注意：有访客被拦住（可以重试）$/m,
+    );
+    const json = (await repository.plan('--json')).stdout;
+    expect(risksIn(json)).toEqual([]);
+    expect(json).not.toContain('"kept"');
+  });
+
+  it('says it of a row of the navigation too, and nothing of who goes home by a button', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('saved', '"success"', '"loginV2"'));
+    expect((await repository.plan()).stdout).toMatch(/注意：.*提交成功后又到落地页 \/v2\/login/);
+    using other = new Repository();
+    other.edit('definitions/navigation.json', inRule('see-download', '"downloadPage"', '"login"'));
+    expect((await other.plan()).stdout).not.toMatch(/注意：.*又到/);
+  });
+
+  it('says that page files differ only where some do', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    expect((await repository.plan()).stdout).not.toContain('页面文件');
+    repository.edit('definitions/pages/login.json', (text) =>
+      text.replace(/"title": "[^"]+"/, '"title": "换一句话"'),
+    );
+    expect((await repository.plan()).stdout).toMatch(
+      /^影响 .* · 没有风险 · \d+ 个页面文件（含所用表单）有改动$/m,
+    );
+  });
+
   it('of a brand that is only called otherwise says that no visitor sees a difference', async () => {
     using repository = new Repository();
     expect(
@@ -212,9 +328,12 @@ describe('funnel plan', () => {
     const most = space.info.names.filter((name) => name !== '?');
     expect(of('info', most)).toBe('除 渠道信息取不到 外的所有应用与类型');
     expect(of('info', most, 'en')).toBe('all applications and types but channel info not answered');
-    expect(of('channel', ['*'])).toBe('渠道 未收录的渠道');
-    expect(of('city', ['?'])).toBe('城市 城市取不到');
-    expect(of('login', ['failed'], 'en')).toBe('login states login expired');
+    expect(of('channel', ['*'])).toBe('未收录的渠道');
+    expect(of('city', ['?'])).toBe('城市取不到');
+    expect(of('city', ['?', '*'], 'en')).toBe('any other city, city not answered');
+    expect(of('city', ['成都', '*'])).toBe('城市 成都、其他城市');
+    expect(of('host', ['default'])).toBe('站点 default（其他域名）');
+    expect(of('login', ['failed'], 'en')).toBe('login expired');
   });
 
   it.each([

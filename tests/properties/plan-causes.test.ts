@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../ops/index.ts';
 import { causesOf } from '../../ops/plan/causes.ts';
 import { Comparison } from '../../ops/plan/compare.ts';
 import { countWhere } from '../../ops/plan/count.ts';
 import { valueAt } from '../../ops/plan/diagram.ts';
-import { editsOf, revert } from '../../ops/plan/edits.ts';
+import { editsOf } from '../../ops/plan/edits.ts';
 import { extentsOf } from '../../ops/plan/extents.ts';
 import { intentOf, outside } from '../../ops/plan/only.ts';
+import { revert } from '../../ops/plan/revert.ts';
 import { spaceOf, weightsOf } from '../../ops/plan/space.ts';
 import { countOf } from '../../ops/plan/who.ts';
+import type { Config } from '../../schemas/index.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { holds } from './holds.ts';
 import { edited } from './small-plan.ts';
@@ -56,6 +60,29 @@ describe('plan', () => {
     });
     expect(several).toBeGreaterThan(10);
     expect(situations).toBeGreaterThan(5000);
+  });
+
+  it('names neither of two edits alone that do the same: a row in front, and the order of the others', () => {
+    const read = readConfig(join(import.meta.dirname, '../configs/ok/small'));
+    if (!read.config) throw new Error('the small config has errors');
+    const { config } = read;
+    const rows = {
+      go: { id: 'go', when: {}, go: 'login' },
+      hold: { id: 'hold', when: {}, hold: 'tryAgain' },
+    };
+    const withRows = (...rules: readonly object[]) =>
+      ({ ...config, navigation: { rules, otherwise: { stay: true } } }) as unknown as Config;
+    const before = withRows(rows.go, rows.hold);
+    const after = withRows({ ...rows.hold, id: 'new' }, rows.hold, rows.go);
+    const edits = editsOf(before, after);
+    const comparison = new Comparison(spaceOf(before, after), [before, after]);
+    const both = { before: comparison.side(before), after: comparison.side(after) };
+    const changes = comparison.changes(both.before, both.after);
+    expect(changes).not.toBe(comparison.nodes.same);
+    const acting = causesOf(comparison, both, edits, changes).filter(
+      (cause) => cause.changes !== comparison.nodes.same,
+    );
+    expect(acting.map((cause) => cause.edits.map(({ kind }) => kind).sort())).toEqual([['added', 'moved']]);
   });
 
   it('--only counts as collateral exactly the changed situations that its patterns do not name', () => {

@@ -25,7 +25,7 @@ describe('plan', () => {
       const extents = extentsOf(changed, (change) => (change ? [label(change)] : []));
       expect(extents.size).toBe(valuesOf(changed).filter((change) => change !== null).length);
       for (const [change, products] of extents) {
-        const witness = witnessOf(space, products);
+        const witness = witnessOf(space, products, new Set());
         if (!witness) throw new Error('an extent has a visitor');
         const sides = { before: { config: before, sources }, after: { config: after, sources } };
         const { differences } = compareVisit(sides, 'HEAD', witness, 'en');

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonical } from '../../ops/plan/canonical.ts';
 import { Comparison } from '../../ops/plan/compare.ts';
 import { countWhere } from '../../ops/plan/count.ts';
 import { valueAt } from '../../ops/plan/diagram.ts';
-import { canonical, editsOf, revert } from '../../ops/plan/edits.ts';
+import { editsOf } from '../../ops/plan/edits.ts';
 import { extentsOf } from '../../ops/plan/extents.ts';
+import { revert } from '../../ops/plan/revert.ts';
 import { spaceOf, weightsOf } from '../../ops/plan/space.ts';
 import { countOf } from '../../ops/plan/who.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';

@@ -5,6 +5,7 @@ import { frameWords } from './frame/frame-words.ts';
 import { Navigation } from './frame/Navigation.tsx';
 import { Notes } from './frame/Notes.tsx';
 import { TopBar } from './frame/TopBar.tsx';
+import { Undone } from './frame/Undone.tsx';
 import { usePageKeys } from './frame/use-page-keys.ts';
 import { useViewFocus } from './frame/use-view-focus.ts';
 import { View } from './frame/View.tsx';
@@ -25,6 +26,7 @@ export const App = observer(function App() {
       <TopBar showsProblems={showsProblems} onProblems={() => setShowsProblems(!showsProblems)} />
       <Notes />
       <Navigation />
+      <Undone />
       <main className={styles.main} id="main" tabIndex={-1}>
         <View />
       </main>

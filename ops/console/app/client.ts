@@ -11,6 +11,7 @@ import type {
   FileAnswer,
   FindAnswer,
   FindRequest,
+  LastSaveAnswer,
   LoginAnswer,
   LoginRequest,
   MergeRequest,
@@ -49,6 +50,7 @@ export class Client {
   problems = () => this.#get<ProblemsAnswer>('/api/problems');
   plan = (against: 'disk' | 'head') => this.#get<PlanAnswer>(`/api/plan?against=${against}`);
   diff = () => this.#get<DiffAnswer>('/api/diff');
+  lastSave = () => this.#get<LastSaveAnswer>('/api/last-save');
   conflicts = () => this.#get<ConflictsAnswer>('/api/conflicts');
 
   edit = (request: EditRequest) => this.#post<MovedAnswer>('/api/edit', request);

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { createContext, use } from 'react';
 import type {
   ConsoleEvents,
@@ -6,15 +6,16 @@ import type {
   Language,
   MovedAnswer,
   Names,
+  NextSteps,
   PlanAnswer,
   PreviewTold,
   ProblemsAnswer,
   StateAnswer,
 } from '../api.ts';
-import { patched } from '../draft/patch.ts';
 import type { Client } from './client.ts';
+import { DraftFiles } from './draft-files.ts';
 import { keepListening } from './keep-listening.ts';
-import { type OpenFile, openFile } from './open-file.ts';
+import type { OpenFile } from './open-file.ts';
 import { Refused } from './refused.ts';
 import { Delivery } from './waiting/delivery.ts';
 import { withWaiting } from './waiting/with-waiting.ts';
@@ -36,6 +37,7 @@ export class Desk {
   version = 0;
   undoable = 0;
   redoable = 0;
+  next: NextSteps = { undo: null, redo: null };
   problems: ProblemsAnswer | null = null;
   /** What routes, outcomes and flags are called; null before it is told. */
   names: Names | null = null;
@@ -52,13 +54,13 @@ export class Desk {
   );
   /** Calls that are under way. */
   busy = 0;
-  readonly #files = observable.map<string, OpenFile>({}, { deep: false });
-  readonly #loading = new Set<string>();
+  readonly #files: DraftFiles;
   #queue: Promise<unknown> = Promise.resolve();
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client) {
     this.client = client;
+    this.#files = new DraftFiles(client);
     makeAutoObservable(this, {
       client: false,
       delivery: false,
@@ -68,6 +70,7 @@ export class Desk {
       plan: observableRef,
       preview: observableRef,
       diskChange: observableRef,
+      next: observableRef,
       refused: observableRef,
       file: false,
     });
@@ -90,7 +93,6 @@ export class Desk {
   /** Fetched when it is asked for the first time, afterwards kept up to date; may be read while rendering. */
   file(name: string): OpenFile | undefined {
     const known = this.#files.get(name);
-    if (!known && !this.#loading.has(name)) void this.#load(name);
     return known && this.delivery.outbox.steps.length > 0
       ? withWaiting(known, this.delivery.outbox.steps)
       : known;
@@ -141,7 +143,7 @@ export class Desk {
       const moved = await call(this.client);
       const isNext = moved.version - this.version <= 1;
       this.#moved(moved);
-      if (!isNext || !this.#patch(moved)) await this.#reload();
+      if (!isNext || !this.#files.patch(moved)) await this.#reload();
       this.#askState();
     });
   }
@@ -174,48 +176,19 @@ export class Desk {
     return counted;
   }
 
-  #moved({ version, undo, redo }: Pick<MovedAnswer, 'version' | 'undo' | 'redo'>): void {
+  #moved({ version, undo, redo, next }: Pick<MovedAnswer, 'version' | 'undo' | 'redo' | 'next'>): void {
     runInAction(() => {
       this.version = version;
       this.undoable = undo;
       this.redoable = redo;
+      this.next = next;
     });
-  }
-
-  /** @returns whether they fit the texts that are known */
-  #patch({ patches }: MovedAnswer): boolean {
-    try {
-      runInAction(() => {
-        for (const [name, own] of Object.entries(patches)) {
-          const before = this.#files.get(name);
-          if (before) this.#files.set(name, openFile(name, patched(before.text, own), before.disk, before));
-        }
-      });
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  async #load(name: string): Promise<void> {
-    this.#loading.add(name);
-    try {
-      const { text, disk } = await this.client.file(name);
-      runInAction(() => {
-        this.#files.set(name, openFile(name, text, disk, this.#files.get(name) ?? null));
-      });
-    } catch (error) {
-      // Asked for again by the next render; a lost connection is told elsewhere.
-      if (!(error instanceof Refused)) throw error;
-    } finally {
-      this.#loading.delete(name);
-    }
   }
 
   async #reload(): Promise<void> {
     const state = await this.#loadState();
     if (state) this.#moved(state);
-    await Promise.all([...this.#files.keys()].map((name) => this.#load(name)));
+    await this.#files.reload();
   }
 
   /** Leaves the version as it is: it goes with the texts that the page has, and a text sent for another would undo it. */

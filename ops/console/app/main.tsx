@@ -5,12 +5,14 @@ import { App } from './App.tsx';
 import { watchHistory } from './came-back.ts';
 import { Client } from './client.ts';
 import { Desk, DeskContext } from './desk.ts';
+import { keepScroll } from './keep-scroll.ts';
 import { takeToken } from './token.ts';
 
 configure({ enforceActions: 'never' });
 
 const desk = new Desk(new Client(takeToken()));
 watchHistory();
+keepScroll();
 desk.start();
 const root = document.getElementById('console');
 if (root) {

@@ -18,9 +18,9 @@ const mostSteps = 500;
 export class Draft {
   readonly disk: Disk;
   readonly #log: DraftLog;
-  #files: Map<string, DraftFile>;
-  #undo: Step[];
-  #redo: Step[];
+  #files = new Map<string, DraftFile>();
+  #undo: Step[] = [];
+  #redo: Step[] = [];
   /** The texts that are known to be JSON; to parse a long one takes as long as the edit. */
   readonly #sound = new Map<string, string>();
   /** Only ever grows, also from one run to the next. */
@@ -29,9 +29,6 @@ export class Draft {
   constructor(disk: Disk, log: DraftLog) {
     this.disk = disk;
     this.#log = log;
-    this.#files = new Map();
-    this.#undo = [];
-    this.#redo = [];
     for (const entry of log.read()) this.#replay(entry);
     this.followDisk();
     this.#log.restart(this.#snapshot());
@@ -45,6 +42,10 @@ export class Draft {
   }
   get redoable(): number {
     return this.#redo.length;
+  }
+  /** What undo and redo would do next. */
+  get next(): { undo: Step | undefined; redo: Step | undefined } {
+    return { undo: this.#undo.at(-1), redo: this.#redo.at(-1) };
   }
 
   text(file: string): string {
@@ -72,7 +73,7 @@ export class Draft {
     return JSON.stringify(this.#snapshot()).includes(text);
   }
 
-  /** The steps that stand, oldest first. */
+  /** Those that stand, oldest first. */
   get steps(): readonly Step[] {
     return this.#undo;
   }
@@ -99,7 +100,7 @@ export class Draft {
   }
 
   undo(): Moved {
-    const step = this.#undo.at(-1);
+    const { undo: step } = this.next;
     if (!step) return { version: this.#version, patches: {} };
     this.#keep([{ do: 'undo' }]);
     return this.#moved(new Map([...patchesByFile(step)].map(([file, patches]) => [file, inverted(patches)])));

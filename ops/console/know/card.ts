@@ -1,7 +1,7 @@
 import type { Explainer } from '../../explain/explain.ts';
 import type { ExplainInput } from '../../explain/input.ts';
 import type { Outcome } from '../../explain/outcome.ts';
-import { canonical } from '../../plan/edits.ts';
+import { canonical } from '../../plan/canonical.ts';
 import { toPointer } from '../../pointer.ts';
 import type { CardAnswer, CardOutcome } from '../api.ts';
 import type { Side } from './question.ts';

@@ -1,5 +1,6 @@
 import { answerAll } from '../../explain/all-axes.ts';
 import type { Explainer } from '../../explain/explain.ts';
+import { type FieldDifference, facetsOf, metOf } from '../../explain/facets.ts';
 import { type ExplainInput, readInput } from '../../explain/input.ts';
 import { withOpenSteps } from '../../explain/open-steps.ts';
 import type { Language } from '../../text.ts';
@@ -16,8 +17,23 @@ export function explainAnswer(sides: Sides, side: Side, input: ExplainInput, lan
     input: visitor,
     draft: told(sides.explainer('draft', side)),
     disk: told(sides.explainer('disk', side)),
+    differs: differsFor(sides, side, visitor, lang),
   };
 }
+
+/** The steps name a brand; what of it is shown, its title included, is compared besides, and pages as well. */
+function differsFor(sides: Sides, side: Side, input: ExplainInput, lang: Language): FieldDifference[] | null {
+  const [disk, draft] = [sides.explainer('disk', side), sides.explainer('draft', side)];
+  if (!disk || !draft) return null;
+  const met = (explainer: Explainer) =>
+    metOf(explainer.site(input.host), input, explainer.explain(input, lang, false).steps, false, lang);
+  return facetsOf(met(disk), met(draft), sides.pages(side))
+    .flatMap(({ fields }) => fields)
+    .filter(({ field }) => shown.test(field));
+}
+
+/** Of a brand its id is seen by nobody; where visitors end is told by the steps. */
+const shown = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
 
 /** As `funnel explain --json` tells it. */
 function explained(explainer: Explainer, input: ExplainInput, lang: Language): Explained {

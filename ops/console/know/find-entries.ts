@@ -7,6 +7,8 @@ import type { Found } from '../api.ts';
 export interface Entry extends Pick<Found, 'kind' | 'id' | 'file' | 'pointer'> {
   /** Titles and whatever else people know it by, the best first. */
   names: string[];
+  /** The id of the brand that a channel or a host names. */
+  brand?: string;
 }
 
 /** The maps of ids that files hold: the key that holds them, and what they are. */
@@ -27,6 +29,18 @@ const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, Entry
   messages: [['messages', 'message']],
 };
 
+/** As they are, and those that name a brand also by what people call it: its name and id stand first. */
+export function withBrandNames(entries: readonly Entry[]): Entry[] {
+  const brands = new Map(
+    entries.flatMap(({ kind, id, names }) => (kind === 'brand' ? [[id, names[0]] as const] : [])),
+  );
+  return entries.map((entry) => {
+    const name = entry.brand === undefined ? undefined : brands.get(entry.brand);
+    if (name === undefined) return entry;
+    return { ...entry, names: [...new Set([name, entry.brand ?? '', ...entry.names])] };
+  });
+}
+
 /** Everything in a file that has a name, and for pages and forms every text. */
 export function entriesIn(parsed: ParsedFile): Entry[] {
   const { file, kind, stem, value } = parsed;
@@ -41,9 +55,11 @@ export function entriesIn(parsed: ParsedFile): Entry[] {
     return [whole, ...textsIn(parsed)];
   }
   const mapped = (maps[kind] ?? []).flatMap(([key, is]) =>
-    entriesOf(member(value, key)).map(
-      ([id, one]): Entry => ({ kind: is, id, names: namesOf(one), file, pointer: toPointer([key, id]) }),
-    ),
+    entriesOf(member(value, key)).map(([id, one]): Entry => {
+      const brand = member(member(one, 'brand'), 'id');
+      const entry = { kind: is, id, names: namesOf(one), file, pointer: toPointer([key, id]) };
+      return typeof brand === 'string' ? { ...entry, brand } : entry;
+    }),
   );
   return [...mapped, ...rowsIn(parsed)];
 }

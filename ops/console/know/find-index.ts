@@ -2,7 +2,7 @@ import { parseFiles } from '../../parse-files.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Sources } from '../../sources.ts';
 import type { FindAnswer, Found } from '../api.ts';
-import { type Entry, entriesIn } from './find-entries.ts';
+import { type Entry, entriesIn, withBrandNames } from './find-entries.ts';
 
 interface Indexed {
   entry: Entry;
@@ -40,7 +40,7 @@ export class FindIndex {
   }
 
   find(text: string, limit: number): Pick<FindAnswer, 'found' | 'count'> {
-    this.#all ??= this.#files.flatMap(entriesIn).map((entry) => ({
+    this.#all ??= withBrandNames(this.#files.flatMap(entriesIn)).map((entry) => ({
       entry,
       id: entry.id.toLowerCase(),
       names: entry.names.map((name) => name.toLowerCase()),

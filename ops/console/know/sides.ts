@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Explainer } from '../../explain/explain.ts';
+import type { PageEdit } from '../../explain/facets.ts';
+import { differencesWhereShown } from '../../explain/versus.ts';
 import { WorkError } from '../../failures.ts';
 import { readBase } from '../../read-base.ts';
 import { type ReadConfig, readConfig } from '../../read-config.ts';
@@ -26,6 +28,7 @@ export class Sides {
   readonly #disk = new Kept<ReadConfig>();
   readonly #head = new Kept<ReadConfig>();
   readonly #explainers = { draft: new Kept<Explainer | null>(), disk: new Kept<Explainer | null>() };
+  readonly #pages = new Kept<PageEdit[]>();
   readonly #index = new Kept<FindIndex>();
 
   draft(side: Side): ReadConfig {
@@ -48,6 +51,14 @@ export class Sides {
     return this.#explainers[of].of(key, () => {
       const { wellFormed, sources } = of === 'draft' ? this.draft(side) : this.disk(side);
       return wellFormed && new Explainer(wellFormed, sources);
+    });
+  }
+
+  /** The pages that differ between the disk and the draft; none where a side cannot be walked. */
+  pages(side: Side): PageEdit[] {
+    return this.#pages.of(draftKey(side), () => {
+      const [disk, draft] = [this.disk(side).wellFormed, this.draft(side).wellFormed];
+      return disk && draft ? differencesWhereShown(disk, draft) : [];
     });
   }
 

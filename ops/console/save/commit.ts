@@ -1,7 +1,7 @@
 import { runGit } from './run-git.ts';
 
-/** What git said to a commit. */
-export type CommitAnswer = { commit: string } | { refused: string };
+/** What git said to a commit; in what older versions have kept the message is missing. */
+export type CommitAnswer = { commit: string; message?: string } | { refused: string };
 
 /**
  * Commits these files and nothing else, whatever is staged. The message goes by standard input, and no shell sees it.
@@ -25,5 +25,5 @@ export async function commitFiles(
     return { refused: (stderr || stdout).trim() };
   }
   const head = await runGit(dir, ['rev-parse', 'HEAD']);
-  return { commit: head.stdout.trim() };
+  return { commit: head.stdout.trim(), message: message.trim() };
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Conflict, SaveAnswer, SaveRequest } from '../api.ts';
+import { fileEdits } from '../app/save/file-edits.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Live } from '../know/live.ts';
 import type { Side } from '../know/question.ts';
 import { picturesFor, publishPictures } from '../pictures/publish-pictures.ts';
 import { RefusalError } from '../refusal.ts';
 import { commitFiles } from './commit.ts';
+import type { LastSave } from './last-save.ts';
 import { mergedText } from './merge.ts';
 import { UnsafeFileError, writeAll } from './write-all.ts';
 
@@ -14,6 +16,7 @@ export interface Saving {
   /** Where the journal of a save lies. */
   journal: string;
   draft: Draft;
+  last: LastSave;
   /** Staged pictures by their address. */
   pictures: ReadonlyMap<string, string>;
   /** Problems and plan of a draft. */
@@ -38,7 +41,8 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
   const side = saving.sideNow();
   if (request.version !== side.version) throw stale();
   const changed = draft.changed;
-  if (changed.size === 0) return { version: side.version, saved: [], commit: null };
+  const at = new Date().toISOString();
+  if (changed.size === 0) return { version: side.version, saved: [], commit: null, at, files: [] };
   await refuseConflicts(draft);
   const { problems, isClean } = await known.problemsOf(side);
   if (!isClean) {
@@ -74,8 +78,14 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
   const saved = [...changed.keys(), ...pictures.files];
   const message = request.commit?.message.trim();
   const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
-  return { version: draft.version, saved, commit };
+  const files = saved.map((file) => ({ file, ...(plan ? fileEdits(plan, file, saved) : nothingTold) }));
+  const answer = { version: draft.version, saved, commit, at, files };
+  saving.last.keep(answer);
+  return answer;
 }
+
+/** Where there is no plan, as against a broken disk, nobody can say what the edits were. */
+const nothingTold = { edits: [], differences: [] };
 
 const hasErrors = (count: number) => ({
   zh: `有 ${count} 个错误，没有保存`,

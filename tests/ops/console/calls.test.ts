@@ -13,6 +13,7 @@ import type {
   SchemaAnswer,
   StateAnswer,
 } from '../../../ops/console/api.ts';
+import { LastSave } from '../../../ops/console/save/last-save.ts';
 import { printJson } from '../../../ops/plan/print-json.ts';
 import { run } from '../run-main.ts';
 import { type Client, withConsole } from './served-console.ts';
@@ -99,6 +100,16 @@ test('the plan of the draft is what funnel plan says once it is saved, and again
     },
     { prepare: initGit },
   ));
+
+test('what a visitor is shown otherwise is told field by field, also where no step differs', () =>
+  withConsole(async ({ post, dir }) => {
+    const channel = first(dir);
+    await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '键盘标题一'));
+    const { differs } = await post<ExplainAnswer>('/api/explain', { input: { channel } });
+    expect(differs).toEqual([{ field: 'title', before: expect.any(String), after: '键盘标题一' }]);
+    const other = await post<ExplainAnswer>('/api/explain', { input: { channel: '99999' } });
+    expect(other.differs).toEqual([]);
+  }));
 
 test('a visitor is explained on the draft and on the disk', () =>
   withConsole(async ({ post, dir }) => {
@@ -270,3 +281,58 @@ test('a second console on the same config is refused while the first one runs', 
     expect(status).not.toBe(0);
     expect(stderr).toContain('another console is editing this config');
   }));
+
+test('what undo and redo would do next is told by the entry, field or row, also after a save', () =>
+  withConsole(async ({ get, post, dir }) => {
+    const id = first(dir);
+    const edited = await post<MovedAnswer>(
+      '/api/edit',
+      set('channels.json', ['channels', id, 'title'], '新'),
+    );
+    const title = { file: 'channels.json', path: ['channels', 'channels', id, 'title'], count: 1, shared: 3 };
+    expect(edited.next).toEqual({ undo: expect.objectContaining(title), redo: null });
+    const added = await post<MovedAnswer>('/api/edit', set('channels.json', ['channels', '79999'], {}));
+    expect(added.next.undo).toMatchObject({ path: ['channels', 'channels', '79999'], kind: 'added' });
+    const row = { id: 'kept', when: { input_form: 1 }, go: 'downloadPage' };
+    const file = 'definitions/destinations.json';
+    const rowed = await post<MovedAnswer>('/api/edit', {
+      edits: [{ do: 'insert', file, path: ['success', 'rules', 0], value: row }],
+    });
+    const path = ['destinations', 'success', 'rules', 'kept'];
+    expect(rowed.next.undo).toMatchObject({ path, kind: 'added' });
+    const back = await post<MovedAnswer>('/api/undo', {});
+    expect(back.next.redo).toMatchObject({ path, kind: 'added' });
+    await post('/api/save', { version: back.version });
+    const saved = await get<StateAnswer>('/api/state');
+    expect([saved.undo, saved.next]).toEqual([2, back.next]);
+  }));
+
+test('what the last save has done is told until the next one, also by a console that is started again', () =>
+  withConsole(async ({ get, post, dir, stateDir }) => {
+    const id = first(dir);
+    expect(await get('/api/last-save')).toEqual({ last: null });
+    const title = (value: string) => set('channels.json', ['channels', id, 'title'], value);
+    const { version } = await post<MovedAnswer>('/api/edit', title('一'));
+    const saved = await post<SaveAnswer>('/api/save', { version });
+    expect(saved.files).toMatchObject([
+      { file: 'channels.json', edits: [{ path: ['channels', 'channels', id, 'title'], after: '一' }] },
+    ]);
+    await post('/api/edit', title('二'));
+    expect(await get('/api/last-save')).toEqual({ last: saved });
+    expect((await get<StateAnswer>('/api/state')).lastSave).toBe(saved.at);
+    expect(new LastSave(join(stateDir, 'last-save.json')).told).toEqual(saved);
+  }));
+
+test('a commit that is checked out by itself is no branch', () =>
+  withConsole(
+    async ({ get, dir }) => {
+      const { git: told } = await get<StateAnswer>('/api/state');
+      expect(told).toEqual({ branch: null, head: git(dir, 'rev-parse', 'HEAD').trim() });
+    },
+    {
+      prepare: (dir) => {
+        initGit(dir);
+        git(dir, 'checkout', '-q', '--detach');
+      },
+    },
+  ));

@@ -139,3 +139,31 @@ test('kill -9 after an accepted edit loses nothing: the draft and its undo are t
     while (draft.undoable > 0) draft.undo();
     expect(draft.text('channels.json')).toBe(readFileSync(join(dir, 'channels.json'), 'utf8'));
   }));
+
+test('a save leaves the history as it is: undo goes on step by step, each an unsaved edit until the next save', () =>
+  withConfig((dir, stateDir) => {
+    const draft = open(dir, stateDir);
+    const texts = [draft.text('channels.json')];
+    for (const value of ['一', '二']) {
+      draft.apply([title('70000', value)]);
+      texts.push(draft.text('channels.json'));
+    }
+    // What puts an edit back is a step like any other.
+    draft.apply([title('70000', '一')]);
+    texts.push(draft.text('channels.json'));
+    writeFileSync(join(dir, 'channels.json'), draft.text('channels.json'));
+    draft.disk.refresh();
+    draft.saved(['channels.json']);
+    expect([draft.changed.size, draft.undoable]).toEqual([0, 3]);
+    for (const text of texts.slice(0, -1).reverse()) {
+      draft.undo();
+      expect(draft.text('channels.json')).toBe(text);
+      draft.followDisk();
+    }
+    expect([[...draft.changed.keys()], draft.undoable, draft.redoable]).toEqual([['channels.json'], 0, 3]);
+    for (const text of texts.slice(1)) {
+      draft.redo();
+      expect(draft.text('channels.json')).toBe(text);
+    }
+    expect([draft.changed.size, draft.conflicting]).toEqual([0, []]);
+  }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../../../ops/console/app/forms/contrast.ts';
+import { contrast } from '../../../ops/brand-colors.ts';
 import { placeOf } from '../../../ops/console/app/problems/place-of.ts';
 import { hrefOf, readRoute } from '../../../ops/console/app/route.ts';
 import { sayIn } from '../../../ops/console/app/words.ts';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFault, readText } from '../../../ops/console/app/fields/codec.ts';
-import { type Field, fieldsOf } from '../../../ops/console/app/fields/field.ts';
 import { idsByName } from '../../../ops/console/app/fields/ids-by-name.ts';
-import { nodeAt, type SchemaNode } from '../../../ops/console/app/fields/schema-node.ts';
 import { channelKind } from '../../../ops/console/app/tables/channel-kind.ts';
 import { hasHead, mappingOfHead, mappingOfValues } from '../../../ops/console/app/tables/mapping.ts';
 import { type PasteOptions, planPaste } from '../../../ops/console/app/tables/paste-plan.ts';
-import { pastedCells, placeKey, withCell } from '../../../ops/console/app/tables/pasted-cells.ts';
+import { pastedCells, textOfCells, withCell } from '../../../ops/console/app/tables/pasted-cells.ts';
 import { parseTable, printTable } from '../../../ops/console/app/tables/separated.ts';
 import { type Column, columnsOf, idKey, rowsOf } from '../../../ops/console/app/tables/table-kind.ts';
+import { type Field, fieldsOf } from '../../../ops/labels/field.ts';
+import { nodeAt, type SchemaNode } from '../../../ops/labels/schema-node.ts';
 import { root } from '../../../scripts/settings.ts';
 import { holds } from '../../properties/holds.ts';
 
@@ -185,8 +185,12 @@ test('a cell that is mended is in the text as well, and a row that is empty for 
     ['8001', '鹭洲快贷'],
     ['8002', 'a\tb'],
   ]);
-  expect(parseTable(mended.text)).toEqual(mended.cells);
-  expect([...mended.mended]).toEqual([placeKey(1, 1), placeKey(2, 1)]);
+  expect(parseTable(textOfCells(mended))).toEqual(mended.cells);
+  expect(textOfCells(pasted)).toBe(pasted.given);
+  expect([...mended.mended]).toEqual([
+    [1, new Set([1])],
+    [2, new Set([1])],
+  ]);
   expect(withCell(pastedCells('08\n8002'), 0, 0, '').cells).toEqual([[''], ['8002']]);
 });
 

@@ -156,7 +156,10 @@ test('a commit has the saved files and nothing else, whatever is staged', () =>
     writeFileSync(join(dir, 'hosts.json'), '{}');
     git(dir, 'add', 'hosts.json');
     const answer = await commitFiles(dir, ['channels.json'], '改标题 $(touch x) `id`\n\n--amend');
-    expect(answer).toEqual({ commit: git(dir, 'rev-parse', 'HEAD').trim() });
+    expect(answer).toEqual({
+      commit: git(dir, 'rev-parse', 'HEAD').trim(),
+      message: '改标题 $(touch x) `id`\n\n--amend',
+    });
     const told = git(dir, 'show', '--name-only', '--format=%B', 'HEAD').split('\n').filter(Boolean);
     expect(told).toEqual(['改标题 $(touch x) `id`', '--amend', 'channels.json']);
     expect(git(dir, 'diff', '--cached', '--name-only').trim()).toBe('hosts.json');

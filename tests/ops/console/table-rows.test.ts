@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldsOf } from '../../../ops/console/app/fields/field.ts';
-import { nodeAt, type SchemaNode } from '../../../ops/console/app/fields/schema-node.ts';
 import { channelKind } from '../../../ops/console/app/tables/channel-kind.ts';
 import { allOrNone, among, extended, nothing, toggled } from '../../../ops/console/app/tables/selection.ts';
 import { columnsOf, rowsOf } from '../../../ops/console/app/tables/table-kind.ts';
 import { type Sieve, viewOf } from '../../../ops/console/app/tables/view-rows.ts';
+import { fieldsOf } from '../../../ops/labels/field.ts';
+import { nodeAt, type SchemaNode } from '../../../ops/labels/schema-node.ts';
 import { channelsSchema } from '../../../schemas/channels.ts';
 import { holds } from '../../properties/holds.ts';
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
+import head from '../frame/ViewHead.module.css';
 import { hrefOf } from '../route.ts';
 import { PreviewState } from '../see/PreviewState.tsx';
 import { useReady } from '../see/use-ready.ts';
@@ -31,15 +32,15 @@ export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
   const pages = brandPages(files, id);
   return (
     <div className={styles.view}>
-      <div className={styles.head}>
+      <div className={head.head}>
         <h1>{say('title', { brand })}</h1>
-        <span className={styles.soft}>{say('count', { count: pages.length })}</span>
-        <span className={styles.space} />
+        <span className="soft">{say('count', { count: pages.length })}</span>
+        <span className={head.space} />
         <a className="button" href={hrefOf(['brands', id])}>
           {say('toForm')}
         </a>
       </div>
-      <p className={styles.soft}>
+      <p className="soft">
         {entry === undefined ? say('noBrand', { brand: id }) : say(pages.length === 0 ? 'none' : 'about')}
       </p>
       <PreviewState side="draft" />

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { fieldLabel } from '../../../labels/known-schemas.ts';
+import { labelsOf } from '../../../labels/labels.ts';
 import { valueWord } from '../../../plan/value-words.ts';
 import { useDesk } from '../desk.ts';
-import { fieldLabel } from '../fields/known-schemas.ts';
-import { labelsOf } from '../fields/labels.ts';
 import { Picture } from '../forms/PictureControl.tsx';
 import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
+import { brandDifferences, standingHost } from './brand-differences.ts';
 import styles from './ChannelView.module.css';
 import type { Card } from './card.ts';
 import { channelWords } from './channel-words.ts';
@@ -20,16 +21,14 @@ export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: {
   const text = useText();
   const brandLabel = (key: string) => text(fieldLabel('brands.json', ['brands', '*', key]));
   const adsLabel = (key: string) => text(fieldLabel('channels.json', ['channels', '*', 'ads', key]));
-  const seen = hosts.find(({ host }) => host === 'default') ?? hosts[0];
+  const seen = standingHost(hosts);
   const brand = seen?.brand;
-  const others = hosts.filter((one) => JSON.stringify(one.brand) !== JSON.stringify(brand)).length;
+  const others = hosts.filter((one) => brandDifferences(one.brand, brand).length > 0).length;
   return (
     <section className={styles.card}>
       <h2>{say('sees')}</h2>
-      {seen && (
-        <p className={styles.soft}>{say('onHost', { host: valueWord('host', seen.host, language) })}</p>
-      )}
-      {others > 0 && <p className={styles.soft}>{say('otherBrands', { count: others })}</p>}
+      {seen && <p className="soft">{say('onHost', { host: valueWord('host', seen.host, language) })}</p>}
+      {others > 0 && <p className="soft">{say('otherBrands', { count: others })}</p>}
       {brand && (
         <div className={styles.brand}>
           <Picture asset={brand.logo} />

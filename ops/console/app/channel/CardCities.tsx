@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
+import { type FlagName, flagLabels, flagNames } from '../../../labels/flag-labels.ts';
+import { fieldLabel } from '../../../labels/known-schemas.ts';
 import { useDesk } from '../desk.ts';
-import { type FlagName, flagLabels, flagNames } from '../fields/flag-labels.ts';
-import { fieldLabel } from '../fields/known-schemas.ts';
 import { Named, RouteNamed } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';

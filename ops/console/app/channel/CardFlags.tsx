@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { FlagName } from '../fields/flag-labels.ts';
-import { fieldLabel } from '../fields/known-schemas.ts';
+import type { FlagName } from '../../../labels/flag-labels.ts';
+import { fieldLabel } from '../../../labels/known-schemas.ts';
 import { RouteNamed } from '../names/Named.tsx';
 import { useText, useWords } from '../words.ts';
 import styles from './ChannelView.module.css';
@@ -30,7 +30,7 @@ export const CardFlags = observer(function CardFlags({ card: { destinations } }:
             <th scope="col">
               {labelOf('input_form')} <code>input_form</code>
               <br />
-              <span className={styles.soft}>{say('afterLogin')}</span>
+              <span className="soft">{say('afterLogin')}</span>
             </th>
           </tr>
         </thead>

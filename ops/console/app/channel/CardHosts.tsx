@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
+import { standingHost } from './brand-differences.ts';
 import styles from './ChannelView.module.css';
 import type { Card } from './card.ts';
 import { channelWords } from './channel-words.ts';
+import { HostBrand } from './HostBrand.tsx';
 
 export const CardHosts = observer(function CardHosts({ card: { hosts }, id }: { card: Card; id: string }) {
   const say = useWords(channelWords);
+  const standing = standingHost(hosts)?.brand;
   return (
     <section className={styles.card}>
       <h2>{say('hosts')}</h2>
@@ -29,7 +32,9 @@ export const CardHosts = observer(function CardHosts({ card: { hosts }, id }: { 
                 <a href={hrefOf(['see'], { channel: id, host })}>{landing.path}</a>
               </td>
               <td>{title}</td>
-              <td>{brand.name}</td>
+              <td>
+                <HostBrand brand={brand} standing={standing} />
+              </td>
             </tr>
           ))}
         </tbody>

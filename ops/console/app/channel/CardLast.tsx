@@ -18,10 +18,10 @@ export const CardLast = observer(function CardLast({ last }: { last: LastChange 
           {date} · {last.author}
           <br />
           {last.subject} <code>{last.commit.slice(0, 8)}</code>
-          {last.isUncommitted && <span className={styles.soft}> · {say('uncommitted')}</span>}
+          {last.isUncommitted && <span className="soft"> · {say('uncommitted')}</span>}
         </p>
       ) : (
-        <p className={styles.soft}>{say('never')}</p>
+        <p className="soft">{say('never')}</p>
       )}
     </section>
   );

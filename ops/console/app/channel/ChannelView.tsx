@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
 import { EntryForm } from '../forms/EntryForm.tsx';
+import head from '../frame/ViewHead.module.css';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { CardBrand } from './CardBrand.tsx';
@@ -27,10 +28,10 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
   const card = answer?.card;
   return (
     <div className={styles.view}>
-      <div className={styles.head}>
+      <div className={head.head}>
         <a href={hrefOf(['channels'], { at: id })}>← {say('back')}</a>
         <h1>{say('channel', { id })}</h1>
-        <span className={styles.space} />
+        <span className={head.space} />
         <a className="button" href={hrefOf(['files', 'channels.json'], { at: `/channels/${id}` })}>
           {say('toText')}
         </a>

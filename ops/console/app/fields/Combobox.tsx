@@ -16,11 +16,15 @@ interface Props {
   placeholder?: string;
   /** Its value is what somebody has just begun to type, and is going on with. */
   isTyped?: boolean;
+  /** What its value may have meant where it is none of the options: listed in place of all, and taken by who goes there. */
+  near?: readonly Option[];
   /** With every keystroke. */
   onText?: (text: string) => void;
   onCommit: (text: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => void;
   onCancel?: () => void;
 }
+
+const none: readonly Option[] = [];
 
 /** A text that is one of many: typing narrows the list, Enter takes the marked one. */
 export function Combobox({
@@ -33,6 +37,7 @@ export function Combobox({
   opensAtOnce = false,
   placeholder,
   isTyped: startsTyped = false,
+  near = none,
   onText,
   onCommit,
   onCancel,
@@ -40,15 +45,18 @@ export function Combobox({
   const [text, setText] = useState(value);
   const [isTyped, setTyped] = useState(startsTyped);
   // All of them while it still shows what it is, only the fitting ones once somebody types.
-  const list = useCompletion(options, isTyped ? text : '');
+  const offers = text === value ? near : none;
+  const isSought = isTyped || offers.length > 0;
+  const list = useCompletion(options, isSought ? text : '', offers, false, isSought ? null : value);
   const { anchor, open } = list;
   useEffect(() => setText(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears; a text that is refused then is told why, and no list hides that
   useEffect(() => {
     if (!opensAtOnce) return;
     anchor.current?.focus();
     if (!startsTyped) anchor.current?.select();
-    open();
-  }, [opensAtOnce, startsTyped, anchor, open]);
+    if (!isInvalid) open();
+  }, [opensAtOnce]);
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack = false) => {
     list.close();
     setTyped(false);

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { Field } from '../../../labels/field.ts';
+import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import { Combobox } from './Combobox.tsx';
-import type { Field } from './field.ts';
+import { choicesAbout } from './choices-about.ts';
 import { fieldWords } from './field-words.ts';
 import { idsByName } from './ids-by-name.ts';
 import { newCityName } from './new-city.ts';
@@ -36,6 +38,7 @@ export const mostPicked = 12;
 export const FieldControl = observer(function FieldControl(props: ControlProps) {
   const { id, field, label, labels, text, isInvalid, describedBy, onText, onDone } = props;
   const say = useWords(fieldWords);
+  const about = choicesAbout(useDesk(), field);
   const shared = {
     ...(id !== undefined && { id }),
     'aria-label': label,
@@ -65,7 +68,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         {...(id !== undefined && { id })}
         label={label}
         value={text}
-        options={optionsOf(field.choices, labels)}
+        options={optionsOf(field.choices, labels, about)}
         {...(isInvalid && { isInvalid })}
         describedBy={describedBy}
         placeholder={say('typeToAdd')}
@@ -83,6 +86,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         {field.choices.map((one) => (
           <option key={one} value={String(one)}>
             {labels.get(String(one)) ? `${labels.get(String(one))} ${one}` : String(one)}
+            {about.has(String(one)) && ` · ${about.get(String(one))}`}
           </option>
         ))}
       </select>
@@ -139,6 +143,7 @@ function TokensControl(props: ControlProps) {
       }}
       newOf={isCity && onNewCity ? (given) => newCityName(given, labels) : undefined}
       onNew={onNewCity}
+      takesNew
       {...(onUnknown && { onUnknown })}
     />
   );

@@ -67,7 +67,7 @@ const OpenList = observer(function OpenList({ completion, label, onChoose }: Pro
       className={styles.list}
       tabIndex={-1}
     >
-      {options.map(({ value, label: name, isNew }, index) => (
+      {options.map(({ value, label: name, about, isNew }, index) => (
         <div
           key={isNew ? `+${value}` : value}
           id={`${id}-${index}`}
@@ -83,6 +83,7 @@ const OpenList = observer(function OpenList({ completion, label, onChoose }: Pro
         >
           {name !== '' && <span className={styles.name}>{name}</span>}
           {!isNew && <span className={name === '' ? styles.name : styles.value}>{value}</span>}
+          {about && <span className={styles.about}>{about}</span>}
         </div>
       ))}
       {more > 0 && (

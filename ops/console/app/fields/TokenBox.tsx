@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
+import type { Labels } from '../../../labels/labels.ts';
 import { Named } from '../names/Named.tsx';
 import { useWords } from '../words.ts';
 import { fieldWords } from './field-words.ts';
 import type { IdsByName } from './ids-by-name.ts';
-import type { Labels } from './labels.ts';
+import { nearNames } from './near-names.ts';
 import { Suggestions } from './Suggestions.tsx';
 import type { Option } from './suggest.ts';
 import styles from './TokenBox.module.css';
@@ -29,6 +30,8 @@ interface Props {
   /** What a text that is no option would be called as a new one; null where it can be none. */
   newOf?: ((text: string) => string | null) | undefined;
   onNew?: ((name: string) => void) | undefined;
+  /** Enter takes a new one where nothing else is offered, and no known one is near: there is nothing to ask. */
+  takesNew?: boolean;
   /** Enter or Tab on what is no option: the reason is wanted. */
   onUnknown?: (value: Tokens) => void;
   /** Enter or Tab with nothing typed: nothing more is to come. */
@@ -39,7 +42,7 @@ interface Props {
 /** A list of short texts: each a token that can be taken away, and a text that completes the next. */
 export function TokenBox(props: Props) {
   const { id, label, value, options, labels, named, isInvalid } = props;
-  const { startsAtOnce = false, startsOpen = false } = props;
+  const { startsAtOnce = false, startsOpen = false, takesNew = false } = props;
   const { onChange, newOf, onNew, onUnknown, onDone, onCancel } = props;
   const { tokens, rest } = value;
   const say = useWords(fieldWords);
@@ -53,7 +56,10 @@ export function TokenBox(props: Props) {
     () => partsOf(namesKey).map((name) => ({ value: name, label: say('newCity', { name }), isNew: true })),
     [namesKey],
   );
-  const list = useCompletion(left, query, offers);
+  const [offer, ...others] = offers;
+  const isNear = () => options.some(({ value: one }) => nearNames(offer?.value ?? '', [one]).length > 0);
+  const isPlain = takesNew && offer !== undefined && others.length === 0 && !isNear();
+  const list = useCompletion(left, query, offers, isPlain);
   const { anchor, open } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
@@ -72,8 +78,9 @@ export function TokenBox(props: Props) {
   };
   const make = (name: string) => {
     onNew?.(name);
-    const others = partsOf(rest).filter((one) => newOf?.(one) !== name);
-    onChange({ tokens: [...new Set([...tokens, name])], rest: others.join('、') });
+    const rests = partsOf(rest).filter((one) => newOf?.(one) !== name);
+    const known = withTokens(tokens, rests, options, named);
+    onChange({ tokens: [...new Set([...known.tokens, name])], rest: known.rest });
     list.close();
     anchor.current?.focus();
   };
@@ -90,7 +97,9 @@ export function TokenBox(props: Props) {
     if (list.pressed(event)) return;
     const isEmpty = rest.trim() === '';
     const isEnd = event.key === 'Enter' || event.key === 'Tab';
-    const marked = query !== '' || list.isMoved ? list.marked : undefined;
+    const given = query !== '' || list.isMoved ? list.marked : undefined;
+    // Tab and a comma go on; what is new comes about by Enter, or by who has gone there.
+    const marked = given?.isNew && event.key !== 'Enter' && !list.isMoved ? undefined : given;
     if (event.key === 'Escape') onCancel?.();
     else if (event.key === 'Backspace' && rest === '') onChange({ tokens: tokens.slice(0, -1), rest });
     else if (marked && (event.key === 'Enter' || !isEmpty) && (isEnd || endsPart(event.key))) {

@@ -1,5 +1,5 @@
+import type { Field } from '../../../labels/field.ts';
 import type { Text } from '../../api.ts';
-import type { Field } from './field.ts';
 import { formHint } from './form-hint.ts';
 import type { IdsByName } from './ids-by-name.ts';
 

@@ -1,5 +1,5 @@
+import type { Field } from '../../../labels/field.ts';
 import type { Edit } from '../../api.ts';
-import type { Field } from './field.ts';
 
 /** Where an entry stands: `['channels', '5265']` of channels.json. */
 export interface EntryPlace {

@@ -1,6 +1,6 @@
+import type { Field } from '../../../labels/field.ts';
 import { patternWords } from '../../../pattern-words.ts';
 import type { Text } from '../../api.ts';
-import type { Field } from './field.ts';
 
 /** What a text of this field may be made of, in words; null where it can be anything, or one of a list. */
 export function formHint({ pattern, choices }: Pick<Field, 'pattern' | 'choices'>): Text | null {

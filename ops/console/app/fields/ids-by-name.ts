@@ -1,6 +1,6 @@
 import { bareCity } from '../../../city-names.ts';
-import type { Labels } from './labels.ts';
-import { withoutApart } from './rule-labels.ts';
+import type { Labels } from '../../../labels/labels.ts';
+import { withoutApart } from '../../../labels/rule-labels.ts';
 
 /** The ids that a name may mean: a brand's name, the cities of a rule or one of them, an alias of a city. */
 export type IdsByName = ReadonlyMap<string, readonly string[]>;

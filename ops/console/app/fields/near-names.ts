@@ -8,12 +8,23 @@ const hanOnly = /^\p{Script=Han}+$/u;
  * near where more than half of the characters are the same in the same order, or of two the first.
  */
 export function nearNames(text: string, names: readonly string[]): string[] {
-  if (!hanOnly.test(text)) return likely(text, names);
+  if (!hanOnly.test(text)) return nearIds(text, names);
   return names
     .map((name) => ({ name, share: sharedOf(text, name) / Math.max(text.length, name.length) }))
     .filter(({ name, share }) => name !== text && (share > 0.5 || (share === 0.5 && isPair(text, name))))
     .sort((a, b) => b.share - a.share)
     .map(({ name }) => name)
+    .slice(0, most);
+}
+
+/** Ids are long: who has written the first parts of one, with a slip in them, may have meant it. */
+function nearIds(text: string, ids: readonly string[]): string[] {
+  const near = likely(text, ids);
+  const parts = text.split('-').length;
+  if (near.length > 0 || parts < 2) return near;
+  const beginning = (id: string) => id.split('-').slice(0, parts).join('-');
+  return likely(text, [...new Set(ids.map(beginning))])
+    .flatMap((head) => ids.filter((id) => beginning(id) === head))
     .slice(0, most);
 }
 

@@ -1,10 +1,10 @@
 import { citiesSchema } from '../../../../schemas/cities.ts';
 import { bareCity } from '../../../city-names.ts';
+import type { Field } from '../../../labels/field.ts';
+import type { Labels } from '../../../labels/labels.ts';
 import type { Edit } from '../../api.ts';
-import type { Field } from './field.ts';
 import { valueIn } from './field-edit.ts';
 import { idsByName } from './ids-by-name.ts';
-import type { Labels } from './labels.ts';
 
 export const citiesFile = 'definitions/cities.json';
 const { cities } = citiesSchema.properties;

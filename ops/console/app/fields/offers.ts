@@ -1,7 +1,7 @@
+import type { Field } from '../../../labels/field.ts';
+import type { Labels } from '../../../labels/labels.ts';
 import { isFault, readText } from './codec.ts';
-import type { Field } from './field.ts';
 import type { IdsByName } from './ids-by-name.ts';
-import type { Labels } from './labels.ts';
 import { nearNames } from './near-names.ts';
 import { partsOf } from './tokens.ts';
 

@@ -2,6 +2,8 @@
 export interface Option {
   value: string;
   label: string;
+  /** What taking it does, where that is not plain. */
+  about?: string | undefined;
   /** Not there yet: choosing it makes it. */
   isNew?: boolean;
 }
@@ -21,4 +23,10 @@ export function suggest(options: readonly Option[], text: string): Option[] {
 export const optionsOf = (
   choices: readonly (string | number)[],
   labels: ReadonlyMap<string, string>,
-): Option[] => choices.map((one) => ({ value: String(one), label: labels.get(String(one)) ?? '' }));
+  about?: ReadonlyMap<string, string>,
+): Option[] =>
+  choices.map((one) => ({
+    value: String(one),
+    label: labels.get(String(one)) ?? '',
+    about: about?.get(String(one)),
+  }));

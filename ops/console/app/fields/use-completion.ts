@@ -30,11 +30,15 @@ export interface Completion {
 /**
  * The list of what completes a text, and its keys.
  * @param offers - what stands before them and is only taken by who goes there
+ * @param takesOffer - or, where nothing else fits, at once
+ * @param current - what is there now: the list opens at it
  */
 export function useCompletion(
   all: readonly Option[],
   text: string,
   offers: readonly Option[] = none,
+  takesOffer = false,
+  current: string | null = null,
 ): Completion {
   const id = useId();
   const anchor = useRef<HTMLInputElement>(null);
@@ -43,11 +47,14 @@ export function useCompletion(
   const [wanted, setWanted] = useState<{ text: string; most: number } | null>(null);
   const most = wanted?.text === text ? wanted.most : mostShown;
   const fitting = useMemo(() => suggest(all, text), [all, text]);
-  const options = useMemo(() => [...offers, ...fitting.slice(0, most)], [fitting, offers, most]);
-  const more = Math.max(0, fitting.length - most);
+  const here = current === null ? -1 : fitting.findIndex(({ value }) => value === current);
+  const shownMost = Math.max(most, here + 1);
+  const options = useMemo(() => [...offers, ...fitting.slice(0, shownMost)], [fitting, offers, shownMost]);
+  const more = Math.max(0, fitting.length - shownMost);
   // Another text has other options: the mark goes back to the best.
   const isMoved = mark?.text === text;
-  const best = options.length > offers.length ? offers.length : -1;
+  const first = options.length > offers.length ? offers.length : takesOffer ? 0 : -1;
+  const best = here === -1 ? first : offers.length + here;
   const at = isMoved ? Math.min(mark.at, options.length - (more > 0 ? 0 : 1)) : best;
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { knownSchemas } from '../../../labels/known-schemas.ts';
+import type { SchemaNode } from '../../../labels/schema-node.ts';
 import { useDesk } from '../desk.ts';
 import { Refused } from '../refused.ts';
-import { knownSchemas } from './known-schemas.ts';
-import type { SchemaNode } from './schema-node.ts';
 
 /**
  * The last answer by file: a view that is shown again has it at once. At first the schemas themselves, which only lack

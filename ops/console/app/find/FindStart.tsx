@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { brandWords } from '../brand/brand-words.ts';
 import { hrefOf } from '../route.ts';
+import { useSeeHref } from '../see/last-visitor.ts';
 import { useWords } from '../words.ts';
 import styles from './FindView.module.css';
 import { findWords } from './find-words.ts';
@@ -20,6 +21,7 @@ export const FindStart = observer(function FindStart() {
   const say = useWords(findWords);
   const sayBrand = useWords(brandWords);
   const recent = readRecent();
+  const seeHref = useSeeHref();
   return (
     <div className={styles.start}>
       {recent.length > 0 && (
@@ -46,7 +48,7 @@ export const FindStart = observer(function FindStart() {
         <ul className={styles.links}>
           {starts.map(([view, key]) => (
             <li key={view}>
-              <a href={hrefOf([view])}>{say(key)}</a>
+              <a href={view === 'see' ? seeHref : hrefOf([view])}>{say(key)}</a>
             </li>
           ))}
         </ul>

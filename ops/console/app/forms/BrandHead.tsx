@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import styles from './EntriesView.module.css';
 import { formWords } from './form-words.ts';
 import { Picture } from './PictureControl.tsx';
+import { UsedBy } from './UsedBy.tsx';
 
 /** How a brand looks, with the colours as they are now, and who has it. */
 export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
@@ -24,7 +25,6 @@ export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
       ([key, entry]) => (valueIn(entry, ['brand', 'id']) === id ? [key] : []),
     );
   const [channels, hosts] = [naming('channels.json', 'channels'), naming('hosts.json', 'hosts')];
-  const counted = { channels: channels.length, hosts: hosts.length };
   // A visitor who sees it: of a host that has it, else of a channel.
   const [host, channel] = [hosts[0], channels[0]];
   const visitor: Record<string, string> = host ? { host } : channel ? { channel } : {};
@@ -46,7 +46,11 @@ export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
         {at(['name'])}
       </span>
       <span className={styles.space} />
-      <p>{say(valueIn(file, ['default']) === id ? 'usedDefault' : 'used', counted)}</p>
+      <p>
+        <UsedBy field="brand.id" value={id} channels={channels.length} hosts={hosts.length} />
+        {say('besides')}
+        {say(valueIn(file, ['default']) === id ? 'usedDefault' : 'used')}
+      </p>
       <a className="button" href={hrefOf(['brands', id, 'pages'])}>
         {sayBrand('all')}
       </a>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { contrast, enough, type Shown, shownInstead } from '../../../brand-colors.ts';
 import type { ControlProps } from '../fields/FieldControl.tsx';
 import { valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
 import severities from '../problems/severity.module.css';
 import { useWords } from '../words.ts';
-import { contrast, enough, readOn } from './contrast.ts';
 import styles from './EntryForm.module.css';
+import { isShownAsIs, readOn } from './read-on.ts';
 import { useColorName } from './use-color-name.ts';
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
@@ -26,6 +27,7 @@ export const ColorControl = observer(function ColorControl(props: Props) {
     typeof otherColor === 'string' && isColor(otherColor) && isColor(text)
       ? contrast(text, otherColor)
       : null;
+  const shown = typeof otherColor === 'string' && ratio !== null ? shownInstead(key, text, otherColor) : null;
   return (
     <div className={styles.color}>
       <input
@@ -50,11 +52,19 @@ export const ColorControl = observer(function ColorControl(props: Props) {
         }}
       />
       {ratio !== null && other !== undefined && (
-        <span className={ratio < enough ? severities.warning : styles.soft}>
-          {say('contrast', { other: nameOf(other), ratio: ratio.toFixed(1) })}
-          {ratio < enough && say('contrastLow')}
+        <span className={ratio < enough && isShownAsIs(key) ? severities.warning : styles.soft}>
+          {say('contrast', { other: nameOf(other), ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
+          {ratio < enough && isShownAsIs(key) && say('contrastLow')}
+          {shown && <Instead shown={shown} />}
         </span>
       )}
     </div>
   );
+});
+
+/** Phones move a colour until what stands on it can be read. */
+const Instead = observer(function Instead({ shown: { of, color, isDarker } }: { shown: Shown }) {
+  const say = useWords(fieldWords);
+  const nameOf = useColorName();
+  return say(isDarker ? 'shownDarker' : 'shownLighter', { name: nameOf(of), color });
 });

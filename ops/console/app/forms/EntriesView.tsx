@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDesk } from '../desk.ts';
 import { valueIn } from '../fields/field-edit.ts';
+import { queryOfOnly } from '../fields/only.ts';
+import { NoneFit } from '../frame/NoneFit.tsx';
 import { useEntryList } from '../frame/use-entry-list.ts';
 import { useProblemsAt } from '../problems/problems-at.ts';
 import { goTo, hrefOf } from '../route.ts';
@@ -10,8 +12,12 @@ import { AddEntry } from './AddEntry.tsx';
 import { BrandHead } from './BrandHead.tsx';
 import styles from './EntriesView.module.css';
 import { EntryForm } from './EntryForm.tsx';
+import { EntryMark } from './EntryMark.tsx';
+import { EntryProblems } from './EntryProblems.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { formWords } from './form-words.ts';
+import { OnlyNote } from './OnlyNote.tsx';
+import { useEntryFilter } from './use-entry-filter.ts';
 import { VariantHead } from './VariantHead.tsx';
 
 interface Props {
@@ -24,15 +30,12 @@ interface Props {
 export const EntriesView = observer(function EntriesView({ kind, id: given }: Props) {
   const desk = useDesk();
   const say = useWords(formWords);
-  const [text, setText] = useState('');
   const [isAdding, setAdding] = useState(false);
   const problems = useProblemsAt(kind.file, kind.map);
   const file = desk.file(kind.file);
   const entries = Object.entries((valueIn(file?.value, [kind.map]) ?? {}) as Record<string, unknown>);
-  const id = given ?? entries[0]?.[0] ?? '';
-  const shown = entries.filter(([one, entry]) =>
-    `${one} ${kind.nameOf(one, entry)}`.toLowerCase().includes(text.trim().toLowerCase()),
-  );
+  const { text, setText, only, shown, brandOf, clear } = useEntryFilter(kind, entries);
+  const id = given ?? (only ? shown : entries)[0]?.[0] ?? '';
   const ids = shown.map(([one]) => one);
   const { listProps, entryProps, openedProps } = useEntryList(kind.view, ids, given);
   if (!file) return <p>{say('loading')}</p>;
@@ -60,26 +63,28 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
             {say('add')}
           </button>
         </div>
+        {only && <OnlyNote kind={kind} only={only} onClear={clear} />}
         <ul className={styles.list}>
           {shown.map(([one, entry]) => (
             <li key={one}>
               <a
                 {...entryProps(one)}
                 className={styles.link}
-                href={hrefOf([kind.view, one])}
+                href={hrefOf([kind.view, one], queryOfOnly(only))}
                 aria-current={one === id ? 'page' : undefined}
               >
                 <strong>{one}</strong>
                 <span className={styles.name}>{kind.nameOf(one, entry)}</span>
-                {problems.has(one) && (
-                  <span className={styles.error}>
-                    {say('problems', { count: problems.get(one)?.length ?? 0 })}
-                  </span>
+                {kind.brandOf && (
+                  <span className={styles.name}>{say('brandUsed', { brand: brandOf(entry).join(' ') })}</span>
                 )}
+                <EntryMark place={{ file: kind.file, path: [kind.map, one] }} entry={entry} />
+                {problems.has(one) && <EntryProblems problems={problems.get(one) ?? []} />}
               </a>
             </li>
           ))}
         </ul>
+        <NoneFit isShown={shown.length === 0 && entries.length > 0} onClear={clear} />
       </nav>
       <div className={styles.main} {...openedProps}>
         <div className={styles.head}>

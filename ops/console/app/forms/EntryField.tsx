@@ -1,20 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Field } from '../../../labels/field.ts';
+import { labelsOf, withChoices } from '../../../labels/labels.ts';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { ChangeNote } from '../fields/ChangeNote.tsx';
 import { type Fault, isFault, readText, textOf } from '../fields/codec.ts';
 import { FieldControl, mostPicked } from '../fields/FieldControl.tsx';
-import type { Field } from '../fields/field.ts';
+import { fieldChange } from '../fields/field-change.ts';
 import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
 import { idsByName } from '../fields/ids-by-name.ts';
-import { labelsOf, withChoices } from '../fields/labels.ts';
 import { FixButtons } from '../problems/FixButtons.tsx';
 import { problemsAt } from '../problems/problems-at.ts';
 import severities from '../problems/severity.module.css';
 import { useText, useWords } from '../words.ts';
 import { ColorControl } from './ColorControl.tsx';
 import styles from './EntryForm.module.css';
+import { NewRuleButton } from './NewRuleButton.tsx';
 import { PictureControl } from './PictureControl.tsx';
 
 interface Props {
@@ -55,6 +58,8 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
     const timer = setTimeout(() => pause.current(typed), msOfPause);
     return () => clearTimeout(timer);
   }, [typed, kept]);
+  const file = desk.file(place.file);
+  const change = file ? fieldChange(file, place, entry, field) : null;
   const write = (value: unknown): boolean => {
     const edits = editsFor(place, entry, field, value);
     if (edits.length === 0) return false;
@@ -88,7 +93,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
     onDone: done,
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-changed={change !== null || undefined}>
       <label htmlFor={id}>
         {text(field.label)}
         {field.isRequired && <span className={styles.soft}> {say('required')}</span>}
@@ -101,7 +106,22 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
         ) : (
           <FieldControl {...control} />
         )}
+        {field.names === 'cityRule' && (
+          <NewRuleButton place={place} entry={entry} field={field} text={typed} />
+        )}
         <div id={`${id}-more`}>
+          {change && (
+            <ChangeNote
+              field={field}
+              label={text(field.label)}
+              change={change}
+              onPutBack={() => {
+                void desk.edit(editsFor(place, entry, field, change.was));
+                // The button is gone with what it puts back.
+                document.getElementById(id)?.focus();
+              }}
+            />
+          )}
           {isFound && <p className={styles.soft}>{labels.get(typed)}</p>}
           {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
           {fault && (

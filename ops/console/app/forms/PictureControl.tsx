@@ -5,12 +5,15 @@ import type { ControlProps } from '../fields/FieldControl.tsx';
 import type { EntryPlace } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
 import { Dialog } from '../frame/Dialog.tsx';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
+import { NoneFit } from '../frame/NoneFit.tsx';
 import { useWords } from '../words.ts';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
 import { PictureUpload } from './PictureUpload.tsx';
 import { PictureWanted } from './PictureWanted.tsx';
 import { pictureAddress } from './picture-address.ts';
+import { picturesFor } from './pictures-for.ts';
 
 interface Props extends ControlProps {
   /** The entry that has it. */
@@ -49,14 +52,12 @@ export const PictureControl = observer(function PictureControl(props: Props) {
           <PictureWanted field={field} />
           <PictureUpload place={place} field={field} onUploaded={choose} />
           <PictureList
-            assets={(desk.state?.assets ?? []).filter((asset) => field.pattern?.test(asset) ?? true)}
+            assets={picturesFor(field, desk.state?.assets ?? [])}
             chosen={text}
             isRequired={field.isRequired}
             onChoose={choose}
           />
-          <button type="button" onClick={() => setOpen(false)}>
-            {say('close')}
-          </button>
+          <DialogButtons isOnlyClosed onCancel={() => setOpen(false)} />
         </Dialog>
       )}
     </div>
@@ -73,6 +74,7 @@ interface ListProps {
 const PictureList = observer(function PictureList({ assets, chosen, isRequired, onChoose }: ListProps) {
   const say = useWords(fieldWords);
   const [text, setText] = useState('');
+  const shown = assets.filter((asset) => asset.includes(text.trim()));
   return (
     <>
       <input
@@ -88,15 +90,14 @@ const PictureList = observer(function PictureList({ assets, chosen, isRequired, 
             {say('none')}
           </button>
         )}
-        {assets
-          .filter((asset) => asset.includes(text.trim()))
-          .map((asset) => (
-            <button key={asset} type="button" aria-pressed={asset === chosen} onClick={() => onChoose(asset)}>
-              <Picture asset={asset} />
-              {asset.replace(/^\/assets\/(brands\/)?/, '')}
-            </button>
-          ))}
+        {shown.map((asset) => (
+          <button key={asset} type="button" aria-pressed={asset === chosen} onClick={() => onChoose(asset)}>
+            <Picture asset={asset} />
+            {asset.replace(/^\/assets\/(brands\/)?/, '')}
+          </button>
+        ))}
       </div>
+      <NoneFit isShown={shown.length === 0 && text.trim() !== ''} onClear={() => setText('')} />
     </>
   );
 });

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import type { Field } from '../../../labels/field.ts';
 import type { PictureRequest, Text } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import type { Field } from '../fields/field.ts';
 import type { EntryPlace } from '../fields/field-edit.ts';
 import severities from '../problems/severity.module.css';
 import { Refused } from '../refused.ts';

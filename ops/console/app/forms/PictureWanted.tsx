@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import type { Field } from '../../../labels/field.ts';
 import { assetLimit, kilobytes } from '../../../rules/asset-limits.ts';
-import type { Field } from '../fields/field.ts';
 import { useWords } from '../words.ts';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../../api.ts';
 import { valueIn } from '../fields/field-edit.ts';
+import { hostBrand } from './host-brand.ts';
 
 /** Entries that are edited in forms, and how they are told from each other. */
 export interface EntryKind {
@@ -11,6 +12,8 @@ export interface EntryKind {
   beside?: readonly EntryKind['view'][];
   /** What people call an entry. */
   nameOf: (id: string, entry: unknown) => string;
+  /** The brand that an entry uses, by its names and id, from what brands.json says. */
+  brandOf?: (entry: unknown, brands: unknown) => string[];
   idPattern: RegExp;
   idHint: Text;
 }
@@ -28,6 +31,7 @@ export const hostForms: EntryKind = {
   map: 'hosts',
   one: 'host',
   nameOf: (_id, entry) => textAt(entry, ['note']),
+  brandOf: hostBrand,
   idPattern: /^(default|[a-z0-9-]+(\.[a-z0-9-]+)+)$/,
   idHint: { zh: '填域名，例如 m.example.com', en: 'a host name, such as m.example.com' },
 };

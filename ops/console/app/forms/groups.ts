@@ -1,6 +1,6 @@
+import type { Field } from '../../../labels/field.ts';
+import { resolved, type SchemaNode } from '../../../labels/schema-node.ts';
 import type { Text } from '../../api.ts';
-import type { Field } from '../fields/field.ts';
-import { resolved, type SchemaNode } from '../fields/schema-node.ts';
 
 export interface Group {
   key: string;

@@ -1,22 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWords } from '../words.ts';
 import styles from './Dialog.module.css';
 import { frameWords } from './frame-words.ts';
+import { useBelowEdge } from './use-below-edge.ts';
 
 /** The way out of a dialog, and beside it what the dialog is for. */
 export const DialogButtons = observer(function DialogButtons({
   onCancel,
+  isOnlyClosed = false,
   children,
 }: {
   onCancel: () => void;
-  children: ReactNode;
+  /** There is nothing in it that could be taken back. */
+  isOnlyClosed?: boolean;
+  children?: ReactNode;
 }) {
   const say = useWords(frameWords);
+  const box = useRef<HTMLDivElement>(null);
+  const isBelow = useBelowEdge(box);
   return (
-    <div className={styles.buttons}>
+    <div ref={box} className={styles.buttons} data-below={isBelow || undefined}>
       <button type="button" onClick={onCancel}>
-        {say('cancel')}
+        {say(isOnlyClosed ? 'close' : 'cancel')}
       </button>
       {children}
     </div>

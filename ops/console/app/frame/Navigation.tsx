@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { hrefOf, useRoute } from '../route.ts';
+import { useSeeHref } from '../see/last-visitor.ts';
 import { useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
 import styles from './Navigation.module.css';
@@ -13,6 +14,7 @@ const groups = [
 export const Navigation = observer(function Navigation() {
   const say = useWords(frameWords);
   const here = useRoute().path[0] ?? 'find';
+  const seeHref = useSeeHref();
   return (
     <nav className={styles.nav} aria-label={say('views')}>
       {groups.map(({ title, views }) => (
@@ -23,7 +25,7 @@ export const Navigation = observer(function Navigation() {
               <li key={view}>
                 <a
                   className={styles.link}
-                  href={hrefOf(view === 'find' ? [] : [view])}
+                  href={view === 'see' ? seeHref : hrefOf(view === 'find' ? [] : [view])}
                   aria-current={(here === 'variants' ? 'brands' : here) === view ? 'page' : undefined}
                 >
                   {say(view)}

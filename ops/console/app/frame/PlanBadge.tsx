@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import { reachHead, riskCount } from '../../../plan/headline.ts';
+import { noteHead } from '../../../plan/note-head.ts';
+import { reachOf } from '../../../plan/reach.ts';
+import { riskGroupsOf } from '../../../plan/risk-groups.ts';
+import { noteWord } from '../../../plan/turn-words.ts';
+import type { Plan } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { knowWords } from '../know/know-words.ts';
-import { reachOf, reachText } from '../know/reach.ts';
-import { riskGroupsOf } from '../know/risk-groups.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
+import { shortReach } from './short-reach.ts';
 import styles from './TopBar.module.css';
 
 /** Whom the unsaved edits reach, in one line; leads to all of it. */
 export const PlanBadge = observer(function PlanBadge() {
-  const { plan: newest, version } = useDesk();
+  const { plan: newest, version, language } = useDesk();
   const say = useWords(frameWords);
-  const sayKnown = useWords(knowWords);
   // What is known of an older draft says nothing of this one.
   const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;
@@ -21,17 +24,30 @@ export const PlanBadge = observer(function PlanBadge() {
     ? say(answer ? 'noPlan' : 'planning')
     : plan.changed === 0
       ? say('noChange')
-      : sayKnown('changed', { reach: reachText(reachOf(plan), sayKnown) });
-  const shown = risks > 0 ? `${told} · ${say('risks', { count: risks })}` : told;
-  const tone = !plan ? '' : risks > 0 ? styles.error : plan.changed > 0 ? styles.changed : styles.good;
+      : reachHead(plan, language);
+  const ofRisks = risks > 0 ? [riskCount(risks, language)] : [];
+  const note = plan ? noteHead(plan, language) : '';
+  const shown = [told, ...ofRisks, ...(note === '' ? [] : [note])].join(' · ');
+  const short = [
+    plan && plan.changed > 0 ? shortReach(reachOf(plan), say) : told,
+    ...ofRisks,
+    ...(note === '' ? [] : [noteWord[language]]),
+  ].join(' · ');
   return (
     <a
-      className={`button ${styles.plan} ${tone}`}
+      className={`button ${styles.plan} ${(plan && styles[toneOf(plan, note)]) || ''}`}
       title={shown}
       href={hrefOf(['know'])}
       aria-busy={answer === null}
     >
-      {shown}
+      <span className={styles.whole}>{shown}</span>
+      <span className={styles.short}>{short}</span>
     </a>
   );
 });
+
+function toneOf(plan: Plan, note: string): 'error' | 'warning' | 'changed' | 'good' {
+  if (plan.risks.length > 0) return 'error';
+  if (note !== '') return 'warning';
+  return plan.changed > 0 ? 'changed' : 'good';
+}

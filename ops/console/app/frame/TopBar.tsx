@@ -5,6 +5,8 @@ import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
 import { PlanBadge } from './PlanBadge.tsx';
+import { problemCount } from './problem-count.ts';
+import { stepText } from './step-text.ts';
 import styles from './TopBar.module.css';
 
 interface Props {
@@ -16,50 +18,51 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const desk = useDesk();
   const say = useWords(frameWords);
   const all = desk.problems?.problems ?? [];
-  const errors = all.filter(({ severity }) => severity === 'error').length;
-  const counted = { errors, others: all.length - errors };
-  const isChecking = desk.problems?.version !== desk.version;
+  const { errors, text: counted } = problemCount(all, desk.language);
   // Nothing is all right as long as something is still being worked out.
-  const good = desk.plan?.version === desk.version ? styles.good : '';
-  const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : good;
-  const tone = isChecking ? '' : known;
+  const isOpen = all.length === 0 && desk.plan?.version !== desk.version;
+  const isChecking = desk.problems?.version !== desk.version || isOpen;
+  const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
+  const tone = isChecking ? styles.checking : known;
   const unsaved = desk.toWrite.length;
+  const stepTitle = (which: keyof typeof desk.next) => {
+    const told = desk.next[which];
+    if (!told) return say(which === 'undo' ? 'noUndo' : 'noRedo');
+    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: stepText(told, desk) });
+  };
   return (
     <header className={styles.bar}>
       <a className={styles.product} href={hrefOf([])}>
         {say('product')}
       </a>
       <SearchBox />
-      <span className={styles.space} />
-      <button type="button" title={say('undoKeys')} disabled={desk.undoable === 0} onClick={desk.undo}>
+      <button type="button" title={stepTitle('undo')} disabled={desk.undoable === 0} onClick={desk.undo}>
         {say('undo')}
       </button>
-      <button type="button" title={say('redoKeys')} disabled={desk.redoable === 0} onClick={desk.redo}>
+      <button type="button" title={stepTitle('redo')} disabled={desk.redoable === 0} onClick={desk.redo}>
         {say('redo')}
       </button>
+      <span className={styles.space} />
       <button
         type="button"
-        className={tone}
+        className={`${styles.problems} ${tone}`}
         id="problem-count"
         aria-expanded={showsProblems}
         aria-busy={isChecking}
         onClick={onProblems}
       >
-        {desk.problems === null || isChecking
-          ? say('checking')
-          : all.length === 0
-            ? say('noProblems')
-            : errors === 0
-              ? say('notes', { count: all.length })
-              : say('problems', counted)}
+        {isChecking ? say('checking') : all.length === 0 ? say('noProblems') : counted}
       </button>
       <PlanBadge />
-      <a className={`button ${unsaved > 0 && errors === 0 ? 'primary' : ''}`} href={hrefOf(['save'])}>
+      <a
+        className={`button ${styles.save} ${unsaved > 0 && errors === 0 ? 'primary' : ''}`}
+        href={hrefOf(['save'])}
+      >
         {unsaved > 0 ? say('unsaved', { count: unsaved }) : say('saved')}
       </a>
       <button
         type="button"
-        className="quiet"
+        className={`quiet ${styles.language}`}
         lang={desk.language === 'zh' ? 'en' : 'zh-CN'}
         onClick={() => desk.setLanguage(desk.language === 'zh' ? 'en' : 'zh')}
       >

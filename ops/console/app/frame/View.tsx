@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { BrandPages } from '../brand/BrandPages.tsx';
 import { ChannelView } from '../channel/ChannelView.tsx';
+import { onlyIn } from '../fields/only.ts';
 import { FindView } from '../find/FindView.tsx';
 import { EntriesView } from '../forms/EntriesView.tsx';
 import { brandForms, hostForms, variantForms } from '../forms/entry-kind.ts';
@@ -32,7 +33,13 @@ export const View = observer(function View() {
     case 'channels':
       if (path[1] !== undefined) return <ChannelView key={path[1]} id={path[1]} />;
       return (
-        <TableView key="channels" kind={channelKind} at={query.get('at')} column={query.get('column')} />
+        <TableView
+          key="channels"
+          kind={channelKind}
+          at={query.get('at')}
+          column={query.get('column')}
+          only={onlyIn(query)}
+        />
       );
     case 'cities':
       return <TableView key="cities" kind={cityKind} at={query.get('at')} column={query.get('column')} />;

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { outcomeText } from '../../../labels/outcome-text.ts';
 import type { Explained, ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { outcomeText } from '../names/outcome-text.ts';
 import { hrefOf } from '../route.ts';
 import { Choice } from '../see/Choice.tsx';
-import { differingStages } from '../see/explain-rows.ts';
 import { Phone } from '../see/Phone.tsx';
 import { PreviewState } from '../see/PreviewState.tsx';
 import { Steps } from '../see/Steps.tsx';
@@ -15,7 +14,9 @@ import { queryOf, type Side } from '../see/visitor.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './BeforeAfter.module.css';
 import { Differences } from './Differences.tsx';
+import { differingIn } from './differing.ts';
 import { knowWords } from './know-words.ts';
+import { seenOtherwise } from './seen-otherwise.ts';
 import {
   firstOther,
   isOther,
@@ -48,7 +49,18 @@ export const BeforeAfter = observer(function BeforeAfter({
   const draft = explained?.answer.draft ?? null;
   const before = disk?.steps ?? null;
   const after = draft?.steps ?? null;
-  const marked = before && after ? differingStages(before, after) : null;
+  const seen = explained?.answer.differs ? seenOtherwise(explained.answer.differs) : null;
+  const routes = desk.file('definitions/routes.json');
+  const marked =
+    disk && draft
+      ? differingIn(
+          [
+            { told: disk, routes: routes?.disk ?? '' },
+            { told: draft, routes: routes?.text ?? '' },
+          ],
+          seen,
+        )
+      : null;
   // Of another visitor the first thing that differs is shown, whatever was looked at before.
   const key = JSON.stringify(input);
   const station = chosen?.of === key ? chosen.station : marked ? firstOther(marked, step) : 'entry';
@@ -94,11 +106,11 @@ export const BeforeAfter = observer(function BeforeAfter({
       </div>
       <PreviewState side="draft" />
       <h3>{say('differs')}</h3>
-      {before && after && marked && marked.size > 0 && (
-        <Differences before={before} after={after} stages={marked} />
+      {before && after && marked && (marked.size > 0 || seen?.pages.length !== 0) && (
+        <Differences before={before} after={after} stages={marked} seen={seen} />
       )}
       {marked?.size === 1 && marked.has('ads') && <p className={styles.note}>{say('unseen')}</p>}
-      {marked?.size === 0 && <p className={styles.note}>{say('same')}</p>}
+      {marked?.size === 0 && seen?.pages.length === 0 && <p className={styles.note}>{say('same')}</p>}
       {after && (
         <details>
           <summary>{say('allSteps')}</summary>

@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { resultTurns } from '../../../edit-words/field-turns.ts';
+import { routeIn } from '../../../labels/route-in.ts';
+import { stepText } from '../../../plan/seen-text.ts';
 import { inWords } from '../../../plan/value-words.ts';
-import { grouped, riskWords, stepWords } from '../../../plan/words.ts';
+import { riskWords } from '../../../plan/words.ts';
 import type { Plan, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { routeIn } from '../names/route-in.ts';
 import { Worded } from '../names/Worded.tsx';
 import { useWords } from '../words.ts';
 import { differingFlags } from './differing-flags.ts';
 import { FieldTurns } from './FieldTurns.tsx';
-import { resultTurns } from './field-turns.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { situations } from './situations.ts';
 import { isErrorRoute } from './stations.ts';
 import { Who } from './Who.tsx';
 
@@ -29,8 +31,10 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
   const say = useWords(knowWords);
   const { who, count, witness } = told;
   const isRisk = 'risk' in told;
-  const [title, about] = isRisk ? [riskWords[told.risk], told.risk] : [stepWords[told.step], told.step];
   const fields = isRisk ? undefined : told.fields;
+  const [title, about] = isRisk
+    ? [riskWords[told.risk][language], told.risk]
+    : [stepText(told.step, fields ?? [], language), told.step];
   const sides = inWords(told, language);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
@@ -42,7 +46,7 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
     <li className={isRisk ? styles.risk : styles.change} data-shown={isShown || undefined}>
       <div className={styles.changeHead}>
         <div className={styles.values}>
-          <strong>{title[language]}</strong>{' '}
+          <strong>{title}</strong>{' '}
           {!fields && (
             <>
               <del>{isNone(before) ? say('none') : <Worded about={about} text={before} />}</del> →{' '}
@@ -59,7 +63,7 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
         )}
       </div>
       {fields && <FieldTurns turns={resultTurns(about, fields)} />}
-      <p className={styles.count}>{say('count', { count: grouped(count) })}</p>
+      <p className={styles.count}>{say('count', { count: situations(count, language) })}</p>
       <Who who={who} />
     </li>
   );

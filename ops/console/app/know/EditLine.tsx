@@ -1,27 +1,44 @@
 import { observer } from 'mobx-react-lite';
+import { editHead, editValue } from '../../../edit-words/edit-head.ts';
+import { entryTurn } from '../../../edit-words/field-turns.ts';
+import { partTurns } from '../../../edit-words/part-turns.ts';
+import { labelsOf } from '../../../labels/labels.ts';
 import { kindWords } from '../../../plan/words.ts';
 import { useDesk } from '../desk.ts';
-import { labelsOf } from '../fields/labels.ts';
 import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
-import { editHead, editValue } from './edit-head.ts';
 import type { EditTold } from './edit-told.ts';
 import { FieldTurns } from './FieldTurns.tsx';
-import { entryTurn } from './field-turns.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
 import { PutBack } from './PutBack.tsx';
 
 /** An edit as it is told, with the way to its place; what was taken out has none any more. */
-export const EditLine = observer(function EditLine({ edit }: { edit: EditTold }) {
+export const EditLine = observer(function EditLine({
+  edit,
+  isDone = false,
+}: {
+  edit: EditTold;
+  /** It is saved: it is not taken back here any more. */
+  isDone?: boolean;
+}) {
   const desk = useDesk();
   const say = useWords(knowWords);
   const { language, names } = desk;
   const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : entryTurn(edit);
+  const parts = kind === 'moved' || entry ? null : partTurns(edit, names, language);
+  // What came or went within an entry that stays is a change of it.
+  const isWithin = entry !== null && edit.path.length > 3;
+  const turned = kind === 'moved' || isWithin ? 'changed' : kind;
   const value = (one: unknown) => editValue(edit, one, names, language);
-  if (!entry) {
+  const ways = (
+    <>
+      <Place edit={edit} /> {!isDone && <PutBack edit={edit} />}
+    </>
+  );
+  if (!entry && !parts) {
     return (
       <p className={styles.edit}>
         <span className={styles.what}>{editHead(edit, names, language)}</span>{' '}
@@ -35,7 +52,7 @@ export const EditLine = observer(function EditLine({ edit }: { edit: EditTold })
             {kind !== 'moved' && <code>{value(before === undefined ? after : before)}</code>}
           </>
         )}{' '}
-        <Place edit={edit} /> <PutBack edit={edit} />
+        {ways}
       </p>
     );
   }
@@ -43,12 +60,18 @@ export const EditLine = observer(function EditLine({ edit }: { edit: EditTold })
     <div className={styles.edit}>
       <p>
         <span className={styles.what}>
-          {say(entry.kind)}{' '}
-          <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
+          {entry ? (
+            <>
+              {say(entry.kind)}{' '}
+              <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
+            </>
+          ) : (
+            editHead(edit, names, language)
+          )}
         </span>{' '}
-        {kind !== 'changed' && kindWords[kind][language]} <Place edit={edit} /> <PutBack edit={edit} />
+        {turned !== 'changed' && kindWords[turned][language]} {ways}
       </p>
-      <FieldTurns turns={entry.turns} />
+      <FieldTurns turns={entry?.turns ?? parts ?? []} kind={turned} />
     </div>
   );
 });

@@ -1,20 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import { placesText } from '../../../plan/headline.ts';
+import { placeOfPage } from '../../../plan/place-name.ts';
+import { riskGroupsOf } from '../../../plan/risk-groups.ts';
 import { pageText } from '../../../plan/tell.ts';
-import { grouped } from '../../../plan/words.ts';
-import type { PlanAnswer, Plan as PlanTold, RiskTold } from '../../api.ts';
+import { toldCauses } from '../../../plan/told-causes.ts';
+import type { PlanAnswer, Plan as PlanTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Named } from '../names/Named.tsx';
-import { pageName } from '../names/page-name.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
-import { Change } from './Change.tsx';
-import { causesOf } from './causes.ts';
+import { Changes } from './Changes.tsx';
 import { EditLine } from './EditLine.tsx';
+import { EditLines } from './EditLines.tsx';
 import { type EditTold, editKey } from './edit-told.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
 import { RiskHead } from './RiskHead.tsx';
-import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
+import { Sentences } from './Sentences.tsx';
+import { situations } from './situations.ts';
+
+/** Of one cause so many changes are not folded: its sentences say what they come to. */
+const mostChanges = 3;
 
 interface EffectsProps {
   plan: PlanTold;
@@ -36,26 +42,31 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
         <section className={styles.section}>
           <h2 className={styles.danger}>{say('risks')}</h2>
           {risky.map((group) => (
-            <RiskCards key={group.key} group={group} shown={shown} see={see} />
+            <div key={group.key} className={styles.section}>
+              <RiskHead group={group} />
+              <Changes
+                told={group.risks}
+                most={1}
+                more={() => say('morePlaces', { places: placesText(group.risks.slice(1), language) })}
+                shown={shown}
+                see={see}
+              />
+            </div>
           ))}
         </section>
       )}
       {plan.groups.length > 0 && <h2>{say('causes')}</h2>}
-      {causesOf(plan.groups).map(({ key, cause, groups }) => (
+      {toldCauses(plan, desk).map(({ key, edits, groups, sentences }) => (
         <section key={key} className={styles.section}>
-          {cause.edits.map((edit) => (
-            <EditLine key={editKey(edit)} edit={edit} />
-          ))}
-          <ul className={styles.changes}>
-            {groups.map((group) => (
-              <Change
-                key={`${group.step} ${group.before} ${group.after}`}
-                told={group}
-                shown={shown}
-                onSee={see(group.witness)}
-              />
-            ))}
-          </ul>
+          <EditLines edits={edits} />
+          <Sentences sentences={sentences} />
+          <Changes
+            told={groups}
+            most={mostChanges}
+            more={(count) => say('moreChanges', { count })}
+            shown={shown}
+            see={see}
+          />
         </section>
       ))}
       {plan.pages.length > 0 && (
@@ -65,9 +76,9 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
             <div key={page} className={styles.page}>
               <p>
                 <a href={hrefOf(['files', file])}>
-                  <Named id={page} name={pageName(desk, page)} />
+                  <Named id={page} name={placeOfPage(desk, page)} />
                 </a>{' '}
-                <span className={styles.count}>{say('met', { count: grouped(count) })}</span>
+                <span className={styles.count}>{say('met', { count: situations(count, language) })}</span>
               </p>
               <ul>
                 {differences.map((one) => (
@@ -81,44 +92,6 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
       <Edits title={say('without')} edits={plan.withoutEffect} />
       <Edits title={say('notCompared')} edits={plan.notCompared} />
     </>
-  );
-});
-
-/** What one cause brings: the first case, and the others folded. */
-const RiskCards = observer(function RiskCards({
-  group,
-  shown,
-  see,
-}: {
-  group: RiskGroup;
-  shown: string | null;
-  see: (witness: string) => ((witness: string) => void) | null;
-}) {
-  const say = useWords(knowWords);
-  const [first, ...rest] = group.risks;
-  const listed = (risks: readonly RiskTold[]) => (
-    <ul className={styles.changes}>
-      {risks.map((risk) => (
-        <Change
-          key={`${risk.before} ${risk.after} ${risk.witness}`}
-          told={risk}
-          shown={shown}
-          onSee={see(risk.witness)}
-        />
-      ))}
-    </ul>
-  );
-  return (
-    <div className={styles.section}>
-      <RiskHead group={group} />
-      {first && listed([first])}
-      {rest.length > 0 && (
-        <details className={styles.more} open={rest.some(({ witness }) => witness === shown) || undefined}>
-          <summary>{say('moreCases', { count: rest.length })}</summary>
-          {listed(rest)}
-        </details>
-      )}
-    </div>
   );
 });
 

@@ -1,30 +1,39 @@
 import { observer } from 'mobx-react-lite';
+import type { FieldTurn } from '../../../edit-words/field-turns.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './FieldTurns.module.css';
-import type { FieldTurn } from './field-turns.ts';
 import { knowWords } from './know-words.ts';
 import { ValueShown } from './ValueShown.tsx';
 
-const mostShown = 4;
+const mostTurns = 4;
+/** Of what is new all is news. */
+const mostOfNew = 8;
+
+interface Props {
+  turns: readonly FieldTurn[];
+  /** What became of the entry that they are of: where one side has none of it, only the other is told. */
+  kind?: 'added' | 'removed' | 'changed';
+}
 
 /** Fields with their old and new value; a long list is folded. */
-export const FieldTurns = observer(function FieldTurns({ turns }: { turns: readonly FieldTurn[] }) {
+export const FieldTurns = observer(function FieldTurns({ turns, kind = 'changed' }: Props) {
   const say = useWords(knowWords);
+  const mostShown = kind === 'added' ? mostOfNew : mostTurns;
   const rest = turns.slice(mostShown);
   return (
     <div>
-      <Rows turns={turns.slice(0, mostShown)} />
+      <Rows turns={turns.slice(0, mostShown)} kind={kind} />
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{say('moreFields', { count: rest.length })}</summary>
-          <Rows turns={rest} />
+          <Rows turns={rest} kind={kind} />
         </details>
       )}
     </div>
   );
 });
 
-const Rows = observer(function Rows({ turns }: { turns: readonly FieldTurn[] }) {
+const Rows = observer(function Rows({ turns, kind }: Required<Props>) {
   const text = useText();
   return (
     <dl className={styles.list}>
@@ -32,13 +41,17 @@ const Rows = observer(function Rows({ turns }: { turns: readonly FieldTurn[] }) 
         <div key={key} className={styles.one}>
           <dt>{text(label)}</dt>
           <dd>
-            <del>
-              <ValueShown field={field} value={before} />
-            </del>{' '}
-            →{' '}
-            <ins>
-              <ValueShown field={field} value={after} />
-            </ins>
+            {kind !== 'added' && (
+              <del>
+                <ValueShown field={field} value={before} />
+              </del>
+            )}
+            {kind === 'changed' && ' → '}
+            {kind !== 'removed' && (
+              <ins>
+                <ValueShown field={field} value={after} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}

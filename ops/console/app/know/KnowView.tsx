@@ -1,19 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { grouped, spaceText } from '../../../plan/words.ts';
+import { axisWordsOf } from '../../../labels/visitor-words.ts';
+import { pageFilesText, reachHead, risksText, situationsText } from '../../../plan/headline.ts';
+import { noteHead } from '../../../plan/note-head.ts';
+import { roughly, spaceText } from '../../../plan/words.ts';
 import type { PlanAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { axisWordsOf } from '../names/visitor-words.ts';
+import { valueIn } from '../fields/field-edit.ts';
+import { stepText } from '../frame/step-text.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import { Errors } from '../save/Errors.tsx';
 import { useText, useWords } from '../words.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
-import { firstWitness } from './causes.ts';
 import { Effects } from './Effects.tsx';
+import { firstWitness } from './first-witness.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
-import { reachOf, reachText } from './reach.ts';
-import { riskGroupsOf } from './risk-groups.ts';
+import { stepToSee } from './stations.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
 export const KnowView = observer(function KnowView() {
@@ -46,48 +49,54 @@ const Known = observer(function Known({
   const say = useWords(knowWords);
   const { query } = useRoute();
   const { witnesses } = answer;
+  const isListed = (channel: string) =>
+    valueIn(desk.file('channels.json')?.value, ['channels', channel]) !== undefined;
   const wanted = query.get('witness');
-  const shown = wanted && Object.hasOwn(witnesses, wanted) ? wanted : firstWitness(plan, witnesses);
+  const shown = wanted && Object.hasOwn(witnesses, wanted) ? wanted : firstWitness(plan, witnesses, isListed);
   const input = shown === null ? undefined : witnesses[shown];
   const isRisk = plan.risks.some(({ witness }) => witness === shown);
-  const step = isRisk ? null : (plan.groups.find(({ witness }) => witness === shown)?.step ?? null);
-  const pages = plan.pages.filter(({ count }) => count > 0).length;
+  const group = plan.groups.find(({ witness }) => witness === shown);
+  const step = isRisk || !group ? null : stepToSee(group);
+  const pages = pageFilesText(plan, desk.language);
+  const isRisky = plan.risks.length > 0;
+  const verdict = risksText(plan, desk.language);
+  const note = noteHead(plan, desk.language);
+  const { undo } = desk.next;
+  const undoTitle = undo ? say('undoStep', { step: stepText(undo, desk) }) : undefined;
   const isOutdated = answer.version < desk.version;
-  const isCalm = plan.changed === 0 && pages === 0 && plan.notCompared.length === 0;
   return (
     <div className={input ? styles.view : styles.single}>
       <div className={styles.plan}>
         <div className={styles.head}>
           <h1>{say('title')}</h1>
-          <button type="button" disabled={desk.undoable === 0} onClick={() => void desk.undo()}>
+          <button
+            type="button"
+            title={undoTitle}
+            disabled={desk.undoable === 0}
+            onClick={() => void desk.undo()}
+          >
             {say('undo')}
           </button>
           <a className="button primary" href={hrefOf(['save'])}>
             {say('toSave')}
           </a>
         </div>
-        <div className={styles.summary} data-risky={plan.risks.length > 0 || undefined} role="status">
-          <p className={styles.number}>
-            {plan.changed > 0
-              ? say('changed', { reach: reachText(reachOf(plan), say) })
-              : say(isCalm ? 'nobody' : 'nobodyElsewhere')}
-          </p>
-          <p>
-            {plan.risks.length > 0 ? (
-              <strong className={styles.danger}>
-                {say('risksCount', { count: riskGroupsOf(plan).length })}
-              </strong>
-            ) : (
-              say('noRisk')
-            )}
-            {pages > 0 && ` · ${say('pagesCount', { count: pages })}`}
-          </p>
+        <div
+          className={styles.summary}
+          data-risky={isRisky || undefined}
+          data-noted={note !== '' || undefined}
+          role="status"
+        >
+          <p className={styles.number}>{reachHead(plan, desk.language)}</p>
+          {verdict !== '' && (
+            <p>{isRisky ? <strong className={styles.danger}>{verdict}</strong> : verdict}</p>
+          )}
+          {note !== '' && <p className={styles.notice}>{note}</p>}
+          {pages !== '' && <p>{pages}</p>}
           {isOutdated && <p>{say('outdated')}</p>}
           <details className={styles.space}>
             <summary>{say('space')}</summary>
-            <p>
-              {say('situations', { changed: grouped(plan.changed), situations: grouped(plan.situations) })}
-            </p>
+            <p>{situationsText(plan, desk.language, roughly)}</p>
             <p>{spaceText(plan.space, desk.language, axisWordsOf(desk.names))}</p>
             <p>{say('about')}</p>
           </details>

@@ -1,25 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
-import { useWords } from '../words.ts';
-import { editHead } from './edit-head.ts';
+import { diskValue } from '../disk-value.ts';
 import type { EditTold } from './edit-told.ts';
-import { knowWords } from './know-words.ts';
 import { putBack } from './put-back.ts';
+import { putBackText } from './put-back-text.ts';
 
 /** Takes one edit back, where the steps after it are to stay. It is a step itself, and can be undone. */
 export const PutBack = observer(function PutBack({ edit }: { edit: EditTold }) {
   const desk = useDesk();
-  const say = useWords(knowWords);
-  const back = putBack(edit, desk.file(edit.file)?.value);
+  const file = desk.file(edit.file);
+  const back = file ? putBack(edit, file.value, diskValue(file)) : null;
   if (!back) return null;
-  const isNew = back.do === 'remove';
+  const { label, name, title } = putBackText(edit, back, desk);
   return (
-    <button
-      type="button"
-      aria-label={say(isNew ? 'takeOutOf' : 'putBackOf', { what: editHead(edit, desk.names, desk.language) })}
-      onClick={() => desk.edit([back])}
-    >
-      {say(isNew ? 'takeOut' : 'putBack')}
+    <button type="button" aria-label={name} title={title || undefined} onClick={() => desk.edit([back])}>
+      {label}
     </button>
   );
 });

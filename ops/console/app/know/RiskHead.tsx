@@ -1,23 +1,28 @@
 import { observer } from 'mobx-react-lite';
+import { placesText } from '../../../plan/headline.ts';
+import { reachText } from '../../../plan/reach.ts';
+import type { RiskGroup } from '../../../plan/risk-groups.ts';
+import { riskSentences } from '../../../plan/sentences.ts';
 import { riskWords } from '../../../plan/words.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import { EditLine } from './EditLine.tsx';
 import { type EditTold, editKey } from './edit-told.ts';
 import { knowWords } from './know-words.ts';
-import { reachText } from './reach.ts';
-import type { RiskGroup } from './risk-groups.ts';
+import { Sentences } from './Sentences.tsx';
 
 const mostShown = 3;
 
 /** What brings some risks, what they are, and how far they go. */
 export const RiskHead = observer(function RiskHead({ group }: { group: RiskGroup }) {
-  const { language } = useDesk();
+  const desk = useDesk();
+  const { language } = desk;
   const say = useWords(knowWords);
-  const { edits, risk, reach } = group;
+  const { edits, risk, risks, reach } = group;
   const rest = edits.slice(mostShown);
   return (
     <div>
+      <Sentences sentences={riskSentences(group, desk)} />
       <Lines edits={edits.slice(0, mostShown)} />
       {rest.length > 0 && (
         <details>
@@ -26,7 +31,8 @@ export const RiskHead = observer(function RiskHead({ group }: { group: RiskGroup
         </details>
       )}
       <p>
-        <strong>{riskWords[risk][language]}</strong> · {reachText(reach, say)}
+        <strong>{riskWords[risk][language]}</strong> · {reachText(reach, language)} ·{' '}
+        {placesText(risks, language)}
       </p>
     </div>
   );

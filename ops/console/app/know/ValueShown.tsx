@@ -1,21 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import type { Field } from '../../../labels/field.ts';
+import { labelsOf } from '../../../labels/labels.ts';
 import { useDesk } from '../desk.ts';
-import type { Field } from '../fields/field.ts';
 import { fieldWords } from '../fields/field-words.ts';
-import { labelsOf } from '../fields/labels.ts';
 import { Picture } from '../forms/PictureControl.tsx';
 import { Named } from '../names/Named.tsx';
 import { useWords } from '../words.ts';
 import styles from './FieldTurns.module.css';
 
 /** A value as people know it: a colour with its swatch, a picture, the name of an id, yes and no. */
-export const ValueShown = observer(function ValueShown({
-  field,
-  value,
-}: {
-  field: Field | null;
-  value: unknown;
-}) {
+export const ValueShown = observer(function Shown({ field, value }: { field: Field | null; value: unknown }) {
   const desk = useDesk();
   const say = useWords(fieldWords);
   if (value === undefined || value === null || value === '') return say('none');

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../../plan/words.ts';
 import type { RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import { type Product, productsOf } from './extent.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { situations } from './situations.ts';
 
 const mostShown = 2;
 
@@ -34,11 +34,14 @@ export const Who = observer(function Who({ who }: { who: RiskTold['who'] }) {
 
 const One = observer(function One({ product: { text, count, names } }: { product: Product }) {
   const say = useWords(knowWords);
+  const { language } = useDesk();
   return (
     <div>
       <p>
         {text}
-        {count !== null && <span className={styles.count}> {say('count', { count: grouped(count) })}</span>}
+        {count !== null && (
+          <span className={styles.count}> {say('count', { count: situations(count, language) })}</span>
+        )}
       </p>
       {names.length > 0 && (
         <details>

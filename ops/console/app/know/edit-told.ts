@@ -1,6 +1,2 @@
-import type { Plan } from '../../api.ts';
-
-export type EditTold = Plan['withoutEffect'][number];
-
-/** Tells an edit from all others of a plan. */
-export const editKey = ({ side, file, what }: EditTold): string => `${side} ${file} ${what}`;
+export { editKey } from '../../../plan/edit-key.ts';
+export type { EditTold } from '../../../plan/place.ts';

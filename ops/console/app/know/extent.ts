@@ -1,7 +1,7 @@
+import { axisWordsOf } from '../../../labels/visitor-words.ts';
 import { productText } from '../../../plan/tell.ts';
 import type { axisWords } from '../../../plan/words.ts';
 import type { Language, Names, RiskTold } from '../../api.ts';
-import { axisWordsOf } from '../names/visitor-words.ts';
 
 type Extent = RiskTold['who'];
 type Who = Exclude<Extent, { anyOf: unknown }>;

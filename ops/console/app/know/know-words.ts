@@ -1,6 +1,8 @@
+import { editWords } from '../../../edit-words/edit-words.ts';
 import type { Words } from '../words.ts';
 
 export const knowWords = {
+  ...editWords,
   title: { zh: '影响', en: 'Impact' },
   about: {
     zh: '所有未保存的改动，逐种情形与磁盘上的配置对比。',
@@ -13,35 +15,18 @@ export const knowWords = {
   },
   computing: { zh: '正在对比…', en: 'Comparing…' },
   outdated: { zh: '正在按最新的改动重新对比…', en: 'Comparing again with the latest edits…' },
-  nobody: { zh: '没有访客会看到任何不同。', en: 'No visitor sees any difference.' },
-  nobodyElsewhere: { zh: '没有访客去到别处。', en: 'No visitor ends elsewhere.' },
-  changed: { zh: '影响 {reach}', en: 'Reaches {reach}' },
-  situations: {
-    zh: '{situations} 种情形中 {changed} 种的结果不同',
-    en: '{changed} of {situations, plural, one {# situation ends} other {# situations end}} differently',
-  },
-  risksCount: { zh: '{count} 项风险', en: '{count, plural, one {# risk} other {# risks}}' },
-  noRisk: { zh: '没有风险', en: 'No risk' },
-  pagesCount: {
-    zh: '{count} 个页面有改动',
-    en: '{count, plural, one {# page differs} other {# pages differ}}',
-  },
   space: { zh: '对比的范围', en: 'What is compared' },
   risks: { zh: '风险', en: 'Risks' },
-  reach: {
-    zh: '{channels} 个渠道、{hosts} 个站点',
-    en: '{channels, plural, one {# channel} other {# channels}}, {hosts, plural, one {# host} other {# hosts}}',
-  },
-  reachAlso: {
-    zh: '{channels} 个渠道和未收录的渠道、{hosts} 个站点',
-    en: '{channels, plural, one {# channel} other {# channels}} and those not listed, {hosts, plural, one {# host} other {# hosts}}',
-  },
-  reachUnlisted: {
-    zh: '未收录的渠道、{hosts} 个站点',
-    en: 'channels not listed, {hosts, plural, one {# host} other {# hosts}}',
-  },
   moreEdits: { zh: '另外 {count} 项改动', en: '{count, plural, one {# more edit} other {# more edits}}' },
-  moreCases: { zh: '另外 {count} 种情况', en: '{count, plural, one {# more case} other {# more cases}}' },
+  morePlaces: { zh: '另外 {places}', en: '{places} more' },
+  moreEnds: {
+    zh: '另外 {count} 种去处',
+    en: '{count, plural, one {# more place} other {# more places}} where they end',
+  },
+  moreChanges: {
+    zh: '另外 {count} 类变化',
+    en: '{count, plural, one {# more kind} other {# more kinds}} of change',
+  },
   causes: { zh: '各项改动的影响', en: 'What each edit does' },
   pages: { zh: '页面与表单', en: 'Pages and forms' },
   without: { zh: '没有访客看到的改动', en: 'Edits that no visitor sees' },
@@ -49,8 +34,8 @@ export const knowWords = {
     zh: '不按访客对比的改动（限制、接口、文案）',
     en: 'Edits that are not compared by visitor (limits, calls, messages)',
   },
-  count: { zh: '{count} 种情形', en: '{count, plural, one {# situation} other {# situations}}' },
-  met: { zh: '{count} 种情形会看到', en: 'met in {count, plural, one {# situation} other {# situations}}' },
+  count: { zh: '{count}种情形', en: '{count, plural, one {# situation} other {# situations}}' },
+  met: { zh: '{count}种情形会看到', en: 'met in {count, plural, one {# situation} other {# situations}}' },
   everyone: { zh: '完整名单', en: 'All names' },
   names: { zh: '{axis}（{count}）：', en: '{axis} ({count}): ' },
   see: { zh: '看这位访客', en: 'See this visitor' },
@@ -84,18 +69,11 @@ export const knowWords = {
   other: { zh: '{station} · 有不同', en: '{station} · differs' },
   restart: { zh: '重新开始', en: 'Start again' },
   undo: { zh: '撤销最后一步', en: 'Undo the last step' },
+  undoStep: { zh: '撤销：{step}（Ctrl+Z）', en: 'Undo: {step} (Ctrl+Z)' },
   putBack: { zh: '恢复原值', en: 'Put back' },
   takeOut: { zh: '去掉这项新增', en: 'Take it out' },
   takeOutOf: { zh: '去掉这项新增：{what}', en: 'Take out what was added: {what}' },
+  takesOut: { zh: '去掉{what}', en: 'Takes out {what}' },
   putBackOf: { zh: '恢复原值：{what}', en: 'Put back: {what}' },
-  toSave: { zh: '查看改动并保存', en: 'See the edits and save' },
-  channel: { zh: '渠道', en: 'Channel' },
-  host: { zh: '站点', en: 'Host' },
-  brand: { zh: '品牌', en: 'Brand' },
-  variant: { zh: '品牌变体', en: 'Variant' },
-  cityRule: { zh: '城市规则', en: 'City rule' },
-  moreFields: { zh: '另外 {count} 项', en: 'Further fields: {count}' },
-  scripts: { zh: '加载的脚本', en: 'Scripts' },
-  adEvents: { zh: '上报的事件', en: 'Events that are told' },
-  none: { zh: '（无）', en: '(none)' },
+  toSave: { zh: '查看改动并保存', en: 'Review and save' },
 } as const satisfies Words;

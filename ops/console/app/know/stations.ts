@@ -1,4 +1,4 @@
-import type { Explained, ExplainInput } from '../../api.ts';
+import type { Explained, ExplainInput, Plan } from '../../api.ts';
 
 /** Where on a visit both phones stand: at its beginning, or at a page that it comes to. */
 export const stations = ['entry', 'afterLogin', 'success', 'failure', 'skipForm'] as const;
@@ -24,8 +24,21 @@ export function firstOther(differing: ReadonlySet<string>, step: string | null =
   return meant ?? others[0] ?? 'entry';
 }
 
+/**
+ * The step that a change is looked at by: whoever is shown another title and ends elsewhere besides is seen where they
+ * end, for the title stands above every page.
+ */
+export const stepToSee = ({
+  step,
+  isElsewhere,
+}: Pick<Plan['groups'][number], 'step' | 'isElsewhere'>): string =>
+  step === 'brand' && isElsewhere ? 'flags' : step;
+
 export const isOther = (station: Station, differing: ReadonlySet<string>): boolean =>
-  stages[station].some((stage) => differing.has(stage));
+  [...stages[station], pageAt(station)].some((stage) => differing.has(stage));
+
+/** Stands among stages that differ for a page there of which the content differs. */
+export const pageAt = (station: Station): string => `page at ${station}`;
 
 /** The route that one side has there; null where it depends on something, or there is none. */
 export function routeAt(station: Station, { outcome }: Explained): string | null {
@@ -42,7 +55,11 @@ export const pathOfRoute = (routesJson: string, route: string): string | null =>
 export const isErrorRoute = (routesJson: string, route: string): boolean =>
   routeText(routesJson, route, 'kind') === 'error';
 
-function routeText(routesJson: string, route: string, key: 'path' | 'kind'): string | null {
+/** The page of a route, in the text of routes.json of that side. */
+export const pageOfRoute = (routesJson: string, route: string): string | null =>
+  routeText(routesJson, route, 'page');
+
+function routeText(routesJson: string, route: string, key: 'path' | 'kind' | 'page'): string | null {
   try {
     const { routes } = JSON.parse(routesJson) as { routes?: Record<string, Record<typeof key, unknown>> };
     const value = routes && Object.hasOwn(routes, route) ? routes[route]?.[key] : null;

@@ -1,15 +1,15 @@
+import { flagNames } from '../../../labels/flag-labels.ts';
+import { outcomeText } from '../../../labels/outcome-text.ts';
+import { axisWordsOf, flagText } from '../../../labels/visitor-words.ts';
 import { valueWord } from '../../../plan/value-words.ts';
 import type { ExplainInput, Language, Names } from '../../api.ts';
-import { flagNames } from '../fields/flag-labels.ts';
-import { outcomeText } from '../names/outcome-text.ts';
-import { axisWordsOf, flagText } from '../names/visitor-words.ts';
 
 /** Who a visitor is, in the words of the plan. */
 export function visitorText(input: ExplainInput, language: Language, names: Names | null): string {
   const words = axisWordsOf(names);
   const { host, channel, city, path, flags, application, bdType, token, user, outcome, query } = input;
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
-    value === undefined ? null : `${words.axis(axis, language)} ${words.value(axis, value, language)}`;
+    value === undefined ? null : `${words.axis(axis, language, 1)} ${words.value(axis, value, language)}`;
   const search = new URLSearchParams(query).toString();
   const told = [
     word('host', host),

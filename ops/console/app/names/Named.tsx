@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { placeName } from '../../../plan/place-name.ts';
 import { useDesk } from '../desk.ts';
 import styles from './Named.module.css';
 
@@ -15,4 +16,9 @@ export function Named({ id, name }: { id: string; name: string | undefined }) {
 /** A route by the heading of its page. */
 export const RouteNamed = observer(function RouteNamed({ id }: { id: string }) {
   return <Named id={id} name={useDesk().names?.routes[id]} />;
+});
+
+/** A route by what its page is and where it stands: who asks where a visitor ends is not told by a slogan. */
+export const PlaceNamed = observer(function PlaceNamed({ id }: { id: string }) {
+  return <Named id={id} name={placeName(useDesk(), id)} />;
 });

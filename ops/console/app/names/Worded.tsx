@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { labelsOf } from '../../../labels/labels.ts';
+import { withId } from '../../../labels/visitor-words.ts';
+import { worded } from '../../../labels/worded-text.ts';
+import { placeName, withoutPath } from '../../../plan/place-name.ts';
 import { useDesk } from '../desk.ts';
-import { labelsOf } from '../fields/labels.ts';
-import { RouteNamed } from './Named.tsx';
-import { withId } from './visitor-words.ts';
-import { worded } from './worded-text.ts';
+import { PlaceNamed } from './Named.tsx';
 
 /** What is told by an ad network, which stands first. */
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
@@ -19,13 +20,13 @@ export const Worded = observer(function Worded({ about, text }: { about: string;
     const networks = labelsOf(desk, { names: 'network', path: [] });
     return text.replace(/^[\w-]+/, (id) => withId(id, networks.get(id), language));
   }
-  const [before, route, after] = worded(about, text, language, names);
+  const [before, route, after = ''] = worded(about, text, language, names);
   if (route === undefined) return before;
   return (
     <>
       {before}
-      <RouteNamed id={route} />
-      {after}
+      <PlaceNamed id={route} />
+      {withoutPath(placeName(desk, route), after)}
     </>
   );
 });

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
+import { fixAbout } from './fix-about.ts';
 import { fixLabel } from './fix-label.ts';
+import { leaveFor } from './leave-for.ts';
 import { problemWords } from './problem-words.ts';
 
 /** Makes the edits that the check offers, one button for each; they fit only the text that was checked. */
@@ -12,17 +14,19 @@ export const FixButtons = observer(function FixButtons({ problem }: { problem: P
   const text = useText();
   const { fixes, message } = problem;
   const version = desk.problems?.version;
+  // The offsets are of the text that was checked.
+  const textOf = (file: string) => (version === desk.version ? desk.file(file)?.text : undefined);
   return fixes.map((fix) => {
     const label = fixLabel(fix, desk.language);
     return (
       <button
         key={label}
         type="button"
+        title={fixAbout(fix, textOf, desk.language) ?? undefined}
         aria-label={say('fixOf', { fix: label, message: text(message) })}
         disabled={version !== desk.version}
         onClick={({ currentTarget }) => {
-          // The button goes away with its problem; the next keys are for what it stood in.
-          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          leaveFor(currentTarget);
           void desk.edit(fix.edits, version);
         }}
       >

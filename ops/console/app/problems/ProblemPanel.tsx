@@ -5,6 +5,7 @@ import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
 import { FixButtons } from './FixButtons.tsx';
 import styles from './ProblemPanel.module.css';
+import { PutBackButton } from './PutBackButton.tsx';
 import { placeOf } from './place-of.ts';
 import { problemWords } from './problem-words.ts';
 import severities from './severity.module.css';
@@ -78,11 +79,12 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
         {label && <span className={styles.soft}> · {text(label)}</span>}
       </p>
       {help && <p className={styles.soft}>{text(help)}</p>}
-      <p className={styles.line}>
-        <span className={styles.soft}>
-          {say('line', { line: range.line })} · <code>{code}</code>
-        </span>
+      <p className={styles.soft}>
+        {say('line', { line: range.line })} · <code>{code}</code>
+      </p>
+      <p className={styles.fixes}>
         <FixButtons problem={problem} />
+        <PutBackButton problem={problem} />
       </p>
     </li>
   );

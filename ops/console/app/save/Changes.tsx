@@ -1,26 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import type { DiffAnswer } from '../../api.ts';
 import { useWords } from '../words.ts';
 import { FileChanges } from './FileChanges.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
+import type { EditsTold } from './use-told-together.ts';
 
 /** The edits file by file; those of each can be given up. */
 export const Changes = observer(function Changes({
-  files,
+  told,
   onDiscard,
 }: {
-  files: DiffAnswer['files'];
+  told: EditsTold;
   onDiscard: (files: string[]) => void;
 }) {
   const say = useWords(saveWords);
-  const names = files.map(({ file }) => file);
   return (
-    <section className={styles.section} aria-labelledby="save-diff">
-      <h2 id="save-diff">{say('diff')}</h2>
-      {files.map((told) => (
-        <FileChanges key={told.file} told={told} files={names} onDiscard={onDiscard} />
-      ))}
+    <section className={styles.section} aria-labelledby="save-diff" aria-busy={told.isOutdated}>
+      <div className={styles.diffHead}>
+        <h2 id="save-diff">{say('diff')}</h2>
+        <span className={styles.count} role="status">
+          {told.isOutdated && say(told.isFirst ? 'waitPlan' : 'diffOutdated')}
+        </span>
+      </div>
+      <div className={styles.list} data-outdated={(told.isOutdated && !told.isFirst) || undefined}>
+        {told.files.map((file) => (
+          <FileChanges key={file.file} file={file} told={told} onDiscard={onDiscard} />
+        ))}
+      </div>
     </section>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
 import { FixButtons } from '../problems/FixButtons.tsx';
+import { PutBackButton } from '../problems/PutBackButton.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './SaveView.module.css';
@@ -36,6 +37,7 @@ export const Errors = observer(function Errors() {
               </div>
               <div className={styles.actions}>
                 <FixButtons problem={problem} />
+                <PutBackButton problem={problem} />
                 <a
                   className="button"
                   href={hrefOf(['files', file], { line: String(line), column: String(column) })}

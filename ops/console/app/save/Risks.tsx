@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { RiskGroup } from '../../../plan/risk-groups.ts';
 import { inWords } from '../../../plan/value-words.ts';
 import { grouped } from '../../../plan/words.ts';
 import type { RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { RiskHead } from '../know/RiskHead.tsx';
-import type { RiskGroup } from '../know/risk-groups.ts';
 import { Who } from '../know/Who.tsx';
 import { Worded } from '../names/Worded.tsx';
 import { hrefOf } from '../route.ts';

@@ -73,7 +73,14 @@ export const SaveForm = observer(function SaveForm({
             checked={wantsCommit}
             onChange={({ target }) => setWantsCommit(target.checked)}
           />
-          {say('withCommit', { branch: git.branch })}
+          <span>
+            {say('withCommit')}{' '}
+            <span className={styles.count}>
+              {git.branch === null
+                ? say('detached', { commit: git.head.slice(0, 7) })
+                : say('branch', { branch: git.branch })}
+            </span>
+          </span>
         </label>
       )}
       {git && wantsCommit && (

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { SaveAnswer } from '../../api.ts';
+import { riskGroupsOf } from '../../../plan/risk-groups.ts';
 import { useDesk } from '../desk.ts';
-import { riskGroupsOf } from '../know/risk-groups.ts';
 import { hrefOf } from '../route.ts';
-import { tablesOf } from '../tables/table.ts';
+import { tablesOf } from '../tables/kept-tables.ts';
 import { Unwritten } from '../tables/Unwritten.tsx';
 import { useWords } from '../words.ts';
 import { AskDiscard } from './AskDiscard.tsx';
@@ -13,18 +12,21 @@ import { Conflicts } from './Conflicts.tsx';
 import { Discarded } from './Discarded.tsx';
 import { Errors } from './Errors.tsx';
 import { Risks } from './Risks.tsx';
-import { Saved } from './Saved.tsx';
+import { Saved, SavedBefore } from './Saved.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 import { useDraftTold } from './use-draft-told.ts';
+import { useLastSave } from './use-last-save.ts';
+import { useToldTogether } from './use-told-together.ts';
 
 /** `#/save`: what is to be written, what keeps it from being written, and what happened. */
 export const SaveView = observer(function SaveView() {
   const desk = useDesk();
   const say = useWords(saveWords);
   const told = useDraftTold(desk);
-  const [saved, setSaved] = useState<SaveAnswer | null>(null);
+  // The version that was saved while this view is shown.
+  const [savedHere, setSavedHere] = useState<number | null>(null);
   const [asked, setAsked] = useState<string[] | null>(null);
   const [discarded, setDiscarded] = useState<{ files: readonly string[]; version: number } | null>(null);
   const [meant, setMeant] = useState<{ digest: string; keys: ReadonlySet<string> }>({
@@ -32,7 +34,10 @@ export const SaveView = observer(function SaveView() {
     keys: new Set(),
   });
   const { unsaved, plan } = desk;
-  const isSaved = saved?.version === desk.version && unsaved.length === 0;
+  const edits = useToldTogether({ version: desk.version, diff: told?.diff ?? null, plan });
+  const [last, keepSave] = useLastSave(desk);
+  // Of the draft that `unsaved` is of: it comes a blink after each step.
+  const isAsSaved = last?.version === desk.state?.version && unsaved.length === 0;
   const digest = plan?.riskDigest ?? '';
   // Who has confirmed other risks has not confirmed these.
   const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
@@ -54,13 +59,13 @@ export const SaveView = observer(function SaveView() {
       {tablesOf(desk).map((table) => (
         <Unwritten key={table.kind.view} table={table} />
       ))}
-      {isSaved && <Saved answer={saved} />}
+      {last && isAsSaved && <Saved save={last} isNew={last.version === savedHere} />}
       {/* The next step of the draft is told elsewhere: then this is no news, and its undo would be of that step. */}
       {discarded?.version === desk.version && (
         <Discarded files={discarded.files} onClose={() => setDiscarded(null)} />
       )}
       {!desk.state && <p role="status">{say('loading')}</p>}
-      {desk.state && unsaved.length === 0 && !isSaved && (
+      {desk.state && unsaved.length === 0 && !isAsSaved && (
         <div className={styles.saved}>
           <p>
             <strong>{say('nothing')}</strong>
@@ -86,7 +91,10 @@ export const SaveView = observer(function SaveView() {
           <SaveForm
             unconfirmed={groups.filter(({ key }) => !confirmed.has(key)).length}
             isConflicting={desk.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
-            onSaved={setSaved}
+            onSaved={(answer) => {
+              keepSave(answer);
+              setSavedHere(answer.version);
+            }}
           />
           <div className={styles.actions}>
             <a className="button" href={hrefOf(['know'])}>
@@ -96,9 +104,10 @@ export const SaveView = observer(function SaveView() {
               {say('discardAll')}
             </button>
           </div>
-          {told ? <Changes files={told.files} onDiscard={setAsked} /> : <p role="status">{say('loading')}</p>}
+          {edits ? <Changes told={edits} onDiscard={setAsked} /> : <p role="status">{say('loading')}</p>}
         </>
       )}
+      {last && !isAsSaved && <SavedBefore save={last} isOpen={unsaved.length === 0} />}
       {asked && (
         <AskDiscard
           files={asked}

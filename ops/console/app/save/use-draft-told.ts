@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import { Refused } from '../refused.ts';
 
 interface Told {
-  files: DiffAnswer['files'];
+  diff: DiffAnswer;
   conflicts: Conflict[];
 }
 
@@ -22,8 +22,8 @@ export function useDraftTold(desk: Desk): Told | null {
     const ask = async () => {
       // Only of this key: what is answered to an older one is dropped.
       if (key === '') return;
-      const [{ files }, { conflicts }] = await Promise.all([desk.client.diff(), desk.client.conflicts()]);
-      if (!isOver) setTold({ files, conflicts });
+      const [diff, { conflicts }] = await Promise.all([desk.client.diff(), desk.client.conflicts()]);
+      if (!isOver) setTold({ diff, conflicts });
     };
     ask().catch((error: unknown) => {
       // A lost connection is told by the frame; the next version asks again.

@@ -80,14 +80,16 @@ export const Controls = observer(function Controls(props: ControlsProps) {
         placeholder={say('channelHint', { channel: defaultChannel })}
         onChoose={(channel) => change({ channel: channel.replace(/^channel_/, '') })}
       />
-      {input.channel === undefined && defaultChannel !== '' && (
-        <p className={styles.note}>
-          {say('noChannel', { channel: defaultChannel })}{' '}
-          <a href={hrefOf(['files', 'definitions/site.json'], { at: '/defaultChannel' })}>
-            {say('whereDefault')}
-          </a>
-        </p>
-      )}
+      {/* Its place stays where a channel is chosen: what is below it does not jump. */}
+      <p
+        className={styles.note}
+        data-spare={input.channel !== undefined || defaultChannel === '' || undefined}
+      >
+        {say('noChannel', { channel: defaultChannel })}{' '}
+        <a href={hrefOf(['files', 'definitions/site.json'], { at: '/defaultChannel' })}>
+          {say('whereDefault')}
+        </a>
+      </p>
       <TextChoice
         label={say('city')}
         value={input.city ?? ''}

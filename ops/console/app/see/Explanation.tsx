@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { outcomesText } from '../../../labels/outcome-text.ts';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { outcomeText } from '../names/outcome-text.ts';
 import { useWords } from '../words.ts';
 import styles from './Explanation.module.css';
 import type { Visited } from './place.ts';
@@ -50,7 +50,7 @@ export const Explanation = observer(function Explanation({
       {explained && explained.after.length > 0 && (
         <p className={styles.after}>
           {say('after', {
-            outcome: explained.after.map((id) => outcomeText(id, desk.names, desk.language)).join(' / '),
+            outcome: outcomesText(explained.after, desk.names, desk.language),
           })}
         </p>
       )}

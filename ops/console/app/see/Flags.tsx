@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { type FlagName, flagLabels, flagNames } from '../../../labels/flag-labels.ts';
+import { fieldLabel } from '../../../labels/known-schemas.ts';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { type FlagName, flagLabels, flagNames } from '../fields/flag-labels.ts';
-import { fieldLabel } from '../fields/known-schemas.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './Controls.module.css';
 import { seeWords } from './see-words.ts';

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import styles from './Phone.module.css';
+import { PhoneShell } from './PhoneShell.tsx';
 import type { Said } from './place.ts';
 import { seeWords } from './see-words.ts';
 import { addressOf, stageOf } from './stage.ts';
@@ -26,15 +27,18 @@ export interface PhoneProps {
 /** A phone with the shipped pages in it, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
   const { input, side, width, login, visit, scale = 1, onSaid } = props;
-  const { preview } = useDesk();
+  const { preview, state } = useDesk();
   const say = useWords(seeWords);
   const frame = useRef<HTMLIFrameElement>(null);
   const [title, setTitle] = useState('');
+  const [loaded, setLoaded] = useState<string | null>(null);
   const last = useRef<{ visit: string; path: string } | null>(null);
   const shown = (side === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
   const port = preview?.[side] ?? 0;
   // Before the first config is there a site has nothing to show, and a frame would stay at that.
   const hasAny = preview !== null && (preview.version !== null || preview.state !== 'building');
+  // Without previews, or where the first has failed, nothing is to come: that is told beside the phone.
+  const canShow = state === null || (preview !== null && (hasAny || preview.state === 'building'));
   const isShown = side === 'disk' || preview?.version !== null;
   const name = useMemo(() => JSON.stringify(stageOf(visit, input, login)), [visit, input, login]);
   // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
@@ -61,26 +65,20 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   );
   useHeard(frame, port, told);
 
-  const size: CSSProperties & Record<`--${string}`, string> = {
-    '--phone-width': `${width}px`,
-    '--phone-scale': String(scale),
-  };
+  const key = `${visit} ${side} ${isShown}`;
   return (
-    <div className={styles.phone} style={size}>
-      <div className={styles.screen}>
-        {/* As a browser's tab or WeChat's bar has it. */}
-        <p className={styles.title}>{title}</p>
-        {port !== 0 && hasAny && (
-          <iframe
-            key={`${visit} ${side} ${isShown}`}
-            ref={frame}
-            className={styles.frame}
-            title={say('frame', { side: say(side) })}
-            name={name}
-            src={begin}
-          />
-        )}
-      </div>
-    </div>
+    <PhoneShell width={width} scale={scale} title={title} isLoading={canShow && loaded !== key}>
+      {port !== 0 && hasAny && (
+        <iframe
+          key={key}
+          ref={frame}
+          className={styles.frame}
+          title={say('frame', { side: say(side) })}
+          name={name}
+          src={begin}
+          onLoad={() => setLoaded(key)}
+        />
+      )}
+    </PhoneShell>
   );
 });

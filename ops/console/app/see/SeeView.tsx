@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { outcomeText } from '../../../labels/outcome-text.ts';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { outcomeText } from '../names/outcome-text.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
@@ -10,6 +10,7 @@ import { Explanation } from './Explanation.tsx';
 import { Ledgers } from './Ledgers.tsx';
 import { loginOf } from './login.ts';
 import { Phone } from './Phone.tsx';
+import { PhoneShell } from './PhoneShell.tsx';
 import { PreviewState } from './PreviewState.tsx';
 import styles from './SeeView.module.css';
 import { seeWords } from './see-words.ts';
@@ -63,6 +64,7 @@ export const SeeView = observer(function SeeView() {
         )}
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
         {ready && <Phone {...ready} {...shown} onSaid={onSaid} />}
+        {!ready && !refused && <PhoneShell width={shown.width} isLoading />}
         {walk.asked.length > 0 && (
           <p className={styles.note}>
             {say('asked')}: <code>{walk.asked.join(', ')}</code>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { stageName } from '../../../explain/stage-words.ts';
+import { factText } from '../../../labels/fact-text.ts';
+import { wordBrandFields, wordIds } from '../../../labels/word-ids.ts';
 import type { ExplainStep } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { factText } from '../names/fact-text.ts';
 import { Worded } from '../names/Worded.tsx';
-import { wordBrandFields, wordIds } from '../names/word-ids.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { alike, inStages } from './explain-rows.ts';

@@ -55,6 +55,7 @@ export const seeWords = {
   },
   asked: { zh: '页面要应用做', en: 'Asked of the app' },
   again: { zh: '重新开始', en: 'Start again' },
+  phoneLoading: { zh: '手机里的页面正在载入…', en: 'The page in the phone is loading…' },
   frame: { zh: '手机：{side}', en: 'Phone: {side}' },
   at: { zh: '当前位置', en: 'Now at' },
   building: { zh: '正在准备草稿的预览…', en: 'Preparing the preview of the draft…' },

@@ -1,20 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Edit, Text } from '../../api.ts';
-import { isFault, textOf } from '../fields/codec.ts';
+import type { Edit } from '../../api.ts';
+import { useDesk } from '../desk.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
-import { valueIn, withValue } from '../fields/field-edit.ts';
 import { formHint } from '../fields/form-hint.ts';
 import { withNewCities } from '../fields/new-city.ts';
+import { type NewRule, withNewRules } from '../fields/new-rule.ts';
 import { useSchema } from '../fields/use-schema.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { DialogButtons } from '../frame/DialogButtons.tsx';
+import type { Refused } from '../refused.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './AddDialog.module.css';
 import { cityKind } from './city-kind.ts';
+import { tableOf } from './kept-tables.ts';
 import { LabelledRow } from './LabelledRow.tsx';
-import { type Table, tableOf } from './table.ts';
-import { type Column, entryPath, idKey } from './table-kind.ts';
+import { NewCities } from './NewCities.tsx';
+import { newEntry, textsOf } from './new-entry.ts';
+import type { Table } from './table.ts';
+import { entryPath, idKey } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
 
 interface Props {
@@ -23,18 +27,22 @@ interface Props {
   from: string | null;
   /** What stands in its fields at first, by column; the id by `idKey`. */
   given?: Readonly<Record<string, string>>;
+  /** What becomes of the step; left out: it is made at once. */
+  make?: (made: NewRule) => Promise<Refused | null>;
   onAdded: (id: string) => void;
   onClose: () => void;
 }
 
 /** A new entry by hand: all of its fields in one place, made as one step. */
 export const AddDialog = observer(function AddDialog(props: Props) {
-  const { table, from, given = nothing, onAdded, onClose } = props;
+  const { table, from, given = nothing, make, onAdded, onClose } = props;
   const say = useWords(tableWords);
   const text = useText();
   const { kind, desk, byId } = table;
   const [fresh, setFresh] = useState<readonly string[]>([]);
-  const columns = table.columns.map((column) => withNewCities(column, fresh));
+  // A rule that is not there yet: it comes with the entry that has it.
+  const [rules, setRules] = useState<readonly NewRule[]>([]);
+  const columns = table.columns.map((column) => withNewRules(withNewCities(column, fresh), rules));
   const base = from === null ? kind.blank() : byId.get(from)?.entry;
   const [id, setId] = useState(given[idKey] ?? '');
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({
@@ -43,7 +51,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
   }));
   // What was told as wrong is told until it is right.
   const [told, setTold] = useState<ReadonlySet<string>>(new Set(Object.keys(given)));
-  const now = read(table, columns, id, base, texts);
+  const now = newEntry(table, columns, id, base, texts);
   const faults = new Map([...now.faults].filter(([key]) => told.has(key)));
   const idInput = useRef<HTMLInputElement>(null);
   useEffect(() => idInput.current?.focus(), []);
@@ -61,13 +69,18 @@ export const AddDialog = observer(function AddDialog(props: Props) {
     const made = now;
     setTold(new Set(made.faults.keys()));
     if (made.faults.size > 0) return;
-    const refused = await desk.edit([
+    const named = columns.flatMap(({ key, field }) => (field?.names === 'cityRule' ? [texts[key]] : []));
+    const edits: Edit[] = [
+      ...rules.filter((one) => named.includes(one.id)).flatMap((one) => one.edits),
       ...made.newCities,
       { do: 'set', file: kind.file, path: entryPath(kind, made.id), value: made.entry },
-    ]);
+    ];
+    const refused = await (make ? make({ id: made.id, entry: made.entry, edits }) : desk.edit(edits));
     if (refused) return;
-    table.clearFilters();
-    table.goTo({ id: made.id, key: idKey });
+    if (!make) {
+      table.clearFilters();
+      table.goTo({ id: made.id, key: idKey });
+    }
     onAdded(made.id);
     onClose();
   };
@@ -106,9 +119,12 @@ export const AddDialog = observer(function AddDialog(props: Props) {
               fault={faults.get(key)}
               hint={formHint(field) ?? undefined}
               more={
-                field.names === 'cityRule' && (
+                field.names === 'city' ? (
+                  <NewCities edits={now.newCities} />
+                ) : field.names === 'cityRule' && (faults.has(key) || !texts[key]) ? (
                   <button
                     type="button"
+                    className={styles.more}
                     onClick={({ currentTarget }) => {
                       ruleInput.current = currentTarget.parentElement?.querySelector('input') ?? null;
                       setRuleFor(key);
@@ -116,7 +132,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
                   >
                     {say('newRule')}
                   </button>
-                )
+                ) : undefined
               }
             >
               {({ id: control, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
@@ -151,10 +167,13 @@ export const AddDialog = observer(function AddDialog(props: Props) {
     <>
       {dialog}
       {ruleFor !== null && (
-        <NewRule
-          table={tableOf(desk, cityKind)}
+        <NewRuleDialog
           text={texts[ruleFor] ?? ''}
-          onMade={(rule) => write(ruleFor, rule)}
+          make={async (rule) => {
+            setRules([...rules.filter(({ id: one }) => one !== rule.id), rule]);
+            write(ruleFor, rule.id);
+            return null;
+          }}
           onClose={() => setRuleFor(null)}
         />
       )}
@@ -165,50 +184,23 @@ export const AddDialog = observer(function AddDialog(props: Props) {
 const nothing: Readonly<Record<string, string>> = {};
 
 interface NewRuleProps {
-  table: Table;
   /** What was looked for among the rules: its cities, or its name. */
   text: string;
-  onMade: (id: string) => void;
+  make: (rule: NewRule) => Promise<Refused | null>;
   onClose: () => void;
 }
 
-/** A channel that needs a rule of its own: the rule is made first, over the channel that is not there yet. */
-const NewRule = observer(function NewRule({ table, text, onMade, onClose }: NewRuleProps) {
+/** A rule for who is to have one that there is not: it is made with the step that gives it to them. */
+export const NewRuleDialog = observer(function NewRuleDialog({ text, make, onClose }: NewRuleProps) {
+  const table = tableOf(useDesk(), cityKind);
   const schema = useSchema(cityKind.file);
   useEffect(() => table.setSchema(schema), [table, schema]);
-  const [given] = useState(() => ({ [cityKind.idPattern.test(text) ? idKey : 'cities']: text }));
+  const [given] = useState((): Record<string, string> => {
+    if (text === '' || table.byId.has(text)) return {};
+    return { [cityKind.idPattern.test(text) ? idKey : 'cities']: text };
+  });
   if (table.columns.length === 0) return null;
-  return <AddDialog table={table} from={null} given={given} onAdded={onMade} onClose={onClose} />;
-});
-
-const textsOf = (columns: readonly Column[], entry: unknown): Record<string, string> =>
-  Object.fromEntries(
-    columns.flatMap(({ key, field }) => (field ? [[key, textOf(field, valueIn(entry, field.path))]] : [])),
+  return (
+    <AddDialog table={table} from={null} given={given} make={make} onAdded={() => {}} onClose={onClose} />
   );
-
-/** The entry that the texts make of the one it began from. */
-function read(
-  table: Table,
-  columns: readonly Column[],
-  given: string,
-  base: unknown,
-  texts: Readonly<Record<string, string>>,
-) {
-  const { kind, byId } = table;
-  const newCities: Edit[] = [];
-  const id = kind.readId(given);
-  const faults = new Map<string, Text>();
-  if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
-  else if (byId.has(id)) faults.set(idKey, { zh: `已有 ${id}`, en: `there is a ${id} already` });
-  let entry: unknown = base;
-  for (const column of columns) {
-    if (!column.field) continue;
-    const value = table.read(column, texts[column.key] ?? '');
-    if (isFault(value)) faults.set(column.key, value.fault);
-    else {
-      entry = withValue(entry, column.field.path, value.value);
-      newCities.push(...table.newCities(column, value.value));
-    }
-  }
-  return { id, entry, faults, newCities };
-}
+});

@@ -1,16 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Combobox } from '../fields/Combobox.tsx';
+import { choicesAbout } from '../fields/choices-about.ts';
 import { isFault } from '../fields/codec.ts';
 import { idsByName } from '../fields/ids-by-name.ts';
 import { newCityName, withNewCities } from '../fields/new-city.ts';
+import type { Offer } from '../fields/offers.ts';
 import { optionsOf } from '../fields/suggest.ts';
 import { TokenBox } from '../fields/TokenBox.tsx';
 import { joinedTokens, type Tokens, tokensOf } from '../fields/tokens.ts';
 import { useText } from '../words.ts';
 import styles from './CellEditor.module.css';
 import { CellNote } from './CellNote.tsx';
+import { cellOffers } from './cell-offers.ts';
 import { move } from './grid-keys.ts';
+import { NearNames } from './NearNames.tsx';
 import { refusedAt } from './refused-texts.ts';
 import { readAgain } from './settle.ts';
 import type { Editing, Table } from './table.ts';
@@ -45,11 +49,16 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
     const by = isBack ? -1 : 1;
     move(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
   };
+  const options = field ? optionsOf(field.choices, column.labels, choicesAbout(table.desk, field)) : [];
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => {
     // Escape and a move have closed it already; the blur that follows is nobody's.
     if (table.editing === null) return;
     const isLeft = key === 'blur';
     if (table.commit(row, column, given, isLeft) && !isLeft) goOn(key, isBack);
+  };
+  const offers = fault === null ? [] : cellOffers(table, column, value);
+  const take = (offer: Offer) => {
+    if (table.commit(row, column, offer.text, false, fresh)) goOn('Enter', false);
   };
   const isTyped = editing.typed !== null;
   const shared = { label, isInvalid: fault !== null, describedBy: told ? noteId : undefined };
@@ -71,7 +80,8 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
         <Combobox
           {...shared}
           value={value}
-          options={optionsOf(field.choices, column.labels)}
+          options={options}
+          near={offers.flatMap((offer) => options.filter((one) => one.value === offer.text))}
           opensAtOnce
           isTyped={isTyped}
           onCommit={commit}
@@ -89,6 +99,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
       {told && (
         <CellNote key={fault ? 'fault' : 'hint'} id={noteId} isFault={fault !== null}>
           {text(told)}
+          <NearNames offers={offers} onTake={take} />
         </CellNote>
       )}
     </div>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useProblemsAt } from '../problems/problems-at.ts';
 import { useWords } from '../words.ts';
+import edge from './BeyondEdge.module.css';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridInput } from './GridInput.tsx';
@@ -28,7 +29,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const id = useId();
   const box = useRef<HTMLTableElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { columns, view, active, editing, selection, kind, unwritten } = table;
+  const { columns, view, active, editing, selection, kind, unwritten, unfit } = table;
   const at = active ? table.viewIds.indexOf(active.id) : -1;
   const { first, last } = useVisibleRows(box, view.length, { startTop: table.scrollTop, marked: at });
   const beyond = useColumnsBeyond(box, columns);
@@ -52,7 +53,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const marked = active && at >= first && at < last ? `${id}-${active.id}-${active.key}` : undefined;
   return (
     <div
-      className={styles.frame}
+      className={`${edge.edge} ${styles.frame}`}
       data-left={beyond.left || undefined}
       data-right={beyond.right > 0 || undefined}
       onCopy={clipboard.onCopy}
@@ -90,6 +91,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
               activeKey={active?.id === row.id ? active.key : null}
               editing={active?.id === row.id ? editing : null}
               isChosen={selection.ids.has(row.id)}
+              isUnfit={unfit.has(row.id)}
               problems={problems.get(row.id)}
             />
           ))}
@@ -103,7 +105,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
       {beyond.right > 0 && (
         <button
           type="button"
-          className={styles.beyond}
+          className={edge.beyond}
           tabIndex={-1}
           onClick={() => box.current?.scrollBy({ left: box.current.clientWidth / 2, behavior: 'smooth' })}
         >

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
 import type { Problem } from '../../api.ts';
+import { fieldWords } from '../fields/field-words.ts';
 import { useText, useWords } from '../words.ts';
 import { CellEditor } from './CellEditor.tsx';
+import { cellChange, isNewRow, wasText } from './cell-change.ts';
 import styles from './Grid.module.css';
+import marks from './GridMarks.module.css';
 import { toggle } from './grid-keys.ts';
 import { refusedAt } from './refused-texts.ts';
 import type { Editing, Table } from './table.ts';
@@ -16,6 +19,8 @@ interface Props {
   row: Row;
   column: Column;
   index: number;
+  /** Its row fits the filters no more. */
+  isUnfit: boolean;
   isActive: boolean;
   editing: Editing | null;
   problems: readonly Problem[];
@@ -24,8 +29,9 @@ interface Props {
 }
 
 export const GridCell = observer(function GridCell(props: Props) {
-  const { id, table, row, column, index, isActive, editing, problems, onPlace } = props;
+  const { id, table, row, column, index, isUnfit, isActive, editing, problems, onPlace } = props;
   const say = useWords(tableWords);
+  const sayField = useWords(fieldWords);
   const text = useText();
   const refused = refusedAt(table.refused, { id: row.id, key: column.key });
   const given = refused?.text ?? cellText(row, column);
@@ -40,6 +46,10 @@ export const GridCell = observer(function GridCell(props: Props) {
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
   const wrong = refused ? text(refused.fault) : worst && text(worst.message);
   const tone = refused ? styles.error : worst && styles[worst.severity];
+  const change = cellChange(table, row, column);
+  const isNew = !field && isNewRow(table, row);
+  const was = change && sayField('changedWas', { value: wasText(column, change) || sayField('none') });
+  const mark = was ?? (isNew ? say('newRowMark') : '');
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('a, input, button, [role=listbox]')) return;
     onPlace(event);
@@ -48,16 +58,18 @@ export const GridCell = observer(function GridCell(props: Props) {
     else if (isActive && !editing) table.begin();
     else if (!isActive) table.goTo({ id: row.id, key: column.key });
   };
-  const className = [styles.cell, field ? '' : styles.id, tone ?? ''].join(' ');
+  const marked = mark === '' ? '' : marks.changed;
+  const className = [styles.cell, field ? '' : styles.id, tone ?? '', marked].join(' ');
   return (
     <td
       id={id}
       aria-colindex={index}
       className={className}
       data-active={isActive || undefined}
+      data-changed={mark !== '' || undefined}
       aria-invalid={refused !== null || undefined}
       style={{ width: column.width }}
-      title={wrong ?? [label, given].filter(Boolean).join(' · ')}
+      title={[wrong ?? [label, given].filter(Boolean).join(' · '), was].filter(Boolean).join('\n')}
       onPointerUp={onPointerUp}
     >
       {editing && isActive ? (
@@ -67,7 +79,9 @@ export const GridCell = observer(function GridCell(props: Props) {
           <span className={styles.text}>
             {isYes ? (given === '是' ? '✓' : given) : main}
             {small !== '' && <small className={styles.small}> {small}</small>}
+            {!field && isUnfit && <small className={marks.unfit}>{say('unfit')}</small>}
           </span>
+          {mark !== '' && <span className="unseen">{mark}</span>}
           {wrong && <span className="unseen">{wrong}</span>}
           {!field && table.kind.href && (
             <a

@@ -49,7 +49,10 @@ export const GridInput = observer(function GridInput({ table, input, box, gridId
         // 229: the key is the input method's.
         if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
         const open = (row: string) => goTo(table.kind.href?.(row) ?? '');
-        if (pressedInGrid(event, table, open)) event.preventDefault();
+        if (!pressedInGrid(event, table, open)) return;
+        event.preventDefault();
+        // The ids are in sight wherever the columns are scrolled to: marking one shows no beginning.
+        if (event.key === 'Home') box.current?.scrollTo({ left: 0 });
       }}
       onCompositionStart={() => {
         if (!box.current) return;

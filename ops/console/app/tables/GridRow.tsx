@@ -3,6 +3,7 @@ import type { Problem } from '../../api.ts';
 import { problemsAt } from '../problems/problems-at.ts';
 import styles from './Grid.module.css';
 import { GridCell } from './GridCell.tsx';
+import marks from './GridMarks.module.css';
 import { selectKey } from './select-key.ts';
 import { extended, toggled } from './selection.ts';
 import type { Editing, Table } from './table.ts';
@@ -18,12 +19,14 @@ interface Props {
   activeKey: string | null;
   editing: Editing | null;
   isChosen: boolean;
+  /** It fits the filters no more. */
+  isUnfit: boolean;
   problems: Problem[] | undefined;
 }
 
 /** Drawn again only where something of it has changed: thirty rows are in sight, and every key moves the mark. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { gridId, table, row, columns, index, activeKey, editing, isChosen, problems } = props;
+  const { gridId, table, row, columns, index, activeKey, editing, isChosen, isUnfit, problems } = props;
   const choose = (event: MouseEvent) => {
     const { selection, viewIds } = table;
     if (event.shiftKey) table.choose(extended(selection, viewIds, row.id));
@@ -33,7 +36,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     <tr
       aria-rowindex={index + 2}
       aria-selected={isChosen}
-      className={styles.row}
+      className={isUnfit ? `${styles.row} ${marks.unfitRow}` : styles.row}
       data-open={editing !== null || undefined}
       style={{ top: index * rowHeight }}
     >
@@ -60,6 +63,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           row={row}
           column={column}
           index={at + 2}
+          isUnfit={isUnfit}
           isActive={activeKey === column.key}
           editing={activeKey === column.key ? editing : null}
           problems={column.field ? problemsAt(problems, 2, column.field.path) : ownProblems(problems)}

@@ -9,7 +9,7 @@ interface Props {
   fault: Text | undefined;
   /** What may be written, told as long as nothing is wrong. */
   hint?: Text | undefined;
-  /** What helps where there is a fault. */
+  /** What else there is to do, or to be known. */
   more?: ReactNode;
   children: (shared: {
     id: string;
@@ -38,7 +38,7 @@ export const LabelledRow = observer(function LabelledRow({ label, fault, hint, m
             {text(hint)}
           </p>
         )}
-        {fault && more}
+        {more}
       </div>
     </div>
   );

@@ -8,10 +8,10 @@ import styles from './PasteDialog.module.css';
 import { cellControlId, faultId } from './paste-ids.ts';
 import { pasteWords } from './paste-words.ts';
 import type { Column } from './table-kind.ts';
-import type { Paste, PastedLine } from './use-paste.ts';
+import type { PastedLine, PasteGround } from './use-paste.ts';
 
 interface Props {
-  paste: Paste;
+  ground: PasteGround;
   line: PastedLine;
   /** Its column among the pasted ones. */
   at: number;
@@ -20,19 +20,19 @@ interface Props {
 }
 
 /** A pasted cell; one that has a fault, or had one, is edited in its place as in the table. */
-export const PasteCell = observer(function PasteCell({ paste, line, at, id }: Props) {
+export const PasteCell = observer(function PasteCell({ ground, line, at, id }: Props) {
   const { planned, cells } = line;
-  const key = paste.mapping[at] ?? null;
-  const column = paste.columns.find((one) => one.key === key);
+  const key = ground.mapping[at] ?? null;
+  const column = ground.columns.find((one) => one.key === key);
   const given = cells[at] ?? '';
   if (!column) return <td className={styles.left}>{given}</td>;
   const isWrong = planned.faults.has(column.key);
-  if (!isWrong && !paste.isMended(line.at, at)) {
+  if (!isWrong && !line.mended?.has(at)) {
     return <td className={planned.changed.has(column.key) ? styles.new : ''}>{given}</td>;
   }
   return (
     <td className={`${styles.mends} ${isWrong ? styles.fault : ''}`}>
-      <Mended paste={paste} line={line} at={at} id={id} column={column} given={given} isWrong={isWrong} />
+      <Mended ground={ground} line={line} at={at} id={id} column={column} given={given} isWrong={isWrong} />
     </td>
   );
 });
@@ -49,13 +49,13 @@ const yesOrNo = [
 ];
 
 /** Written with every key, so that the fault goes as soon as it is right; Escape leaves it as it was before. */
-const Mended = observer(function Mended({ paste, line, at, id, column, given, isWrong }: MendedProps) {
+const Mended = observer(function Mended({ ground, line, at, id, column, given, isWrong }: MendedProps) {
   const say = useWords(pasteWords);
   const text = useText();
   const before = useRef(given);
   const { field, labels } = column;
   const mend = (to: string) => {
-    if (to !== given) paste.mend(line.at, at, to);
+    if (to !== given) ground.mend(line.at, at, to);
   };
   const shared = {
     id: cellControlId(id, line.at, at),
@@ -83,7 +83,7 @@ const Mended = observer(function Mended({ paste, line, at, id, column, given, is
           labels={labels}
           text={given}
           onText={mend}
-          onNewCity={paste.addCity}
+          onNewCity={ground.addCity}
         />
       ) : field && (field.choices.length > 0 || field.kind === 'yes') ? (
         <Combobox

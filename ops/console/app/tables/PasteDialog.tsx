@@ -1,34 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../frame/Dialog.tsx';
 import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useWords } from '../words.ts';
+import type { PasteDone, PasteLeft } from './kept-paste.ts';
+import { leftOutColumns } from './left-out.ts';
 import styles from './PasteDialog.module.css';
 import { PastePreview } from './PastePreview.tsx';
 import { pasteWords } from './paste-words.ts';
+import { textOfCells } from './pasted-cells.ts';
 import { printTable } from './separated.ts';
 import type { Table } from './table.ts';
 import { idKey } from './table-kind.ts';
 import { type Paste, usePaste } from './use-paste.ts';
-
-/** What became of pasted rows. */
-export interface PasteDone {
-  ids: readonly string[];
-  adds: number;
-  changes: number;
-  /** Rows with a problem, which were left out. */
-  fails: number;
-}
+import { useSettled } from './use-settled.ts';
 
 interface Props {
   table: Table;
   text: string;
+  /** The rows that were left out of a paste before, where these are they. */
+  of: PasteLeft | null;
   onDone: (done: PasteDone) => void;
   onClose: () => void;
 }
 
+const msUntilWritten = 300;
+
 /** Rows of a spreadsheet: shows what they would do before they do it, and does it as one step. */
-export const PasteDialog = observer(function PasteDialog({ table, text: given, onDone, onClose }: Props) {
+export const PasteDialog = observer(function PasteDialog(props: Props) {
+  const { table, text: given, of, onDone, onClose } = props;
   const say = useWords(pasteWords);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -37,13 +37,17 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
   const paste = usePaste(table, given);
   const { kind, desk } = table;
   const [isApplying, setApplying] = useState(false);
-  const [isLeftBefore] = useState(given !== '' && given === table.leftPaste);
-  const { lines, text } = paste;
+  const [isLeftBefore] = useState(given !== '' && given === table.paste.waiting.text);
+  const { lines, pasted } = paste;
+  // A cell that is mended is in the text as well; thousands of rows are written once nobody types.
+  const settled = useSettled(pasted, msUntilWritten);
+  const written = useMemo(() => textOfCells(settled), [settled]);
+  const text = pasted.mended.size === 0 ? pasted.given : written;
   const count = (does: Does) => lines.filter(({ planned }) => planned.does === does).length;
   const [adds, changes, fails] = [count('adds'), count('changes'), count('fails')];
   const ready = adds + changes;
   const leave = () => {
-    table.leavePaste(text);
+    table.paste.close(textOfCells(pasted), of);
     onClose();
   };
   const apply = async () => {
@@ -53,8 +57,8 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
     const refused = await desk.edit(sound.flatMap(({ edits }) => edits));
     setApplying(false);
     if (refused) return;
-    table.leavePaste(fails > 0 ? leftOut(table, paste) : '');
-    onDone({ ids: sound.map(({ id }) => id), adds, changes, fails });
+    const left = fails > 0 ? leftOut(table, paste) : '';
+    onDone({ ids: sound.map(({ id }) => id), adds, changes, fails, left });
     onClose();
   };
   return (
@@ -87,10 +91,10 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
       {lines.length + paste.head.length > 0 && (
         <>
           <p className={styles.told} role="status">
-            {paste.mapping.includes(idKey)
+            {paste.ground.mapping.includes(idKey)
               ? say('summary', { adds, changes, nothing: count('nothing'), fails })
               : say('noId', { one: kind.one[desk.language] })}{' '}
-            {say(paste.isHeaded ? 'headed' : 'headless')}
+            {say(paste.isHeaded ? 'headed' : 'headless')} {leftOutColumns(paste, desk.language)}
           </p>
           <PastePreview paste={paste} />
           <label className={styles.option}>
@@ -122,7 +126,7 @@ export const PasteDialog = observer(function PasteDialog({ table, text: given, o
 type Does = Paste['lines'][number]['planned']['does'];
 
 /** The rows with a problem under the heads that they were given, to be mended and pasted later. */
-function leftOut({ desk }: Table, { columns, mapping, lines }: Paste): string {
+function leftOut({ desk }: Table, { ground: { columns, mapping }, lines }: Paste): string {
   const heads = mapping.map((key) => columns.find((one) => one.key === key)?.head[desk.language] ?? '');
   const failing = lines.filter(({ planned }) => planned.does === 'fails');
   return printTable([heads, ...failing.map(({ cells }) => cells)]);

@@ -5,27 +5,27 @@ import { useText, useWords } from '../words.ts';
 import styles from './PasteDialog.module.css';
 import { cellControlId, faultId } from './paste-ids.ts';
 import { pasteWords } from './paste-words.ts';
-import type { Paste, PastedLine } from './use-paste.ts';
+import type { PastedLine, PasteGround } from './use-paste.ts';
 
 /** What is wrong with a pasted row, and beside it what may have been meant: one press writes that. */
 export const PasteFaults = observer(function PasteFaults({
-  paste,
+  ground,
   line,
   id,
 }: {
-  paste: Paste;
+  ground: PasteGround;
   line: PastedLine;
   id: string;
 }) {
   const say = useWords(pasteWords);
   const text = useText();
   return [...line.planned.faults].map(([key, fault]) => {
-    const column = paste.columns.find((one) => one.key === key);
-    const at = paste.mapping.indexOf(key);
-    const offers = column && at !== -1 ? offersFor(column, line.cells[at] ?? '', paste.namedIn(column)) : [];
+    const column = ground.columns.find((one) => one.key === key);
+    const at = ground.mapping.indexOf(key);
+    const offers = column && at !== -1 ? offersFor(column, line.cells[at] ?? '', ground.namedIn(column)) : [];
     return (
       <div key={key} id={faultId(id, line.at, key)}>
-        {column && `${text(column.head)}: `}
+        {column && say('faultOf', { name: text(column.head) })}
         {text(fault)}
         {offers.map((offer) => (
           <button
@@ -33,7 +33,7 @@ export const PasteFaults = observer(function PasteFaults({
             type="button"
             className={styles.offer}
             onClick={() => {
-              flushSync(() => paste.mend(line.at, at, offer.text));
+              flushSync(() => ground.mend(line.at, at, offer.text));
               // The button is gone with the fault; who pressed it goes on at what it wrote.
               document.getElementById(cellControlId(id, line.at, at))?.focus();
             }}

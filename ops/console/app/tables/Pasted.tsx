@@ -1,33 +1,36 @@
 import { observer } from 'mobx-react-lite';
 import { frameWords } from '../frame/frame-words.ts';
 import { useWords } from '../words.ts';
-import type { PasteDone } from './PasteDialog.tsx';
+import type { PasteLeft } from './kept-paste.ts';
 import { pasteWords } from './paste-words.ts';
 import styles from './TableView.module.css';
+import type { Table } from './table.ts';
 
-/** What pasted rows have done; the rows that were left out are one press away. */
+/** What pasted rows have done, until the next step; the rows that were left out, until somebody has dealt with them. */
 export const Pasted = observer(function Pasted({
-  done: { adds, changes, fails },
+  table: { paste, desk },
   onLeft,
-  onClose,
 }: {
-  done: PasteDone;
-  onLeft: () => void;
-  onClose: () => void;
+  table: Table;
+  onLeft: (left: PasteLeft) => void;
 }) {
   const say = useWords(pasteWords);
   const sayFrame = useWords(frameWords);
+  const { left, news } = paste;
+  const done = news?.version === desk.version ? news.done : null;
+  if (!done && !left) return null;
   return (
     <div className={styles.pasted} role="status">
       <p>
-        {say('done', { adds, changes })} {fails > 0 && say('doneWithout', { fails })}
+        {done && say('done', { adds: done.adds, changes: done.changes })}{' '}
+        {left && say('doneWithout', { fails: left.fails })}
       </p>
-      {fails > 0 && (
-        <button type="button" onClick={onLeft}>
-          {say('toLeft', { fails })}
+      {left && (
+        <button type="button" onClick={() => onLeft(left)}>
+          {say('toLeft', { fails: left.fails })}
         </button>
       )}
-      <button type="button" className="quiet" onClick={onClose}>
+      <button type="button" className="quiet" onClick={() => paste.putAway()}>
         {sayFrame('close')}
       </button>
     </div>

@@ -1,40 +1,44 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useDesk } from '../desk.ts';
+import type { Only } from '../fields/only.ts';
 import { useSchema } from '../fields/use-schema.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { CellChange } from './CellChange.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { Grid } from './Grid.tsx';
-import { PasteDialog, type PasteDone } from './PasteDialog.tsx';
+import type { PasteLeft } from './kept-paste.ts';
+import { tableOf } from './kept-tables.ts';
+import { PasteDialog } from './PasteDialog.tsx';
 import { Pasted } from './Pasted.tsx';
 import styles from './TableView.module.css';
-import { tableOf } from './table.ts';
 import { idKey, type TableKind } from './table-kind.ts';
 import { tableWords } from './table-words.ts';
 import { Unwritten } from './Unwritten.tsx';
 import { scrollToRow } from './visible-cells.ts';
 
 /** What is open above the table. */
-type Open = { is: 'paste'; text: string } | { is: 'add'; from: string | null } | null;
+type Open = { is: 'paste'; text: string; of: PasteLeft | null } | { is: 'add'; from: string | null } | null;
 
 interface Props {
   kind: TableKind;
   /** The row that the address names, and a cell of it. */
   at?: string | null;
   column?: string | null;
+  /** What the address says that is shown only. */
+  only?: Only | null;
 }
 
 /** All entries of one kind: to look through, to edit one by one or many at once. */
-export const TableView = observer(function TableView({ kind, at = null, column = null }: Props) {
+export const TableView = observer(function TableView({ kind, at = null, column = null, only = null }: Props) {
   const desk = useDesk();
   const say = useWords(tableWords);
   const table = tableOf(desk, kind);
   const schema = useSchema(kind.file);
   const [open, setOpen] = useState<Open>(null);
-  const [pasted, setPasted] = useState<(PasteDone & { version: number }) | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => table.setSchema(schema), [table, schema]);
   const isReady = table.columns.length > 0 && table.byId.size > 0;
@@ -44,6 +48,12 @@ export const TableView = observer(function TableView({ kind, at = null, column =
     // Who was led here goes on with this cell.
     if (!isInUse()) gridOf(box.current)?.focus();
   }, [table, at, column, isReady]);
+  const [field, value] = [only?.field, only?.value];
+  useEffect(() => {
+    if (!isReady || field === undefined || value === undefined) return;
+    table.clearFilters();
+    table.setFilter(field, { is: value });
+  }, [table, isReady, field, value]);
   const added = useRef<'row' | 'rows' | null>(null);
   useEffect(() => {
     // The dialog gives the focus back to its button; who has added a row goes on with the row.
@@ -70,14 +80,22 @@ export const TableView = observer(function TableView({ kind, at = null, column =
         />
         <span className={styles.count} role="status">
           {say('count', { shown: table.view.length, all: table.rows.length })}
+          {table.unfit.size > 0 && (
+            <span className="unseen"> {say('unfitCount', { count: table.unfit.size })}</span>
+          )}
         </span>
+        {table.unfit.size > 0 && (
+          <button type="button" className="quiet" onClick={() => table.hideUnfit()}>
+            {say('hideUnfit', { count: table.unfit.size })}
+          </button>
+        )}
         {isFiltered && (
           <button type="button" className="quiet" onClick={() => table.clearFilters()}>
             {say('clear')}
           </button>
         )}
         <span className={styles.space} />
-        <button type="button" onClick={() => setOpen({ is: 'paste', text: table.leftPaste })}>
+        <button type="button" onClick={() => setOpen({ is: 'paste', ...table.paste.waiting })}>
           {say('pasteRows')}
         </button>
         <button type="button" className="primary" onClick={() => setOpen({ is: 'add', from: null })}>
@@ -91,25 +109,20 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       )}
       {kind.isExplained && <ColumnHelp table={table} />}
       <BulkBar table={table} onDuplicate={(from) => setOpen({ is: 'add', from })} />
-      <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text })} />
+      <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
       {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}
-      <p className={styles.help}>{say('help')}</p>
+      <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />
       <Unwritten table={table} />
-      {pasted && pasted.version === desk.version && (
-        <Pasted
-          done={pasted}
-          onLeft={() => setOpen({ is: 'paste', text: table.leftPaste })}
-          onClose={() => setPasted(null)}
-        />
-      )}
+      <Pasted table={table} onLeft={(left) => setOpen({ is: 'paste', text: left.text, of: left })} />
       {open?.is === 'paste' && (
         <PasteDialog
           table={table}
           text={open.text}
+          of={open.of}
           onDone={(done) => {
             table.showAll(done.ids);
             added.current = 'rows';
-            setPasted({ ...done, version: desk.version });
+            table.paste.done(done, desk.version, open.of);
           }}
           onClose={() => setOpen(null)}
         />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { putCellBack } from './cell-change.ts';
 import { refusedAt } from './refused-texts.ts';
 import { selectKey } from './select-key.ts';
 import { allOrNone, extended, toggled } from './selection.ts';
@@ -39,19 +40,27 @@ export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: str
   }
   if (event.key === 'Tab') return tabbed(event, table);
   if (event.key === 'Home' || event.key === 'End') {
-    const last = event.key === 'End';
+    const isEnd = event.key === 'End';
     const many = Number.MAX_SAFE_INTEGER;
-    move(table, isCommand ? (last ? many : -many) : 0, last ? many : -many);
+    move(table, isCommand ? (isEnd ? many : -many) : 0, isEnd ? many : -many);
+    // A row begins with its id; the marks before it are no part of it.
+    if (!isEnd && table.active) table.goTo({ id: table.active.id, key: idKey });
     return true;
   }
   if (isCommand && event.key.toLowerCase() === 'a') {
     table.choose(allOrNone(table.selection, table.viewIds));
     return true;
   }
-  if (!active || isCommand || event.altKey) return false;
+  if (!active || isCommand) return false;
   const column = table.columns.find(({ key }) => key === active.key);
   const row = view.find(({ id }) => id === active.id);
   if (!row) return false;
+  if (event.altKey) {
+    // Told under the table, where the marked cell has been changed.
+    if (event.key !== 'Backspace' || !column) return false;
+    putCellBack(table, row, column);
+    return true;
+  }
   if (active.key === selectKey) {
     if (event.key !== ' ' && event.key !== 'Enter') return false;
     table.choose(toggled(table.selection, row.id));

@@ -1,6 +1,7 @@
 import type { Edit, Text } from '../../api.ts';
 import { isFault, type Read } from '../fields/codec.ts';
 import { editsFor, withValue } from '../fields/field-edit.ts';
+import { KeptPlan } from './kept-plan.ts';
 import type { Mapping } from './mapping.ts';
 import { type Column, entryPath, idKey, type Row, type TableKind } from './table-kind.ts';
 
@@ -15,6 +16,8 @@ export interface PastedRow {
   /** What is wrong, by column. */
   faults: ReadonlyMap<string, Text>;
   edits: Edit[];
+  /** The line that has its id already. */
+  twinOf?: number;
 }
 
 /** Reads a cell of a column; knows the names that people use for ids. */
@@ -32,21 +35,37 @@ export interface PasteOptions {
   along?: (column: Column, value: unknown) => Edit[];
 }
 
-/** Row by row what pasting adds and changes, and what is wrong with it; a row with a fault does nothing. */
+/**
+ * Row by row what pasting adds and changes, and what is wrong with it; a row with a fault does nothing.
+ * @param kept - of an earlier plan: rows whose cells are the same are not read again
+ */
 export function planPaste(
   cells: readonly (readonly string[])[],
   firstLine: number,
   options: PasteOptions,
+  kept = new KeptPlan(),
 ): PastedRow[] {
-  const known = new Map(options.rows.map(({ id, entry }) => [id, entry]));
+  kept.begin(options);
+  const known = entriesOf(options.rows);
   const lines = new Map<string, number>();
   return cells.map((row, at) => {
-    const planned = planRow(row, firstLine + at, known, options);
+    const line = firstLine + at;
+    const planned = kept.planned(row, line, () => planRow(row, line, known, options));
     const before = lines.get(planned.id);
-    if (planned.id !== '' && before !== undefined) return failed(planned, idKey, twice(before));
+    if (planned.id !== '' && before !== undefined) {
+      return kept.twin(planned, before, () => failed(planned, idKey, twice(before)));
+    }
     lines.set(planned.id, planned.line);
     return planned;
   });
+}
+
+const keptEntries = new WeakMap<readonly Row[], ReadonlyMap<string, unknown>>();
+
+function entriesOf(rows: readonly Row[]): ReadonlyMap<string, unknown> {
+  const known = keptEntries.get(rows) ?? new Map(rows.map(({ id, entry }) => [id, entry]));
+  keptEntries.set(rows, known);
+  return known;
 }
 
 function planRow(

@@ -14,8 +14,12 @@ export const pasteWords = {
   example: { zh: '渠道\t品牌\t城市规则\t广告平台', en: 'Channel\tBrand\tCity rule\tAd network' },
   summary: {
     zh: '新增 {adds} 行，修改 {changes} 行，{nothing} 行没有变化，{fails} 行有问题。',
-    en: '{adds, plural, one {# row} other {# rows}} to add, {changes} to change, {nothing} without a difference, {fails} with a problem.',
+    en: '{adds, plural, one {# row} other {# rows}} to add, {changes, plural, one {# row} other {# rows}} to change, {nothing, plural, one {# row} other {# rows}} without a difference, {fails, plural, one {# row} other {# rows}} with a problem.',
   },
+  leftOutOne: { zh: '“{columns}”一列不粘贴。', en: 'The column “{columns}” is left out.' },
+  leftOutMore: { zh: '“{columns}”这 {count} 列不粘贴。', en: 'The columns “{columns}” are left out.' },
+  between: { zh: '”“', en: '”, “' },
+  nthColumn: { zh: '第 {at} 列', en: 'column {at}' },
   noId: {
     zh: '还不知道哪一列是“{one}”：请在表头的下拉框里选择。',
     en: 'Which column is the “{one}”? Choose it in the heads.',
@@ -26,11 +30,13 @@ export const pasteWords = {
     en: 'There are no heads; the columns were guessed by what is in them.',
   },
   preview: { zh: '预览', en: 'Preview' },
+  beyond: { zh: '右边还有列', en: 'More columns to the right' },
   line: { zh: '行', en: 'Line' },
   does: { zh: '会做什么', en: 'What it does' },
   column: { zh: '第 {at} 列 {head} 对应', en: 'Column {at} {head} is' },
   leaveOut: { zh: '（忽略）', en: '(left out)' },
   faults: { zh: '问题', en: 'Problem' },
+  faultOf: { zh: '{name}：', en: '{name}: ' },
   adds: { zh: '新增', en: 'Adds' },
   changes: { zh: '修改', en: 'Changes' },
   nothing: { zh: '无变化', en: 'No difference' },
@@ -52,11 +58,11 @@ export const pasteWords = {
   becomes: { zh: '改为 {name}', en: 'Make it {name}' },
   done: {
     zh: '已粘贴：新增 {adds} 行，修改 {changes} 行。',
-    en: 'Pasted: {adds, plural, one {# row} other {# rows}} added, {changes} changed.',
+    en: 'Pasted: {adds, plural, one {# row} other {# rows}} added, {changes, plural, one {# row} other {# rows}} changed.',
   },
   doneWithout: {
     zh: '{fails} 行有问题，没有粘贴。',
-    en: '{fails} with a problem left out.',
+    en: '{fails, plural, one {# row} other {# rows}} with a problem left out.',
   },
   toLeft: {
     zh: '改正这 {fails} 行…',

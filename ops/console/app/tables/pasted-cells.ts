@@ -1,36 +1,37 @@
 import { parseTable, printTable } from './separated.ts';
 
-/** What was pasted: its text, the cells of it, and which cells were mended since. */
+/** What was pasted: the cells of it, and which of them were mended since. */
 export interface PastedCells {
-  text: string;
+  /** As it was pasted or typed. */
+  given: string;
+  givenCells: readonly (readonly string[])[];
   cells: readonly (readonly string[])[];
-  mended: ReadonlySet<string>;
+  /** The columns of the mended cells, by the row, counted from the first of all with the heads. */
+  mended: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** A cell by its row, counted from the first of all with the heads, and its column. */
-export const placeKey = (row: number, column: number): string => `${row}:${column}`;
-
-export const pastedCells = (text: string): PastedCells => ({
-  text,
-  cells: parseTable(text),
-  mended: new Set(),
-});
+export function pastedCells(given: string): PastedCells {
+  const cells = parseTable(given);
+  return { given, givenCells: cells, cells, mended: new Map() };
+}
 
 /**
- * With another text in one cell. The text follows: what was mended is in it when it is edited as a whole. It is not
- * read again, because a row that is empty for a moment would be gone.
+ * With another text in one cell; every other row is the very same. It is not read again, because a row that is empty
+ * for a moment would be gone.
  */
-export function withCell(
-  { cells, mended }: PastedCells,
-  row: number,
-  column: number,
-  to: string,
-): PastedCells {
-  const next = cells.map((own, at) => {
-    if (at !== row) return own;
-    return Array.from({ length: Math.max(own.length, column + 1) }, (_, index) =>
-      index === column ? to : (own[index] ?? ''),
-    );
-  });
-  return { text: printTable(next), cells: next, mended: new Set([...mended, placeKey(row, column)]) };
+export function withCell(pasted: PastedCells, row: number, column: number, to: string): PastedCells {
+  const own = pasted.cells[row] ?? [];
+  const next = Array.from({ length: Math.max(own.length, column + 1) }, (_, index) =>
+    index === column ? to : (own[index] ?? ''),
+  );
+  const columns = new Set([...(pasted.mended.get(row) ?? []), column]);
+  return {
+    ...pasted,
+    cells: pasted.cells.with(row, next),
+    mended: new Map([...pasted.mended, [row, columns]]),
+  };
 }
+
+/** The text with what was mended in it. */
+export const textOfCells = ({ given, cells, mended }: PastedCells): string =>
+  mended.size === 0 ? given : printTable(cells);

@@ -37,3 +37,13 @@ export function among({ ids, anchor }: Selection, known: ReadonlySet<string>): S
   const left = new Set([...ids].filter((id) => known.has(id)));
   return { ids: left, anchor: anchor !== null && known.has(anchor) ? anchor : null };
 }
+
+/** With those of these rows that are in the view: one that is not does not come into it. */
+export function withSeen(
+  ids: ReadonlySet<string>,
+  more: Iterable<string>,
+  view: readonly string[],
+): ReadonlySet<string> {
+  const seen = new Set(view);
+  return new Set([...ids, ...[...more].filter((id) => seen.has(id))]);
+}

@@ -1,8 +1,8 @@
+import type { Field } from '../../../labels/field.ts';
+import { withChoices } from '../../../labels/labels.ts';
 import type { Edit, Text } from '../../api.ts';
 import { textOf } from '../fields/codec.ts';
-import type { Field } from '../fields/field.ts';
 import { valueIn } from '../fields/field-edit.ts';
-import { withChoices } from '../fields/labels.ts';
 
 /** A column: a field of an entry, or its id. */
 export interface Column {

@@ -35,6 +35,15 @@ export const tableWords = {
   no: { zh: '否', en: 'No' },
   openOne: { zh: '打开 {id}', en: 'Open {id}' },
   count: { zh: '{shown} / {all} 行', en: '{shown} of {all, plural, one {# row} other {# rows}}' },
+  unfit: { zh: '不再符合筛选', en: 'no longer fits' },
+  unfitCount: {
+    zh: '其中 {count} 行改后不再符合筛选',
+    en: '{count, plural, one {# of them no longer fits} other {# of them no longer fit}}',
+  },
+  hideUnfit: {
+    zh: '隐藏不再符合的 {count} 行',
+    en: 'Hide {count, plural, one {# that no longer fits} other {# that no longer fit}}',
+  },
   clear: { zh: '清除筛选', en: 'Clear filters' },
   add: { zh: '新增', en: 'Add' },
   pasteRows: { zh: '粘贴表格…', en: 'Paste rows…' },
@@ -58,8 +67,18 @@ export const tableWords = {
   },
   addTitle: { zh: '新增{one}', en: 'Add: {one}' },
   duplicateTitle: { zh: '把 {id} 复制为新的{one}', en: 'Duplicate {id}' },
+  newRow: {
+    zh: '{id} 是新增的，还没有保存。',
+    en: '{id} is new and not saved yet.',
+  },
+  newRowMark: { zh: '新增', en: 'new' },
   idTaken: { zh: '{id} 已经有了', en: 'there is a {id} already' },
   create: { zh: '新增', en: 'Add' },
-  newRule: { zh: '新增城市规则…', en: 'Add a city rule…' },
+  newRule: { zh: '新建城市规则…', en: 'Add a city rule…' },
+  newCity: { zh: '会新增城市“{name}”。', en: 'The city “{name}” will be added.' },
+  newCityAliases: {
+    zh: '会新增城市“{name}”，也认“{aliases}”。',
+    en: 'The city “{name}” will be added, also known as “{aliases}”.',
+  },
   moreFields: { zh: '更多字段', en: 'More fields' },
 } as const satisfies Words;

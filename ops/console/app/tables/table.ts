@@ -1,13 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { fieldsOf } from '../../../labels/field.ts';
+import { labelsOf } from '../../../labels/labels.ts';
+import { nodeAt, type SchemaNode } from '../../../labels/schema-node.ts';
 import type { Edit, Text } from '../../api.ts';
 import type { Desk } from '../desk.ts';
 import { isFault, type Read, readText } from '../fields/codec.ts';
-import { fieldsOf } from '../fields/field.ts';
 import { editsFor } from '../fields/field-edit.ts';
 import { type IdsByName, idsByName } from '../fields/ids-by-name.ts';
-import { labelsOf } from '../fields/labels.ts';
 import { citiesFile, newCityEdits } from '../fields/new-city.ts';
-import { nodeAt, type SchemaNode } from '../fields/schema-node.ts';
+import { KeptPaste } from './kept-paste.ts';
 import {
   movedRefused,
   type RefusedTexts,
@@ -15,7 +16,7 @@ import {
   withoutRefused,
   withRefused,
 } from './refused-texts.ts';
-import { among, nothing, type Selection } from './selection.ts';
+import { among, nothing, type Selection, withSeen } from './selection.ts';
 import {
   type Column,
   cellText,
@@ -26,7 +27,7 @@ import {
   rowsOf,
   type TableKind,
 } from './table-kind.ts';
-import { type Filter, type Sort, viewOf } from './view-rows.ts';
+import { type Filter, type Sort, unfitOf, viewOf } from './view-rows.ts';
 
 /** The cell where the keys go; `#select` is the column of the marks. */
 export interface Place {
@@ -45,14 +46,15 @@ export class Table {
   schema: SchemaNode | null = null;
   text = '';
   filters: ReadonlyMap<string, Filter> = new Map();
+  /** Rows that were edited in the view: they stay in it until something else is looked for. */
+  stays: ReadonlySet<string> = new Set();
   sort: Sort | null = null;
   chosen: Selection = nothing;
   active: Place | null = null;
   editing: Editing | null = null;
   refused: RefusedTexts = new Map();
   scrollTop = 0;
-  /** What was pasted and not taken over: nobody has to fetch it again. */
-  leftPaste = '';
+  readonly paste = new KeptPaste();
 
   constructor(desk: Desk, kind: TableKind) {
     this.desk = desk;
@@ -60,8 +62,10 @@ export class Table {
     makeAutoObservable(this, {
       desk: false,
       kind: false,
+      paste: false,
       schema: observableRef,
       filters: observableRef,
+      stays: observableRef,
       sort: observableRef,
       chosen: observableRef,
       active: observableRef,
@@ -86,7 +90,12 @@ export class Table {
   }
 
   get view(): Row[] {
-    return viewOf(this.rows, this.columns, this);
+    return viewOf(this.rows, this.columns, this, this.stays);
+  }
+
+  /** Rows of the view that fit what is looked for no more, since they were edited. */
+  get unfit(): ReadonlySet<string> {
+    return unfitOf(this.view, this.columns, this, this.stays);
   }
 
   get viewIds(): string[] {
@@ -105,24 +114,27 @@ export class Table {
     return among(this.chosen, new Set(this.byId.keys()));
   }
 
-  leavePaste(text: string): void {
-    this.leftPaste = text;
-  }
   setSchema(schema: SchemaNode | null): void {
     this.schema = schema;
   }
   setText(text: string): void {
     this.text = text;
+    this.hideUnfit();
   }
   setFilter(key: string, filter: Filter | null): void {
     const next = new Map(this.filters);
     if (filter) next.set(key, filter);
     else next.delete(key);
     this.filters = next;
+    this.hideUnfit();
   }
   clearFilters(): void {
     this.text = '';
     this.filters = new Map();
+    this.hideUnfit();
+  }
+  hideUnfit(): void {
+    this.stays = new Set();
   }
   /** Up, down, then as the file has them. */
   sortBy(key: string): void {
@@ -190,7 +202,7 @@ export class Table {
     if (!column.field) this.#rename(row.id, String(value));
     else {
       const edits = editsFor(this.placeOf(row.id), row.entry, column.field, value);
-      this.#edit([...this.newCities(column, value), ...edits]);
+      this.#edit([...this.newCities(column, value), ...edits], [row.id]);
     }
   }
 
@@ -202,7 +214,7 @@ export class Table {
       const row = this.byId.get(id);
       return row ? editsFor(this.placeOf(id), row.entry, field, value) : [];
     });
-    this.#edit([...this.newCities(column, value), ...edits]);
+    this.#edit([...this.newCities(column, value), ...edits], ids);
   }
 
   /** A city that is not in the list yet comes into it in the step that writes it first. */
@@ -221,26 +233,15 @@ export class Table {
 
   #rename(id: string, key: string): void {
     if (id === key) return;
-    this.#edit([{ do: 'rename', ...this.placeOf(id), key }]);
+    this.#edit([{ do: 'rename', ...this.placeOf(id), key }], [id]);
+    if (this.stays.has(id)) this.stays = new Set([...this.stays, key]);
     this.refused = movedRefused(this.refused, id, key);
     if (this.active?.id === id) this.active = { ...this.active, id: key };
   }
 
-  #edit(edits: Edit[]): void {
-    if (edits.length > 0) void this.desk.edit(edits);
+  #edit(edits: Edit[], ids: Iterable<string>): void {
+    if (edits.length === 0) return;
+    this.stays = withSeen(this.stays, ids, this.viewIds);
+    void this.desk.edit(edits);
   }
 }
-
-const kept = new WeakMap<Desk, Map<TableKind, Table>>();
-
-/** The table of a kind, as it was left. */
-export function tableOf(desk: Desk, kind: TableKind): Table {
-  const own = kept.get(desk) ?? new Map<TableKind, Table>();
-  kept.set(desk, own);
-  const table = own.get(kind) ?? new Table(desk, kind);
-  own.set(kind, table);
-  return table;
-}
-
-/** Those that were open, with what their operator has left in them. */
-export const tablesOf = (desk: Desk): Table[] => [...(kept.get(desk)?.values() ?? [])];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { watchBox } from '../frame/watch-box.ts';
 import type { Column } from './table-kind.ts';
 import { selectWidth } from './visible-cells.ts';
-import { watchBox } from './watch-box.ts';
 
 /** How many columns lie beyond the right edge, and whether some lie under the ids: a scrollbar may be hidden. */
 export function useColumnsBeyond(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isFault, type Read } from '../fields/codec.ts';
 import { type IdsByName, idsByName } from '../fields/ids-by-name.ts';
 import { withNewCities } from '../fields/new-city.ts';
+import { KeptPlan } from './kept-plan.ts';
 import { hasHead, type Mapping, mappingOfHead, mappingOfValues } from './mapping.ts';
 import { type PastedRow, planPaste } from './paste-plan.ts';
-import { pastedCells, placeKey, withCell } from './pasted-cells.ts';
+import { type PastedCells, pastedCells, withCell } from './pasted-cells.ts';
 import type { Table } from './table.ts';
 import type { Column } from './table-kind.ts';
 
@@ -14,9 +15,22 @@ export interface PastedLine {
   at: number;
   cells: readonly string[];
   planned: PastedRow;
+  /** The columns of its cells that were mended. */
+  mended: ReadonlySet<number> | undefined;
+}
+
+/** What every row of the preview needs; the same from key to key, so that only the row that is mended is drawn again. */
+export interface PasteGround {
+  columns: readonly Column[];
+  mapping: Mapping;
+  namedIn: (column: Column) => IdsByName;
+  mend: (at: number, column: number, to: string) => void;
+  addCity: (name: string) => void;
 }
 
 export type Paste = ReturnType<typeof usePaste>;
+
+const noLines: ReadonlyMap<number, PastedLine> = new Map();
 
 /** What was pasted, what the operator said and mended of it, and what it would do. To be called in an observer. */
 export function usePaste(table: Table, given: string) {
@@ -25,7 +39,7 @@ export function usePaste(table: Table, given: string) {
   const [said, setSaid] = useState<Readonly<Record<number, string | null>>>({});
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const { kind, rows } = table;
-  const { cells, mended, text } = pasted;
+  const { cells, givenCells, mended } = pasted;
   const columns = useMemo(
     () => table.columns.map((column) => withNewCities(column, fresh)),
     [table.columns, fresh],
@@ -34,49 +48,48 @@ export function usePaste(table: Table, given: string) {
     () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
     [columns],
   );
-  const namedIn = ({ key }: Column): IdsByName => named.get(key) ?? new Map();
-  const read = (column: Column, value: string): Read => table.read(column, value, namedIn(column));
-  const [head = []] = cells;
+  // By what was given: a better value must not make a column another while it is typed.
+  const [head = []] = givenCells;
   const isHeaded = hasHead(head, columns);
   const guessed = useMemo((): Mapping => {
-    const [first = []] = cells;
+    const [first = []] = givenCells;
     if (hasHead(first, columns)) return mappingOfHead(first, columns);
-    return mappingOfValues(cells, columns, (column, value) => !isFault(table.read(column, value)));
-  }, [cells, columns, table]);
-  const mapping = guessed.map((key, at) => (at in said ? (said[at] ?? null) : key));
-  const start = isHeaded ? 1 : 0;
-  const planned = planPaste(cells.slice(start), start + 1, {
-    kind,
-    columns,
-    rows,
-    mapping,
-    clears,
-    read,
-    along: (column, value) => table.newCities(column, value),
-  });
-  const lines = planned.map(
-    (one, at): PastedLine => ({ at: at + start, cells: cells[at + start] ?? [], planned: one }),
+    return mappingOfValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
+  }, [givenCells, columns, table]);
+  const mapping = useMemo(
+    () => guessed.map((key, at) => (at in said ? (said[at] ?? null) : key)),
+    [guessed, said],
   );
+  const ground = useMemo((): PasteGround => {
+    const none: IdsByName = new Map();
+    return {
+      columns,
+      mapping,
+      namedIn: ({ key }) => named.get(key) ?? none,
+      mend: (at, column, to) => setPasted((before) => withCell(before, at, column, to)),
+      addCity: (name) => setFresh((all) => [...all, name]),
+    };
+  }, [columns, mapping, named]);
+  const read = (column: Column, value: string): Read => table.read(column, value, ground.namedIn(column));
+  const start = isHeaded ? 1 : 0;
+  const keptPlan = useRef(new KeptPlan());
+  const along = (column: Column, value: unknown) => table.newCities(column, value);
+  const options = { kind, columns, rows, mapping, clears, read, along };
+  const planned = planPaste(isHeaded ? cells.slice(1) : cells, start + 1, options, keptPlan.current);
+  const keptLines = useRef(noLines);
+  const lines = linesOf(planned, { cells, mended, start }, keptLines.current);
+  keptLines.current = new Map(lines.map((line) => [line.at, line]));
   return {
-    text,
-    columns,
-    mapping,
+    pasted,
+    ground,
     lines,
     head: isHeaded ? head : [],
     isHeaded,
     clears,
     setClears,
-    namedIn,
-    isMended: (at: number, column: number) => mended.has(placeKey(at, column)),
-    addCity: (name: string) => setFresh((all) => [...all, name]),
     type: (typed: string) => {
       setPasted(pastedCells(typed));
       setSaid({});
-    },
-    mend: (at: number, column: number, to: string) => {
-      // A better value must not make a column another while it is typed.
-      setSaid(Object.fromEntries(mapping.map((key, index) => [index, key])));
-      setPasted((before) => withCell(before, at, column, to));
     },
     /** One column each: what had it before is left out. */
     map: (at: number, key: string | null) =>
@@ -88,4 +101,18 @@ export function usePaste(table: Table, given: string) {
         [at]: key,
       })),
   };
+}
+
+/** A line whose row is planned as before is the same object. */
+function linesOf(
+  planned: readonly PastedRow[],
+  { cells, mended, start }: Pick<PastedCells, 'cells' | 'mended'> & { start: number },
+  kept: ReadonlyMap<number, PastedLine>,
+): PastedLine[] {
+  return planned.map((one, index) => {
+    const at = index + start;
+    const before = kept.get(at);
+    if (before?.planned === one && before.mended === mended.get(at)) return before;
+    return { at, cells: cells[at] ?? [], planned: one, mended: mended.get(at) };
+  });
 }

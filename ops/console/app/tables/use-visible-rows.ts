@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { watchBox } from './watch-box.ts';
+import { watchBox } from '../frame/watch-box.ts';
 
 /** Rows above and below what is seen: so many may come by in one turn of the wheel. */
 const spare = 6;

@@ -30,15 +30,16 @@ function cellsOf(row: Row, columns: readonly Column[]): { cells: string[]; all: 
   return made;
 }
 
-/** The rows that pass, in order. */
-export function viewOf(rows: readonly Row[], columns: readonly Column[], sieve: Sieve): Row[] {
+/** Whether a row fits what is looked for; null where nothing is. */
+function fitting(columns: readonly Column[], sieve: Sieve): ((row: Row) => boolean) | null {
   const words = sieve.text.toLowerCase().split(/\s+/).filter(Boolean);
   const filters = columns.flatMap((column, at) => {
     const filter = sieve.filters.get(column.key);
     const [contains, is] = [filter?.contains?.toLowerCase(), filter?.is?.toLowerCase()];
     return contains || is !== undefined ? [{ at, contains: contains ?? '', is }] : [];
   });
-  const passes = (row: Row) => {
+  if (words.length === 0 && filters.length === 0) return null;
+  return (row) => {
     const { cells, all } = cellsOf(row, columns);
     return (
       words.every((word) => all.includes(word)) &&
@@ -48,8 +49,30 @@ export function viewOf(rows: readonly Row[], columns: readonly Column[], sieve: 
       })
     );
   };
-  const found = words.length === 0 && filters.length === 0 ? [...rows] : rows.filter(passes);
+}
+
+/** The rows that pass, and those that stay though they do not, in order. */
+export function viewOf(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  sieve: Sieve,
+  stays: ReadonlySet<string> = new Set(),
+): Row[] {
+  const fits = fitting(columns, sieve);
+  const found = fits ? rows.filter((row) => stays.has(row.id) || fits(row)) : [...rows];
   return sieve.sort ? sorted(found, columns, sieve.sort) : found;
+}
+
+/** Those of a view that are in it only because they stay. */
+export function unfitOf(
+  view: readonly Row[],
+  columns: readonly Column[],
+  sieve: Sieve,
+  stays: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const fits = fitting(columns, sieve);
+  const unfit = fits ? view.filter((row) => stays.has(row.id) && !fits(row)) : [];
+  return new Set(unfit.map(({ id }) => id));
 }
 
 /** Numbers by their size, Chinese by its sound; what is empty comes last either way. */

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDesk } from '../desk.ts';
+import { NoneFit } from '../frame/NoneFit.tsx';
 import { useEntryList } from '../frame/use-entry-list.ts';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './FileList.module.css';
 import { fileGroups, shortName } from './file-groups.ts';
+import { fileTitle } from './file-titles.ts';
 import { textWords } from './text-words.ts';
 
 /** Every file of the config, with what is unsaved and what is wrong in it. */
@@ -13,7 +15,8 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
   const desk = useDesk();
   const say = useWords(textWords);
   const [typed, setTyped] = useState('');
-  const groups = fileGroups(desk.state?.files ?? [], typed);
+  const titleOf = (file: string) => fileTitle(desk, file);
+  const groups = fileGroups(desk.state?.files ?? [], typed, titleOf);
   const shown = groups.flatMap(({ files }) => files.map(({ file }) => file));
   const { listProps, entryProps } = useEntryList('files', shown, open);
   const count = (file: string, isError: boolean) =>
@@ -41,9 +44,11 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
                     className={styles.file}
                     href={hrefOf(['files', file])}
                     aria-current={file === open ? 'page' : undefined}
-                    title={file}
+                    title={`${titleOf(file)} ${file}`.trim()}
                   >
-                    <span className={styles.name}>{shortName(file)}</span>
+                    <span className={styles.name}>
+                      {titleOf(file)} <small className={styles.own}>{shortName(file)}</small>
+                    </span>
                     <Mark is={isConflicting} look={styles.conflict} sign="!" says={say('conflicting')} />
                     <Mark is={isChanged} look={styles.changed} sign="●" says={say('changed')} />
                     <Count count={count(file, true)} look={styles.errors} says="errors" />
@@ -54,7 +59,11 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
             </ul>
           </section>
         ))}
-        {groups.length === 0 && desk.state && <p className={styles.none}>{say('none', { text: typed })}</p>}
+        <NoneFit
+          isShown={groups.length === 0 && desk.state !== null}
+          told={say('none', { text: typed })}
+          onClear={() => setTyped('')}
+        />
       </div>
     </nav>
   );

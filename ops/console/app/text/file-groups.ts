@@ -13,13 +13,22 @@ const folders: readonly (readonly [FileGroup['title'], RegExp])[] = [
   ['groupForms', /^definitions\/forms\//],
 ];
 
-/** The files in the order in which people look for them; only those whose name has what was typed. */
-export function fileGroups(files: readonly FileTold[], typed: string): FileGroup[] {
+/**
+ * The files in the order in which people look for them; only those whose name or title has what was typed.
+ * @param titleOf - what a file is called; see file-titles.ts
+ */
+export function fileGroups(
+  files: readonly FileTold[],
+  typed: string,
+  titleOf: (file: string) => string = () => '',
+): FileGroup[] {
   const wanted = typed.trim().toLowerCase();
   return folders
     .map(([title, pattern]) => ({
       title,
-      files: files.filter(({ file }) => pattern.test(file) && file.toLowerCase().includes(wanted)),
+      files: files.filter(
+        ({ file }) => pattern.test(file) && `${file} ${titleOf(file)}`.toLowerCase().includes(wanted),
+      ),
     }))
     .filter((group) => group.files.length > 0);
 }

@@ -84,9 +84,9 @@ export class Sender {
     clearTimeout(this.#timer);
     if (this.#typing.isSettled) return;
     const refused = await this.#desk.change((client) => {
-      const { version, undoable: undo, redoable: redo } = this.#desk;
+      const { version, undoable: undo, redoable: redo, next } = this.#desk;
       const changes = this.#typing.take();
-      if (changes === null) return Promise.resolve({ version, patches: {}, undo, redo });
+      if (changes === null) return Promise.resolve({ version, patches: {}, undo, redo, next });
       const text = fileText(changes, this.#desk.file(this.file)?.text ?? '');
       return client.edit({ edits: [{ do: 'text', file: this.file, text }], version });
     });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isFault, readText } from '../../../../ops/console/app/fields/codec.ts';
-import type { Field } from '../../../../ops/console/app/fields/field.ts';
 import { formHint } from '../../../../ops/console/app/fields/form-hint.ts';
-import { knownField } from '../../../../ops/console/app/fields/known-schemas.ts';
+import type { Field } from '../../../../ops/labels/field.ts';
+import { knownField } from '../../../../ops/labels/known-schemas.ts';
 
 const field = (file: string, ...path: string[]) => knownField(file, path) as Field;
 

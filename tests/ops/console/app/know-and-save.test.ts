@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { Explained, PlanAnswer, ProblemsAnswer } from '../../../../ops/console/api.ts';
-import { causesOf } from '../../../../ops/console/app/know/causes.ts';
-import { editHead, editValue } from '../../../../ops/console/app/know/edit-head.ts';
+import type {
+  ExplainAnswer,
+  Explained,
+  Names,
+  PlanAnswer,
+  ProblemsAnswer,
+} from '../../../../ops/console/api.ts';
+import { differingIn } from '../../../../ops/console/app/know/differing.ts';
 import { productsOf } from '../../../../ops/console/app/know/extent.ts';
+import { seenOtherwise } from '../../../../ops/console/app/know/seen-otherwise.ts';
 import {
   firstOther,
   isErrorRoute,
+  isOther,
   pathOfRoute,
   routeAt,
+  stations,
+  stepToSee,
   visitorThere,
 } from '../../../../ops/console/app/know/stations.ts';
 import { visitorText } from '../../../../ops/console/app/know/visitor-text.ts';
 import { countOf, hunksOf } from '../../../../ops/console/app/save/diff-lines.ts';
 import { obstacleOf } from '../../../../ops/console/app/save/obstacle.ts';
+import { editHead, editValue } from '../../../../ops/edit-words/edit-head.ts';
+import { outcomesText } from '../../../../ops/labels/outcome-text.ts';
+import { causeGroupsOf } from '../../../../ops/plan/cause-groups.ts';
 
 describe('productsOf', () => {
   it('names in full what the sentence only counts', () => {
@@ -67,7 +79,7 @@ describe('an edit without a form', () => {
   });
 });
 
-describe('causesOf', () => {
+describe('causeGroupsOf', () => {
   it('puts what the same edits cause under them, though each came with a copy', () => {
     const cause = () => ({
       edits: [
@@ -86,7 +98,7 @@ describe('causesOf', () => {
     });
     const group = { step: 'flags' as const, before: '', after: '', who: {}, count: 1, witness: '' };
     expect(
-      causesOf([
+      causeGroupsOf([
         { ...group, cause: cause() },
         { ...group, step: 'ads', cause: cause() },
       ]),
@@ -100,6 +112,38 @@ describe('the step of a visit at which two phones stand', () => {
     expect(firstOther(new Set(['flags']))).toBe('entry');
     expect(firstOther(new Set(['brand', 'destination.success']), 'flags')).toBe('success');
     expect(firstOther(new Set(['brand', 'afterLogin']), 'brand')).toBe('entry');
+    const marked = new Set(['brand', 'destination.success']);
+    expect(firstOther(marked, stepToSee({ step: 'brand', isElsewhere: true }))).toBe('success');
+    expect(firstOther(marked, stepToSee({ step: 'brand' }))).toBe('entry');
+  });
+  it('is marked for a title, an ad or a page that differs, though no step does', () => {
+    const landing = { name: 'login', path: '/login', page: 'login' };
+    const steps = [{ stage: 'brand', value: 'a A', reason: 'name：品牌 brands.json:4:5' }];
+    const told = (reason: string) => ({
+      told: {
+        outcome: { landing, afterLogin: 'form', destinations: {} },
+        steps: [{ ...steps[0], reason }],
+      } as unknown as Explained,
+      routes: '{"routes":{"form":{"path":"/form","page":"form-page"}}}',
+    });
+    const sides = [told('name：品牌 brands.json:4:5'), told('name：品牌 brands.json:9:5')] as const;
+    const marked = (differs: NonNullable<ExplainAnswer['differs']>) => {
+      const stages = differingIn([...sides], seenOtherwise(differs));
+      return stations.filter((station) => isOther(station, stages));
+    };
+    // A brand that stands on another line by now is the same.
+    expect(marked([])).toEqual([]);
+    expect(marked([{ field: 'title', before: '禾岸借贷', after: '键盘标题一' }])).toEqual(['entry']);
+    expect(marked([{ field: 'ads.conversionId', before: null, after: '1' }])).toEqual(['entry']);
+    const ofPage = (page: string) => ({
+      field: `page.${page}`,
+      before: 'a',
+      after: 'b',
+      what: 'text' as const,
+      at: 'x',
+    });
+    expect(marked([ofPage('login')])).toEqual(['entry']);
+    expect(marked([ofPage('form-page')])).toEqual(['afterLogin']);
   });
   it('is the page of that side', () => {
     const explained = { outcome: { afterLogin: 'formPackage', destinations: { success: { byAxis: [] } } } };
@@ -179,4 +223,20 @@ describe('obstacleOf', () => {
   it('is none where everything has been looked at', () => {
     expect(obstacleOf(clean)).toBe(null);
   });
+});
+
+it('several outcomes that lead to one place are told once where only the answer to one press tells them apart', () => {
+  const names = {
+    outcomes: { sent: '提交申请', refused: '提交申请', loggedIn: '登录' },
+    refused: ['refused'],
+  };
+  const told = (...ids: string[]) => outcomesText(ids, names as unknown as Names, 'zh');
+  expect(told('sent', 'refused')).toBe('“提交申请”（无论是否成功）');
+  expect(told('sent', 'loggedIn')).toBe('“提交申请”或“登录”');
+  expect(told('refused')).toBe('“提交申请”未成功');
+});
+
+it('a visitor is told in English with one of each axis', () => {
+  const told = visitorText({ host: 'default', channel: '683', city: '上海' }, 'en', null);
+  expect(told).toMatch(/^host default .*· channel 683 · city 上海 · /);
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Names } from '../../../../ops/console/api.ts';
 import { isFault, readText } from '../../../../ops/console/app/fields/codec.ts';
-import type { Field } from '../../../../ops/console/app/fields/field.ts';
 import { idsByName } from '../../../../ops/console/app/fields/ids-by-name.ts';
-import { fieldLabel, knownField } from '../../../../ops/console/app/fields/known-schemas.ts';
-import { toldApart } from '../../../../ops/console/app/fields/rule-labels.ts';
 import { differingFlags } from '../../../../ops/console/app/know/differing-flags.ts';
-import { entryTurn, resultTurns } from '../../../../ops/console/app/know/field-turns.ts';
-import { factText } from '../../../../ops/console/app/names/fact-text.ts';
-import { routeIn } from '../../../../ops/console/app/names/route-in.ts';
-import { axisWordsOf } from '../../../../ops/console/app/names/visitor-words.ts';
-import { wordIds } from '../../../../ops/console/app/names/word-ids.ts';
-import { worded as wordedIn } from '../../../../ops/console/app/names/worded-text.ts';
+import { entryTurn, resultTurns } from '../../../../ops/edit-words/field-turns.ts';
+import { factText } from '../../../../ops/labels/fact-text.ts';
+import type { Field } from '../../../../ops/labels/field.ts';
+import { fieldLabel, knownField } from '../../../../ops/labels/known-schemas.ts';
+import { routeIn } from '../../../../ops/labels/route-in.ts';
+import { toldApart } from '../../../../ops/labels/rule-labels.ts';
+import { axisWordsOf } from '../../../../ops/labels/visitor-words.ts';
+import { wordIds } from '../../../../ops/labels/word-ids.ts';
+import { worded as wordedIn } from '../../../../ops/labels/worded-text.ts';
 import { spaceText } from '../../../../ops/plan/words.ts';
 
 const names: Names = {
@@ -112,6 +112,9 @@ describe('ids by their names', () => {
       before: '成功去向 ',
       id: 'failPage',
     });
+    // The words of the way are no route, though one is called so.
+    expect(routeIn('page-lost', 'after login failPage', names)).toMatchObject({ id: 'failPage' });
+    expect(routeIn('page-lost', 'login', names)).toMatchObject({ id: 'login' });
     expect(routeIn('flags', 'city', names)).toBe(null);
     expect(routeIn('navigation', '/city [x]', names)).toBe(null);
   });

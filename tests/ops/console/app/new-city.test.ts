@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isFault, readText } from '../../../../ops/console/app/fields/codec.ts';
-import type { Field } from '../../../../ops/console/app/fields/field.ts';
 import { idsByName } from '../../../../ops/console/app/fields/ids-by-name.ts';
-import { knownField } from '../../../../ops/console/app/fields/known-schemas.ts';
 import { newCityEdits, newCityName, withNewCities } from '../../../../ops/console/app/fields/new-city.ts';
 import { joinedTokens, partsOf, tokensOf, withTokens } from '../../../../ops/console/app/fields/tokens.ts';
+import type { Field } from '../../../../ops/labels/field.ts';
+import { knownField } from '../../../../ops/labels/known-schemas.ts';
 
 const labels = new Map([
   ['杭州', '杭州市'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../../../../ops/console/app/fields/field.ts';
 import { idsByName } from '../../../../ops/console/app/fields/ids-by-name.ts';
-import { knownField } from '../../../../ops/console/app/fields/known-schemas.ts';
 import { nearNames } from '../../../../ops/console/app/fields/near-names.ts';
 import { offersFor } from '../../../../ops/console/app/fields/offers.ts';
+import type { Field } from '../../../../ops/labels/field.ts';
+import { knownField } from '../../../../ops/labels/known-schemas.ts';
 
 const brands = new Map([
   ['default', '禾岸借贷'],

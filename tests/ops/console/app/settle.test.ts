@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Edit } from '../../../../ops/console/api.ts';
 import type { Desk } from '../../../../ops/console/app/desk.ts';
 import { isFault } from '../../../../ops/console/app/fields/codec.ts';
-import { knownSchemas } from '../../../../ops/console/app/fields/known-schemas.ts';
 import { withNewCities } from '../../../../ops/console/app/fields/new-city.ts';
 import { cityKind } from '../../../../ops/console/app/tables/city-kind.ts';
 import { refusedAt } from '../../../../ops/console/app/tables/refused-texts.ts';
 import { readAgain, settle } from '../../../../ops/console/app/tables/settle.ts';
 import { Table } from '../../../../ops/console/app/tables/table.ts';
 import { type Column, idKey, type Row } from '../../../../ops/console/app/tables/table-kind.ts';
+import { knownSchemas } from '../../../../ops/labels/known-schemas.ts';
 
 const set = { input_form: 0, succ_todo: 0, fail_todo: 0 };
 let cities: Record<string, { aliases: string[] }>;

@@ -1,0 +1,52 @@
+import type { Field } from '../../../labels/field.ts';
+import { type FlagName, flagLabels } from '../../../labels/flag-labels.ts';
+import type { Desk } from '../desk.ts';
+import { sayIn } from '../words.ts';
+import { valueIn } from './field-edit.ts';
+import { fieldWords } from './field-words.ts';
+import { citiesFile } from './new-city.ts';
+
+type Of = Pick<Desk, 'names' | 'language' | 'file'>;
+type About = ReadonlyMap<string, string>;
+
+const none: About = new Map();
+
+/** What each choice of a field does, in a few words, where its name alone does not say it. */
+export function choicesAbout(desk: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
+  const key = path.at(-1) ?? '';
+  if (key === 'succ_todo' || key === 'fail_todo') return flagAbout(desk, key);
+  return names === 'cityRule' ? rulesAbout(desk) : none;
+}
+
+/** Values that lead to the same page look alike: each says which others do. */
+function flagAbout(desk: Of, flag: Exclude<FlagName, 'input_form'>): About {
+  const say = sayIn(fieldWords, desk.language);
+  const routes = desk.names?.flags[flag] ?? [];
+  return new Map(
+    routes.map((route, value) => {
+      const twins = routes.flatMap((other, at) => (other === route && at !== value ? [at] : []));
+      const about = say(flag === 'succ_todo' ? 'aboutSuccess' : 'aboutFailure');
+      const values = twins.join(desk.language === 'zh' ? '、' : ', ');
+      return [String(value), twins.length > 0 ? about + say('asWith', { values }) : about];
+    }),
+  );
+}
+
+function rulesAbout(desk: Of): About {
+  const say = sayIn(fieldWords, desk.language);
+  const rules = valueIn(desk.file(citiesFile)?.value, ['rules']) ?? {};
+  const told = (rule: unknown, flag: FlagName) => {
+    const value = String(valueIn(rule, ['set', flag]) ?? '');
+    return flagLabels(desk, flag).get(value) || value;
+  };
+  return new Map(
+    Object.entries(rules as Record<string, unknown>).map(([id, rule]) => [
+      id,
+      say('aboutRule', {
+        form: told(rule, 'input_form'),
+        success: told(rule, 'succ_todo'),
+        failure: told(rule, 'fail_todo'),
+      }),
+    ]),
+  );
+}

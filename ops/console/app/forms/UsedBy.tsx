@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { hrefOf } from '../route.ts';
+import { useWords } from '../words.ts';
+import { formWords } from './form-words.ts';
+
+interface Props {
+  /** The field that names what is used, and its id. */
+  field: string;
+  value: string;
+  channels: number;
+  hosts: number;
+}
+
+/** How many channels and hosts name something; each number leads to the list of them. */
+export const UsedBy = observer(function UsedBy({ field, value, channels, hosts }: Props) {
+  const say = useWords(formWords);
+  const counted = (view: 'channels' | 'hosts', count: number) => {
+    const told = say(view === 'channels' ? 'channelCount' : 'hostCount', { count });
+    return count === 0 ? told : <a href={hrefOf([view], { field, value })}>{told}</a>;
+  };
+  return (
+    <>
+      {say('namedBy')}
+      {counted('channels', channels)}
+      {say('and')}
+      {counted('hosts', hosts)}
+    </>
+  );
+});

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { bunchText, editBunches } from '../../../plan/edit-bunches.ts';
+import { useDesk } from '../desk.ts';
+import { EditLine } from './EditLine.tsx';
+import { type EditTold, editKey } from './edit-told.ts';
+import styles from './KnowView.module.css';
+
+/** The edits of a cause; many entries that came at once are one line, which unfolds to each. */
+export const EditLines = observer(function EditLines({ edits }: { edits: readonly EditTold[] }) {
+  const { language } = useDesk();
+  return editBunches(edits).map((same) => {
+    const [first] = same;
+    if (!first) return null;
+    if (same.length === 1) return <EditLine key={editKey(first)} edit={first} />;
+    return (
+      <details key={editKey(first)} className={styles.more}>
+        <summary className={styles.what}>{bunchText(same, language)}</summary>
+        {same.map((edit) => (
+          <EditLine key={editKey(edit)} edit={edit} />
+        ))}
+      </details>
+    );
+  });
+});

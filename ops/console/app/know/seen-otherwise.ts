@@ -1,0 +1,46 @@
+import type { resultTurns } from '../../../edit-words/field-turns.ts';
+import { pageText } from '../../../plan/tell.ts';
+import type { Language } from '../../../text.ts';
+import type { ExplainAnswer } from '../../api.ts';
+
+type Differs = NonNullable<ExplainAnswer['differs']>;
+type Fields = Parameters<typeof resultTurns>[1];
+
+/** What one visitor is shown otherwise, or ad networks are told of them. */
+export interface SeenOtherwise {
+  brand: Fields;
+  ads: Fields;
+  pages: { page: string; text(language: Language): string }[];
+}
+
+/** What no step tells of two sides, by what it is of. */
+export function seenOtherwise(differs: Differs): SeenOtherwise {
+  const within = (head: string): Fields =>
+    differs.flatMap(({ field, before, after }) =>
+      field.startsWith(head)
+        ? [{ field: field.slice(head.length), before: text(before), after: text(after) }]
+        : [],
+    );
+  const titles = differs.filter(({ field }) => field === 'title');
+  return {
+    brand: [
+      ...titles.map(({ field, before, after }) => ({ field, before: text(before), after: text(after) })),
+      ...within('brand.'),
+    ],
+    ads: within('ads.'),
+    pages: differs.flatMap(({ field, what, at, before, after }) =>
+      what && at !== undefined
+        ? [
+            {
+              page: field.slice('page.'.length),
+              text: (language) => pageText({ what, at, before: text(before), after: text(after) }, language),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** As a plan has a value: a text as it is, all else as JSON. */
+const text = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);

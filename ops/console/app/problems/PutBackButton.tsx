@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { editHead } from '../../../edit-words/edit-head.ts';
+import { valueText } from '../../../edit-words/value-text.ts';
+import { knownField } from '../../../labels/known-schemas.ts';
+import type { Problem } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { diskValue } from '../disk-value.ts';
+import { knowWords } from '../know/know-words.ts';
+import { putBack } from '../know/put-back.ts';
+import { useWords } from '../words.ts';
+import { editBehind } from './edit-behind.ts';
+import { leaveFor } from './leave-for.ts';
+import { problemWords } from './problem-words.ts';
+
+/** Takes back the unsaved edit that a problem came with. */
+export const PutBackButton = observer(function PutBackButton({ problem }: { problem: Problem }) {
+  const desk = useDesk();
+  const say = useWords(problemWords);
+  const sayKnow = useWords(knowWords);
+  const listed = desk.state?.files.find(({ file }) => file === problem.file);
+  const file = listed?.isChanged ? desk.file(problem.file) : undefined;
+  const edit = file && listed ? editBehind(problem, file, listed) : null;
+  const back = file && edit ? putBack(edit, file.value, diskValue(file)) : null;
+  if (!edit || !back) return null;
+  const isNew = back.do === 'remove';
+  const what = editHead(edit, desk.names, desk.language);
+  const field = knownField(edit.file, edit.path.slice(1));
+  const shown = (value: unknown) => valueText(field, value, desk);
+  return (
+    <button
+      type="button"
+      aria-label={sayKnow(isNew ? 'takeOutOf' : 'putBackOf', { what })}
+      title={say(isNew ? 'takesOut' : 'turnsBack', { from: shown(edit.after), to: shown(edit.before) })}
+      onClick={({ currentTarget }) => {
+        leaveFor(currentTarget);
+        void desk.edit([back]);
+      }}
+    >
+      {sayKnow(isNew ? 'takeOut' : 'putBack')}
+    </button>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { pageText } from '../../../plan/tell.ts';
+import type { Plan } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { Picture } from '../forms/PictureControl.tsx';
+import { EditLine } from '../know/EditLine.tsx';
+import { editKey } from '../know/edit-told.ts';
+import { useWords } from '../words.ts';
+import { type FileEdits, fileEdits } from './file-edits.ts';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+
+/** Where the pictures of a config lie; a picture goes with the edit that names it. */
+const pictures = 'public/';
+
+export const isPicture = (file: string): boolean => file.startsWith(pictures);
+
+const nothing: FileEdits = { edits: [], differences: [] };
+
+/** @param files - all that have edits */
+export const editsIn = (plan: Plan | null, file: string, files: readonly string[]): FileEdits =>
+  plan ? fileEdits(plan, file, files) : nothing;
+
+/** What the edits of a file are, in words. */
+export const FileTold = observer(function FileTold({
+  file,
+  told: { edits, differences },
+  isDone = false,
+}: {
+  file: string;
+  told: FileEdits;
+  /** They are saved: nothing is taken back any more. */
+  isDone?: boolean;
+}) {
+  const { language } = useDesk();
+  const say = useWords(saveWords);
+  return (
+    <>
+      {isPicture(file) && (
+        <p className={styles.newPicture}>
+          <Picture asset={file.slice(pictures.length - 1)} /> {!isDone && say('newPicture')}
+        </p>
+      )}
+      {edits.map((edit) => (
+        <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />
+      ))}
+      {differences.length > 0 && (
+        <ul className={styles.differences}>
+          {differences.map((one) => (
+            <li key={`${one.what} ${one.at}`}>{pageText(one, language)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** What became of pasted rows. */
+export interface PasteDone {
+  ids: readonly string[];
+  adds: number;
+  changes: number;
+  /** Rows with a problem, which were left out. */
+  fails: number;
+  /** These rows under their heads; empty where there are none. */
+  left: string;
+}
+
+/** Rows that were left out of a paste. */
+export interface PasteLeft {
+  text: string;
+  fails: number;
+}
+
+/** What was pasted and is not dealt with yet; it lives on while another view is shown. */
+export class KeptPaste {
+  /** A paste that was closed: nobody has to fetch it again. */
+  closed = '';
+  /** The newest last. */
+  lefts: readonly PasteLeft[] = [];
+  /** The last paste, and the version of the draft that it made. */
+  news: { done: PasteDone; version: number } | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { lefts: observableRef, news: observableRef });
+  }
+
+  get left(): PasteLeft | null {
+    return this.lefts.at(-1) ?? null;
+  }
+
+  /** What the dialog opens with: the paste that was closed, else rows that were left out. */
+  get waiting(): { text: string; of: PasteLeft | null } {
+    return this.closed === '' && this.left
+      ? { text: this.left.text, of: this.left }
+      : { text: this.closed, of: null };
+  }
+
+  /** @param of - the rows that the dialog was opened with */
+  close(text: string, of: PasteLeft | null): void {
+    if (of) this.#replace(of, text === '' ? null : { ...of, text });
+    else this.closed = text;
+  }
+
+  done(done: PasteDone, version: number, of: PasteLeft | null): void {
+    this.news = { done, version };
+    const left = done.fails > 0 ? { text: done.left, fails: done.fails } : null;
+    if (of) this.#replace(of, left);
+    else {
+      this.closed = '';
+      if (left) this.lefts = [...this.lefts, left];
+    }
+  }
+
+  /** What was told is known; rows that were left out are there for who opens the dialog. */
+  putAway(): void {
+    this.news = null;
+    this.closed ||= this.left?.text ?? '';
+    this.lefts = this.lefts.slice(0, -1);
+  }
+
+  #replace(of: PasteLeft, by: PasteLeft | null): void {
+    this.lefts = this.lefts.flatMap((one) => (one === of ? (by ?? []) : one));
+  }
+}

@@ -1,0 +1,44 @@
+import type { PastedRow, PasteOptions } from './paste-plan.ts';
+
+/** What the plan of a row rests on, besides its own cells. */
+type Ground = Pick<PasteOptions, 'kind' | 'columns' | 'rows' | 'mapping' | 'clears'>;
+
+const isSame = (one: Ground, other: Ground): boolean =>
+  one.kind === other.kind &&
+  one.columns === other.columns &&
+  one.rows === other.rows &&
+  one.clears === other.clears &&
+  one.mapping.join('\n') === other.mapping.join('\n');
+
+/**
+ * The rows that were planned before, by their cells: who mends one cell of three thousand rows has one row read again.
+ */
+export class KeptPlan {
+  #ground: Ground | null = null;
+  #planned = new WeakMap<readonly string[], PastedRow>();
+  #twins = new WeakMap<PastedRow, PastedRow>();
+
+  /** Forgets all where something else is planned now. */
+  begin(ground: Ground): void {
+    if (this.#ground && isSame(this.#ground, ground)) return;
+    this.#ground = ground;
+    this.#planned = new WeakMap();
+  }
+
+  planned(cells: readonly string[], line: number, plan: () => PastedRow): PastedRow {
+    const known = this.#planned.get(cells);
+    if (known?.line === line) return known;
+    const made = plan();
+    this.#planned.set(cells, made);
+    return made;
+  }
+
+  /** A row whose id stands in an earlier line; the same object for as long as it is that line. */
+  twin(row: PastedRow, of: number, make: () => PastedRow): PastedRow {
+    const known = this.#twins.get(row);
+    if (known?.twinOf === of) return known;
+    const made = { ...make(), twinOf: of };
+    this.#twins.set(row, made);
+    return made;
+  }
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * How many rows of a long list are drawn: as many more as fit a few screens, whenever the end of those comes near.
+ * @returns how many, and what stands behind the last of them
+ */
+export function useMoreSeen<E extends Element>(step: number): { most: number; end: RefObject<E | null> } {
+  const [most, setMost] = useState(step);
+  const end = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still in sight after more were drawn is told of only when it is watched anew
+  useEffect(() => {
+    const element = end.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setMost((before) => before + step);
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [step, most]);
+  return { most, end };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../text.ts';
+import type { Plan, RiskTold } from './plan.ts';
+import { grouped } from './words.ts';
+
+export interface Reach {
+  /** Channels that are listed. */
+  channels: number;
+  /** Whether visitors of channels that are listed nowhere are among them. */
+  isUnlisted: boolean;
+  hosts: number;
+}
+
+/** How the plan names the channel that is listed nowhere: one value, and no channel. */
+export const unlisted = '*';
+
+/**
+ * How many channels and hosts have visitors who see a difference: what an operator can picture, where situations are
+ * counted in millions.
+ */
+export const reachOf = ({ groups, space }: Pick<Plan, 'groups' | 'space'>): Reach => reachIn(groups, space);
+
+/** How many channels and hosts changes or risks are of. */
+export function reachIn(told: readonly Pick<RiskTold, 'who'>[], space: Plan['space']): Reach {
+  const sets = told.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
+  // A set that does not name the axis means all of it.
+  const among = (axis: 'channel' | 'host'): Set<string> | null =>
+    sets.some((set) => set[axis] === undefined) ? null : new Set(sets.flatMap((set) => set[axis] ?? []));
+  const [channels, hosts] = [among('channel'), among('host')];
+  const isUnlisted = channels?.has(unlisted) ?? true;
+  return {
+    channels: (channels?.size ?? space.channel) - (isUnlisted ? 1 : 0),
+    isUnlisted,
+    hosts: hosts?.size ?? space.host,
+  };
+}
+
+/** `3 个渠道和未收录的渠道、16 个站点` */
+export function reachText({ channels, isUnlisted, hosts }: Reach, language: Language): string {
+  if (language === 'zh') {
+    const listed = channels > 0 || !isUnlisted ? [`${grouped(channels)} 个渠道`] : [];
+    return `${[...listed, ...(isUnlisted ? ['未收录的渠道'] : [])].join('和')}、${grouped(hosts)} 个站点`;
+  }
+  const listed =
+    channels > 0 || !isUnlisted ? [channels === 1 ? '1 channel' : `${grouped(channels)} channels`] : [];
+  const others = listed.length > 0 ? 'those not listed' : 'channels not listed';
+  const all = [...listed, ...(isUnlisted ? [others] : [])].join(' and ');
+  return `${all}, ${hosts === 1 ? '1 host' : `${grouped(hosts)} hosts`}`;
+}

@@ -1,0 +1,140 @@
+import { type CauseGroups, causeGroupsOf } from './cause-groups.ts';
+import { editKey } from './edit-key.ts';
+import type { EditTold } from './place.ts';
+import type { Plan, RiskTold } from './plan.ts';
+import { type Reach, reachIn } from './reach.ts';
+import { axisWords } from './words.ts';
+
+/** Risks of one kind that the same edits bring. */
+export interface RiskGroup {
+  key: string;
+  risk: RiskTold['risk'];
+  /** Empty where no edit is told for these visitors. */
+  edits: EditTold[];
+  /** The most first. */
+  risks: RiskTold[];
+  reach: Reach;
+  /** How many there are of each axis: what of it is all. */
+  space: Plan['space'];
+}
+
+/** Those that tell most visitors apart first. */
+const axisNames = Object.keys(axisWords).reverse() as (keyof typeof axisWords)[];
+
+type Compared = Pick<Plan, 'risks' | 'groups' | 'space'>;
+/** The set of each axis, null where it is whole. */
+type Product = readonly (number | null)[];
+
+/**
+ * The risks of a plan by what brings them: an edit is the cause of a risk where it changes a situation that has the
+ * risk, in the part of the visit that the risk is of. Risks that no edit is told for are one by the channels and hosts
+ * that they are of.
+ */
+export function riskGroupsOf(plan: Compared): RiskGroup[] {
+  const groups = known.get(plan) ?? grouped(plan);
+  known.set(plan, groups);
+  return groups;
+}
+
+/** Of a plan that stays the same they are asked for with every frame. */
+const known = new WeakMap<Compared, RiskGroup[]>();
+
+function grouped({ risks, groups, space }: Compared): RiskGroup[] {
+  const sets = new NameSets();
+  const causes = causeGroupsOf(groups).map((cause) => ({
+    cause,
+    parts: new Map(
+      parts.map((part) => [
+        part,
+        cause.groups
+          .filter(({ step }) => partOfStep(step) === part)
+          .flatMap((group) => sets.productsOf(group)),
+      ]),
+    ),
+  }));
+  const found = new Map<string, { causes: CauseGroups[]; risks: RiskTold[] }>();
+  for (const risk of risks) {
+    const own = sets.productsOf(risk);
+    const part = partOfRisk(risk.risk);
+    const bringing = causes
+      .filter((one) => sets.overlap(own, one.parts.get(part) ?? []))
+      .map(({ cause }) => cause);
+    const by = bringing.length > 0 ? bringing.map(({ key }) => key) : placesOf(risk);
+    const key = JSON.stringify([risk.risk, by]);
+    const same = found.get(key);
+    if (same) same.risks.push(risk);
+    else found.set(key, { causes: bringing, risks: [risk] });
+  }
+  return [...found].flatMap(([key, { causes: bringing, risks: of }]) => {
+    const [first] = of;
+    if (!first) return [];
+    const edits = new Map(bringing.flatMap(({ cause }) => cause.edits.map((edit) => [editKey(edit), edit])));
+    return [
+      { key, risk: first.risk, edits: [...edits.values()], risks: of, reach: reachIn(of, space), space },
+    ];
+  });
+}
+
+/** Whom a visitor deals with, who is told of them, and where they go: an edit of one brings no risk of another. */
+const parts = ['brand', 'ads', 'way'] as const;
+type Part = (typeof parts)[number];
+
+const partOfStep = (step: Plan['groups'][number]['step']): Part =>
+  step === 'brand' || step === 'ads' ? step : 'way';
+
+function partOfRisk(risk: RiskTold['risk']): Part {
+  if (risk === 'brand-changed' || risk === 'company-changed') return 'brand';
+  return risk === 'conversion-changed' ? 'ads' : 'way';
+}
+
+/** Sets of names, each known once: a plan has thousands of products of few sets. */
+class NameSets {
+  readonly #sets: Set<string>[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #meeting = new Map<number, boolean>();
+
+  productsOf({ who }: Pick<RiskTold, 'who'>): Product[] {
+    return ('anyOf' in who ? who.anyOf : [who]).map((one) =>
+      axisNames.map((axis) => (one[axis] ? this.#idOf(one[axis]) : null)),
+    );
+  }
+
+  /** Whether a situation is in both. */
+  overlap(some: readonly Product[], others: readonly Product[]): boolean {
+    return some.some((one) =>
+      others.some((other) =>
+        one.every((id, axis) => {
+          const otherId = other[axis] ?? null;
+          return id === null || otherId === null || id === otherId || this.#meet(id, otherId);
+        }),
+      ),
+    );
+  }
+
+  #idOf(names: readonly string[]): number {
+    const key = JSON.stringify(names);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#ids.set(key, this.#sets.length);
+    return this.#sets.push(new Set(names)) - 1;
+  }
+
+  #meet(one: number, other: number): boolean {
+    const pair = one < other ? one * 2 ** 24 + other : other * 2 ** 24 + one;
+    const known = this.#meeting.get(pair);
+    if (known !== undefined) return known;
+    const names = this.#sets[one];
+    const meets = [...(this.#sets[other] ?? [])].some((name) => names?.has(name));
+    this.#meeting.set(pair, meets);
+    return meets;
+  }
+}
+
+function placesOf({ who }: RiskTold): unknown {
+  const sets = 'anyOf' in who ? who.anyOf : [who];
+  return (['channel', 'host'] as const).map((axis) =>
+    sets.some((set) => set[axis] === undefined)
+      ? null
+      : [...new Set(sets.flatMap((set) => set[axis] ?? []))].sort(),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Config } from '../../schemas/index.ts';
+import { canonical } from './canonical.ts';
+import type { Comparison } from './compare.ts';
+import type { Edit } from './edits.ts';
+import { extentsOf, type Product } from './extents.ts';
+import { pagesMet } from './meets.ts';
+import { type PageDifference, shownBy } from './pages.ts';
+import type { PageTold } from './plan.ts';
+import type { Teller } from './teller.ts';
+
+/** Each page that differs, with who meets it. */
+export function pagesTold(
+  comparison: Comparison,
+  both: { before: ReturnType<Comparison['side']>; after: ReturnType<Comparison['side']> },
+  differences: ReadonlyMap<string, PageDifference[]>,
+  teller: Teller,
+): PageTold[] {
+  if (differences.size === 0) return [];
+  const { before, after } = both;
+  const sideOf = (page: string) => (Object.hasOwn(after.config.pages, page) ? after : before);
+  const showing = new Map([...differences.keys()].map((page) => [page, shownBy(sideOf(page).config, page)]));
+  const wanted = new Set([...showing.values()].flatMap((pages) => [...pages]));
+  const showsOf = (page: string) => [...showing].flatMap(([shown, on]) => (on.has(page) ? [shown] : []));
+  const extents = new Map(
+    [before, after].map((side) => [side, () => extentsOf(pagesMet(comparison, side, wanted), showsOf)]),
+  );
+  const known = new Map<unknown, Map<string, Product[]>>();
+  return [...differences].map(([page, found]) => {
+    const side = sideOf(page);
+    const met = known.get(side) ?? extents.get(side)?.();
+    if (!met) throw new Error('a page is on one of the sides');
+    known.set(side, met);
+    const file = `definitions/pages/${page}.json`;
+    return { page, file, differences: found, ...teller.extent(met.get(page) ?? []) };
+  });
+}
+
+/** Whether a page or form is told with the pages: it is different there, and somebody meets it. */
+export function isOnPage(
+  { path: [kind, id = ''] }: Edit,
+  before: Config,
+  after: Config,
+  differences: ReadonlyMap<string, PageDifference[]>,
+  seen: ReadonlySet<string>,
+): boolean {
+  if (kind === 'pages') return differences.has(id) && seen.has(id);
+  if (kind !== 'forms') return false;
+  const shows = (page: string) =>
+    [before, after].some((config) =>
+      JSON.stringify(config.pages[page] ?? null).includes(`"form":${JSON.stringify(id)}`),
+    );
+  const withoutNote = (form: object | undefined) => canonical({ ...form, note: null, $schema: null });
+  const isShown = [...seen].some((page) => differences.has(page) && shows(page));
+  return isShown && withoutNote(before.forms[id]) !== withoutNote(after.forms[id]);
+}

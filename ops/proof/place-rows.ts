@@ -1,0 +1,100 @@
+import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
+import type { FileKind } from '../parsed-file.ts';
+import type { Box } from '../tables/box.ts';
+import { Space } from '../tables/space.ts';
+import { type DecisionTable, type Row, tablesOf } from '../tables/tables-of.ts';
+
+/** An arrival, or a page that finished. */
+export interface At {
+  route: string;
+  outcome: string | null;
+}
+
+/** A row as it is asked at one place: what it says of the place is settled. */
+export interface LocalRow {
+  row: Row;
+  go: string | null;
+  /** The places where it is asked. */
+  places: bigint;
+  /** What else it asks. */
+  box: Box;
+}
+
+const tableFiles: ReadonlySet<FileKind> = new Set(['navigation', 'destinations']);
+
+/** The rows of navigation and of the destination tables, by the places where they are asked. */
+export class PlaceRows {
+  readonly space: Space;
+  /** All of them, wherever they are asked. */
+  readonly all: readonly Row[];
+  readonly #navigation: readonly LocalRow[];
+  readonly #named: Readonly<Record<NamedTable, readonly LocalRow[]>>;
+  readonly #placeIndex: ReadonlyMap<string, number>;
+  readonly #local = new Map<readonly LocalRow[], (readonly LocalRow[])[]>();
+  readonly #classes: string[] = [];
+
+  /** @param space - at least what the rows of navigation and destinations can tell apart */
+  constructor(config: Config, space?: Space) {
+    const tables = tablesOf(config, tableFiles);
+    this.all = tables.flatMap((table) => table.rows);
+    this.space =
+      space ??
+      new Space(
+        config,
+        this.all.map(({ when }) => when),
+      );
+    const local = tables.map((table) => this.#localRows(table));
+    this.#navigation = local[0] ?? [];
+    this.#named = Object.fromEntries(
+      namedTables.map((name, index) => [name, local[index + 1] ?? []]),
+    ) as unknown as Record<NamedTable, readonly LocalRow[]>;
+    this.#placeIndex = new Map(
+      this.space.places.map(({ route, outcome }, index) => [`${route} ${outcome}`, index]),
+    );
+  }
+
+  /** Those of navigation that are asked there. */
+  navigationAt = (at: At): readonly LocalRow[] => this.#rowsAt(this.#navigation, at);
+
+  /** Those of a destination table that are asked there. */
+  namedAt = (name: NamedTable, at: At): readonly LocalRow[] => this.#rowsAt(this.#named[name], at);
+
+  /** Places of one class are told apart by no row. */
+  classOf(at: At): string {
+    const index = this.#indexOf(at);
+    const known = this.#classes[index];
+    if (known !== undefined) return known;
+    const asked = [this.#navigation, ...Object.values(this.#named)].map((rows) =>
+      this.#rowsAt(rows, at).map(({ row }) => row.pointer),
+    );
+    const key = asked.join('|');
+    this.#classes[index] = key;
+    return key;
+  }
+
+  #indexOf({ route, outcome }: At): number {
+    return this.#placeIndex.get(`${route} ${outcome}`) ?? 0;
+  }
+
+  #rowsAt(rows: readonly LocalRow[], at: At): readonly LocalRow[] {
+    const index = this.#indexOf(at);
+    const known = this.#local.get(rows)?.[index];
+    if (known) return known;
+    const here = 1n << BigInt(index);
+    const local = rows.filter(({ places }) => (places & here) !== 0n);
+    const all = this.#local.get(rows) ?? [];
+    all[index] = local;
+    this.#local.set(rows, all);
+    return local;
+  }
+
+  #localRows(table: DecisionTable | undefined): LocalRow[] {
+    return (table?.rows ?? []).flatMap((row): LocalRow[] => {
+      const whole = this.space.box(row.when);
+      if (!whole) return [];
+      const { place = this.space.full('place'), ...box } = whole;
+      const { go = null } = JSON.parse(row.result) as { go?: string };
+      return [{ row, go, places: place, box }];
+    });
+  }
+}

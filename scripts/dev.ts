@@ -31,22 +31,31 @@ const html = (text: string, status = 200) =>
   });
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A config with a mistake is told in the browser as `funnel check` tells it; Vite's client reloads when it is mended. */
-const broken = (report: string) =>
+/** How often a file of the config has been edited. */
+let edits = 0;
+const readEvent = 'funnel:read';
+
+/**
+ * A config with a mistake is told in the browser as `funnel check` tells it; Vite's client reloads when it is mended.
+ * It says which edits it knows of: one that came before the client was connected would be told to nobody.
+ */
+const broken = (report: string, read: number) =>
   html(
-    `<!doctype html><meta charset="utf-8"><title>funnel check</title><script type="module" src="/@vite/client"></script>` +
+    `<!doctype html><meta charset="utf-8"><title>funnel check</title><script type="module">` +
+      `import { createHotContext } from '/@vite/client'; createHotContext('/').send('${readEvent}', ${read})</script>` +
       `<pre style="font:14px/1.5 ui-monospace,monospace;padding:24px;white-space:pre-wrap">${escapeText(report)}</pre>`,
     500,
   );
 
 async function answer(request: Request, env: HttpBindings): Promise<Response> {
+  const read = edits;
   const { config, report } = readCheckedConfig(settings.config);
   const known = config ? Object.keys(config.hosts.hosts) : hosts;
   const host = hostOf(request.headers.get('host') ?? undefined, known);
   if (host === null) return new Response('This host is not in hosts.json.\n', { status: 421 });
   const called = await api(request, env);
   if (called) return called;
-  if (!config) return broken(report);
+  if (!config) return broken(report, read);
   const { pathname } = new URL(request.url);
   const target = { sandbox: settings.api === null };
   const file = liveFile(config, pathname, target);
@@ -67,9 +76,14 @@ http.on('request', (incoming, outgoing) => {
 
 for (const folder of ['definitions', 'definitions/pages', 'definitions/forms', '.']) {
   watch(join(settings.config, folder), (_event, name) => {
-    if (name?.endsWith('.json')) vite.ws.send({ type: 'full-reload' });
+    if (!name?.endsWith('.json')) return;
+    edits++;
+    vite.ws.send({ type: 'full-reload' });
   });
 }
+vite.ws.on(readEvent, (read: number, client) => {
+  if (read !== edits) client.send({ type: 'full-reload' });
+});
 
 http.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(

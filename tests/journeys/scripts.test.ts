@@ -114,6 +114,14 @@ describe('npm run dev', () => {
       expect(told).toMatch(new RegExp(`${line + 1}:\\d+`));
       expect(told).toContain('succ_todo');
 
+      // An edit that comes before the page is connected is not lost, though another page has heard it.
+      await (await browser.newPage()).goto(address);
+      await page.route('**/@vite/client', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await page.goto(`${address}/download?from=4`, { waitUntil: 'commit' });
+      await page.getByText('definitions/destinations.json').waitFor();
       config.edit('definitions/destinations.json', '"succ_tod"', '"succ_todo"');
       await page.locator('main[data-page]').waitFor({ timeout: 60_000 });
       await landsOn('/p4-list-download');

@@ -11,6 +11,6 @@ export function stylesApart(html: string): { html: string; css: string } {
     marks.set(style, mark);
     return ` data-style="${mark}"`;
   });
-  const rules = [...marks].map(([style, mark]) => `[data-style="${mark}"]{${style}}`);
+  const rules = [...marks].map(([style, mark]) => `#app [data-style="${mark}"]{${style}}`);
   return { html: apart, css: rules.join('') };
 }

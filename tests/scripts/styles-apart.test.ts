@@ -5,7 +5,7 @@ it('moves styles of elements into rules, equal ones into one, and leaves all els
   const html = '<p style="--part:20%">a</p><i style="top:0"></i><b class="x" style="--part:20%"></b>';
   expect(stylesApart(html)).toEqual({
     html: '<p data-style="0">a</p><i data-style="1"></i><b class="x" data-style="0"></b>',
-    css: '[data-style="0"]{--part:20%}[data-style="1"]{top:0}',
+    css: '#app [data-style="0"]{--part:20%}#app [data-style="1"]{top:0}',
   });
   expect(stylesApart('<p></p>')).toEqual({ html: '<p></p>', css: '' });
   expect(() => stylesApart('<p style="a:b}c{d:e"></p>')).toThrow('cannot be moved into a rule');

@@ -20,6 +20,9 @@ const element = document.getElementById('app');
 if (!element) throw new Error('this HTML has no #app: it was not published');
 void start(element);
 
+/** A button that was pressed should be heard even where what makes calls is still under way. */
+const mostMsForCalls = 20;
+
 /**
  * In several tasks: all at once would hold up a slow phone's visitor for a quarter of a second, unless they have pressed
  * and wait for it. Of a page that stands in the HTML only what a press needs comes before it is heard.
@@ -44,7 +47,7 @@ async function start(element: HTMLElement) {
   const needRouter = () => void navigation.router().catch(() => undefined);
   window.addEventListener('popstate', needRouter);
   // Nothing is asked of the server for a new visitor who has pressed nothing yet.
-  if (!isRendered || early.pressed !== null) world.prepareCalls();
+  const calls = !isRendered || early.pressed !== null ? world.prepareCalls() : null;
   if (!isRendered) needRouter();
   await pause();
   const adopted = isRendered && (await adoptPage(element, embedded, world, views).catch(() => false));
@@ -53,6 +56,8 @@ async function start(element: HTMLElement) {
     keepDocumentHead(world.session, document);
     await (styled ?? applyStyles(document));
   }
+  // What makes the call of who has pressed is here mostly, and would stand in line behind what React does next.
+  if (waits) await Promise.race([calls, new Promise((resolve) => setTimeout(resolve, mostMsForCalls))]);
   const pressed = early?.isOpen ? null : (early?.pressed ?? null);
   const root = adopted
     ? hydrateRoot(element, <App world={world} />)

@@ -6,8 +6,8 @@ export interface Early {
   channel: string;
   /** Another channel than the page was prerendered for, or an app with a name of its own. */
   isOther: boolean;
-  /** Asks for the shard of `channel`, once, where the HTML does not know of it. */
-  ask(): { address: string; response: Promise<Response> } | undefined;
+  /** Asks for the shard of `channel`, once, where the HTML does not know of it, and reads it as soon as it comes. */
+  ask(): { address: string; json: Promise<unknown> } | undefined;
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
   /** From now on presses are the app's. */

@@ -18,8 +18,9 @@ export async function siteOfVisit({ site, shards }: Embedded, view: Window): Pro
   const address = shardAddress(number, shards);
   const early = earlyOf(view)?.ask();
   if (early?.address === address) {
-    const shard = await early.response.then(shardIn).catch(() => null);
-    if (shard) return withShard(site, shard);
+    const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
+    const shard = await Promise.race([early.json.catch(() => null), late]);
+    if (shard) return withShard(site, shard as ChannelShard);
   }
   return withShard(site, await load(address, pauses));
 }

@@ -13,6 +13,9 @@ import { createWorld } from './world.ts';
 // Nothing here is ever shown anew: observers would only wait for it.
 enableStaticRendering(true);
 
+/** React asks for each picture ahead; those of a first page stand a line below, and may be another brand's. */
+const imagePreload = /<link rel="preload" as="image"[^>]*>/g;
+
 /** A page as HTML with slots for the texts of the brand. */
 export interface Prerendered {
   form: string;
@@ -42,7 +45,7 @@ export async function prerenderPage(embedded: Embedded, path: string): Promise<P
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return {
-    form: await new Response(prelude).text(),
+    form: (await new Response(prelude).text()).replace(imagePreload, ''),
     path,
     facts: factsShown(bundle, factsOf(site, world.session.situation, { route, outcome: null })),
   };

@@ -38,8 +38,8 @@ export interface World {
   pages: PageLoader;
   storage: SafeStorage;
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
-  /** A call is likely: what it takes is fetched before. */
-  prepareCalls(): void;
+  /** A call is likely: what it takes is fetched before. Resolves once it is here, or cannot be had. */
+  prepareCalls(): Promise<unknown>;
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
   drafts: Drafts;
@@ -113,7 +113,7 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
     navigation: new Navigation(async () => (await loadRouter()).startRouter(world, view)),
     pages: new PageLoader(embedded, (page) => renewal.ask(page)),
     call: (endpoint, payload, form) => renewal.after(callEndpoint(ports, endpoint, payload, form)),
-    prepareCalls: () => void api.prepare().catch(() => undefined),
+    prepareCalls: () => api.prepare().catch(() => undefined),
     drafts: createDrafts(ports),
     leads: createLeads(ports),
     oneTap: startOneTap(site, api, view),
@@ -121,7 +121,7 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
       const once = `${route} ${agreed}`;
       if (foreseen.has(once) || wantsFewBytes(view)) return;
       foreseen.add(once);
-      world.prepareCalls();
+      void world.prepareCalls();
       void whenIdle(view)
         .then(() => {
           world.navigation.prepare();

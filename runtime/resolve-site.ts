@@ -91,7 +91,7 @@ function routesOf(config: Config, entries: readonly string[]): Site['routes'] {
   const here = Object.entries(config.routes.routes).filter(
     ([name, route]) => route.on === 'everyHost' || entries.includes(name),
   );
-  return Object.fromEntries(here.map(([name, { note: _, ...route }]) => [name, route]));
+  return Object.fromEntries(here.map(([name, { note: _, on: __, ...route }]) => [name, route]));
 }
 
 function cityNames(config: Config): Record<string, string> {

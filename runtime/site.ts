@@ -41,6 +41,9 @@ export interface Channel {
 /** An ad network, as the phone needs it. */
 export type Network = Pick<TrackerDefinition, 'kind' | 'scripts' | 'formEvent' | 'report'>;
 
+/** A route as the host that has it knows it. */
+export type SiteRoute = Omit<RouteDefinition, 'on' | 'note'>;
+
 /**
  * The config as one host needs it: what `resolveSite` makes and the HTML carries. Plain JSON, so that it can be
  * embedded; records are asked by own keys only.
@@ -51,7 +54,8 @@ export interface Site {
   relogin: boolean;
   /** Name of the route that `/` redirects to. */
   root: string;
-  routes: Record<string, RouteDefinition>;
+  /** Of the routes that this host has: which hosts have them is said no more. */
+  routes: Record<string, SiteRoute>;
   catchAll: string;
   navigation: Pick<NavigationFile, 'rules' | 'otherwise'>;
   destinations: Pick<DestinationsFile, NamedTable>;

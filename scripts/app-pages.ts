@@ -20,8 +20,13 @@ export interface AppPages {
   /**
    * What elements of these classes need to look as they do, of every style sheet of the build.
    * @param themed - custom properties that every brand's theme sets
+   * @param standing - classes whose styles stand before these already
    */
-  stylesFor(classes: ReadonlySet<string>, themed: ReadonlySet<string>): string;
+  stylesFor(
+    classes: ReadonlySet<string>,
+    themed: ReadonlySet<string>,
+    standing?: ReadonlySet<string>,
+  ): string;
   /** Address of a module's chunk. @throws where it has none of its own */
   fileOf(module: string): string;
   /** The tag of the app's script. */
@@ -88,9 +93,9 @@ export async function readAppPages(appDir: string): Promise<AppPages> {
     template,
     bareTemplate: template.replace(appTags, '').replaceAll(/\n\s*/g, ''),
     prerenderPage,
-    stylesFor: (classes, themed) => {
-      const key = [...classes].sort().join(' ');
-      const known = stylesByClasses.get(key) ?? criticalCss(css, classes, themed);
+    stylesFor: (classes, themed, standing) => {
+      const key = [classes, standing ?? []].map((names) => [...names].sort().join(' ')).join(',');
+      const known = stylesByClasses.get(key) ?? criticalCss(css, classes, themed, standing);
       stylesByClasses.set(key, known);
       return known;
     },

@@ -31,10 +31,14 @@ if (!Number.isInteger(runs) || runs < 1 || unknown.length > 0) {
 }
 const counts = [12, 100, 500, longest];
 
-/** Rounds of one visit for each build in turn, so that a busy moment of the machine meets all; the first round warms up. */
+/**
+ * Rounds of one visit for each build in turn, so that a busy moment of the machine meets all; each round begins with
+ * another build, so that none always comes after the same. The first round warms up.
+ */
 async function inRounds(what: string, builds: readonly Build[], visit: (build: Build) => Promise<object>) {
   for (let round = 0; round <= runs; round++) {
-    for (const build of builds) {
+    const from = round % builds.length;
+    for (const build of [...builds.slice(from), ...builds.slice(0, from)]) {
       const measured = await visit(build);
       if (round === 0) continue;
       for (const [name, value] of Object.entries(measured)) addFigure(figures, name, build.name, value);

@@ -9,11 +9,13 @@ const classesOf = (selector: string): string[] =>
  * elements have, whatever their state, and those that need no class. The rest comes with the whole sheet.
  * @param classes - those of the page's elements
  * @param setElsewhere - custom properties that a style of higher rank sets for all elements
+ * @param standing - classes whose rules stand before these already
  */
 export function criticalCss(
   css: string,
   classes: ReadonlySet<string>,
   setElsewhere: ReadonlySet<string> = new Set(),
+  standing: ReadonlySet<string> | null = null,
 ): string {
   const sheet = parse(css);
   sheet.walkRules(':root', (rule) =>
@@ -21,7 +23,10 @@ export function criticalCss(
       if (setElsewhere.has(declaration.prop)) removeWithEmpty(declaration);
     }),
   );
-  const isMeant = (selector: string) => classesOf(selector).every((name) => classes.has(name));
+  const isOf = (some: ReadonlySet<string>, selector: string) =>
+    classesOf(selector).every((name) => some.has(name));
+  const isMeant = (selector: string) =>
+    isOf(classes, selector) && !(standing !== null && isOf(standing, selector));
   sheet.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return;
     const selectors = rule.selectors.filter(isMeant);

@@ -18,6 +18,12 @@ export function markBelow(html: string): string {
   );
 }
 
+/** Of marked HTML what comes before the first block that is not seen at once. */
+export function seenAtOnce(marked: string): string {
+  const first = marked.indexOf(` ${below}`);
+  return first < 0 ? marked : marked.slice(0, marked.lastIndexOf('<', first));
+}
+
 interface Child {
   start: number;
   /** Behind the name in its opening tag. */

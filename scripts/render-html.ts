@@ -9,7 +9,7 @@ import type { AppPages } from './app-pages.ts';
 import { contentSecurityPolicy, forMeta } from './content-security-policy.ts';
 import { askScript, earlyScript, earlyStyle } from './early-script.ts';
 import { escapeHtml } from './escape-html.ts';
-import { markBelow } from './mark-below.ts';
+import { markBelow, seenAtOnce } from './mark-below.ts';
 import { markSlots } from './mark-slots.ts';
 import type { PublishTarget } from './site-files.ts';
 import { startNotice } from './start-notice.ts';
@@ -47,6 +47,8 @@ interface Parts {
   app?: string;
   /** Shown by the script where the app does not start. */
   notice?: string;
+  /** A script for what comes once the page is shown; the last of all, because to read it takes a slow phone its time. */
+  late?: string;
 }
 
 /**
@@ -55,7 +57,15 @@ interface Parts {
  */
 export function renderTemplate(template: string, embedded: Embedded, parts: Parts | null): string {
   const brand = brandOf(embedded.site);
-  const { policy, styles, script, tags = '', app, notice = '' } = parts ?? { styles: [themeStyle(embedded)] };
+  const {
+    policy,
+    styles,
+    script,
+    tags = '',
+    app,
+    notice = '',
+    late,
+  } = parts ?? { styles: [themeStyle(embedded)] };
   const head = [
     ...(policy === undefined
       ? []
@@ -64,15 +74,17 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
     tags,
     `<title>${escapeHtml(brand.title)}</title>`,
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
-    ...styles.map((style) => `<style>${style}</style>`),
+    // Before the styles: it runs while those are still coming, and behind them it would have to wait for them.
     ...(script === undefined ? [] : [`<script>${script}</script>`]),
+    ...styles.map((style) => `<style>${style}</style>`),
   ].join('');
   const data = `<script type="application/json" id="${embeddedId}">${scriptJson(embedded)}</script>`;
+  const end = late === undefined ? '' : `<script>${late}</script>`;
   // Functions, so that a `$` in a text is not taken for a pattern of `replace`.
   return template
     .replace('<!--funnel:head-->', () => head)
     .replace('<div id="app"></div>', (element) => app ?? element)
-    .replace('<!--funnel:data-->', () => notice + data);
+    .replace('<!--funnel:data-->', () => notice + data + end);
 }
 
 /** What calls are made with: pages that are not rendered ask the server first. */
@@ -118,26 +130,32 @@ export async function renderPage(
   const { html, css } = stylesApart(rendered.form);
   const form = markSlots(html);
   const texts = brandTexts(brandOf(embedded.site));
-  const filled = form.replace(slots, (_, name: string) => escapeHtml(texts[name] ?? ''));
-  const classes = new Set(
-    [...form.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  );
+  const shown = markBelow(form.replace(slots, (_, name: string) => escapeHtml(texts[name] ?? '')));
+  const seen = classesIn(seenAtOnce(shown));
   const notice = startNotice(embedded, config.messages.messages);
   const themed = new Set(Object.keys(themeVariables(brandOf(embedded.site).theme)));
-  const styles = [build.stylesFor(classes, themed) + css + earlyStyle + notice.style + themeStyle(embedded)];
+  const styles = [build.stylesFor(seen, themed) + css + earlyStyle + themeStyle(embedded)];
+  const lateStyle = build.stylesFor(classesIn(shown), themed, seen) + notice.style;
   const script = earlyScript(embedded, earlyChunks(build));
   const views = Object.values(embedded.bundles).flatMap(({ page }) => blockTypesOf(page).map(moduleOf));
   const { chunks, styleTags } = build.lateFor([...views, ...fieldModules(embedded)]);
   const late = `${askScript(chunks)};${notice.script}`;
-  const policy = contentSecurityPolicy(config, { styles, scripts: [script, late], ...target });
-  // What is shown comes first: only the app's script, the longest of all, is asked for before it.
+  const policy = contentSecurityPolicy(config, {
+    styles: [...styles, lateStyle],
+    scripts: [script, late],
+    ...target,
+  });
+  // What is seen at once comes first: only the app's script, the longest of all, is asked for before it.
   const app =
-    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${markBelow(filled)}</div><script>${late}</script>` +
+    `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${shown}</div><style>${lateStyle}</style>` +
     styleTags +
     `<template id="brand-slots">${form}</template>`;
-  const parts = { policy, styles, script, tags: build.scriptTag, app, notice: notice.html };
+  const parts = { policy, styles, script, tags: build.scriptTag, app, notice: notice.html, late };
   return { text: renderTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
 }
+
+const classesIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /** The file of a block's view: `productList` stands in blocks/ProductList.tsx. */
 const moduleOf = (type: string): string =>

@@ -52,7 +52,7 @@ const style = [
  * Stands behind the early scripts (scripts/early-script.ts) and before the app's. In words that a webview of
  * 2015 knows: whoever cannot even read the app's script (no modules, or a syntax of later years) is told so. A
  * `SyntaxError` of our own file is such a reader's; any other error of it before the app has begun is a failure that
- * trying again may mend.
+ * trying again may mend. A script that an early script has put in is not the app's.
  */
 const script = (kept: readonly string[]): string =>
   `(function(w,d){
@@ -66,7 +66,7 @@ function show(h){try{var s=JSON.parse(d.getElementById('funnel').textContent).si
 i=o.brand&&o.brand.id||s.brand.id||s.defaultBrand,t=(h&&h.brands[i]||s.brands[i]).complaintPhone;
 a.href='tel:'+t.replace(/[^\\d+]/g,'');a.querySelector('span').textContent=t;a.hidden=false}catch(x){}}
 if(!e.channel)return show();
-var q=e.ask();if(q)q.response.then(function(r){return r.clone().json()}).then(show)['catch'](function(){})}
+var q=e.ask();if(q)q.json.then(show)['catch'](function(){})}
 function each(f){var i,all=d.querySelectorAll('#app [name]');
 for(i=0;i<all.length;i++)if(${JSON.stringify(kept)}.indexOf(all[i].name)>=0&&!/radio|checkbox/.test(all[i].type))f(all[i])}
 function keep(){var t={};each(function(i){t[i.name]=i.value});
@@ -76,7 +76,7 @@ if(t&&t.path===w.location.pathname&&Math.abs(new Date-t.at)<${typedForMs})each(f
 var v=t.fields[i.name];if(!i.value&&typeof v==='string')i.value=v})}catch(x){}}
 e.end=function(){over=1;clearTimeout(timer);var b=box();if(b){b.hidden=true;d.body.style.paddingBottom=''}end()};
 w.addEventListener('error',function(v){var t=v.target;
-if(t&&t.nodeName==='SCRIPT')t.type==='module'&&say('failed');
+if(t&&t.nodeName==='SCRIPT')t.type==='module'&&!t.async&&say('failed');
 else if(/\\/assets\\//.test(v.filename))say(/SyntaxError/.test(v.message)?'old':'failed')},true);
 w.addEventListener('unhandledrejection',function(v){if(/\\/assets\\//.test(v.reason&&v.reason.stack))say('failed')});
 w.addEventListener('click',function(v){var b=box();if(b&&v.target===b.querySelector('button')){keep();w.location.reload()}},true);

@@ -20,6 +20,28 @@ async function hold(visitor: Visitor): Promise<() => void> {
   });
   return release;
 }
+/** How each element of the page looks: all that is computed for it. */
+const looksOf = ({ page }: Visitor): Promise<string[]> =>
+  page.locator('main[data-page] *').evaluateAll((all) =>
+    all.map((one) => {
+      const style = getComputedStyle(one);
+      const computed = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${one.outerHTML.slice(0, 60)} ${computed.join(';')}`;
+    }),
+  );
+/** The whole style sheets count, instead of what stands of them in the HTML alone. */
+async function countStyles({ page }: Visitor): Promise<void> {
+  const links = await page.evaluate(() => {
+    const late = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
+    for (const link of late) link.removeAttribute('disabled');
+    return late.length;
+  });
+  expect(links).toBeGreaterThan(0);
+  await page.waitForFunction(
+    (count) => [...document.querySelectorAll('link')].filter(({ sheet }) => sheet).length >= count,
+    links,
+  );
+}
 /** Fills in and presses the login before there is anybody to hear it. */
 async function pressImpatiently(visitor: Visitor): Promise<void> {
   await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
@@ -60,7 +82,7 @@ const other = Object.keys(config.channels.channels).find((number) => {
 
 describe.concurrent('a page on which visits begin', () => {
   it.each(Object.keys(config.hosts.hosts))(
-    'is there before the app is on %s, whatever the kind of its root, and comes alive as it stands',
+    'is there before the app is on %s, whatever the kind of its root, looks as with all styles, and comes alive as it stands',
     async (host) => {
       await using visitor = await arrive({ host });
       const release = await hold(visitor);
@@ -70,6 +92,10 @@ describe.concurrent('a page on which visits begin', () => {
       // What lies below comes right after what is seen first, and needs no app.
       await becomes(() => main.locator('[data-below]').count(), 0);
       expect(await main.locator('footer').innerText()).not.toBe('');
+      const standing = await looksOf(visitor);
+      expect(standing.join().length).toBeGreaterThan(100_000);
+      await countStyles(visitor);
+      expect(await looksOf(visitor)).toEqual(standing);
       await main.evaluate((element) => {
         (window as { standing?: Element }).standing = element;
       });

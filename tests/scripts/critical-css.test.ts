@@ -18,6 +18,13 @@ describe('the styles that stand in an HTML', () => {
     expect(criticalCss(css, new Set(['a']), new Set(['--fill']))).toBe(':root{--gap:1px}.a{--fill:green}');
   });
 
+  it('say nothing twice: what stands before for other classes is left out', () => {
+    const css = 'p{margin:0}.a{top:0}.b,.c{top:1px}.a>.c{top:2px}@media print{.a{top:3px}}';
+    const [first, all] = [new Set(['a', 'b']), new Set(['a', 'b', 'c'])];
+    expect(criticalCss(css, first)).toBe('p{margin:0}.a{top:0}.b{top:1px}@media print{.a{top:3px}}');
+    expect(criticalCss(css, all, new Set(), first)).toBe('.c{top:1px}.a>.c{top:2px}');
+  });
+
   it('keep a rule that excludes a class which no element has', () => {
     expect(kept('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
   });

@@ -22,7 +22,9 @@ function run(
     title: 'Title',
     addEventListener: () => undefined,
     createElement: () => ({}),
-    head: { appendChild: ({ href }: { href: string }) => preloaded.push(href) },
+    head: {
+      appendChild: ({ href, src }: { href?: string; src?: string }) => preloaded.push(href ?? `${src} runs`),
+    },
     querySelector: () => null,
   };
   const window = {
@@ -57,7 +59,7 @@ describe('the scripts in the HTML', () => {
   );
 
   it('ask ahead for calls and router where a token has to be looked at, and for nobody else', () => {
-    const links = ['/assets/calls.js', '/assets/router.js'];
+    const links = ['/assets/calls.js runs', '/assets/router.js'];
     expect(preloadedAt('', { access_token: 'abc' })).toEqual(links);
     expect(preloadedAt('?_token=abc')).toEqual(links);
     expect(preloadedAt('?markcode=abc')).toEqual(links);

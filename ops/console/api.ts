@@ -30,6 +30,7 @@ export type {
   FindRequest,
   Found,
   PlanAnswer,
+  PlanningTold,
   Problem,
   ProblemFix,
   ProblemsAnswer,

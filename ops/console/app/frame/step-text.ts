@@ -42,6 +42,10 @@ function firstText(
   return kind === 'changed' ? what : say(kind, { what: kind === 'renamed' ? inset(what) : what });
 }
 
+/** What an edit is of, without what it did: `渠道 5611`. */
+export const subjectText = ({ file, path }: Pick<StepTold, 'file' | 'path'>, source: LabelSource): string =>
+  headOf(file, path, source).what;
+
 /** The entry, or the part of the config, and the field within an entry that has a form. */
 function headOf(file: string, path: readonly string[], source: LabelSource) {
   const { names, language } = source;

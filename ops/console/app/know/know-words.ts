@@ -14,7 +14,29 @@ export const knowWords = {
     en: 'Once channels, city rules, hosts, brands or any file are edited, this tells which visitors are affected.',
   },
   computing: { zh: '正在对比…', en: 'Comparing…' },
-  outdated: { zh: '正在按最新的改动重新对比…', en: 'Comparing again with the latest edits…' },
+  comparingAll: { zh: '正在对比全部改动', en: 'Comparing all edits together' },
+  comparingOne: {
+    zh: '正在单独对比{what}（第 {at} 项，共 {count} 项）',
+    en: 'Comparing {what} by itself ({at} of {count})',
+  },
+  comparingShared: {
+    zh: '正在查找几项改动共同造成的变化',
+    en: 'Looking for what several edits do together',
+  },
+  elapsed: {
+    zh: '已用 {seconds} 秒',
+    en: '{seconds, plural, one {# second} other {# seconds}} so far',
+  },
+  asOfBefore: {
+    zh: '下面是最近一次编辑之前的结果。',
+    en: 'What stands below is as of before the last edit.',
+  },
+  known: {
+    zh: '已知：{told}。各项改动分别的影响随后列出。',
+    en: 'Known so far: {told}. What each edit does follows.',
+  },
+  noRiskYet: { zh: '没有跳转和品牌方面的风险', en: 'no risk of redirects or brands' },
+  nobodyYet: { zh: '没有访客去到别处', en: 'no visitor ends elsewhere' },
   space: { zh: '对比的范围', en: 'What is compared' },
   risks: { zh: '风险', en: 'Risks' },
   moreEdits: { zh: '另外 {count} 项改动', en: '{count, plural, one {# more edit} other {# more edits}}' },

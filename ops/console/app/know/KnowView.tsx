@@ -110,6 +110,7 @@ const Known = observer(function Known({
             <summary>{say('space')}</summary>
             <p>{situationsText(plan, desk.language, roughly)}</p>
             <p>{spaceText(plan.space, desk.language, axisWordsOf(desk.names))}</p>
+            <p>{say('situation')}</p>
             <p>{say('about')}</p>
           </details>
         </div>

@@ -118,17 +118,18 @@ export function planOf(
   const comparison = new Comparison(space, [before.config, after.config]);
   const both = { before: comparison.side(before.config), after: comparison.side(after.config) };
   const count = edits.length;
-  heard({ edit: null, at: 0, count, early: null });
+  heard({ stage: 'all', edit: null, at: 0, count, early: null });
   const changes = comparison.changes(both.before, both.after);
   const weights = weightsOf(space);
   const teller = new Teller(space, weights, base, listedOnBoth(before.config, after.config));
   const tell = (edit: Edit) => toldEdit(edit, sides);
   const risks = risksOf(changes, teller);
   const early = earlyOf(comparison.placesOf(changes), risks);
-  heard({ edit: null, at: 0, count, early });
+  heard({ stage: 'all', edit: null, at: 0, count, early });
   const compares = (edit: Edit | null, at: number, of: number) =>
-    heard({ edit: edit && tell(edit), at, count: of, early });
+    heard({ stage: edit ? 'one' : 'shared', edit: edit && tell(edit), at, count: of, early });
   const causes = edits.length === 0 ? [] : causesOf(comparison, both, edits, changes, compares);
+  heard({ stage: 'telling', edit: null, at: count, count, early });
   const differences = pageDifferences(before.config, after.config);
   const pages = pagesTold(comparison, both, differences, teller);
   const seen = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));

@@ -13,7 +13,9 @@ export interface Early {
 
 /** How far a plan is. */
 export interface Progress {
-  /** The edit that is compared by itself; null while all are compared together. */
+  /** All edits together, one by itself, several for what no one does alone, or putting together what was found. */
+  stage: 'all' | 'one' | 'shared' | 'telling';
+  /** The edit that is compared by itself; null in the other stages. */
   edit: EditTold | null;
   /** Which one it is, from 1, of how many. */
   at: number;

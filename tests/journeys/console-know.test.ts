@@ -44,7 +44,10 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
     },
   });
   // A row that sends visitors round is the plan that takes longest: what is compared is told meanwhile.
-  await page.getByText(/^正在(对比全部改动|单独对比)/).waitFor();
+  await page
+    .getByText(/^正在(对比全部改动|单独对比)/)
+    .first()
+    .waitFor();
   await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 80_000 });
   // The risk begins with who is stuck where; its cards follow, and situations stand in small print.
   await page
@@ -92,7 +95,7 @@ test('both phones keep their picture until the next one is there, also while the
     }, 15);
   });
   toValue(6);
-  await page.getByText('下面是最近一次编辑之前的结果。').waitFor();
+  await page.getByText('下面是最近一次编辑之前的结果。').first().waitFor();
   await phone(page, '草稿')
     .getByText('在公众号里接收通知')
     .first()

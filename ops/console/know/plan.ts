@@ -42,12 +42,12 @@ export function planAnswer(
   if (!before.wellFormed) return none(brokenBase);
   if (!after.wellFormed) return none(brokenDraft);
   let last = Number.NEGATIVE_INFINITY;
-  let known: Progress['early'] = null;
+  let known: Pick<Progress, 'stage' | 'early'> = { stage: 'all', early: null };
   const heard = (progress: Progress) => {
     const now = performance.now();
-    const isNews = progress.early !== known;
+    const isNews = progress.early !== known.early || progress.stage !== known.stage;
     if (!isNews && now - last < tellEvery) return;
-    [last, known] = [now, progress.early];
+    [last, known] = [now, progress];
     tell({ version: side.version, ...progress, ms: Math.round(now - began) });
   };
   const plan = planOf(

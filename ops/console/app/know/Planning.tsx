@@ -18,19 +18,24 @@ export const Planning = observer(function Planning({ isOver }: { isOver: boolean
   // What is heard of an older draft says nothing of this one.
   const current = planning?.told.version === version ? planning : null;
   const seconds = useSeconds(version, current);
-  const told = current?.told ?? { edit: null, at: 0 as const, count: 0, early: null };
+  const told = current?.told ?? { stage: 'all' as const, edit: null, at: 0 as const, count: 0, early: null };
   const compared = comparedText(told, desk);
   const early = earlyText(told, desk);
-  const aloud = useAloud([compared, early].filter(Boolean).join('. '));
+  const elapsed = seconds > 0 ? say('elapsed', { seconds }) : '';
+  const below = isOver ? say('asOfBefore') : '';
+  const aloud = useAloud([compared, elapsed, early, below].filter(Boolean).join(' · '));
   return (
     <div className={styles.planning}>
-      <p>
-        <span className={styles.turning} aria-hidden="true" />
-        {compared}
-        {seconds > 0 && <span className={styles.seconds}> · {say('elapsed', { seconds })}</span>}
-      </p>
-      {early !== '' && <p className={styles.early}>{early}</p>}
-      {isOver && <p className={styles.seconds}>{say('asOfBefore')}</p>}
+      {/* It changes every second: who listens hears it from below, now and then. */}
+      <div className={styles.seen} aria-hidden="true">
+        <p>
+          <span className={styles.turning} />
+          {compared}
+          {elapsed !== '' && <span className={styles.seconds}> · {elapsed}</span>}
+        </p>
+        {early !== '' && <p className={styles.early}>{early}</p>}
+        {isOver && <p className={styles.seconds}>{below}</p>}
+      </div>
       <p className="unseen" aria-live="polite">
         {aloud}
       </p>

@@ -10,17 +10,18 @@ import { knowWords } from './know-words.ts';
 
 /** What is compared right now: `正在单独对比渠道 5611（第 3 项，共 46 项）`. */
 export function comparedText(
-  { edit, at, count, early }: PlanningTold | NothingTold,
+  { stage, edit, at, count }: PlanningTold | NothingTold,
   source: LabelSource,
 ): string {
   const { language } = source;
   const say = sayIn(knowWords, language);
-  if (!edit) return say(early && at > 0 ? 'comparingShared' : 'comparingAll');
+  if (stage === 'telling') return say('telling');
+  if (!edit) return say(stage === 'shared' ? 'comparingShared' : 'comparingAll');
   const what = subjectText(edit, source);
   return say('comparingOne', { what: language === 'zh' ? spaced(what).trimEnd() : what, at, count });
 }
 /** Before the first is heard. */
-type NothingTold = { edit: null; at: 0; count: number; early: null };
+type NothingTold = { stage: 'all'; edit: null; at: 0; count: number; early: null };
 
 /** What is known before the plan is ready: whom all edits reach together, and their risks; empty before that is. */
 export function earlyText({ early }: Pick<PlanningTold, 'early'>, source: LabelSource): string {

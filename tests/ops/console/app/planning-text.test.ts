@@ -10,6 +10,7 @@ const source = (language: Language = 'zh') => labelSourceOf(read, language);
 const told = (over: Partial<PlanningTold>): PlanningTold => ({
   version: 1,
   ms: 0,
+  stage: over.edit ? 'one' : 'all',
   edit: null,
   at: 0,
   count: 46,
@@ -40,7 +41,10 @@ test('while a plan is made it says which edit is compared, and which one of how 
   expect(comparedText(told({ edit, at: 3, early }), source('en'))).toBe(
     'Comparing Channel 5611 by itself (3 of 46)',
   );
-  expect(comparedText(told({ at: 46, early }), source())).toBe('正在查找几项改动共同造成的变化');
+  expect(comparedText(told({ stage: 'shared', at: 46, early }), source())).toBe(
+    '正在查找几项改动共同造成的变化',
+  );
+  expect(comparedText(told({ stage: 'telling', at: 46, early }), source())).toBe('正在整理对比的结果');
 });
 
 test('what all edits come to together is told before the plan is ready, and nothing before it is known', () => {

@@ -20,6 +20,7 @@ export type {
   SchemaAnswer,
   StateAnswer,
   StepTold,
+  TypedTurn,
 } from './api/draft.ts';
 export type { ConsoleEvents } from './api/events.ts';
 export type {
@@ -30,6 +31,7 @@ export type {
   FindRequest,
   Found,
   PlanAnswer,
+  PlanningTold,
   Problem,
   ProblemFix,
   ProblemsAnswer,

@@ -71,6 +71,7 @@ export class OpsConsole {
         this.preview?.show(this.side);
       },
       names: (names) => this.events.send('names', names),
+      planning: (told) => this.events.send('planning', told),
       plan: (answer) => this.events.send('plan', answer),
       failed: (error) => {
         if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);

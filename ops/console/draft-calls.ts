@@ -44,7 +44,10 @@ function nextSteps(draft: Draft): NextSteps {
     const file = draft.disk.files.get(name);
     return file ? { ...file, text: draft.text(name) } : null;
   };
-  return { undo: undo ? toldStep(undo, fileOf) : null, redo: redo ? toldStep(redo, fileOf) : null };
+  return {
+    undo: undo ? toldStep(undo, fileOf, true) : null,
+    redo: redo ? toldStep(redo, fileOf, false) : null,
+  };
 }
 
 const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>

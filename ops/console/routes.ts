@@ -49,8 +49,8 @@ export function createRoutes(console: OpsConsole): Hono {
   app.get('/api/events', () => {
     const { version, undoable: undo, redoable: redo } = draft;
     const preview = console.preview?.told ?? null;
-    const { problems, names, plan } = live;
-    return events.open({ draft: { version, undo, redo }, problems, names, plan, preview });
+    const { problems, names, planning, plan } = live;
+    return events.open({ draft: { version, undo, redo }, problems, names, plan, planning, preview });
   });
   app.get('/api/file', (context) => context.json(calls.fileOf(console, context.req.query('name'))));
   app.get('/api/schema', async (context) => {

@@ -1,10 +1,13 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
 interface Waiting {
+  heard(told: unknown): void;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 type Replied = { id: number; answer: unknown } | { id: number; error: string };
+/** What is told before the answer is there. */
+type Reported = { id: number; told: unknown };
 
 /** A worker with the questions that it has been asked: whatever becomes of it, others' are not touched. */
 interface Running {
@@ -22,12 +25,13 @@ export class Thread {
     this.#script = script;
   }
 
-  ask(question: unknown): Promise<unknown> {
+  /** @param heard - what is told of the answer before it is there */
+  ask(question: unknown, heard: (told: unknown) => void = () => {}): Promise<unknown> {
     const id = this.#next++;
     this.#running ??= this.#start();
     const { worker, waiting } = this.#running;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
+      waiting.set(id, { heard, resolve, reject });
       worker.postMessage({ id, question });
     });
   }
@@ -44,8 +48,12 @@ export class Thread {
   #start(): Running {
     const worker = new Worker(this.#script);
     const running: Running = { worker, waiting: new Map() };
-    worker.on('message', (replied: Replied) => {
+    worker.on('message', (replied: Replied | Reported) => {
       const waiting = running.waiting.get(replied.id);
+      if ('told' in replied) {
+        waiting?.heard(replied.told);
+        return;
+      }
       running.waiting.delete(replied.id);
       if ('error' in replied) waiting?.reject(new Error(replied.error));
       else waiting?.resolve(replied.answer);
@@ -66,11 +74,12 @@ function failAll({ waiting }: Running, error: Error): void {
 }
 
 /** The other side: answers each question that comes, in the thread. What is thrown is the asker's error. */
-export function answerInThread<Q>(answer: (question: Q) => unknown): void {
+export function answerInThread<Q>(answer: (question: Q, tell: (told: unknown) => void) => unknown): void {
   parentPort?.on('message', async ({ id, question }: { id: number; question: Q }) => {
     let replied: Replied;
+    const tell = (told: unknown) => parentPort?.postMessage({ id, told } satisfies Reported);
     try {
-      replied = { id, answer: await answer(question) };
+      replied = { id, answer: await answer(question, tell) };
     } catch (error) {
       replied = { id, error: error instanceof Error ? error.message : String(error) };
     }

@@ -37,7 +37,6 @@ export class Both<Deltas> {
   readonly inCity = new Map<string, ChangeNode>();
   /** Of this pair of hosts alone: a state names a login page, and an equal one of another host is another page. */
   readonly states = new Diagrams<States>((states) => states?.key ?? '');
-  readonly statesSeen = new Map<string, Node<States>>();
   readonly settledSeen = new Map<number, Node<States>>();
   readonly #told = new Map<string, { differences: Difference[]; risks: Risk[] }>();
 

@@ -15,23 +15,26 @@ export interface Cause {
  * What each edit changes: it alone is taken back, and the result is compared with all edits. Edits of which one uses
  * what another defines cannot be taken back alone, and are one cause. What no cause explains alone, because several
  * edits do the same, is told with all of them.
+ * @param compares - hears before each comparison which edit it is about, or null for several together
  */
 export function causesOf(
   comparison: Comparison,
   sides: { before: Side; after: Side },
   edits: readonly Edit[],
   changes: ChangeNode,
+  compares: (edit: Edit | null, at: number, count: number) => void = () => {},
 ): Cause[] {
   const clusters = together(edits);
   if (changes === comparison.nodes.same) return clusters.map((cluster) => ({ edits: cluster, changes }));
-  const compared = (taken: readonly Edit[]): ChangeNode => {
+  const compared = (taken: readonly Edit[], within = withinOf(taken)): ChangeNode => {
     if (taken.length === edits.length) return changes;
     const config = revert(sides.before.config, sides.after.config, taken);
-    return comparison.changes(comparison.side(config), sides.after, withinOf(taken));
+    return comparison.changes(comparison.side(config), sides.after, within);
   };
   const channels = new ChannelEdits(comparison, compared, clusters);
   const without = (taken: readonly Edit[]): ChangeNode => channels.without(taken) ?? compared(taken);
-  const causes = clusters.flatMap((cluster): Cause[] => {
+  const causes = clusters.flatMap((cluster, at): Cause[] => {
+    compares(cluster[0] ?? null, at + 1, clusters.length);
     const idle = idleOf(cluster, (taken) => without(taken) === comparison.nodes.same);
     const acting = cluster.filter((edit) => !idle.includes(edit));
     return [
@@ -42,12 +45,16 @@ export function causesOf(
   const seen = causes.map((cause) => cause.changes);
   const rest = comparison.nodes.without(changes, seen);
   if (rest === comparison.nodes.same) return causes;
+  compares(null, clusters.length, clusters.length);
+  // Only who is left is asked about: nobody else's changes have to be found again.
+  const left = comparison.placesOf(rest);
   const explains = (taken: readonly Edit[][]) =>
-    comparison.nodes.without(rest, [without(taken.flat())]) === comparison.nodes.same;
-  const needed = clusters.reduce<Edit[][]>((kept, cluster) => {
+    comparison.nodes.without(rest, [compared(taken.flat(), left)]) === comparison.nodes.same;
+  const near = clusters.filter((cluster) => canReach(withinOf(cluster), left));
+  const needed = near.reduce<Edit[][]>((kept, cluster) => {
     const fewer = kept.filter((one) => one !== cluster);
     return fewer.length > 0 && explains(fewer) ? fewer : kept;
-  }, clusters);
+  }, near);
   return [...causes, { edits: needed.flat(), changes: rest }];
 }
 
@@ -106,6 +113,13 @@ function withinOf(edits: readonly Edit[]): Within {
   if (all('channels', 'channels')) return { channels: ids };
   return all('hosts', 'hosts') && !ids.has('default') ? { hosts: ids } : {};
 }
+
+/** Whether edits that have an effect only there can have one in any of these places. */
+const canReach = (edited: Within, places: Required<Within>): boolean =>
+  (['hosts', 'channels'] as const).every((axis) => {
+    const ids = edited[axis];
+    return ids === undefined || [...ids].some((id) => places[axis].has(id));
+  });
 
 /** Edits in groups that can only be taken back together. */
 function together(edits: readonly Edit[]): Edit[][] {

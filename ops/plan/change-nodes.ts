@@ -1,18 +1,41 @@
 import { type Change, changeOf } from './change.ts';
 import type { DeltaOf } from './deltas.ts';
-import { Diagrams, isLeaf, type Node, pair, zip } from './diagram.ts';
+import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from './diagram.ts';
 import type { Part } from './part.ts';
 
 /** What changes for each situation, null where nothing does. */
 export type ChangeNode = Node<Change | null>;
 
+/**
+ * Equal for equal changes. Of a brand everything that differs is told, and many thousand changes are made of few such
+ * differences: each is read once.
+ */
+function changeKey(): (change: Change | null) => string {
+  const numbers = new Map<string, number>();
+  const known = new WeakMap<object, number>();
+  const numberOf = (part: object): number => {
+    const found = known.get(part);
+    if (found !== undefined) return found;
+    const text = JSON.stringify(part);
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    known.set(part, number);
+    return number;
+  };
+  return (change) => {
+    if (!change) return '';
+    const { differences, risks } = change;
+    return `${differences.map(numberOf).join()} ${risks.map(numberOf).join()}`;
+  };
+}
+
 /** Makes such functions of one another; equal ones are the same object, and what was made is found again. */
 export class ChangeNodes {
-  readonly #changes = new Diagrams<Change | null>((change) => JSON.stringify(change));
+  readonly #changes = new Diagrams<Change | null>(changeKey());
   /** Nothing changes for anybody. */
   readonly same: ChangeNode = this.#changes.leaf(null);
-  readonly #deltas = new Map<DeltaOf, Map<string, ChangeNode>>();
-  readonly #joins = new Map<string, ChangeNode>();
+  readonly #deltas = new Map<DeltaOf, Map<number, ChangeNode>>();
+  readonly #joins = new Map<number, ChangeNode>();
   readonly #harmless = new Map<string, ChangeNode>();
   readonly #whereSeen = new Map<number, ChangeNode>();
   readonly #withoutSeen = new Map<number, ChangeNode>();
@@ -62,33 +85,35 @@ export class ChangeNodes {
 
   /** How one part differs; where it is the same function on both sides, nothing has to be looked at. */
   delta(one: Node<Part>, other: Node<Part>, deltaOf: DeltaOf): ChangeNode {
-    if (one === other) return this.same;
-    const known = this.#deltas.get(deltaOf) ?? new Map<string, ChangeNode>();
+    const known = this.#deltas.get(deltaOf) ?? new Map<number, ChangeNode>();
     this.#deltas.set(deltaOf, known);
-    return zip(
-      this.#changes,
-      [one, other],
-      ([before, after]) => this.#changes.leaf(before && after ? deltaOf(before, after) : null),
-      known,
-    );
+    const settle = (before: Node<Part>, after: Node<Part>) => {
+      if (before === after) return this.same;
+      return isLeaf(before) && isLeaf(after) ? this.#changes.leaf(deltaOf(before.value, after.value)) : null;
+    };
+    return pair(this.#changes, one, other, settle, known);
   }
 
-  /** The changes of all parts as one. */
-  joined(parts: readonly ChangeNode[]): ChangeNode {
-    const differing = parts.filter((part) => part !== this.same);
-    const [first = this.same] = differing;
-    return differing.length < 2
-      ? first
-      : zip(this.#changes, differing, (all) => this.#leafOf(all), this.#joins);
+  /** The changes of both as one. */
+  joined(first: ChangeNode, second: ChangeNode): ChangeNode {
+    const settle = (one: ChangeNode, other: ChangeNode) => {
+      if (one === this.same) return other;
+      if (other === this.same) return one;
+      return isLeaf(one) && isLeaf(other) ? this.#leafOf(one, other) : null;
+    };
+    return pair(this.#changes, first, second, settle, this.#joins);
   }
 
-  #leafOf(changes: readonly (Change | null)[]): ChangeNode {
-    const differences = changes.flatMap((change) => change?.differences ?? []);
-    return this.#changes.leaf(
-      changeOf(
-        differences,
-        changes.flatMap((change) => change?.risks ?? []),
-      ),
-    );
+  /** Two leaves meet in many places. */
+  #leafOf(one: ChangeNode, other: ChangeNode): ChangeNode {
+    const key = pairKey(one, other);
+    const known = this.#joins.get(key);
+    if (known) return known;
+    const changes = [one.value, other.value].flatMap((change) => change ?? []);
+    const differences = changes.flatMap((change) => change.differences);
+    const risks = changes.flatMap((change) => change.risks);
+    const made = this.#changes.leaf(changeOf(differences, risks));
+    this.#joins.set(key, made);
+    return made;
   }
 }

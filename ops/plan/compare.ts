@@ -4,7 +4,7 @@ import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
 import { type CityPairs, PairsOfCities } from './city-pairs.ts';
 import { deltasOf, flagsDelta } from './deltas.ts';
-import { Diagrams, type Node, pairKey, zip } from './diagram.ts';
+import { Diagrams, isLeaf, type Node, pair, pairKey } from './diagram.ts';
 import type { Asker } from './host-view.ts';
 import { Kept } from './kept.ts';
 import { Names } from './names.ts';
@@ -60,6 +60,22 @@ export class Comparison {
     return this.nodes.where(changes, this.nodes.node(axisAt.channel, isOne));
   }
 
+  /** The hosts and channels of whose visitors any has a change. */
+  placesOf(changes: ChangeNode): Required<Within> {
+    const { host, channel } = this.space;
+    const places = { hosts: new Set<string>(), channels: new Set<string>() };
+    samplesOf(host).forEach(({ value: name }, atHost) => {
+      const ofHost = changes.axis === axisAt.host ? changes.children[atHost] : changes;
+      samplesOf(channel).forEach(({ value: number }, atChannel) => {
+        const found = ofHost?.axis === axisAt.channel ? ofHost.children[atChannel] : ofHost;
+        if (found === this.nodes.same) return;
+        places.hosts.add(name);
+        places.channels.add(number);
+      });
+    });
+    return places;
+  }
+
   #deltasFor(before: Side, after: Side): ReturnType<typeof deltasOf> {
     const kinds = { before: before.routeKinds, after: after.routeKinds };
     const key = JSON.stringify(kinds);
@@ -77,7 +93,7 @@ export class Comparison {
     const ours = both.brandAndAds(number);
     if (ours.differences.length === 0) return visits;
     const { differences, risks } = ours;
-    return this.nodes.joined([this.nodes.leaf(changeOf(differences, risks)), visits]);
+    return this.nodes.joined(this.nodes.leaf(changeOf(differences, risks)), visits);
   }
 
   #visits(both: BothSides, number: string): ChangeNode {
@@ -117,11 +133,7 @@ export class Comparison {
     return made;
   }
 
-  #ofVisits(
-    { before, after, delta, states, statesSeen, settledSeen }: BothSides,
-    was: Asker,
-    is: Asker,
-  ): ChangeNode {
+  #ofVisits({ before, after, delta, states, settledSeen }: BothSides, was: Asker, is: Asker): ChangeNode {
     const followSeen = new Map<Node<States>, ChangeNode>();
     const restSeen = new Map<string, ChangeNode>();
     const flags = this.nodes.delta(before.flags(was), after.flags(is), flagsDelta);
@@ -132,10 +144,10 @@ export class Comparison {
       const known = follows.get(from.key);
       if (known) return known;
       const { one, other } = from;
-      const made = this.nodes.joined([
+      const made = this.nodes.joined(
         this.nodes.delta(before.destinations(was, one), after.destinations(is, other), delta.destinations),
         this.nodes.delta(before.afterLogin(was, one), after.afterLogin(is, other), delta.afterLogin),
-      ]);
+      );
       follows.set(from.key, made);
       return made;
     };
@@ -143,11 +155,14 @@ export class Comparison {
       if (one?.part !== 'ended' || other?.part !== 'ended') return states.leaf(null);
       return states.leaf({ key: `${before.question(one)},${after.question(other)}`, one, other });
     };
+    const statesAt = (one: Node<Part>, other: Node<Part>) =>
+      isLeaf(one) && isLeaf(other) ? statesOf(one.value, other.value) : null;
     const settledOf = (one: Node<Part>, other: Node<Part>): Node<States> => {
+      // Most arrivals come to one end on both sides: no branch of theirs is looked at twice.
       const key = pairKey(one, other);
       const known = settledSeen.get(key);
       if (known) return known;
-      const made = zip(states, [one, other], ([was, is]) => statesOf(was, is), statesSeen);
+      const made = pair(states, one, other, statesAt, settledSeen);
       settledSeen.set(key, made);
       return made;
     };
@@ -162,11 +177,11 @@ export class Comparison {
           followSeen.set(settled, follow);
         }
         const ends =
-          one === other ? follow : this.nodes.joined([follow, this.nodes.delta(one, other, delta.landing)]);
+          one === other ? follow : this.nodes.joined(follow, this.nodes.delta(one, other, delta.landing));
         // Flags are seen by nobody; where they lead elsewhere they are told first, because the rest follows from them.
         return ends === this.nodes.same || flags === this.nodes.same
           ? ends
-          : this.nodes.joined([this.nodes.where(flags, ends), ends]);
+          : this.nodes.joined(this.nodes.where(flags, ends), ends);
       });
       return this.nodes.node(axisAt.login, logins);
     });

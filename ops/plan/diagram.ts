@@ -14,7 +14,9 @@ const leafAxis = 1000;
 
 /** Makes the nodes, each once. */
 export class Diagrams<T> {
-  readonly #nodes = new Map<string, Node<T>>();
+  readonly #leaves = new Map<string, Node<T>>();
+  /** By a number that equal ones share; others may share it too. */
+  readonly #nodes = new Map<number, Node<T>[]>();
   readonly #keyOf: (value: T) => string;
   #next = 0;
 
@@ -24,7 +26,12 @@ export class Diagrams<T> {
   }
 
   leaf(value: T): Node<T> {
-    return this.#once(`=${this.#keyOf(value)}`, leafAxis, [], value);
+    const key = this.#keyOf(value);
+    const known = this.#leaves.get(key);
+    if (known) return known;
+    const made = { id: this.#next++, axis: leafAxis, children: [], value };
+    this.#leaves.set(key, made);
+    return made;
   }
 
   /** One node for each class of the axis, in the order of the classes; an axis that decides nothing is left out. */
@@ -32,7 +39,15 @@ export class Diagrams<T> {
     const [first] = children;
     if (first === undefined) throw new Error('an axis has at least one class');
     if (children.every((child) => child === first)) return first;
-    return this.#once(`${axis}:${children.map(({ id }) => id).join()}`, axis, children, undefined);
+    // A node may have hundreds of children: their ids as a text would be most of the memory.
+    const hash = hashOf(axis, children);
+    const alike = this.#nodes.get(hash);
+    const known = alike?.find((one) => one.axis === axis && isOf(one, children));
+    if (known) return known;
+    const made = { id: this.#next++, axis, children, value: undefined };
+    if (alike) alike.push(made);
+    else this.#nodes.set(hash, [made]);
+    return made;
   }
 
   /** As `node`, where the children may speak of axes that come before this one. */
@@ -55,15 +70,16 @@ export class Diagrams<T> {
     );
     return this.node(top, pushed);
   }
-
-  #once(key: string, axis: number, children: readonly Node<T>[], value: T | undefined): Node<T> {
-    const known = this.#nodes.get(key);
-    if (known) return known;
-    const made = { id: this.#next++, axis, children, value };
-    this.#nodes.set(key, made);
-    return made;
-  }
 }
+
+const hashOf = <T>(axis: number, children: readonly Node<T>[]): number =>
+  children.reduce((hash, { id }) => {
+    const mixed = Math.imul(hash ^ id, 0x9e3779b1);
+    return mixed ^ (mixed >>> 15);
+  }, axis);
+
+const isOf = <T>(node: Node<T>, children: readonly Node<T>[]): boolean =>
+  node.children.length === children.length && children.every((child, at) => child === node.children[at]);
 
 export const isLeaf = <T>(node: Node<T>): node is Node<T> & { value: T } => node.axis === leafAxis;
 
@@ -94,17 +110,17 @@ export function zip<A, B>(
 }
 
 /**
- * Of two functions one, walked only as far as needed.
+ * Of two functions one, walked side by side only as far as needed.
  * @param settle - what comes of two nodes, or null where their branches have to be looked at; of two leaves never null
  * @param known - what was found for two nodes before, by `pairKey`
  */
-export function pair<T>(
-  into: Diagrams<T>,
-  one: Node<T>,
-  other: Node<T>,
-  settle: (one: Node<T>, other: Node<T>) => Node<T> | null,
-  known: Map<number, Node<T>>,
-): Node<T> {
+export function pair<A, B>(
+  into: Diagrams<B>,
+  one: Node<A>,
+  other: Node<A>,
+  settle: (one: Node<A>, other: Node<A>) => Node<B> | null,
+  known: Map<number, Node<B>>,
+): Node<B> {
   const settled = settle(one, other);
   if (settled) return settled;
   const key = pairKey(one, other);

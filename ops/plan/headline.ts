@@ -1,6 +1,6 @@
 import { type Language, spaced } from '../text.ts';
 import { noteHead } from './note-head.ts';
-import type { Plan, RiskTold } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { reachOf, reachText } from './reach.ts';
 import { riskGroupsOf } from './risk-groups.ts';
 import { grouped, nobody } from './words.ts';
@@ -43,7 +43,7 @@ export const riskCount = (risks: number, lang: Language): string =>
   lang === 'zh' ? `${grouped(risks)} 项风险` : count(risks, 'risk', 'risks');
 
 /** In how many places a risk strikes: `29 处`. */
-export const placesText = ({ length }: readonly RiskTold[], lang: Language): string =>
+export const placesText = ({ length }: { length: number }, lang: Language): string =>
   lang === 'zh' ? `${grouped(length)} 处` : count(length, 'place', 'places');
 
 /** Files of pages that visitors meet and that differ; empty where none does. Where visitors end is another matter. */

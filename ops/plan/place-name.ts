@@ -16,8 +16,45 @@ const kinds: Readonly<Record<string, Text>> = {
 };
 const unknownAddress: Text = { zh: '未知网址', en: 'unknown address' };
 
-const routeEntry = (source: LabelSource, route: string): unknown =>
-  member(member(source.file('definitions/routes.json')?.value, 'routes'), route);
+const routesOf = (source: LabelSource): unknown =>
+  member(source.file('definitions/routes.json')?.value, 'routes');
+const routeEntry = (source: LabelSource, route: string): unknown => member(routesOf(source), route);
+
+/** What operators call a page, and where it stands. */
+export interface PageName {
+  name: string;
+  /** Empty where it has none of its own. */
+  path: string;
+  /** The name is what visitors read there, not what the page is. */
+  isRead: boolean;
+}
+
+/**
+ * A page by its title or first heading. That of a landing page may be any slogan, and one without any says nothing:
+ * then it is what the page is.
+ */
+export function pageName(source: LabelSource, route: string): PageName {
+  const { language, names } = source;
+  const [kind, path] = ['kind', 'path'].map((key) => member(routeEntry(source, route), key));
+  const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!known || typeof path !== 'string')
+    return { name: names?.routes[route] || route, path: '', isRead: false };
+  const heading = isLanding(kind) ? '' : names?.routes[route];
+  const isRead = !!heading;
+  const named = { name: heading || known[language], isRead };
+  return { ...named, path: path.includes('*') ? unknownAddress[language] : path };
+}
+const isLanding = (kind: unknown): boolean => kind === 'entry' || kind === 'index';
+
+/** The page at a path; undefined where no route has exactly this one. */
+export function pageAtPath(source: LabelSource, path: string): PageName | undefined {
+  const route = routeAtPath(source, path);
+  return route === undefined ? undefined : pageName(source, route);
+}
+
+/** The route that has exactly this path. */
+export const routeAtPath = (source: LabelSource, path: string): string | undefined =>
+  entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'path') === path)?.[0];
 
 /** What the page of a route is, and where it stands: `落地页 /login`. Its first line may be any slogan. */
 export function placeName(source: LabelSource, route: string): string {
@@ -35,10 +72,14 @@ export function withoutPath(place: string, after: string): string {
   return path !== undefined && after.startsWith(path) ? after.slice(path.length) : after;
 }
 
+/** The first route that shows a page; undefined where none does. */
+export function routeOfPage(source: LabelSource, page: string): string | undefined {
+  return entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'page') === page)?.[0];
+}
+
 /** What a page is, by the first route that shows it; undefined where none does. */
 export function placeOfPage(source: LabelSource, page: string): string | undefined {
-  const routes = member(source.file('definitions/routes.json')?.value, 'routes');
-  const [route] = entriesOf(routes).find(([, entry]) => member(entry, 'page') === page) ?? [];
+  const route = routeOfPage(source, page);
   return route === undefined ? undefined : placeName(source, route);
 }
 

@@ -13,6 +13,7 @@ import { isNotCompared } from './not-compared.ts';
 import { type Intent, refuseUnknown, splitByIntent } from './only.ts';
 import { type PageDifference, pageDifferences } from './pages.ts';
 import { type EditTold, toldEdit } from './place.ts';
+import { earlyOf, type Progress } from './progress.ts';
 import { type AxisName, sizeOf, sizesOf, spaceOf, weightsOf } from './space.ts';
 import { Teller } from './teller.ts';
 import { groupsOf, mostFirst } from './told-groups.ts';
@@ -95,8 +96,16 @@ interface Sides {
 const listedOnBoth = (before: Config, after: Config): Set<string> =>
   new Set(Object.keys(before.channels.channels).filter((one) => Object.hasOwn(after.channels.channels, one)));
 
-/** Compares two configs situation by situation. */
-export function planOf(sides: Sides, base: string, intent: Intent | null): Plan {
+/**
+ * Compares two configs situation by situation.
+ * @param heard - how far it is, and what is known by then
+ */
+export function planOf(
+  sides: Sides,
+  base: string,
+  intent: Intent | null,
+  heard: (progress: Progress) => void = () => {},
+): Plan {
   const { before, after } = sides;
   const edits = editsOf(before.config, after.config);
   const whole = spaceOf(before.config, after.config);
@@ -108,10 +117,19 @@ export function planOf(sides: Sides, base: string, intent: Intent | null): Plan 
   }
   const comparison = new Comparison(space, [before.config, after.config]);
   const both = { before: comparison.side(before.config), after: comparison.side(after.config) };
+  const count = edits.length;
+  heard({ stage: 'all', edit: null, at: 0, count, early: null });
   const changes = comparison.changes(both.before, both.after);
   const weights = weightsOf(space);
   const teller = new Teller(space, weights, base, listedOnBoth(before.config, after.config));
-  const causes = edits.length === 0 ? [] : causesOf(comparison, both, edits, changes);
+  const tell = (edit: Edit) => toldEdit(edit, sides);
+  const risks = risksOf(changes, teller);
+  const early = earlyOf(comparison.placesOf(changes), risks);
+  heard({ stage: 'all', edit: null, at: 0, count, early });
+  const compares = (edit: Edit | null, at: number, of: number) =>
+    heard({ stage: edit ? 'one' : 'shared', edit: edit && tell(edit), at, count: of, early });
+  const causes = edits.length === 0 ? [] : causesOf(comparison, both, edits, changes, compares);
+  heard({ stage: 'telling', edit: null, at: count, count, early });
   const differences = pageDifferences(before.config, after.config);
   const pages = pagesTold(comparison, both, differences, teller);
   const seen = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));
@@ -123,7 +141,6 @@ export function planOf(sides: Sides, base: string, intent: Intent | null): Plan 
         !causes.some((cause) => cause.changes !== comparison.nodes.same && cause.edits.includes(edit)),
     );
   const effectless = unseen.filter((edit) => !isOnPage(edit, before.config, after.config, differences, seen));
-  const tell = (edit: Edit) => toldEdit(edit, sides);
   const ledBack = new LedBack(before.config, after.config);
   const kinds = { before: both.before.routeKinds, after: both.after.routeKinds };
   const plan: Plan = {
@@ -132,9 +149,7 @@ export function planOf(sides: Sides, base: string, intent: Intent | null): Plan 
     situations: sizeOf(space),
     changed: countWhere(changes, weights, (change) => change !== null),
     space: sizesOf(space),
-    risks: [...risksOf(changes, teller), ...consentRisks(pages, base)].sort(
-      (one, other) => other.count - one.count,
-    ),
+    risks: [...risks, ...consentRisks(pages, base)].sort((one, other) => other.count - one.count),
     groups: mostFirst(causes.map((cause) => groupsOf(cause, tell, teller, { ledBack, kinds }))).flat(),
     pages,
     withoutEffect: effectless.filter((edit) => !isNotCompared(edit)).map(tell),

@@ -49,13 +49,12 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
   const turn = sidesText(first, source);
   const more =
     risks.length < 2 ? '' : language === 'zh' ? ` 等 ${risks.length} 处` : ` and ${risks.length - 1} more`;
-  const text =
-    language === 'zh'
-      ? `${who}的访客：${riskWords[risk].zh}，${turn}${more}。`
-      : `Visitors of ${who}: ${riskWords[risk].en}, ${turn}${more}.`;
+  const what =
+    language === 'zh' ? `${riskWords[risk].zh}，${turn}${more}` : `${riskWords[risk].en}, ${turn}${more}`;
   return [
     {
-      text,
+      text: language === 'zh' ? `${who}的访客：${what}。` : `Visitors of ${who}: ${what}.`,
+      parts: { who, what, turn: null },
       isStuck: false,
       isHeld: false,
       isBack: false,
@@ -84,8 +83,9 @@ function seenSentences(groups: readonly Group[], space: Space, source: LabelSour
     );
     const fields = own.flatMap((group) => group.fields ?? []);
     const count = own.reduce((sum, group) => sum + group.count, 0);
-    const text = `${seenText(who, step, fields, language)}${language === 'zh' ? '。' : '.'}`;
-    return [{ text, isStuck: false, isHeld: false, isBack: false, count }];
+    const { text: told, what } = seenText(who, step, fields, language);
+    const text = `${told}${language === 'zh' ? '。' : '.'}`;
+    return [{ text, parts: { who, what, turn: null }, isStuck: false, isHeld: false, isBack: false, count }];
   });
 }
 
@@ -95,15 +95,16 @@ function seenText(
   step: 'brand' | 'ads',
   fields: NonNullable<Group['fields']>,
   language: Language,
-): string {
+): { text: string; what: string } {
   const detail = detailText(step, fields, language);
   if (detail !== null) {
-    return language === 'zh'
-      ? `${who}的访客看到的${detail}不同`
-      : `Visitors of ${who} see another ${inSentence(detail)}`;
+    const what = language === 'zh' ? `看到的${detail}不同` : `see another ${inSentence(detail)}`;
+    return { text: language === 'zh' ? `${who}的访客${what}` : `Visitors of ${who} ${what}`, what };
   }
-  const [what, all] = [stepWords[step][language], fieldsText(step, fields, language)];
-  return language === 'zh'
-    ? `${who}的访客${step === 'ads' ? '上报的' : '看到的'}${what}不同：${all}`
-    : `For visitors of ${who} the ${what} differ${step === 'ads' ? '' : 's'}: ${all}`;
+  const [name, all] = [stepWords[step][language], fieldsText(step, fields, language)];
+  const what =
+    language === 'zh'
+      ? `${step === 'ads' ? '上报的' : '看到的'}${name}不同：${all}`
+      : `the ${name} differ${step === 'ads' ? '' : 's'}: ${all}`;
+  return { text: language === 'zh' ? `${who}的访客${what}` : `For visitors of ${who} ${what}`, what };
 }

@@ -16,7 +16,16 @@ import type { Teller } from './teller.ts';
 import { visitorsOf } from './visitors.ts';
 
 /** Names a difference in one text; JSON, so that its parts can be read back. */
-export const labelOf = ({ step, before, after }: Difference): string => JSON.stringify([step, before, after]);
+export function labelOf(difference: Difference): string {
+  const known = labels.get(difference);
+  if (known !== undefined) return known;
+  const { step, before, after } = difference;
+  const label = JSON.stringify([step, before, after]);
+  labels.set(difference, label);
+  return label;
+}
+/** Every cause asks for those of the same changes. */
+const labels = new WeakMap<Difference, string>();
 
 /** What tells what an end means to who comes to it. */
 interface Judges {

@@ -12,6 +12,8 @@ import { visitorsText } from './who-text.ts';
 /** One line for people: who ends where now instead of where. */
 export interface Sentence {
   text: string;
+  /** The same in parts, for who has room to set them apart. */
+  parts: SentenceParts;
   /** They get no further: an error page, or a circle. */
   isStuck: boolean;
   /** They get no further for now: they are held with a message, and can try again. */
@@ -19,6 +21,32 @@ export interface Sentence {
   /** They got through, and come to where they have been: worth a look. */
   isBack: boolean;
   count: number;
+}
+
+export interface SentenceParts {
+  /** `渠道 5611（所有站点，城市 成都）` */
+  who: string;
+  /** What becomes of them, where that is no turn: `看到的页面标题不同`. */
+  what: string;
+  turn: TurnTold | null;
+}
+
+/** Pages by their routes, those of most visitors first. */
+export interface Places {
+  routes: string[];
+  /** How many are not named. */
+  rest: number;
+}
+
+/** Where visitors end now instead of where. */
+export interface TurnTold {
+  state: State;
+  ways: Way[];
+  /** None where nothing is lost. */
+  before: Places;
+  after: Places;
+  /** `loop`, or the message that holds them. */
+  note: string;
 }
 
 /** Visitors who came to one end and come to another. */
@@ -34,7 +62,7 @@ export interface Turn {
  * What becomes of visitors: they get on, are led back to where they have been, are held with a message and can
  * try again, or get no further.
  */
-type State = 'on' | 'back' | 'held' | 'stuck';
+export type State = 'on' | 'back' | 'held' | 'stuck';
 
 function stateOf({ after, back }: Turn, source: LabelSource): State {
   if (back) return 'back';
@@ -49,6 +77,8 @@ interface Told {
   after: string;
   note: string;
   state: State;
+  from: Places;
+  to: Places;
   count: number;
 }
 
@@ -69,12 +99,21 @@ export function turnSentences(turns: readonly Turn[], space: Plan['space'], sour
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || b.count - a.count)
     .map((one) => ({
       text: textOf(one, source),
+      parts: { who: one.who, what: '', turn: turnOf(one) },
       isStuck: one.state === 'stuck',
       isHeld: one.state === 'held',
       isBack: one.state === 'back',
       count: one.count,
     }));
 }
+
+const turnOf = ({ state, ways, from, to, note }: Told): TurnTold => ({
+  state,
+  ways,
+  before: from,
+  after: to,
+  note,
+});
 
 const order: readonly State[] = ['stuck', 'back', 'on', 'held'];
 
@@ -104,12 +143,16 @@ function toldOf(turns: readonly Turn[], space: Plan['space'], source: LabelSourc
     return state === 'on' || state === 'back' || before.route !== after.route;
   };
   const lost = turns.filter(isLost);
+  const from = placesOf(lost, ({ before }) => before?.route ?? '');
+  const to = placesOf(turns, ({ after }) => after.route);
   return [
     {
       who: visitorsText(whos, space, source.language),
       ways: [first.after.way],
-      before: placesText(lost, ({ before }) => before?.route ?? '', source),
-      after: placesText(turns, ({ after }) => after.route, source),
+      before: placesText(from, source),
+      after: placesText(to, source),
+      from,
+      to,
       note: first.after.note,
       state,
       count: turns.reduce((sum, { count }) => sum + count, 0),
@@ -137,7 +180,7 @@ const sentence = (who: string, told: Text, language: Language): string =>
   language === 'zh' ? `${who}的访客${told.zh}。` : `Visitors of ${who} ${told.en}.`;
 
 /** A message as visitors read it; one without a text is told by its id. */
-function messageText(source: LabelSource, id: string): string {
+export function messageText(source: LabelSource, id: string): string {
   const text = member(source.file('definitions/messages.json')?.value, 'messages', id);
   if (typeof text !== 'string') return id;
   return `“${text}”`;
@@ -146,15 +189,17 @@ function messageText(source: LabelSource, id: string): string {
 /** Pages that are named, those of most visitors first; the rest is counted. */
 const mostPlaces = 3;
 
-function placesText(turns: readonly Turn[], routeOf: (turn: Turn) => string, source: LabelSource): string {
+function placesOf(turns: readonly Turn[], routeOf: (turn: Turn) => string): Places {
   const counts = new Map<string, number>();
   for (const turn of turns) counts.set(routeOf(turn), (counts.get(routeOf(turn)) ?? 0) + turn.count);
+  const routes = [...counts].sort(([, a], [, b]) => b - a).map(([route]) => route);
+  return { routes: routes.slice(0, mostPlaces), rest: Math.max(0, routes.length - mostPlaces) };
+}
+
+function placesText({ routes, rest }: Places, source: LabelSource): string {
   const isChinese = source.language === 'zh';
-  const names = [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([route]) => `${isChinese ? '' : 'the '}${placeName(source, route)}`);
-  const shown = names.slice(0, mostPlaces).join(isChinese ? '、' : ', ');
-  const rest = names.length - mostPlaces;
+  const names = routes.map((route) => `${isChinese ? '' : 'the '}${placeName(source, route)}`);
+  const shown = names.join(isChinese ? '、' : ', ');
   if (rest <= 0) return shown;
-  return isChinese ? `${shown} 等 ${names.length} 个页面` : `${shown} and ${rest} more pages`;
+  return isChinese ? `${shown} 等 ${routes.length + rest} 个页面` : `${shown} and ${rest} more pages`;
 }

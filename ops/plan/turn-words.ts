@@ -1,7 +1,7 @@
 import { spaced, type Text } from '../text.ts';
 import type { Way } from './end.ts';
 
-const whenWords: Record<Way, Text> = {
+export const whenWords: Record<Way, Text> = {
   navigation: { zh: '打开网址或办完一页后', en: 'after opening an address or finishing a page' },
   afterLogin: { zh: '登录后', en: 'after the login' },
   'destination.success': { zh: '申请成功后', en: 'after success' },
@@ -13,7 +13,7 @@ const whenWords: Record<Way, Text> = {
 export const noteWord: Text = { zh: '注意', en: 'Note' };
 export const backMark: Text = { zh: `${noteWord.zh}：`, en: `${noteWord.en}: ` };
 
-const throughWords: Partial<Record<Way, Text>> = {
+export const throughWords: Partial<Record<Way, Text>> = {
   navigation: { zh: '提交成功后', en: 'after submitting a page' },
 };
 

@@ -5,9 +5,9 @@ import { type AxisName, axisNames, type Space } from './space.ts';
 /** Who is meant: a product of named sets; an axis that is left out is whole. */
 export type Who = Partial<Record<AxisName, string[]>>;
 
-const leftOut = new WeakMap<readonly string[], readonly string[]>();
-/** The names of the axis that a set of {@link whoOf} does not have. */
-export const leftOutOf = (names: readonly string[]): readonly string[] | undefined => leftOut.get(names);
+const leftOut = new WeakMap<readonly string[], () => readonly string[]>();
+/** The names of the axis that a set of {@link whoOf} does not have; few sets are asked. */
+export const leftOutOf = (names: readonly string[]): readonly string[] | undefined => leftOut.get(names)?.();
 
 export const whoOf = (space: Space, product: Product): Who =>
   Object.fromEntries(
@@ -16,11 +16,10 @@ export const whoOf = (space: Space, product: Product): Who =>
       const { names } = space[name];
       const members = classes.flatMap((one) => [...(space[name].classes[one] ?? [])]).sort((a, b) => a - b);
       const meant = members.map((member) => names[member] ?? '');
-      const isMeant = new Set(members);
-      leftOut.set(
-        meant,
-        names.filter((_, member) => !isMeant.has(member)),
-      );
+      leftOut.set(meant, () => {
+        const isMeant = new Set(members);
+        return names.filter((_, member) => !isMeant.has(member));
+      });
       return [name, meant];
     }),
   );

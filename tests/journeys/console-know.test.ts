@@ -43,11 +43,15 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
       go: 'formPackage',
     },
   });
-  // A row that sends visitors round is the plan that takes longest.
+  // A row that sends visitors round is the plan that takes longest: what is compared is told meanwhile.
+  await page
+    .getByText(/^正在(对比全部改动|单独对比)/)
+    .first()
+    .waitFor();
   await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 80_000 });
   // The risk begins with who is stuck where; its cards follow, and situations stand in small print.
   await page
-    .getByText(/的访客现在在表单页 \/form-package 来回跳转/)
+    .getByText(/在“填写申请信息” \/form-package来回跳转/)
     .first()
     .waitFor();
   await page.getByText(/^1 项风险，\d+ 处$/).waitFor();
@@ -64,6 +68,44 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   await becomes(isUnchanged, true);
   // A phone that is put away while it loads says so; the console's own page has nothing to say.
   expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
+  await page.close();
+}, 150_000);
+
+test('both phones keep their picture until the next one is there, also while the draft changes', async () => {
+  const { page } = await site.open('#/know');
+  const toValue = (value: number) =>
+    site.edit({
+      do: 'set',
+      file: 'definitions/cities.json',
+      path: ['rules', 'chengdu-download', 'set', 'succ_todo'],
+      value,
+    });
+  toValue(5);
+  await phone(page, '草稿').getByText('在公众号里接收通知').first().waitFor({ timeout: 80_000 });
+  await phone(page, '磁盘').getByText('用应用管理您的申请').first().waitFor();
+  await page.locator('[class*=skeleton]').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    const seen = { skeletons: 0, covers: 0, stale: 0 };
+    Object.assign(globalThis, { seen });
+    setInterval(() => {
+      const count = (selector: string) => document.querySelectorAll(selector).length;
+      seen.skeletons = Math.max(seen.skeletons, count('[class*=skeleton]'));
+      seen.covers = Math.max(seen.covers, count('[class*=cover]'));
+      seen.stale = Math.max(seen.stale, count('[data-outdated]'));
+    }, 15);
+  });
+  toValue(6);
+  await page.getByText('下面是最近一次编辑之前的结果。').first().waitFor();
+  await phone(page, '草稿')
+    .getByText('在公众号里接收通知')
+    .first()
+    .waitFor({ state: 'detached', timeout: 80_000 });
+  await page.locator('[data-outdated]').first().waitFor({ state: 'detached', timeout: 80_000 });
+  await page.locator('[class*=cover]').first().waitFor({ state: 'detached' });
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
+  expect(seen.skeletons).toBe(0);
+  expect(seen.covers).toBeGreaterThan(0);
+  expect(seen.stale).toBeGreaterThan(0);
   await page.close();
 }, 150_000);
 

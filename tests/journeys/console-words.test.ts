@@ -61,8 +61,14 @@ test('the plan says in words what becomes of a brand and of a city rule', async 
 
 test('a variant is edited in a form, found by search, and the default channel says that it is one', async () => {
   const { page, trouble } = await site.open('#/variants/second-operator');
-  await page.getByText(/\d+ 个渠道、\d+ 个站点采用它/).waitFor();
+  await page.getByText(/采用它的：\d+ 个渠道、\d+ 个站点/).waitFor();
   expect(await axe(page)).toEqual([]);
+  // How many take it leads to just them.
+  const taking = page.getByText(/采用它的/).getByRole('link', { name: /个渠道$/ });
+  const count = Number(/\d+/.exec((await taking.textContent()) ?? '')?.[0]);
+  await taking.click();
+  await page.getByText(new RegExp(`^${count} / \\d+`)).waitFor();
+  await page.goBack();
   await page.getByRole('textbox', { name: '运营公司' }).fill('南京示例新公司');
   await becomes(async () => draft('brands.json').variants['second-operator'].companyName, '南京示例新公司');
   await page.evaluate(() => {

@@ -97,6 +97,7 @@ it('who is only held is told last and once for each message, at whichever page',
 it('who gets no further is never folded, also where only held for now', () => {
   const of = (text: string, isHeld = false): Sentence => ({
     text,
+    parts: { who: '', what: text, turn: null },
     isHeld,
     isStuck: false,
     isBack: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situations } from '../../ops/console/app/know/situations.ts';
+import { situationsTitle } from '../../ops/console/app/know/situations.ts';
 import { entryTurn, resultTurns } from '../../ops/edit-words/field-turns.ts';
 import { situationsText } from '../../ops/plan/headline.ts';
 import { labelSourceOf } from '../../ops/plan/label-source.ts';
@@ -24,8 +24,8 @@ describe('a count is said', () => {
 
   it('in English with its digits in groups, and before a word without a gap between Chinese signs', () => {
     expect(roughly(16_222_519_296, 'en')).toBe('16,222,519,296');
-    expect(situations(16_222_519_296, 'zh')).toBe('约 162 亿');
-    expect(situations(1_234, 'zh')).toBe('1,234 ');
+    expect(situationsTitle(16_222_519_296, 'zh')).toBe('约 162 亿种情形');
+    expect(situationsTitle(1_234, 'zh')).toBe('1,234 种情形');
   });
 
   it('exactly by the command, and as people say it in the console', () => {

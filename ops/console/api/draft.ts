@@ -74,6 +74,16 @@ export interface StepTold {
   count: number;
   /** How many keys of the file all its edits have in common. */
   shared: number;
+  /** Where a text was typed: the keys that it changed, the first ones of so many; left out where it is no JSON. */
+  typed?: { turns: TypedTurn[]; count: number };
+}
+
+/** A key that a typed text changed, as the plan has its path; a value that is long is cut. */
+export interface TypedTurn {
+  path: string[];
+  /** Left out where that side has none. */
+  before?: unknown;
+  after?: unknown;
 }
 
 export interface DiscardRequest {

@@ -5,6 +5,7 @@ import type { FieldDifference } from '../../explain/facets.ts';
 import type { ExplainInput } from '../../explain/input.ts';
 import type { Step as ExplainStep } from '../../explain/telling.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { Progress } from '../../plan/progress.ts';
 import type { Skipped } from '../../read-config.ts';
 import type { Language, Text } from '../../text.ts';
 import type { Edit } from '../draft/edit.ts';
@@ -43,6 +44,13 @@ export interface PlanAnswer {
   witnesses: Record<string, ExplainInput>;
   /** Names the risks of this plan; a save has to send it. Empty where there are none. */
   riskDigest: string;
+  ms: number;
+}
+
+/** How far the plan of a draft is, and what is known of it by then. */
+export interface PlanningTold extends Progress {
+  version: number;
+  /** How long it has taken so far. */
   ms: number;
 }
 

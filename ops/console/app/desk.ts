@@ -8,6 +8,7 @@ import type {
   Names,
   NextSteps,
   PlanAnswer,
+  PlanningTold,
   PreviewTold,
   ProblemsAnswer,
   StateAnswer,
@@ -43,6 +44,8 @@ export class Desk {
   names: Names | null = null;
   /** Against the disk. */
   plan: PlanAnswer | null = null;
+  /** How far the plan of the newest draft is, and when this was heard; null while none is made. */
+  planning: { told: PlanningTold; heard: number } | null = null;
   preview: PreviewTold | null = null;
   /** The last change of the disk by somebody else that nobody has put away. */
   diskChange: DiskChange | null = null;
@@ -68,6 +71,7 @@ export class Desk {
       problems: observableRef,
       names: observableRef,
       plan: observableRef,
+      planning: observableRef,
       preview: observableRef,
       diskChange: observableRef,
       next: observableRef,
@@ -220,8 +224,12 @@ export class Desk {
     names: (data) => {
       this.names = data;
     },
+    planning: (data) => {
+      this.planning = { told: data, heard: performance.now() };
+    },
     plan: (data) => {
       this.plan = data;
+      this.planning = null;
     },
     preview: (data) => {
       this.preview = data;

@@ -5,6 +5,7 @@ import type { StepTold } from '../api/draft.ts';
 import { valueAt } from './apply-edit.ts';
 import type { Path } from './locate.ts';
 import type { Step } from './step.ts';
+import { typedTurns } from './typed-turns.ts';
 
 /** A file of the config, and its text as the draft has it. */
 export interface StepFile extends Pick<ConfigFile, 'kind' | 'stem'> {
@@ -14,12 +15,18 @@ export interface StepFile extends Pick<ConfigFile, 'kind' | 'stem'> {
 /**
  * What a step is about, for who offers to take it back or to make it again.
  * @param fileOf - null for a file that is gone
+ * @param isMade - whether the files are as the step has left them, or as it found them
  */
-export function toldStep({ made }: Step, fileOf: (file: string) => StepFile | null): StepTold | null {
+export function toldStep(
+  { made }: Step,
+  fileOf: (file: string) => StepFile | null,
+  isMade: boolean,
+): StepTold | null {
   const [first] = made;
   const found = first && fileOf(first.edit.file);
   if (!first || !found) return null;
   const { edit } = first;
+  const typed = 'path' in edit ? null : typedIn(made, found, isMade);
   const value = edit.do === 'insert' || edit.do === 'set' ? edit.value : undefined;
   return {
     file: edit.file,
@@ -27,7 +34,18 @@ export function toldStep({ made }: Step, fileOf: (file: string) => StepFile | nu
     kind: kindOf(first),
     count: made.length,
     shared: sharedOf(made.map((one) => one.edit)),
+    ...(typed && { typed }),
   };
+}
+
+/** What was typed, where the whole step is of one file. */
+function typedIn(made: Step['made'], file: StepFile, isMade: boolean): StepTold['typed'] | null {
+  const [first] = made;
+  if (made.some(({ edit }) => edit.file !== first?.edit.file)) return null;
+  const patches = made.flatMap((one) => one.patches);
+  const told = typedTurns(file.text, patches, isMade);
+  const prefix = prefixOf(file);
+  return told && { ...told, turns: told.turns.map((turn) => ({ ...turn, path: [...prefix, ...turn.path] })) };
 }
 
 /** The keys that the plan begins with: those of the part of the config that the file is. */

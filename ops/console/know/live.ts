@@ -1,10 +1,11 @@
-import type { Names, PlanAnswer, ProblemsAnswer } from '../api.ts';
+import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../api.ts';
 import type { Desk } from './desk.ts';
 import type { Side } from './question.ts';
 
 interface LiveEvents {
   problems(answer: ProblemsAnswer): void;
   names(names: Names): void;
+  planning(told: PlanningTold): void;
   plan(answer: PlanAnswer): void;
   failed(error: Error): void;
 }
@@ -42,6 +43,8 @@ export class Live {
   /** What routes, outcomes and flags are called; null before the first. */
   names: Names | null = null;
   plan: PlanAnswer | null = null;
+  /** How far the plan is that is made now; null: none is. */
+  planning: PlanningTold | null = null;
 
   constructor(desks: Desks, sideNow: () => Side, events: LiveEvents) {
     this.#checker = desks.checker;
@@ -117,11 +120,18 @@ export class Live {
       const side = this.#sideNow();
       const isNewest = () => isSame(side, this.#sideNow());
       this.#asked = side;
-      const plan = await this.#planner.ask(side, { ask: 'plan', against: 'disk' }).catch((error: Error) => {
+      const heard = (told: PlanningTold) => {
+        if (!isNewest()) return;
+        this.planning = told;
+        this.#events.planning(told);
+      };
+      const asked = this.#planner.ask(side, { ask: 'plan', against: 'disk' }, heard);
+      const plan = await asked.catch((error: Error) => {
         if (isNewest()) throw error;
         return null;
       });
       this.#asked = null;
+      this.planning = null;
       if (!plan || !isNewest()) continue;
       // What is planned before its problems are told waits for them: they come first.
       await this.#checking;

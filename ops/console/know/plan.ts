@@ -1,14 +1,26 @@
 import { WorkError } from '../../failures.ts';
 import { planOf } from '../../plan/plan.ts';
+import type { Progress } from '../../plan/progress.ts';
 import type { ReadConfig } from '../../read-config.ts';
-import type { PlanAnswer } from '../api.ts';
+import type { PlanAnswer, PlanningTold } from '../api.ts';
 import type { Side } from './question.ts';
 import { riskDigest } from './risk-digest.ts';
 import type { Sides } from './sides.ts';
 import { witnessesOf } from './witness-input.ts';
 
-/** What `funnel plan` says of the draft against the disk, or against the last commit. */
-export function planAnswer(sides: Sides, side: Side, against: 'disk' | 'head'): PlanAnswer {
+/** A page that is told of every edit of hundreds has other things to do; the first is told at once. */
+const tellEvery = 250;
+
+/**
+ * What `funnel plan` says of the draft against the disk, or against the last commit.
+ * @param tell - hears how far it is
+ */
+export function planAnswer(
+  sides: Sides,
+  side: Side,
+  against: 'disk' | 'head',
+  tell: (told: PlanningTold) => void = () => {},
+): PlanAnswer {
   const began = performance.now();
   const told = { version: side.version, against };
   const none = (why: NonNullable<PlanAnswer['unavailable']>): PlanAnswer => ({
@@ -29,10 +41,20 @@ export function planAnswer(sides: Sides, side: Side, against: 'disk' | 'head'): 
   const after = sides.draft(side);
   if (!before.wellFormed) return none(brokenBase);
   if (!after.wellFormed) return none(brokenDraft);
+  let last = Number.NEGATIVE_INFINITY;
+  let known: Pick<Progress, 'stage' | 'early'> = { stage: 'all', early: null };
+  const heard = (progress: Progress) => {
+    const now = performance.now();
+    const isNews = progress.early !== known.early || progress.stage !== known.stage;
+    if (!isNews && now - last < tellEvery) return;
+    [last, known] = [now, progress];
+    tell({ version: side.version, ...progress, ms: Math.round(now - began) });
+  };
   const plan = planOf(
     { before: { ...before, config: before.wellFormed }, after: { ...after, config: after.wellFormed } },
     against === 'head' ? 'HEAD' : '.',
     null,
+    heard,
   );
   return {
     ...told,

@@ -6,6 +6,7 @@ import type {
   FindAnswer,
   Names,
   PlanAnswer,
+  PlanningTold,
   ProblemsAnswer,
   SchemaAnswer,
 } from '../api.ts';
@@ -31,6 +32,8 @@ export interface Answers {
   schema: SchemaAnswer;
 }
 export type AskName = Question['ask'];
+/** What is told before an answer is there. */
+export type Tellings = { [N in AskName]: N extends 'plan' ? PlanningTold : never };
 
 /** The draft at one moment; what it does not hold is read from the disk. */
 export interface Side {

@@ -10,14 +10,18 @@ import { Sides } from './sides.ts';
 
 const sides = new Sides();
 
-function answer(side: Side, question: Asked['question']): Answers[keyof Answers] {
+function answer(
+  side: Side,
+  question: Asked['question'],
+  tell: (told: unknown) => void,
+): Answers[keyof Answers] {
   switch (question.ask) {
     case 'problems':
       return problemsOf(sides, side);
     case 'names':
       return namesOf(sides, side);
     case 'plan':
-      return planAnswer(sides, side, question.against);
+      return planAnswer(sides, side, question.against, tell);
     case 'explain':
       return explainAnswer(sides, side, question.input, question.lang);
     case 'find':
@@ -29,4 +33,4 @@ function answer(side: Side, question: Asked['question']): Answers[keyof Answers]
   }
 }
 
-answerInThread(({ side, question }: Asked) => answer(side, question));
+answerInThread(({ side, question }: Asked, tell) => answer(side, question, tell));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Names, PlanAnswer, ProblemsAnswer } from '../../../ops/console/api.ts';
+import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../../../ops/console/api.ts';
 import { Live } from '../../../ops/console/know/live.ts';
 import type { Question, Side } from '../../../ops/console/know/question.ts';
 import { Thread } from '../../../ops/console/thread.ts';
@@ -8,9 +8,12 @@ import { Thread } from '../../../ops/console/thread.ts';
 class Held {
   readonly asked: string[] = [];
   closed = 0;
+  /** Tells the asker something before the answer. */
+  tell: (told: unknown) => void = () => {};
   #open: { answer: unknown; resolve: (answer: never) => void; reject: (error: Error) => void }[] = [];
 
-  ask = (side: Side, { ask }: Question): Promise<never> => {
+  ask = (side: Side, { ask }: Question, heard: (told: never) => void = () => {}): Promise<never> => {
+    this.tell = (told) => heard(told as never);
     this.asked.push(`${ask} ${side.version}`);
     const answer = ask === 'names' ? names : { version: side.version };
     return new Promise((resolve, reject) => this.#open.push({ answer, resolve, reject }));
@@ -46,6 +49,7 @@ function live() {
   const one = new Live({ checker, planner, answerer }, sideNow, {
     problems: ({ version }: ProblemsAnswer) => told.push(`problems ${version}`),
     names: () => told.push('names'),
+    planning: ({ version, at }: PlanningTold) => told.push(`planning ${version} at ${at}`),
     plan: ({ version }: PlanAnswer) => told.push(`plan ${version}`),
     failed: (error) => told.push(error.message),
   });
@@ -168,4 +172,22 @@ test('who asks for problems or a plan gets what is known, else asks a thread tha
   edit();
   void one.planOf(sideNow(), 'disk');
   expect(answerer.asked).toEqual(['plan 1', 'plan 1', 'plan 2']);
+});
+
+test('how far a plan is is told until it is ready, and nothing is told of an older draft', async () => {
+  const { live: one, check, planner, told, edit } = live();
+  one.changed();
+  await check();
+  const heardOf = planner.tell;
+  heardOf({ version: 1, at: 3 });
+  expect(told.at(-1)).toBe('planning 1 at 3');
+  expect(one.planning).toMatchObject({ at: 3 });
+  edit();
+  heardOf({ version: 1, at: 4 });
+  expect(told).not.toContain('planning 1 at 4');
+  await check();
+  await planner.release();
+  await planner.release();
+  expect(one.planning).toBeNull();
+  expect(told.at(-1)).toBe('plan 2');
 });

@@ -33,6 +33,14 @@ test('all words have to be found in any columns, also in the name of a brand', (
   expect(ids({})).toEqual(['900', '5001', '10000']);
 });
 
+test('a list is filtered by one that is in it, exactly', () => {
+  const brand = (...apply: string[]) => ({ brand: { apply } });
+  const lists = { 1: brand('second-partner'), 2: brand('other', 'second'), 3: {} };
+  const has = new Map([['brand.apply', { has: 'second' }]]);
+  const found = viewOf(rowsOf(channelKind, { channels: lists }), columns, { ...none, filters: has });
+  expect(found.map(({ id }) => id)).toEqual(['2']);
+});
+
 test('columns are filtered by a part, by a value, and by being empty', () => {
   expect(ids({ filters: new Map([['#id', { contains: '00' }]]) })).toEqual(['900', '5001', '10000']);
   expect(ids({ filters: new Map([['ads.network', { is: 'baidu' }]]) })).toEqual(['5001']);

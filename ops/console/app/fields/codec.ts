@@ -16,6 +16,11 @@ export const isFault = (read: Read): read is Fault => 'fault' in read;
 /** Between the tokens of one cell, whatever somebody types. */
 const separators = /[、，,;；|\s]+/;
 
+/** The tokens of a cell, or of what somebody typed, each once. */
+export const tokensIn = (text: string): string[] => [
+  ...new Set(text.split(separators).filter((one) => one !== '')),
+];
+
 /** A value as a cell shows it and a spreadsheet takes it. */
 export function textOf(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
@@ -53,7 +58,7 @@ export function readText(field: Field, given: string, named: IdsByName = new Map
 }
 
 function readTokens(field: Field, text: string, named: IdsByName): Read {
-  const tokens = [...new Set(text.split(separators).filter((one) => one !== ''))];
+  const tokens = tokensIn(text);
   const read = tokens.map((one) => readOne(field, one, named));
   const strange = tokens.filter((_, at) => {
     const one = read[at];

@@ -1,3 +1,5 @@
+import { valueIn } from './field-edit.ts';
+
 /** What an address says that a list shows only: entries with this value in this field. */
 export interface Only {
   /** `brand.id` */
@@ -13,3 +15,9 @@ export function onlyIn(query: URLSearchParams): Only | null {
 
 /** What an address has to say for it. */
 export const queryOfOnly = (only: Only | null): Record<string, string> => ({ ...only });
+
+/** Whether an entry has this value in this field, or in the list that stands there. */
+export function fitsOnly(entry: unknown, { field, value }: Only): boolean {
+  const found = valueIn(entry, field.split('.'));
+  return Array.isArray(found) ? found.includes(value) : found === value;
+}

@@ -4,6 +4,8 @@ import { useWords } from '../words.ts';
 import { formWords } from './form-words.ts';
 
 interface Props {
+  /** How it is used. */
+  head?: 'namedBy' | 'appliedBy';
   /** The field that names what is used, and its id. */
   field: string;
   value: string;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** How many channels and hosts name something; each number leads to the list of them. */
-export const UsedBy = observer(function UsedBy({ field, value, channels, hosts }: Props) {
+export const UsedBy = observer(function UsedBy({ head = 'namedBy', field, value, channels, hosts }: Props) {
   const say = useWords(formWords);
   const counted = (view: 'channels' | 'hosts', count: number) => {
     const told = say(view === 'channels' ? 'channelCount' : 'hostCount', { count });
@@ -20,7 +22,7 @@ export const UsedBy = observer(function UsedBy({ field, value, channels, hosts }
   };
   return (
     <>
-      {say('namedBy')}
+      {say(head)}
       {counted('channels', channels)}
       {say('and')}
       {counted('hosts', hosts)}

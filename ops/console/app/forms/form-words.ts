@@ -6,8 +6,8 @@ export const formWords = {
   variants: { zh: '品牌变体', en: 'Variants' },
   variant: { zh: '品牌变体', en: 'Variant' },
   variantAbout: {
-    zh: '变体只改这里填了的字段，其余仍是品牌自己的。现在 {channels} 个渠道、{hosts} 个站点采用它。',
-    en: 'A variant changes only what is filled in; the rest is the brand’s own. {channels, plural, one {# channel} other {# channels}} and {hosts, plural, one {# host} other {# hosts}} take it.',
+    zh: '变体只改这里填了的字段，其余仍是品牌自己的。',
+    en: 'A variant changes only what is filled in; the rest is the brand’s own. ',
   },
   newEntry: { zh: '新增', en: 'new' },
   changedEntry: { zh: '{count} 处改动', en: '{count, plural, one {# edit} other {# edits}}' },
@@ -23,6 +23,7 @@ export const formWords = {
     zh: '在指定它的站点上，没有另外指定品牌的渠道也用它',
     en: 'on the hosts that name it, channels that name no brand have it too',
   },
+  appliedBy: { zh: '采用它的：', en: 'Applied by ' },
   namedBy: { zh: '指定它的：', en: 'Named by ' },
   besides: { zh: '；', en: '; ' },
   and: { zh: '、', en: ' and ' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from '../desk.ts';
-import { valueIn } from '../fields/field-edit.ts';
-import { onlyIn } from '../fields/only.ts';
+import { fitsOnly, onlyIn } from '../fields/only.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import type { EntryKind } from './entry-kind.ts';
 
@@ -15,7 +14,7 @@ export function useEntryFilter(kind: EntryKind, entries: readonly [string, unkno
   const brands = kind.brandOf && desk.file('brands.json')?.value;
   const brandOf = (entry: unknown): string[] => kind.brandOf?.(entry, brands) ?? [];
   const fits = ([id, entry]: [string, unknown]) => {
-    if (only && valueIn(entry, only.field.split('.')) !== only.value) return false;
+    if (only && !fitsOnly(entry, only)) return false;
     const all = [id, kind.nameOf(id, entry), ...brandOf(entry)].join('\n').toLowerCase();
     return words.every((word) => all.includes(word));
   };

@@ -7,6 +7,8 @@ export const stepWords = {
   removed: { zh: '删除{what}', en: 'removing {what}' },
   renamed: { zh: '{what}改名', en: 'renaming {what}' },
   typed: { zh: '{file} 的文字', en: 'the text of {file}' },
+  turned: { zh: '{what}：{before} → {after}', en: '{what}: {before} → {after}' },
+  turnsMore: { zh: '{told} 等 {count} 处', en: '{told} and {count, plural, one {# more} other {# more}}' },
   places: { zh: '{what}的 {count} 处', en: '{what}, {count, plural, one {# place} other {# places}}' },
   andMore: { zh: '{what}等 {count} 处', en: '{what} and {count, plural, one {# more} other {# more}}' },
 } as const satisfies Words;

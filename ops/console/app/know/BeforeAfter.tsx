@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { outcomeText } from '../../../labels/outcome-text.ts';
+import { pageAtPath, routeAtPath } from '../../../plan/place-name.ts';
 import type { Explained, ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { PageNamed } from '../names/PageNamed.tsx';
 import { hrefOf } from '../route.ts';
 import { Choice } from '../see/Choice.tsx';
 import { Phone } from '../see/Phone.tsx';
@@ -76,7 +78,9 @@ export const BeforeAfter = observer(function BeforeAfter({
           {say('walk')}
         </a>
       </div>
-      <p className={styles.who}>{visitorText(input, desk.language, desk.names)}</p>
+      <p className={styles.who}>
+        {visitorText(input, desk.language, desk.names, (path) => pageAtPath(desk, path))}
+      </p>
       {input.outcome && (
         <p className={styles.note}>
           {say('afterOutcome', {
@@ -97,7 +101,10 @@ export const BeforeAfter = observer(function BeforeAfter({
       <div className={styles.phones}>
         {([disk, draft] as const).map((told, at) => (
           <figure key={at === 0 ? 'disk' : 'draft'} className={styles.phone}>
-            <figcaption>{say(at === 0 ? 'before' : 'after')}</figcaption>
+            <figcaption>
+              {say(at === 0 ? 'before' : 'after')}
+              <PageThere told={told} station={station} />
+            </figcaption>
             {ready && (
               <PhoneAt ready={ready} side={at === 0 ? 'disk' : 'draft'} told={told} station={station} />
             )}
@@ -121,6 +128,21 @@ export const BeforeAfter = observer(function BeforeAfter({
   );
 });
 
+/** Which page a side shows there; nothing where that depends on something. */
+const PageThere = observer(function PageThere({
+  told,
+  station,
+}: {
+  told: Explained | null;
+  station: Station;
+}) {
+  const desk = useDesk();
+  const landing = told?.outcome.landing;
+  const path = landing && 'path' in landing && typeof landing.path === 'string' ? landing.path : null;
+  const route = told && (station === 'entry' ? path && routeAtPath(desk, path) : routeAt(station, told));
+  return <span className={styles.there}>{route ? <PageNamed id={route} /> : '\u00a0'}</span>;
+});
+
 /** A phone at a step of the visit; each side may have another page there. */
 const PhoneAt = observer(function PhoneAt({
   ready,
@@ -138,6 +160,14 @@ const PhoneAt = observer(function PhoneAt({
   const path = route && routes ? pathOfRoute(side === 'disk' ? routes.disk : routes.text, route) : null;
   const input = useMemo(() => (path === null ? ready.input : { ...ready.input, path }), [ready, path]);
   return (
-    <Phone {...ready} input={input} visit={`${ready.visit} ${path}`} side={side} width={390} scale={scale} />
+    <Phone
+      {...ready}
+      input={input}
+      visit={`${ready.visit} ${path}`}
+      side={side}
+      width={390}
+      scale={scale}
+      replays
+    />
   );
 });

@@ -6,18 +6,19 @@ import { inWords } from '../../../plan/value-words.ts';
 import { riskWords } from '../../../plan/words.ts';
 import type { Plan, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
+import { PageNamed } from '../names/PageNamed.tsx';
 import { Worded } from '../names/Worded.tsx';
 import { useWords } from '../words.ts';
 import { differingFlags } from './differing-flags.ts';
 import { FieldTurns } from './FieldTurns.tsx';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
-import { situations } from './situations.ts';
 import { isErrorRoute } from './stations.ts';
 import { Who } from './Who.tsx';
 
 export interface ChangeProps {
   told: Plan['groups'][number] | RiskTold;
+  space: Plan['space'];
   /** The witness that is shown. */
   shown: string | null;
   /** Null: nobody stands for it. */
@@ -25,7 +26,7 @@ export interface ChangeProps {
 }
 
 /** One change: what becomes of what, for whom, and one of them to look at. */
-export const Change = observer(function Change({ told, shown, onSee }: ChangeProps) {
+export const Change = observer(function Change({ told, space, shown, onSee }: ChangeProps) {
   const desk = useDesk();
   const { language, names } = desk;
   const say = useWords(knowWords);
@@ -49,9 +50,12 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
           <strong>{title}</strong>{' '}
           {!fields && (
             <>
-              <del>{isNone(before) ? say('none') : <Worded about={about} text={before} />}</del> →{' '}
+              <del>
+                {isNone(before) ? say('none') : <Worded about={about} text={before} Page={PageNamed} />}
+              </del>{' '}
+              →{' '}
               <ins data-worse={isWorse || undefined}>
-                {isNone(after) ? say('none') : <Worded about={about} text={after} />}
+                {isNone(after) ? say('none') : <Worded about={about} text={after} Page={PageNamed} />}
               </ins>
             </>
           )}
@@ -63,8 +67,7 @@ export const Change = observer(function Change({ told, shown, onSee }: ChangePro
         )}
       </div>
       {fields && <FieldTurns turns={resultTurns(about, fields)} />}
-      <p className={styles.count}>{say('count', { count: situations(count, language) })}</p>
-      <Who who={who} />
+      <Who who={who} count={count} space={space} />
     </li>
   );
 });

@@ -6,12 +6,14 @@ import styles from './KnowView.module.css';
 /** Several changes of one cause: the first ones, and the others folded. */
 export const Changes = observer(function Changes({
   told,
+  space,
   most,
   more,
   shown,
   see,
 }: {
   told: readonly (Plan['groups'][number] | RiskTold)[];
+  space: Plan['space'];
   /** So many are not folded. */
   most: number;
   /** What stands above the others. */
@@ -28,6 +30,7 @@ export const Changes = observer(function Changes({
         <Change
           key={`${'step' in one ? one.step : ''} ${one.before} ${one.after} ${one.witness}`}
           told={one}
+          space={space}
           shown={shown}
           onSee={see(one.witness)}
         />

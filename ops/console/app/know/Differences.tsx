@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { resultTurns } from '../../../edit-words/field-turns.ts';
 import { stageName } from '../../../explain/stage-words.ts';
 import { wordBrandFields, wordIds } from '../../../labels/word-ids.ts';
-import { placeOfPage } from '../../../plan/place-name.ts';
 import { stepText } from '../../../plan/seen-text.ts';
 import type { ExplainStep } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { Named } from '../names/Named.tsx';
+import { PageFileNamed, PageNamed } from '../names/PageNamed.tsx';
 import { Worded } from '../names/Worded.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
@@ -25,8 +24,7 @@ interface Props {
 
 /** What differs for a visitor: what is shown field by field, the other stages with both sides beside each other. */
 export const Differences = observer(function Differences({ before, after, stages, seen }: Props) {
-  const desk = useDesk();
-  const { language } = desk;
+  const { language } = useDesk();
   const isSeen = (stage: string): stage is 'brand' | 'ads' =>
     (stage === 'brand' || stage === 'ads') && (seen?.[stage].length ?? 0) > 0;
   const told = new Set([...before, ...after].map(({ stage }) => stage));
@@ -43,7 +41,7 @@ export const Differences = observer(function Differences({ before, after, stages
       {pages.map((page) => (
         <div key={page} className={styles.seen}>
           <h4>
-            <Named id={page} name={placeOfPage(desk, page)} />
+            <PageFileNamed page={page} />
           </h4>
           <ul>
             {seen?.pages
@@ -95,7 +93,7 @@ const BothSides = observer(function BothSides({
             .map(({ value, reason, source }) => (
               <div key={`${value} ${source.line}`}>
                 <p className={styles.value}>
-                  <Worded about={stage} text={value} />
+                  <Worded about={stage} text={value} Page={PageNamed} />
                 </p>
                 <p className={styles.reason}>
                   {stage === 'brand' ? wordBrandFields(reason, language) : wordIds(reason, names, language)}{' '}

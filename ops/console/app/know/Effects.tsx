@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { placesText } from '../../../plan/headline.ts';
-import { placeOfPage } from '../../../plan/place-name.ts';
 import { riskGroupsOf } from '../../../plan/risk-groups.ts';
 import { pageText } from '../../../plan/tell.ts';
 import { toldCauses } from '../../../plan/told-causes.ts';
+import { visitorsText } from '../../../plan/who-text.ts';
 import type { PlanAnswer, Plan as PlanTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { Named } from '../names/Named.tsx';
+import { PageFileNamed } from '../names/PageNamed.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import { Changes } from './Changes.tsx';
@@ -17,7 +17,7 @@ import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
 import { RiskHead } from './RiskHead.tsx';
 import { Sentences } from './Sentences.tsx';
-import { situations } from './situations.ts';
+import { situationsTitle } from './situations.ts';
 
 /** Of one cause so many changes are not folded: its sentences say what they come to. */
 const mostChanges = 3;
@@ -46,6 +46,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
               <RiskHead group={group} />
               <Changes
                 told={group.risks}
+                space={plan.space}
                 most={1}
                 more={() => say('morePlaces', { places: placesText(group.risks.slice(1), language) })}
                 shown={shown}
@@ -62,6 +63,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
           <Sentences sentences={sentences} />
           <Changes
             told={groups}
+            space={plan.space}
             most={mostChanges}
             more={(count) => say('moreChanges', { count })}
             shown={shown}
@@ -72,13 +74,17 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
       {plan.pages.length > 0 && (
         <section className={styles.section}>
           <h2>{say('pages')}</h2>
-          {plan.pages.map(({ page, file, differences, count }) => (
+          {plan.pages.map(({ page, file, differences, who, count }) => (
             <div key={page} className={styles.page}>
               <p>
                 <a href={hrefOf(['files', file])}>
-                  <Named id={page} name={placeOfPage(desk, page)} />
+                  <PageFileNamed page={page} />
                 </a>{' '}
-                <span className={styles.count}>{say('met', { count: situations(count, language) })}</span>
+                {count > 0 && (
+                  <span className={styles.count} title={situationsTitle(count, language)}>
+                    {say('met', { who: visitorsText([who], plan.space, language) })}
+                  </span>
+                )}
               </p>
               <ul>
                 {differences.map((one) => (

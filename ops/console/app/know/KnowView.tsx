@@ -16,6 +16,7 @@ import { Effects } from './Effects.tsx';
 import { firstWitness } from './first-witness.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
+import { Planning } from './Planning.tsx';
 import { stepToSee } from './stations.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
@@ -27,7 +28,13 @@ export const KnowView = observer(function KnowView() {
   const isNothing = desk.state !== null && desk.unsaved.length === 0;
   if (isNothing) return <Calm title={say('nothing')} hint={say('nothingHint')} />;
   if (!answer || (answer.plan === null && answer.version < desk.version))
-    return <Calm title={say('computing')} />;
+    return (
+      <Calm title={say('computing')}>
+        <div className={styles.under}>
+          <Planning isOver={false} />
+        </div>
+      </Calm>
+    );
   if (!answer.plan) {
     return (
       <Calm title={answer.unavailable ? text(answer.unavailable) : say('computing')} isBroken>
@@ -81,8 +88,14 @@ const Known = observer(function Known({
             {say('toSave')}
           </a>
         </div>
+        {isOutdated && (
+          <div className={styles.under}>
+            <Planning isOver />
+          </div>
+        )}
         <div
           className={styles.summary}
+          data-outdated={isOutdated || undefined}
           data-risky={isRisky || undefined}
           data-noted={note !== '' || undefined}
           role="status"
@@ -93,20 +106,22 @@ const Known = observer(function Known({
           )}
           {note !== '' && <p className={styles.notice}>{note}</p>}
           {pages !== '' && <p>{pages}</p>}
-          {isOutdated && <p>{say('outdated')}</p>}
           <details className={styles.space}>
             <summary>{say('space')}</summary>
             <p>{situationsText(plan, desk.language, roughly)}</p>
             <p>{spaceText(plan.space, desk.language, axisWordsOf(desk.names))}</p>
+            <p>{say('situation')}</p>
             <p>{say('about')}</p>
           </details>
         </div>
-        <Effects
-          plan={plan}
-          witnesses={witnesses}
-          shown={shown}
-          onSee={(witness) => goTo(hrefOf(['know'], { witness }))}
-        />
+        <div className={styles.effects} data-outdated={isOutdated || undefined}>
+          <Effects
+            plan={plan}
+            witnesses={witnesses}
+            shown={shown}
+            onSee={(witness) => goTo(hrefOf(['know'], { witness }))}
+          />
+        </div>
       </div>
       {input && <BeforeAfter input={input} step={step} />}
     </div>

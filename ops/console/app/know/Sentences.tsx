@@ -1,9 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { foldSentences } from '../../../plan/sentences.ts';
-import type { Sentence } from '../../../plan/turn-sentences.ts';
+import type { Places, Sentence, TurnTold } from '../../../plan/turn-sentences.ts';
+import { useDesk } from '../desk.ts';
+import { PageNamed } from '../names/PageNamed.tsx';
 import { useWords } from '../words.ts';
 import { knowWords } from './know-words.ts';
 import styles from './Sentences.module.css';
+import { turnLine } from './turn-line.ts';
+import { turnLineWords } from './turn-line-words.ts';
 
 /** Who ends where now instead of where: what a person asks first. */
 export const Sentences = observer(function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
@@ -23,14 +28,44 @@ export const Sentences = observer(function Sentences({ sentences }: { sentences:
 });
 
 function Lines({ sentences }: { sentences: readonly Sentence[] }) {
-  return sentences.map(({ text, isStuck, isHeld, isBack }) => (
+  return sentences.map(({ text, parts, isStuck, isHeld, isBack }) => (
     <p
       key={text}
       className={styles.sentence}
       data-stuck={isStuck || undefined}
       data-noted={isBack || isHeld || undefined}
     >
-      {text}
+      <span className={styles.subject}>{parts.who}</span>{' '}
+      <span className={styles.turn}>{parts.turn ? <Turn turn={parts.turn} /> : parts.what}</span>
     </p>
   ));
 }
+
+const Turn = observer(function Turn({ turn }: { turn: TurnTold }) {
+  const desk = useDesk();
+  return turnLine(turn, desk).map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // A line has each of its places once.
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never change their order
+      <Pages key={at} pages={piece} />
+    ),
+  );
+});
+
+const Pages = observer(function Pages({ pages: { routes, rest } }: { pages: Places }) {
+  const { language } = useDesk();
+  const say = useWords(turnLineWords);
+  return (
+    <>
+      {routes.map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && (language === 'zh' ? '、' : ', ')}
+          <PageNamed id={id} />
+        </Fragment>
+      ))}
+      {rest > 0 && say('morePages', { count: language === 'zh' ? routes.length + rest : rest })}
+    </>
+  );
+});

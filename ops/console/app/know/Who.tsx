@@ -1,33 +1,57 @@
 import { observer } from 'mobx-react-lite';
-import type { RiskTold } from '../../api.ts';
+import { visitorsText } from '../../../plan/who-text.ts';
+import type { Plan, RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import { type Product, productsOf } from './extent.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
-import { situations } from './situations.ts';
+import { situationsTitle } from './situations.ts';
+import { visitPart } from './visit-part.ts';
 
 const mostShown = 2;
 
-/** The visitors that are meant, in words; long lists are folded, never cut. */
-export const Who = observer(function Who({ who }: { who: RiskTold['who'] }) {
+/**
+ * The visitors that are meant, as people know them: channels, hosts, cities, and which part of their visits. The exact
+ * sets are a detail; long lists are folded, never cut.
+ */
+export const Who = observer(function Who({
+  who,
+  count,
+  space,
+}: {
+  who: RiskTold['who'];
+  count: number;
+  space: Plan['space'];
+}) {
   const { language, names } = useDesk();
   const say = useWords(knowWords);
   const products = productsOf(who, language, names);
   const rest = products.slice(mostShown);
+  const situations = situationsTitle(count, language);
   return (
     <div className={styles.who}>
-      {products.slice(0, mostShown).map((product) => (
-        <One key={product.text} product={product} />
-      ))}
-      {rest.length > 0 && (
-        <details>
-          <summary>{say('more', { count: rest.length })}</summary>
-          {rest.map((product) => (
-            <One key={product.text} product={product} />
-          ))}
-        </details>
-      )}
+      <p title={situations}>{visitorsText([who], space, language)}</p>
+      <p title={situations}>{say('partOfVisit', { part: visitPart(who, space, language, names) })}</p>
+      <details>
+        <summary>{say('whichSituations')}</summary>
+        <p>
+          {situations}
+          {language === 'zh' ? '。' : '. '}
+          {say('situation')}
+        </p>
+        {products.slice(0, mostShown).map((product) => (
+          <One key={product.text} product={product} />
+        ))}
+        {rest.length > 0 && (
+          <details>
+            <summary>{say('more', { count: rest.length })}</summary>
+            {rest.map((product) => (
+              <One key={product.text} product={product} />
+            ))}
+          </details>
+        )}
+      </details>
     </div>
   );
 });
@@ -39,9 +63,7 @@ const One = observer(function One({ product: { text, count, names } }: { product
     <div>
       <p>
         {text}
-        {count !== null && (
-          <span className={styles.count}> {say('count', { count: situations(count, language) })}</span>
-        )}
+        {count !== null && <span className={styles.count}> {situationsTitle(count, language)}</span>}
       </p>
       {names.length > 0 && (
         <details>

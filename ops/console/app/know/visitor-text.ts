@@ -1,11 +1,21 @@
 import { flagNames } from '../../../labels/flag-labels.ts';
 import { outcomeText } from '../../../labels/outcome-text.ts';
-import { axisWordsOf, flagText } from '../../../labels/visitor-words.ts';
+import { axisWordsOf, flagText, withId } from '../../../labels/visitor-words.ts';
+import type { PageName } from '../../../plan/place-name.ts';
 import { valueWord } from '../../../plan/value-words.ts';
 import type { ExplainInput, Language, Names } from '../../api.ts';
+import { quoted } from '../names/quoted.ts';
 
-/** Who a visitor is, in the words of the plan. */
-export function visitorText(input: ExplainInput, language: Language, names: Names | null): string {
+/**
+ * Who a visitor is, in the words of the plan.
+ * @param pageAt - what the page at a path is called
+ */
+export function visitorText(
+  input: ExplainInput,
+  language: Language,
+  names: Names | null,
+  pageAt: (path: string) => PageName | undefined = () => undefined,
+): string {
   const words = axisWordsOf(names);
   const { host, channel, city, path, flags, application, bdType, token, user, outcome, query } = input;
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
@@ -15,10 +25,22 @@ export function visitorText(input: ExplainInput, language: Language, names: Name
     word('host', host),
     word('channel', channel),
     word('city', city),
-    `${path ?? '/'}${search && `?${search}`}${outcome ? ` → ${outcomeText(outcome, names, language)}` : ''}`,
+    `${addressText(path ?? '/', search, pageAt, language)}${outcome ? ` → ${outcomeText(outcome, names, language)}` : ''}`,
     valueWord('login', token === true ? (user ?? 'ok') : 'none', language),
     ...flagNames.map((flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language)),
     application && words.value('info', bdType ? `${application} ${bdType}` : application, language),
   ];
   return told.filter(Boolean).join(' · ');
+}
+
+/** `“填写申请信息”（/form-package）` */
+function addressText(
+  path: string,
+  search: string,
+  pageAt: (path: string) => PageName | undefined,
+  language: Language,
+): string {
+  const address = `${path}${search && `?${search}`}`;
+  const page = pageAt(path);
+  return page ? withId(address, quoted(page), language) : address;
 }

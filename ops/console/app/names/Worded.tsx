@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { labelsOf } from '../../../labels/labels.ts';
 import { withId } from '../../../labels/visitor-words.ts';
 import { worded } from '../../../labels/worded-text.ts';
@@ -11,9 +12,18 @@ const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 
 /**
  * What a step decided, or one side of a change, with its ids by their names.
- * @param about - the step or the risk that it is told of
  */
-export const Worded = observer(function Worded({ about, text }: { about: string; text: string }) {
+export const Worded = observer(function Worded({
+  about,
+  text,
+  Page = PlaceNamed,
+}: {
+  /** The step or the risk that it is told of. */
+  about: string;
+  text: string;
+  /** How a route is told. */
+  Page?: ComponentType<{ id: string }>;
+}) {
   const desk = useDesk();
   const { language, names } = desk;
   if (withNetwork.has(about)) {
@@ -25,7 +35,7 @@ export const Worded = observer(function Worded({ about, text }: { about: string;
   return (
     <>
       {before}
-      <PlaceNamed id={route} />
+      <Page id={route} />
       {withoutPath(placeName(desk, route), after)}
     </>
   );

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { RiskGroup } from '../../../plan/risk-groups.ts';
 import { inWords } from '../../../plan/value-words.ts';
-import { grouped } from '../../../plan/words.ts';
 import type { RiskTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { RiskHead } from '../know/RiskHead.tsx';
 import { Who } from '../know/Who.tsx';
+import { PageNamed } from '../names/PageNamed.tsx';
 import { Worded } from '../names/Worded.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
@@ -38,7 +38,7 @@ export const Risks = observer(function Risks({
           <li key={group.key} className={styles.risk}>
             <div>
               <RiskHead group={group} />
-              <Cases risks={group.risks} />
+              <Cases risks={group.risks} space={group.space} />
             </div>
             <div className={styles.actions}>
               <label className={styles.confirm}>
@@ -59,10 +59,10 @@ export const Risks = observer(function Risks({
 });
 
 /** One is told at once, several are unfolded by whoever wants to read them. */
-function Cases({ risks }: { risks: readonly RiskTold[] }) {
+function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
   const say = useWords(saveWords);
   const cases = risks.map((risk) => (
-    <Case key={JSON.stringify([risk.before, risk.after, risk.witness])} risk={risk} />
+    <Case key={JSON.stringify([risk.before, risk.after, risk.witness])} risk={risk} space={space} />
   ));
   if (risks.length === 1) return cases;
   return (
@@ -73,20 +73,20 @@ function Cases({ risks }: { risks: readonly RiskTold[] }) {
   );
 }
 
-const Case = observer(function Case({ risk }: { risk: RiskTold }) {
+const Case = observer(function Case({ risk, space }: { risk: RiskTold } & Pick<RiskGroup, 'space'>) {
   const { language } = useDesk();
   const say = useWords(saveWords);
   const { before, after } = inWords(risk, language);
   return (
     <div className={styles.case}>
       <p>
-        <Worded about={risk.risk} text={before} /> → <Worded about={risk.risk} text={after} />
+        <Worded about={risk.risk} text={before} Page={PageNamed} /> →{' '}
+        <Worded about={risk.risk} text={after} Page={PageNamed} />
       </p>
       <p className={styles.count}>
-        {say('situations', { count: grouped(risk.count) })}{' '}
         <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
       </p>
-      <Who who={risk.who} />
+      <Who who={risk.who} count={risk.count} space={space} />
     </div>
   );
 });

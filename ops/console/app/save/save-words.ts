@@ -41,7 +41,6 @@ export const saveWords = {
   cases: { zh: '{count} 处', en: '{count, plural, one {# place} other {# places}}' },
   confirm: { zh: '这是我要的', en: 'This is meant' },
   look: { zh: '看这位访客', en: 'See this visitor' },
-  situations: { zh: '{count} 种情形', en: '{count, plural, one {# situation} other {# situations}}' },
   diff: { zh: '改动内容', en: 'The edits' },
   diffOutdated: { zh: '正在按最新的改动重做…', en: 'Being made again with the latest edits…' },
   diffOf: { zh: '{file} 的改动', en: 'Edits of {file}' },

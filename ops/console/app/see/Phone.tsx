@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
@@ -21,12 +21,21 @@ export interface PhoneProps {
   visit: string;
   /** Drawn smaller; the page in it is as wide as ever. */
   scale?: number;
+  /** Another version begins the visit again beside the old picture, as long as nobody has walked on in the phone. */
+  replays?: boolean;
   onSaid?: (said: Said) => void;
+}
+
+/** A page in a frame. It stays in sight until the page of the next one is there. */
+interface Framed {
+  key: string;
+  name: string;
+  src: string;
 }
 
 /** A phone with the shipped pages in it, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
-  const { input, side, width, login, visit, scale = 1, onSaid } = props;
+  const { input, side, width, login, visit, scale = 1, replays = false, onSaid } = props;
   const { preview, state } = useDesk();
   const say = useWords(seeWords);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,17 +52,25 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   const name = useMemo(() => JSON.stringify(stageOf(visit, input, login)), [visit, input, login]);
   // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
   const begin = useMemo(() => addressOf(input, port), [input, port]);
-  // Another version of the draft is shown at the place where the visitor is. The frame stays: its name has the visit.
   const [first] = useState(shown);
   const seen = useRef(first);
+  const [replay, setReplay] = useState(0);
+  const [isMoving, setMoving] = useState(false);
+  const touched = useTouched(frame, visit);
   useEffect(() => {
     if (seen.current === shown) return;
     const isAnew = seen.current === null;
     seen.current = shown;
     const path = last.current?.visit === visit ? last.current.path : null;
-    if (frame.current && !(isAnew && path === null))
-      frame.current.src = path === null ? begin : new URL(path, begin).href;
-  }, [shown, visit, begin]);
+    if (!frame.current || (isAnew && path === null)) return;
+    if (replays && touched.current !== visit) {
+      setReplay((count) => count + 1);
+      return;
+    }
+    // The frame stays where somebody has walked on: its name has the visit.
+    setMoving(true);
+    frame.current.src = path === null ? begin : new URL(path, begin).href;
+  }, [shown, visit, begin, replays, touched]);
 
   const told = useCallback(
     (said: Said) => {
@@ -65,20 +82,53 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   );
   useHeard(frame, port, told);
 
-  const key = `${visit} ${side} ${isShown}`;
+  const key = `${visit} ${side} ${isShown} ${replay}`;
+  const old = useRef<Framed | null>(null);
+  const current: Framed = { key, name, src: begin };
+  const isThere = port !== 0 && hasAny;
+  const frames = old.current && old.current.key !== key ? [old.current, current] : [current];
+  const arrived = () => {
+    old.current = current;
+    setLoaded(key);
+    setMoving(false);
+  };
   return (
-    <PhoneShell width={width} scale={scale} title={title} isLoading={canShow && loaded !== key}>
-      {port !== 0 && hasAny && (
-        <iframe
-          key={key}
-          ref={frame}
-          className={styles.frame}
-          title={say('frame', { side: say(side) })}
-          name={name}
-          src={begin}
-          onLoad={() => setLoaded(key)}
-        />
-      )}
+    <PhoneShell
+      width={width}
+      scale={scale}
+      title={title}
+      isLoading={canShow && loaded !== key}
+      isCovered={isThere && (isMoving || frames.length > 1)}
+    >
+      {isThere &&
+        frames.map((one) => (
+          <iframe
+            key={one.key}
+            ref={one === current ? frame : undefined}
+            className={styles.frame}
+            title={one === current ? say('frame', { side: say(side) }) : ''}
+            aria-hidden={one !== current}
+            inert={one !== current}
+            data-coming={(one === current && frames.length > 1) || undefined}
+            name={one.name}
+            src={one.src}
+            onLoad={one === current ? arrived : undefined}
+          />
+        ))}
     </PhoneShell>
   );
 });
+
+/** The visit in whose phone somebody was last: what they did there is not to be lost. */
+function useTouched(frame: RefObject<HTMLIFrameElement | null>, visit: string): RefObject<string | null> {
+  const touched = useRef<string | null>(null);
+  useEffect(() => {
+    // A click into a frame is told to the page as the loss of its own focus.
+    const left = () => {
+      if (frame.current && document.activeElement === frame.current) touched.current = visit;
+    };
+    addEventListener('blur', left);
+    return () => removeEventListener('blur', left);
+  }, [frame, visit]);
+  return touched;
+}

@@ -11,12 +11,14 @@ interface Props {
   title?: string;
   /** Nothing has been shown yet: that it takes a moment is told meanwhile. */
   isLoading: boolean;
+  /** What was shown stays in sight until what is shown next has come. */
+  isCovered?: boolean;
   children?: ReactNode;
 }
 
 /** The phone around a page, which is there before the page. */
 export const PhoneShell = observer(function PhoneShell(props: Props) {
-  const { width, scale = 1, title = '', isLoading, children } = props;
+  const { width, scale = 1, title = '', isLoading, isCovered = false, children } = props;
   const say = useWords(seeWords);
   const size: CSSProperties & Record<`--${string}`, string> = {
     '--phone-width': `${width}px`,
@@ -28,7 +30,12 @@ export const PhoneShell = observer(function PhoneShell(props: Props) {
         {/* As a browser's tab or WeChat's bar has it. */}
         <p className={styles.title}>{title}</p>
         {children}
-        {isLoading && (
+        {isCovered && (
+          <div className={styles.cover} role="status">
+            <p>{say('phoneLoading')}</p>
+          </div>
+        )}
+        {isLoading && !isCovered && (
           <div className={styles.loading} role="status">
             <p>{say('phoneLoading')}</p>
             <div className={styles.skeleton} aria-hidden="true" />

@@ -29,7 +29,7 @@ export const ColumnFilter = observer(function ColumnFilter({
         className={className}
         aria-label={label}
         placeholder={say('filter')}
-        value={filter?.contains ?? ''}
+        value={filter?.contains ?? filter?.has ?? ''}
         onChange={({ target }) =>
           table.setFilter(key, target.value === '' ? null : { contains: target.value })
         }

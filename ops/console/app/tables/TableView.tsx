@@ -52,7 +52,8 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   useEffect(() => {
     if (!isReady || field === undefined || value === undefined) return;
     table.clearFilters();
-    table.setFilter(field, { is: value });
+    const isList = table.columns.find(({ key }) => key === field)?.field?.kind === 'tokens';
+    table.setFilter(field, isList ? { has: value } : { is: value });
   }, [table, isReady, field, value]);
   const added = useRef<'row' | 'rows' | null>(null);
   useEffect(() => {

@@ -1,9 +1,14 @@
+import { tokensIn } from '../fields/codec.ts';
 import { type Column, cellText, idKey, type Row } from './table-kind.ts';
 
-/** What a column shows only: texts that contain it, or for `is` exactly it (also the empty one). */
+/**
+ * What a column shows only: texts that contain it, for `is` exactly it (also the empty one), for `has` lists in which
+ * one is exactly it.
+ */
 export interface Filter {
   contains?: string;
   is?: string;
+  has?: string;
 }
 export interface Sort {
   key: string;
@@ -35,16 +40,17 @@ function fitting(columns: readonly Column[], sieve: Sieve): ((row: Row) => boole
   const words = sieve.text.toLowerCase().split(/\s+/).filter(Boolean);
   const filters = columns.flatMap((column, at) => {
     const filter = sieve.filters.get(column.key);
-    const [contains, is] = [filter?.contains?.toLowerCase(), filter?.is?.toLowerCase()];
-    return contains || is !== undefined ? [{ at, contains: contains ?? '', is }] : [];
+    const [contains, is, has] = [filter?.contains, filter?.is, filter?.has].map((one) => one?.toLowerCase());
+    return contains || is !== undefined || has ? [{ at, contains: contains ?? '', is, has }] : [];
   });
   if (words.length === 0 && filters.length === 0) return null;
   return (row) => {
     const { cells, all } = cellsOf(row, columns);
     return (
       words.every((word) => all.includes(word)) &&
-      filters.every(({ at, contains, is }) => {
+      filters.every(({ at, contains, is, has }) => {
         const cell = cells[at] ?? '';
+        if (has) return tokensIn(cell).includes(has);
         return is === undefined ? cell.includes(contains) : cell === is;
       })
     );

@@ -1,0 +1,23 @@
+import { editHead } from '../../../edit-words/edit-head.ts';
+import { entryTurn } from '../../../edit-words/field-turns.ts';
+import { type LabelSource, labelsOf } from '../../../labels/labels.ts';
+import { withId } from '../../../labels/visitor-words.ts';
+import { sayIn } from '../../../say.ts';
+import { knowWords } from '../know/know-words.ts';
+
+/** The keys of a file that lead to an entry: the map, and its id. */
+export const entryDepth = 2;
+
+/** The entry, or the part of the config, and the field within an entry that has a form. */
+export function placeText(file: string, path: readonly string[], source: LabelSource) {
+  const { names, language } = source;
+  const isThere = { before: undefined, after: 'there' };
+  const place = { file, line: 1, column: 1, side: 'after' as const, what: '', kind: 'changed' as const };
+  const turn = entryTurn({ ...place, path: [...path], ...isThere });
+  if (!turn) return { what: editHead({ path: [...path] }, names, language), field: null };
+  const name = labelsOf(source, { names: turn.names, path: [] }).get(turn.id);
+  return {
+    what: `${sayIn(knowWords, language)(turn.kind)} ${withId(turn.id, name, language)}`,
+    field: path.length > entryDepth + 1 ? (turn.turns[0]?.label[language] ?? null) : null,
+  };
+}

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { placeText } from '../../../labels/key-parts.ts';
+import { fromPointer } from '../../../pointer.ts';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
 import { FixButtons } from './FixButtons.tsx';
+import { keyHelp } from './key-help.ts';
 import styles from './ProblemPanel.module.css';
 import { PutBackButton } from './PutBackButton.tsx';
 import { placeOf } from './place-of.ts';
@@ -70,7 +73,10 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
 const OneProblem = observer(function OneProblem({ problem }: { problem: Problem }) {
   const say = useWords(problemWords);
   const text = useText();
-  const { severity, message, label, help, code, range } = problem;
+  const desk = useDesk();
+  const { severity, message, label, code, range, file, pointer } = problem;
+  const help = keyHelp(problem);
+  const place = placeText(file, fromPointer(pointer), desk.file(file)?.value, desk.language);
   return (
     <li className={styles.problem}>
       <p>
@@ -80,6 +86,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
       </p>
       {help && <p className={styles.soft}>{text(help)}</p>}
       <p className={styles.soft}>
+        {place && `${place} · `}
         {say('line', { line: range.line })} · <code>{code}</code>
       </p>
       <p className={styles.fixes}>

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { placeText } from '../../../labels/key-parts.ts';
+import { fromPointer } from '../../../pointer.ts';
 import { useDesk } from '../desk.ts';
 import { FixButtons } from '../problems/FixButtons.tsx';
+import { keyHelp } from '../problems/key-help.ts';
 import { PutBackButton } from '../problems/PutBackButton.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
@@ -25,14 +28,17 @@ export const Errors = observer(function Errors() {
       <p>{say('errorsAbout', { count: errors.length })}</p>
       <ul className={styles.list}>
         {errors.slice(0, mostShown).map((problem) => {
-          const { code, message, file, range, help } = problem;
+          const { code, message, file, range, pointer } = problem;
+          const help = keyHelp(problem);
+          const place = placeText(file, fromPointer(pointer), desk.file(file)?.value, desk.language);
           const { line, column } = range;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
               <div>
                 <p>{text(message)}</p>
                 <p className={styles.count}>
-                  {file}:{line} {help && text(help)}
+                  {file}:{line} {place && `· ${place} `}
+                  {help && `· ${text(help)}`}
                 </p>
               </div>
               <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { pageText } from '../../../plan/tell.ts';
+import { pageTurnText } from '../../../edit-words/page-turn-text.ts';
 import type { Plan } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Picture } from '../forms/PictureControl.tsx';
@@ -14,6 +14,9 @@ import { saveWords } from './save-words.ts';
 const pictures = 'public/';
 
 export const isPicture = (file: string): boolean => file.startsWith(pictures);
+
+/** Empty for what is no page. */
+const pageOf = (file: string): string => /^definitions\/pages\/(.+)\.json$/.exec(file)?.[1] ?? '';
 
 const nothing: FileEdits = { edits: [], differences: [] };
 
@@ -32,7 +35,8 @@ export const FileTold = observer(function FileTold({
   /** They are saved: nothing is taken back any more. */
   isDone?: boolean;
 }) {
-  const { language } = useDesk();
+  const desk = useDesk();
+  const page = pageOf(file);
   const say = useWords(saveWords);
   return (
     <>
@@ -47,7 +51,7 @@ export const FileTold = observer(function FileTold({
       {differences.length > 0 && (
         <ul className={styles.differences}>
           {differences.map((one) => (
-            <li key={`${one.what} ${one.at}`}>{pageText(one, language)}</li>
+            <li key={`${one.what} ${one.at}`}>{pageTurnText(one, page, desk)}</li>
           ))}
         </ul>
       )}

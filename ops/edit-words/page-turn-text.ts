@@ -26,6 +26,9 @@ function whereText(at: string, page: string, source: LabelSource): string {
   const told = (parts: readonly KeyPart[]) => parts.map((one) => partText(one, language)).join(' · ');
   if (field !== undefined) return told(partsOf(['forms', owner], field, keys, source));
   if (owner === '') return '';
+  // Until the page is there nobody knows whether it has such a block.
+  const { file: pageFile } = placeInFile(['pages', page]);
+  if (page !== '' && !source.file(pageFile)) return [owner, ...keys].join(' · ');
   // A form may be called as the block that shows it.
   const inPage = partsOf(['pages', page], owner, keys, source);
   const isKnown = inPage.slice(1).every(({ label, isItem }) => label !== null || isItem);

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { placeText } from '../../../labels/key-parts.ts';
-import { fromPointer } from '../../../pointer.ts';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
+import { ElsewhereButton } from './ElsewhereButton.tsx';
 import { FixButtons } from './FixButtons.tsx';
 import { keyHelp } from './key-help.ts';
 import styles from './ProblemPanel.module.css';
 import { PutBackButton } from './PutBackButton.tsx';
 import { placeOf } from './place-of.ts';
+import { problemPlace } from './problem-place.ts';
 import { problemWords } from './problem-words.ts';
 import severities from './severity.module.css';
 
@@ -74,9 +74,9 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
   const say = useWords(problemWords);
   const text = useText();
   const desk = useDesk();
-  const { severity, message, label, code, range, file, pointer } = problem;
+  const { severity, message, label, code, range } = problem;
   const help = keyHelp(problem);
-  const place = placeText(file, fromPointer(pointer), desk.file(file)?.value, desk.language);
+  const place = problemPlace(problem, desk);
   return (
     <li className={styles.problem}>
       <p>
@@ -92,6 +92,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
       <p className={styles.fixes}>
         <FixButtons problem={problem} />
         <PutBackButton problem={problem} />
+        <ElsewhereButton problem={problem} />
       </p>
     </li>
   );

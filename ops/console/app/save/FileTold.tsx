@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { pageTurnText } from '../../../edit-words/page-turn-text.ts';
-import type { Plan } from '../../api.ts';
+import type { EditedTogether, Plan } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Picture } from '../forms/PictureControl.tsx';
-import { EditLine } from '../know/EditLine.tsx';
-import { editKey } from '../know/edit-told.ts';
 import { useWords } from '../words.ts';
+import { FoldedEdits } from './FoldedEdits.tsx';
 import { type FileEdits, fileEdits } from './file-edits.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -18,6 +17,8 @@ export const isPicture = (file: string): boolean => file.startsWith(pictures);
 /** Empty for what is no page. */
 const pageOf = (file: string): string => /^definitions\/pages\/(.+)\.json$/.exec(file)?.[1] ?? '';
 
+const none: readonly EditedTogether[] = [];
+
 const nothing: FileEdits = { edits: [], differences: [] };
 
 /** @param files - all that have edits */
@@ -28,10 +29,13 @@ export const editsIn = (plan: Plan | null, file: string, files: readonly string[
 export const FileTold = observer(function FileTold({
   file,
   told: { edits, differences },
+  together = none,
   isDone = false,
 }: {
   file: string;
   told: FileEdits;
+  /** Of what is not saved yet: entries that one step edited. */
+  together?: readonly EditedTogether[] | undefined;
   /** They are saved: nothing is taken back any more. */
   isDone?: boolean;
 }) {
@@ -45,9 +49,7 @@ export const FileTold = observer(function FileTold({
           <Picture asset={file.slice(pictures.length - 1)} /> {!isDone && say('newPicture')}
         </p>
       )}
-      {edits.map((edit) => (
-        <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />
-      ))}
+      <FoldedEdits edits={edits} together={together} isDone={isDone} />
       {differences.length > 0 && (
         <ul className={styles.differences}>
           {differences.map((one) => (

@@ -21,7 +21,7 @@ export interface EditElsewhere {
 }
 
 /** Problems of names that are looked for elsewhere. */
-const isOfName = /-unknown$|-missing$/;
+const isOfName = /-unknown$|^asset-missing$/;
 
 /**
  * The unsaved edit that took away the name that a problem misses: an entry, a row or an item that the disk has.

@@ -46,6 +46,7 @@ export type Action = ActionOf<ActionName>;
 /** Any of them. */
 export const anyAction = {
   type: 'object',
+  description: '按下后做什么 | What a press does',
   required: ['do'],
   discriminator: { propertyName: 'do' },
   oneOf: [

@@ -2,6 +2,8 @@ import { ref, text } from './define.ts';
 import { whenSchema } from './when.ts';
 
 export const shortText = { type: 'string', minLength: 1, maxLength: 80 } as const;
+export const title = { ...shortText, description: '标题 | Title' } as const;
+export const body = { ...text, description: '正文 | Text' } as const;
 const iconNames = [
   'shield',
   'clock',
@@ -46,8 +48,12 @@ export const block = <const K extends string, const P extends object, const R ex
     },
   }) as const;
 
-export const items = <const T extends object>(item: T, min: number) =>
-  ({ type: 'array', minItems: min, items: item }) as const;
+export const items = <const T extends object>(about: string, item: T, min: number) =>
+  ({ type: 'array', minItems: min, items: item, description: about }) as const;
+export const labelAndValue = {
+  label: { ...shortText, description: '名称 | Name' },
+  value: { ...text, description: '内容 | What it is' },
+} as const;
 export const range = (about: string) =>
   ({
     type: 'object',
@@ -70,5 +76,5 @@ export const titleAndText = {
   type: 'object',
   additionalProperties: false,
   required: ['title'],
-  properties: { icon, title: shortText, text },
+  properties: { icon, title, text: body },
 } as const;

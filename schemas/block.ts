@@ -1,4 +1,4 @@
-import { block, shortText } from './block-parts.ts';
+import { block, title } from './block-parts.ts';
 import type { Infer } from './define.ts';
 import { type LeafBlock, type LeafBlocks, type LeafBlockType, leafBlockSchemas } from './leaf-block.ts';
 
@@ -9,13 +9,18 @@ const leafBlock = {
   oneOf: Object.values(leafBlockSchemas),
 } as const;
 
-const leafBlocks = { type: 'array', minItems: 1, items: leafBlock } as const;
+const leafBlocks = {
+  type: 'array',
+  minItems: 1,
+  items: leafBlock,
+  description: '里面的块 | Blocks in it',
+} as const;
 
 /** What holds leaf blocks, never another holder: the depth is bounded. */
 const sectionSchema = block(
   'section',
   '分区：把几个块放在一张卡片里 | Section: several blocks on one card',
-  { title: shortText, blocks: leafBlocks },
+  { title, blocks: leafBlocks },
   ['blocks'],
 );
 const tab = {
@@ -28,6 +33,7 @@ const tabsSchema = block(
     tabs: {
       type: 'array',
       minItems: 2,
+      description: '页签 | Tabs',
       items: {
         type: 'object',
         additionalProperties: false,
@@ -45,7 +51,7 @@ const popup = {
     maxLength: 20,
     description: '打开按钮的文字 | Text of the button that opens it',
   },
-  title: shortText,
+  title,
 } as const;
 const popupSchema = block(
   'popup',
@@ -53,7 +59,7 @@ const popupSchema = block(
   { ...popup, blocks: leafBlocks },
   ['label', 'title', 'blocks'],
 );
-const sectionWithoutBlocks = block('section', '', { title: shortText }, []);
+const sectionWithoutBlocks = block('section', '', { title }, []);
 const tabsWithoutTabs = block('tabs', '', {}, []);
 const popupWithoutBlocks = block('popup', '', popup, ['label', 'title']);
 

@@ -51,6 +51,7 @@ export const brandsSchema = {
     default: { ...ref('brand'), description: '默认品牌 | Brand where nothing names one' },
     brands: {
       type: 'object',
+      description: '品牌 | Brands',
       propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
       additionalProperties: {
         type: 'object',

@@ -12,6 +12,7 @@ export const channelsSchema = {
     $schema: schemaLink,
     channels: {
       type: 'object',
+      description: '渠道 | Channels',
       propertyNames: { pattern: '^[1-9]\\d{0,9}$' },
       additionalProperties: {
         type: 'object',

@@ -11,6 +11,7 @@ export const endpointsSchema = {
     $schema: schemaLink,
     endpoints: {
       type: 'object',
+      description: '服务器接口 | Calls to the server',
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
       additionalProperties: {
         type: 'object',

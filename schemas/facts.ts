@@ -103,10 +103,10 @@ export const factTable = {
   },
   input_form: {
     domain: { type: 'integer', enum: [0, 1] },
-    about: '1 跳过表单 | 1 skips the form',
+    about: '跳过表单：1 跳过，0 填表 | Skip the form: 1 skips it, 0 fills it in',
   },
-  succ_todo: { domain: flag07, about: '成功去向代码 | Code of the success destination' },
-  fail_todo: { domain: flag07, about: '失败去向代码 | Code of the failure destination' },
+  succ_todo: { domain: flag07, about: '成功去向：代码 0 到 7 | On success: code 0 to 7' },
+  fail_todo: { domain: flag07, about: '失败去向：代码 0 到 7 | On failure: code 0 to 7' },
 } as const;
 
 const queryFact = {

@@ -36,12 +36,12 @@ const common = {
     additionalProperties: false,
     description: '按规则改写错误文字 | Error texts by rule',
     properties: {
-      required: text,
-      invalid: text,
-      reseller: text,
-      tooLong: text,
-      tooSmall: text,
-      tooLarge: text,
+      required: { ...text, description: '没有填写时 | Nothing was entered' },
+      invalid: { ...text, description: '写法不对时 | It is not written as it should be' },
+      reseller: { ...text, description: '号码属于虚拟运营商时 | The number is of a virtual operator' },
+      tooLong: { ...text, description: '太长时 | It is too long' },
+      tooSmall: { ...text, description: '数值太小时 | The number is too small' },
+      tooLarge: { ...text, description: '数值太大时 | The number is too large' },
     },
   },
 } as const;
@@ -113,7 +113,7 @@ export const fieldSchemas = {
       levels: {
         type: 'integer',
         enum: [2, 3],
-        description: '2 到市，3 到县 | 2 to the city, 3 to the county',
+        description: '级数：2 到市，3 到县 | Levels: 2 to the city, 3 to the county',
       },
     },
     ['levels'],

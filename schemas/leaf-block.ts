@@ -1,5 +1,15 @@
 import { anyAction } from './action.ts';
-import { block, items, outcome, range, shortText, titleAndText } from './block-parts.ts';
+import {
+  block,
+  body,
+  items,
+  labelAndValue,
+  outcome,
+  range,
+  shortText,
+  title,
+  titleAndText,
+} from './block-parts.ts';
 import { dayPattern } from './day.ts';
 import { type Infer, ref, type Schema, text } from './define.ts';
 import { onResultSchema } from './on-result.ts';
@@ -11,15 +21,19 @@ export const leafBlockSchemas = {
     'hero',
     '首屏标题 | Opening of a page: title, and the amount where there is one',
     {
-      title: shortText,
-      subtitle: text,
+      title,
+      subtitle: { ...text, description: '副标题 | Line below the title' },
       layout: { type: 'string', enum: ['plain', 'card', 'poster', 'compact'], description: '版式 | Layout' },
       amount: {
         type: 'object',
         additionalProperties: false,
         required: ['label', 'yuan'],
         description: '额度 | Amount',
-        properties: { label: shortText, yuan: { type: 'integer', minimum: 1 }, note: text },
+        properties: {
+          label: { ...shortText, description: '额度的名称 | What the amount is called' },
+          yuan: { type: 'integer', minimum: 1, description: '金额，元 | Amount in yuan' },
+          note: { ...text, description: '额度下的说明 | Explanation below the amount' },
+        },
       },
     },
     ['title', 'layout'],
@@ -29,28 +43,37 @@ export const leafBlockSchemas = {
     '表单 | Form',
     {
       form: { ...ref('form'), description: '使用的表单 | Form that is shown' },
-      title: shortText,
+      title,
       onResult: onResultSchema,
     },
     ['form', 'onResult'],
   ),
-  benefits: block('benefits', '要点列表 | Points in favour', { items: items(titleAndText, 1) }, ['items']),
-  steps: block('steps', '步骤 | Steps', { title: shortText, items: items(titleAndText, 2) }, ['items']),
+  benefits: block(
+    'benefits',
+    '要点列表 | Points in favour',
+    { items: items('要点 | Points', titleAndText, 1) },
+    ['items'],
+  ),
+  steps: block('steps', '步骤 | Steps', { title, items: items('步骤 | Steps', titleAndText, 2) }, ['items']),
   costs: block(
     'costs',
     '费用说明：年化利率、期限、费用 | Costs: annual rate, term, fees, an example',
     {
-      title: shortText,
+      title,
       rows: items(
+        '费用项目 | Rows',
         {
           type: 'object',
           additionalProperties: false,
           required: ['label', 'value'],
-          properties: { label: shortText, value: text, strong: { type: 'boolean' } },
+          properties: {
+            ...labelAndValue,
+            strong: { type: 'boolean', description: '加粗显示 | Shown in bold' },
+          },
         },
         1,
       ),
-      example: text,
+      example: { ...text, description: '还款举例 | Example' },
     },
     ['rows'],
   ),
@@ -59,8 +82,8 @@ export const leafBlockSchemas = {
     '提示 | Notice',
     {
       tone: { type: 'string', enum: ['info', 'risk', 'success'], description: '语气 | Tone' },
-      title: shortText,
-      text,
+      title,
+      text: body,
     },
     ['tone', 'text'],
   ),
@@ -73,8 +96,8 @@ export const leafBlockSchemas = {
         enum: ['success', 'failure', 'waiting', 'empty'],
         description: '状态 | State',
       },
-      title: shortText,
-      text,
+      title,
+      text: body,
     },
     ['state', 'title'],
   ),
@@ -82,7 +105,7 @@ export const leafBlockSchemas = {
     'button',
     '按钮 | Button',
     {
-      label: { type: 'string', minLength: 1, maxLength: 20 },
+      label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
       tone: { type: 'string', enum: ['primary', 'secondary', 'text'], description: '样式 | Look' },
       action: anyAction,
     },
@@ -92,10 +115,10 @@ export const leafBlockSchemas = {
     'productList',
     '产品列表 | List of products from the API, with loading, empty and error states',
     {
-      title: shortText,
+      title,
       endpoint: { ...ref('endpoint'), description: '取列表的接口 | Call that answers the list' },
-      emptyTitle: shortText,
-      emptyText: text,
+      emptyTitle: { ...shortText, description: '没有产品时的标题 | Title where there is no product' },
+      emptyText: { ...text, description: '没有产品时的文字 | Text where there is no product' },
       details: {
         ...outcome,
         description:
@@ -114,13 +137,14 @@ export const leafBlockSchemas = {
         pattern: '^https://\\S+$',
         description: '安卓下载地址 | Address for Android',
       },
-      label: { type: 'string', minLength: 1, maxLength: 20 },
+      label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
       details: items(
+        '应用信息 | Facts about the app',
         {
           type: 'object',
           additionalProperties: false,
           required: ['label', 'value'],
-          properties: { label: shortText, value: text },
+          properties: labelAndValue,
         },
         1,
       ),
@@ -138,7 +162,7 @@ export const leafBlockSchemas = {
         description: '公众号名称 | Name of the account',
       },
       qrCode: { ...ref('asset'), description: '二维码图片 | QR code' },
-      steps: items(text, 1),
+      steps: items('关注步骤 | Steps', text, 1),
     },
     ['account', 'qrCode', 'steps'],
   ),
@@ -146,8 +170,8 @@ export const leafBlockSchemas = {
     'progress',
     '等待页：说明在做什么，到时结束本页 | Waiting: tells what happens, then finishes the page',
     {
-      title: shortText,
-      messages: items(shortText, 1),
+      title,
+      messages: items('依次显示的文字 | Texts, one after another', shortText, 1),
       milliseconds: {
         type: 'integer',
         minimum: 0,
@@ -162,20 +186,21 @@ export const leafBlockSchemas = {
     'article',
     '协议正文 | Text of an agreement',
     {
-      title: shortText,
+      title,
       updated: {
         type: 'string',
         pattern: dayPattern,
         description: '更新日期 | Date of the version',
       },
       sections: items(
+        '章节 | Sections',
         {
           type: 'object',
           additionalProperties: false,
           required: ['heading', 'paragraphs'],
           properties: {
-            heading: shortText,
-            paragraphs: items({ type: 'string', minLength: 1, maxLength: 2000 }, 1),
+            heading: { ...shortText, description: '小标题 | Heading' },
+            paragraphs: items('段落 | Paragraphs', { type: 'string', minLength: 1, maxLength: 2000 }, 1),
           },
         },
         1,
@@ -186,20 +211,24 @@ export const leafBlockSchemas = {
   legalFooter: block(
     'legalFooter',
     '页脚：公司、备案号、年化利率、风险提示、投诉 | Footer: company, registration, annual rate, risk, complaints',
-    { risk: text },
+    { risk: { ...text, description: '风险提示 | Risk notice' } },
     ['risk'],
   ),
   accordion: block(
     'accordion',
     '问答，逐条展开 | Questions and answers, opened one by one',
     {
-      title: shortText,
+      title,
       items: items(
+        '问答 | Questions and answers',
         {
           type: 'object',
           additionalProperties: false,
           required: ['question', 'answer'],
-          properties: { question: shortText, answer: text },
+          properties: {
+            question: { ...shortText, description: '问题 | Question' },
+            answer: { ...text, description: '回答 | Answer' },
+          },
         },
         1,
       ),
@@ -209,7 +238,7 @@ export const leafBlockSchemas = {
   carousel: block(
     'carousel',
     '可左右滑动的卡片，不自动播放 | Cards to swipe through; they never move by themselves',
-    { title: shortText, items: items(titleAndText, 2) },
+    { title, items: items('卡片 | Cards', titleAndText, 2) },
     ['items'],
   ),
   product: block(
@@ -217,8 +246,8 @@ export const leafBlockSchemas = {
     '产品详情：机构、额度、期限、年化利率、费用、条件 | One product: lender, amount, term, annual rate, fees, conditions',
     {
       endpoint: { ...ref('endpoint'), description: '取产品列表的接口 | Call that answers the products' },
-      emptyTitle: shortText,
-      emptyText: text,
+      emptyTitle: { ...shortText, description: '没有产品时的标题 | Title where there is no product' },
+      emptyText: { ...text, description: '没有产品时的文字 | Text where there is no product' },
       applyLabel: {
         type: 'string',
         minLength: 1,
@@ -232,7 +261,7 @@ export const leafBlockSchemas = {
     'calculator',
     '贷款计算器：每月还款、总成本、明细与图 | Loan calculator: payments, total cost, monthly table, chart',
     {
-      title: shortText,
+      title,
       amount: range('借款金额，元 | Amount, yuan'),
       months: {
         type: 'array',
@@ -243,7 +272,7 @@ export const leafBlockSchemas = {
       },
       annualRate: range('年化利率（单利），百分之几 | Annual rate, simple interest, percent'),
       fee: range('一次性费用，元 | One-off fees, yuan'),
-      note: text,
+      note: { ...text, description: '计算结果的说明 | Note on the result' },
     },
     ['amount', 'months', 'annualRate', 'fee', 'note'],
   ),
@@ -252,21 +281,21 @@ export const leafBlockSchemas = {
     '车辆估价结果：价格区间与依据 | Result of a car valuation: a range, and what it rests on',
     {
       form: { ...ref('form'), description: '提问的表单 | Form whose answer is shown' },
-      emptyText: text,
-      note: text,
+      emptyText: { ...text, description: '还没有结果时的文字 | Text while there is no result' },
+      note: { ...text, description: '估价依据的说明 | What the result rests on' },
     },
     ['form', 'emptyText', 'note'],
   ),
   returnLink: block(
     'returnLink',
     '返回来源网站：仅当 zhijieBackUrl 指向 site.json 允许的域名时显示 | Way back to where the visitor came from: only where zhijieBackUrl names a host that site.json lists',
-    { label: shortText },
+    { label: { ...shortText, description: '链接文字 | Text of the link' } },
     ['label'],
   ),
   trackers: block(
     'trackers',
     '第三方清单，由 trackers.json 生成 | List of third parties, made from trackers.json',
-    { title: shortText, intro: text },
+    { title, intro: { ...text, description: '清单前的说明 | Text before the list' } },
     ['title', 'intro'],
   ),
 } as const satisfies Record<string, Schema>;

@@ -138,6 +138,7 @@ export const messagesSchema = {
     $schema: schemaLink,
     messages: {
       type: 'object',
+      description: '提示文字 | Messages',
       propertyNames: { pattern: '^[a-z][A-Za-z0-9.]*$' },
       additionalProperties: text,
     },

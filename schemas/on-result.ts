@@ -12,7 +12,7 @@ const reaction = {
     description: '在字段处显示消息 | Show a message at a field',
     properties: {
       at: { type: 'string', minLength: 1, description: '字段名，或 form 表示整张表单 | Field id, or “form”' },
-      message: ref('message'),
+      message: { ...ref('message'), description: '显示的消息 | Message that is shown' },
     },
   },
   stay: {
@@ -30,6 +30,7 @@ export const onResultSchema = {
   properties: {
     cases: {
       type: 'array',
+      description: '各返回码的处理 | What follows each code',
       items: {
         type: 'object',
         additionalProperties: false,

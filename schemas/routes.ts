@@ -18,6 +18,7 @@ export const routesSchema = {
     },
     routes: {
       type: 'object',
+      description: '页面地址 | Page addresses',
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
       additionalProperties: {
         type: 'object',

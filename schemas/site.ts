@@ -48,6 +48,7 @@ export const siteSchema = {
     },
     api: {
       type: 'object',
+      description: '服务器接口 | Calls to the server',
       additionalProperties: false,
       required: ['timeoutMs', 'activationThrottleMs'],
       properties: {
@@ -61,6 +62,7 @@ export const siteSchema = {
     },
     sms: {
       type: 'object',
+      description: '短信验证码 | Codes by SMS',
       additionalProperties: false,
       required: ['resendSeconds', 'codeLength'],
       properties: {
@@ -74,6 +76,7 @@ export const siteSchema = {
     },
     mobile: {
       type: 'object',
+      description: '手机号 | Mobile numbers',
       additionalProperties: false,
       required: ['resellerPrefixes', 'exempt'],
       properties: {
@@ -92,6 +95,7 @@ export const siteSchema = {
     },
     limits: {
       type: 'object',
+      description: '字数限制 | Limits of texts',
       additionalProperties: false,
       required: ['personName', 'address', 'text'],
       properties: {
@@ -113,7 +117,10 @@ export const siteSchema = {
       additionalProperties: false,
       required: ['ios', 'android'],
       description: '渠道信息 application 的取值 | Values of channel info’s application (R-STATE 7)',
-      properties: { ios: { type: 'string' }, android: { type: 'string' } },
+      properties: {
+        ios: { type: 'string', description: '苹果应用的值 | Value of the iOS app' },
+        android: { type: 'string', description: '安卓应用的值 | Value of the Android app' },
+      },
     },
     address: {
       type: 'object',
@@ -138,6 +145,7 @@ export const siteSchema = {
     },
     draft: {
       type: 'object',
+      description: '表单草稿 | Drafts of forms',
       additionalProperties: false,
       required: ['minutes'],
       properties: {
@@ -151,6 +159,7 @@ export const siteSchema = {
     },
     lead: {
       type: 'object',
+      description: '已提交的申请 | Sent applications',
       additionalProperties: false,
       required: ['rememberMinutes'],
       properties: {

@@ -45,10 +45,11 @@ export const trackersSchema = {
     $schema: schemaLink,
     networks: {
       type: 'object',
+      description: '广告平台 | Ad networks',
       propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
       additionalProperties: tracker,
     },
-    searchAdvertiser: tracker,
+    searchAdvertiser: { ...tracker, description: '搜索广告主 | Search-engine advertiser' },
     record: {
       type: 'object',
       additionalProperties: false,

@@ -13,7 +13,12 @@ const condition = <const T extends Schema>(fact: { readonly domain: T; readonly 
         type: 'object',
         additionalProperties: false,
         required: ['not'],
-        properties: { not: { anyOf: [fact.domain, list] } },
+        properties: {
+          not: {
+            description: '除了：一个值，或几个值的列表 | All but: one value, or a list of several',
+            anyOf: [fact.domain, list],
+          },
+        },
       },
     ],
   } as const;

@@ -10,6 +10,7 @@ export type { CardAnswer, CardOutcome, CardPlace, CardRequest, LastChange, Share
 export type {
   DiffAnswer,
   DiscardRequest,
+  EditedTogether,
   EditRequest,
   FileAnswer,
   FileTold,

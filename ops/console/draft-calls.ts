@@ -5,6 +5,7 @@ import type { DiffAnswer, FileAnswer, MovedAnswer, NextSteps, PictureAnswer, Sta
 import type { OpsConsole } from './console.ts';
 import type { Draft, Moved } from './draft/draft.ts';
 import { EditError, readEdits } from './draft/edit.ts';
+import { editedTogether } from './draft/edited-together.ts';
 import { type StepFile, toldStep } from './draft/told-step.ts';
 import { mostBytes, pictureKind } from './pictures/picture-kind.ts';
 import { picturePlace } from './pictures/picture-place.ts';
@@ -152,6 +153,7 @@ export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<Diff
   const files = [...draft.changed].map(async ([file, { text }]) => ({
     file,
     diff: await unifiedDiff(file, draft.disk.read(file).text, text),
+    together: editedTogether(draft.steps, file),
   }));
   return { version, files: [...(await Promise.all(files)), ...added] };
 }

@@ -1,9 +1,10 @@
 import type { Names } from '../explain/names.ts';
 import { fileWords } from '../labels/file-words.ts';
+import type { LabelSource } from '../labels/labels.ts';
 import { withId } from '../labels/visitor-words.ts';
 import type { EditTold } from '../plan/place.ts';
 import { type Language, quote, type Text } from '../text.ts';
-import { partWord } from './part-words.ts';
+import { partWords } from './part-words.ts';
 import { rowText } from './row-text.ts';
 
 /** What the parts of files are called whose entries have no form; the keys of a path, as the plan has them. */
@@ -37,15 +38,17 @@ const parts: readonly (readonly [string, Text])[] = [
 ];
 
 /** What an edit is of, where its entry has no form: `导航规则 saved · 去向`. */
-export function editHead({ path }: Pick<EditTold, 'path'>, names: Names | null, language: Language): string {
+export function editHead({ path }: Pick<EditTold, 'path'>, source: LabelSource): string {
+  const { names, language } = source;
   const whole = path.join(' ');
   const found = parts.find(([prefix]) => whole === prefix || whole.startsWith(`${prefix} `));
   if (!found) return whole;
   const [prefix, word] = found;
-  const rest = path.slice(prefix.split(' ').length).map((key) => {
-    const said = partWord(key, language);
-    return said === key && prefix === 'routes routes' ? withId(key, names?.routes[key], language) : said;
-  });
+  const depth = prefix.split(' ').length;
+  const said = partWords(path, source).slice(depth);
+  const rest = said.map((text, at) =>
+    at === 0 && prefix === 'routes routes' ? withId(text, names?.routes[text], language) : text,
+  );
   const [first, ...others] = rest;
   return [[word[language], first].filter(Boolean).join(' '), ...others].join(' · ');
 }

@@ -22,10 +22,11 @@ export function editSentence(edit: EditTold, source: LabelSource): string {
   return told === '' ? named : `${named}${isChinese ? '：' : ': '}${told}`;
 }
 
-function ofPart(edit: EditTold, { names, language }: LabelSource): [string, string] {
+function ofPart(edit: EditTold, source: LabelSource): [string, string] {
+  const { names, language } = source;
   const { kind, before, after } = edit;
   const value = (one: unknown) => editValue(edit, one, names, language);
-  const head = editHead(edit, names, language);
+  const head = editHead(edit, source);
   if (kind === 'moved') return [head, ''];
   return [head, kind === 'changed' ? `${value(before)} → ${value(after)}` : value(before ?? after)];
 }

@@ -1,12 +1,12 @@
-import type { Names } from '../explain/names.ts';
 import { factLabel } from '../labels/fact-text.ts';
 import { isFlag } from '../labels/flag-labels.ts';
 import { fieldLabel } from '../labels/known-schemas.ts';
+import type { LabelSource } from '../labels/labels.ts';
 import type { EditTold } from '../plan/place.ts';
 import type { Language, Text } from '../text.ts';
 import { editWords } from './edit-words.ts';
 import { type FieldTurn, isRecord, type Leaf, leavesOf } from './field-turns.ts';
-import { partWord } from './part-words.ts';
+import { partWords } from './part-words.ts';
 import { rowText } from './row-text.ts';
 
 /**
@@ -15,9 +15,9 @@ import { rowText } from './row-text.ts';
  */
 export function partTurns(
   { path, before, after }: Pick<EditTold, 'path' | 'before' | 'after'>,
-  names: Names | null,
-  language: Language,
+  source: LabelSource,
 ): FieldTurn[] | null {
+  const { names, language } = source;
   if (!isRecord(before) && !isRecord(after)) return null;
   const isCondition = path.at(-1) === 'when';
   const leaves = isCondition ? conditions([], before, after) : partsOf(before, after);
@@ -29,7 +29,7 @@ export function partTurns(
       value === undefined ? undefined : (rowText([...path, ...leaf.path], value, names, language) ?? value);
     return {
       key: leaf.path.join('.'),
-      label: labelOf(leaf.path, fact),
+      label: labelOf([...path, ...leaf.path], leaf.path.length, fact, source),
       field: null,
       before: word(leaf.before),
       after: word(leaf.after),
@@ -55,7 +55,13 @@ function conditions(path: readonly string[], before: unknown, after: unknown): L
     .filter((leaf) => JSON.stringify(leaf.before) !== JSON.stringify(leaf.after));
 }
 
-function labelOf(path: readonly string[], fact: string | undefined): Text {
+/** @param depth - so many of the last keys are told: those before lead to what was edited */
+function labelOf(
+  path: readonly string[],
+  depth: number,
+  fact: string | undefined,
+  source: LabelSource,
+): Text {
   // A flag is called as in the rules of cities.
   const flag =
     fact !== undefined && isFlag(fact)
@@ -63,7 +69,9 @@ function labelOf(path: readonly string[], fact: string | undefined): Text {
       : null;
   const of = (language: Language) =>
     fact === undefined
-      ? path.map((key) => partWord(key, language)).join(' · ')
+      ? partWords(path, { file: (name) => source.file(name), language })
+          .slice(-depth)
+          .join(' · ')
       : `${editWords.condition[language]} · ${flag?.[language] ?? factLabel(fact, language) ?? fact}`;
   return { zh: of('zh'), en: of('en') };
 }

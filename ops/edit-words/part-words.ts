@@ -1,3 +1,6 @@
+import { fileSchema, placeInFile } from '../labels/file-schema.ts';
+import { keyParts, partText } from '../labels/key-parts.ts';
+import type { LabelSource } from '../labels/labels.ts';
 import type { Language, Text } from '../text.ts';
 
 const keys: Readonly<Record<string, Text>> = {
@@ -26,3 +29,21 @@ const keys: Readonly<Record<string, Text>> = {
 /** What a key of an entry without a form is called; one that has no word is its own. */
 export const partWord = (key: string, language: Language): string =>
   (Object.hasOwn(keys, key) ? keys[key]?.[language] : undefined) ?? key;
+
+/** What each key of a path is called, the file's own among them: `site api timeoutMs` as 接口 and 接口超时. */
+export function partWords(path: readonly string[], source: Pick<LabelSource, 'file' | 'language'>): string[] {
+  const { language } = source;
+  const { file, keys: within } = placeInFile(path);
+  const head = path.slice(0, path.length - within.length);
+  if (!fileSchema(file)) return [...head, ...within.map((key) => partWord(key, language))];
+  const parts = keyParts(file, within, source.file(file)?.value);
+  // What rows of tables are told with goes before: their sentences are made of these words.
+  return [
+    ...head,
+    ...parts.map((part) => {
+      const isOwn = (part.label !== null && !part.isItem) || part.key === '(order)';
+      const said = isOwn ? partWord(part.key, language) : part.key;
+      return said === part.key ? partText(part, language) : said;
+    }),
+  ];
+}

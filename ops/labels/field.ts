@@ -1,16 +1,13 @@
-import type { Text } from '../text.ts';
+import { type Described, described } from './described.ts';
 import { nodeAt, resolved, type SchemaNode } from './schema-node.ts';
 
 export type FieldKind = 'text' | 'long' | 'number' | 'yes' | 'choice' | 'tokens' | 'color' | 'picture';
 
 /** One value of an entry that an operator can edit, as its schema describes it. */
-export interface Field {
+export interface Field extends Described {
   /** Keys from the entry to the value. */
   path: readonly string[];
   kind: FieldKind;
-  label: Text;
-  /** The rest of the description, where it says more than the label. */
-  about: Text | null;
   isRequired: boolean;
   /** What it can be; empty where anything of the right form can. */
   choices: readonly (string | number)[];
@@ -74,18 +71,4 @@ function kindOf(node: SchemaNode): FieldKind {
   if (node.type === 'integer' || node.type === 'number') return 'number';
   if (node.pattern?.startsWith('^#[0-9a-f]')) return 'color';
   return (node.maxLength ?? 0) > longText ? 'long' : 'text';
-}
-
-/** Splits "中文，说明 | English: more (R-BRAND 2)" into what stands above a field and what stands under it. */
-function described(description: string | undefined, key: string): Pick<Field, 'label' | 'about'> {
-  const plain = (description ?? key).replace(/\s*\(R-[A-Z]+[^)]*\)$/, '');
-  const [zh = key, en = zh] = plain.split(' | ');
-  const cut = (text: string, at: RegExp) => {
-    const found = at.exec(text);
-    const end = found?.index ?? text.length;
-    return { label: text.slice(0, end), about: text.slice(end + (found?.[0].length ?? 0)) };
-  };
-  const [zhCut, enCut] = [cut(zh, /[：，；]/), cut(en, /[:,;] /)];
-  const about = zhCut.about || enCut.about ? { zh: zhCut.about, en: enCut.about } : null;
-  return { label: { zh: zhCut.label, en: enCut.label }, about };
 }

@@ -15,6 +15,11 @@ export interface SchemaNode {
   minimum?: number;
   maximum?: number;
   allOf?: SchemaNode[];
+  anyOf?: SchemaNode[];
+  oneOf?: SchemaNode[];
+  /** Of the schemas themselves: which key tells the branches of `oneOf` apart. */
+  discriminator?: { propertyName: string };
+  const?: unknown;
   $ref?: string;
   definitions?: Record<string, SchemaNode>;
   /** What the ids of its enum are: `brand` of `#/definitions/id-brand`. */

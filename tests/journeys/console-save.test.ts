@@ -237,3 +237,25 @@ test('what is new is told by its name and its parts, and every row that differs 
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('channels that came by one paste are one line with their sum, which unfolds to each', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => String(7001 + at));
+  site.edit(
+    ...ids.map((id) => ({
+      do: 'set' as const,
+      file: 'channels.json',
+      path: ['channels', id],
+      value: { title: '粘贴' },
+    })),
+  );
+  const { page, trouble } = await site.open('#/save');
+  const channels = fileOf(page, 'channels.json');
+  const sum = channels.getByText('一次改动的 40 个渠道：新增 40 个');
+  await sum.waitFor({ timeout: 60_000 });
+  expect(await channels.getByText('渠道 7040').isVisible()).toBe(false);
+  await sum.press('Enter');
+  await channels.getByText('渠道 7040').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

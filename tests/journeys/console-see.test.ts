@@ -59,3 +59,19 @@ test.each(['中文', 'English'])('no option is cut at 1024, in %s', async (langu
   expect(cut).toEqual([]);
   await page.close();
 });
+
+test('at 900 × 800 the settings are one line, and the whole phone is in view below it', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
+  await page.setViewportSize({ width: 900, height: 800 });
+  const settings = page.getByText('访客与手机');
+  await settings.getByText('渠道 5265 · 上海 · 未登录').waitFor();
+  await phone(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  const box = await page.locator('iframe[title="手机：草稿"]').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(800);
+  expect(await page.getByRole('radio').first().isVisible()).toBe(false);
+  await settings.press('Enter');
+  await page.getByRole('radio', { name: '已登录' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(trouble.filter((one) => !one.includes('404') && !one.includes('Failed to fetch'))).toEqual([]);
+  await page.close();
+});

@@ -35,6 +35,27 @@ test('a route that misses its end is offered by its whole name, and written by o
   await page.close();
 });
 
+test('a name that an unsaved edit elsewhere renamed says which edit that was, and takes it back', async () => {
+  site.edit({
+    do: 'rename',
+    file: 'definitions/routes.json',
+    path: ['routes', 'downloadPage'],
+    key: 'downloads',
+  });
+  const { page, trouble } = await site.open('#/files/definitions/destinations.json');
+  await page.getByRole('button', { name: /个错误/ }).click();
+  await page.getByText('把“downloadPage”改名为“downloads”').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^撤回那项改动：/ })
+    .first()
+    .click();
+  await becomes(async () => Object.hasOwn(draft('definitions/routes.json').routes, 'downloadPage'), true);
+  await page.getByText('没有问题，可以保存').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('the plan says in words what becomes of a brand and of a city rule', async () => {
   const { page, trouble } = await site.open('#/know');
   site.edit(

@@ -88,7 +88,7 @@ describe('an edit is told in words', () => {
       kind: 'changed' as const,
     };
     expect(told({ ...flags, before: [0, 1], after: { not: 4 } })).toMatch(
-      /^导航规则 x · 条件 · succ_todo：.+（0）、.+（1） → 不是.+（4）$/,
+      /^导航规则 x · 条件 · 成功去向：.+（0）、.+（1） → 不是.+（4）$/,
     );
   });
 });

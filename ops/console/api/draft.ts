@@ -93,7 +93,18 @@ export interface DiscardRequest {
 
 export interface DiffAnswer {
   version: number;
-  files: { file: string; diff: string }[];
+  files: {
+    file: string;
+    diff: string;
+    /** Left out of a picture. */
+    together?: EditedTogether[];
+  }[];
+}
+
+/** Entries of one map of a file that one step edited, as a paste of forty channels does. */
+export interface EditedTogether {
+  map: string;
+  ids: string[];
 }
 
 export interface PictureRequest {

@@ -10,11 +10,11 @@ export const entryDepth = 2;
 
 /** The entry, or the part of the config, and the field within an entry that has a form. */
 export function placeText(file: string, path: readonly string[], source: LabelSource) {
-  const { names, language } = source;
+  const { language } = source;
   const isThere = { before: undefined, after: 'there' };
   const place = { file, line: 1, column: 1, side: 'after' as const, what: '', kind: 'changed' as const };
   const turn = entryTurn({ ...place, path: [...path], ...isThere });
-  if (!turn) return { what: editHead({ path: [...path] }, names, language), field: null };
+  if (!turn) return { what: editHead({ path: [...path] }, source), field: null };
   const name = labelsOf(source, { names: turn.names, path: [] }).get(turn.id);
   return {
     what: `${sayIn(knowWords, language)(turn.kind)} ${withId(turn.id, name, language)}`,

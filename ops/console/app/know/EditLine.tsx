@@ -28,7 +28,7 @@ export const EditLine = observer(function EditLine({
   const { language, names } = desk;
   const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : entryTurn(edit);
-  const parts = kind === 'moved' || entry ? null : partTurns(edit, names, language);
+  const parts = kind === 'moved' || entry ? null : partTurns(edit, desk);
   // What came or went within an entry that stays is a change of it.
   const isWithin = entry !== null && edit.path.length > 3;
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
@@ -41,7 +41,7 @@ export const EditLine = observer(function EditLine({
   if (!entry && !parts) {
     return (
       <p className={styles.edit}>
-        <span className={styles.what}>{editHead(edit, names, language)}</span>{' '}
+        <span className={styles.what}>{editHead(edit, desk)}</span>{' '}
         {kind === 'changed' ? (
           <>
             <del>{value(before)}</del> → <ins>{value(after)}</ins>
@@ -66,7 +66,7 @@ export const EditLine = observer(function EditLine({
               <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
             </>
           ) : (
-            editHead(edit, names, language)
+            editHead(edit, desk)
           )}
         </span>{' '}
         {turned !== 'changed' && kindWords[turned][language]} {ways}

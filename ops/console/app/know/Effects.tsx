@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { pageTurnText } from '../../../edit-words/page-turn-text.ts';
 import { placesText } from '../../../plan/headline.ts';
 import { riskGroupsOf } from '../../../plan/risk-groups.ts';
-import { pageText } from '../../../plan/tell.ts';
 import { toldCauses } from '../../../plan/told-causes.ts';
 import { visitorsText } from '../../../plan/who-text.ts';
 import type { PlanAnswer, Plan as PlanTold } from '../../api.ts';
@@ -88,7 +88,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
               </p>
               <ul>
                 {differences.map((one) => (
-                  <li key={`${one.what} ${one.at}`}>{pageText(one, language)}</li>
+                  <li key={`${one.what} ${one.at}`}>{pageTurnText(one, page, desk)}</li>
                 ))}
               </ul>
             </div>

@@ -21,7 +21,7 @@ const entryKeys = 3;
 /** How the button is called that takes one edit back: what is taken out of an entry leaves the entry there. */
 export function putBackText(edit: EditTold, back: Edit, source: LabelSource): PutBackText {
   const say = sayIn(knowWords, source.language);
-  const what = editHead(edit, source.names, source.language);
+  const what = editHead(edit, source);
   const isWhole = back.do === 'remove' && !isWithin(edit, back);
   return {
     label: say(isWhole ? 'takeOut' : 'putBack'),
@@ -40,7 +40,7 @@ function isWithin({ path: told }: EditTold, { path }: Extract<Edit, { do: 'remov
 function fieldsText(edit: EditTold, source: LabelSource): string {
   const { language } = source;
   const turns = entryTurn(edit)?.turns ?? [];
-  if (turns.length === 0) return editHead(edit, source.names, language);
+  if (turns.length === 0) return editHead(edit, source);
   return turns
     .map(({ label, field, after }) => {
       const value = valueText(field, after, source);

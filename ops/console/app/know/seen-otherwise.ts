@@ -1,6 +1,6 @@
 import type { resultTurns } from '../../../edit-words/field-turns.ts';
-import { pageText } from '../../../plan/tell.ts';
-import type { Language } from '../../../text.ts';
+import { pageTurnText } from '../../../edit-words/page-turn-text.ts';
+import type { LabelSource } from '../../../labels/labels.ts';
 import type { ExplainAnswer } from '../../api.ts';
 
 type Differs = NonNullable<ExplainAnswer['differs']>;
@@ -10,7 +10,7 @@ type Fields = Parameters<typeof resultTurns>[1];
 export interface SeenOtherwise {
   brand: Fields;
   ads: Fields;
-  pages: { page: string; text(language: Language): string }[];
+  pages: { page: string; text(source: LabelSource): string }[];
 }
 
 /** What no step tells of two sides, by what it is of. */
@@ -32,14 +32,17 @@ export function seenOtherwise(differs: Differs): SeenOtherwise {
       what && at !== undefined
         ? [
             {
-              page: field.slice('page.'.length),
-              text: (language) => pageText({ what, at, before: text(before), after: text(after) }, language),
+              page: pageOf(field),
+              text: (source) =>
+                pageTurnText({ what, at, before: text(before), after: text(after) }, pageOf(field), source),
             },
           ]
         : [],
     ),
   };
 }
+
+const pageOf = (field: string): string => field.slice('page.'.length);
 
 /** As a plan has a value: a text as it is, all else as JSON. */
 const text = (value: unknown): string | null =>

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
+import { ElsewhereButton } from './ElsewhereButton.tsx';
 import { FixButtons } from './FixButtons.tsx';
+import { keyHelp } from './key-help.ts';
 import styles from './ProblemPanel.module.css';
 import { PutBackButton } from './PutBackButton.tsx';
 import { placeOf } from './place-of.ts';
+import { problemPlace } from './problem-place.ts';
 import { problemWords } from './problem-words.ts';
 import severities from './severity.module.css';
 
@@ -70,7 +73,10 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
 const OneProblem = observer(function OneProblem({ problem }: { problem: Problem }) {
   const say = useWords(problemWords);
   const text = useText();
-  const { severity, message, label, help, code, range } = problem;
+  const desk = useDesk();
+  const { severity, message, label, code, range } = problem;
+  const help = keyHelp(problem);
+  const place = problemPlace(problem, desk);
   return (
     <li className={styles.problem}>
       <p>
@@ -80,11 +86,13 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
       </p>
       {help && <p className={styles.soft}>{text(help)}</p>}
       <p className={styles.soft}>
+        {place && `${place} · `}
         {say('line', { line: range.line })} · <code>{code}</code>
       </p>
       <p className={styles.fixes}>
         <FixButtons problem={problem} />
         <PutBackButton problem={problem} />
+        <ElsewhereButton problem={problem} />
       </p>
     </li>
   );

@@ -23,7 +23,7 @@ export const PutBackButton = observer(function PutBackButton({ problem }: { prob
   const back = file && edit ? putBack(edit, file.value, diskValue(file)) : null;
   if (!edit || !back) return null;
   const isNew = back.do === 'remove';
-  const what = editHead(edit, desk.names, desk.language);
+  const what = editHead(edit, desk);
   const field = knownField(edit.file, edit.path.slice(1));
   const shown = (value: unknown) => valueText(field, value, desk);
   return (

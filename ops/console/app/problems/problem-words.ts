@@ -13,6 +13,16 @@ export const problemWords = {
   fixOf: { zh: '{fix}：{message}', en: '{fix}: {message}' },
   turns: { zh: '把“{from}”改为“{to}”', en: 'Changes “{from}” to “{to}”' },
   turnsBack: { zh: '把“{from}”改回“{to}”', en: 'Changes “{from}” back to “{to}”' },
+  becauseGone: {
+    zh: '因为一项未保存的改动删去了“{name}”（{what}）。',
+    en: 'Because an unsaved edit took “{name}” away ({what}).',
+  },
+  becauseRenamed: {
+    zh: '因为一项未保存的改动把“{name}”改名为“{now}”（{what}）。',
+    en: 'Because an unsaved edit renamed “{name}” to “{now}” ({what}).',
+  },
+  takeBack: { zh: '撤回那项改动', en: 'Take that edit back' },
+  takeBackOf: { zh: '撤回那项改动：{what}', en: 'Take that edit back: {what}' },
   adds: { zh: '加上“{to}”', en: 'Adds “{to}”' },
   takesOut: { zh: '去掉“{from}”', en: 'Takes out “{from}”' },
   inPlaces: { zh: '{told}，共 {count} 处', en: '{told}, in {count, plural, one {# place} other {# places}}' },

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
+import { ElsewhereButton } from '../problems/ElsewhereButton.tsx';
 import { FixButtons } from '../problems/FixButtons.tsx';
+import { keyHelp } from '../problems/key-help.ts';
 import { PutBackButton } from '../problems/PutBackButton.tsx';
+import { problemPlace } from '../problems/problem-place.ts';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './SaveView.module.css';
@@ -25,19 +28,23 @@ export const Errors = observer(function Errors() {
       <p>{say('errorsAbout', { count: errors.length })}</p>
       <ul className={styles.list}>
         {errors.slice(0, mostShown).map((problem) => {
-          const { code, message, file, range, help } = problem;
+          const { code, message, file, range } = problem;
+          const help = keyHelp(problem);
+          const place = problemPlace(problem, desk);
           const { line, column } = range;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
               <div>
                 <p>{text(message)}</p>
                 <p className={styles.count}>
-                  {file}:{line} {help && text(help)}
+                  {file}:{line} {place && `· ${place} `}
+                  {help && `· ${text(help)}`}
                 </p>
               </div>
               <div className={styles.actions}>
                 <FixButtons problem={problem} />
                 <PutBackButton problem={problem} />
+                <ElsewhereButton problem={problem} />
                 <a
                   className="button"
                   href={hrefOf(['files', file], { line: String(line), column: String(column) })}

@@ -15,7 +15,7 @@ const mostOpen = 400;
 
 /** The edits of one file: first what each is, in words, then line by line. */
 export const FileChanges = observer(function FileChanges({
-  file: { file, diff },
+  file: { file, diff, together },
   told: { files, plan, isFirst },
   onDiscard,
 }: {
@@ -53,7 +53,7 @@ export const FileChanges = observer(function FileChanges({
           </>
         )}
       </div>
-      <FileTold file={file} told={edits} />
+      <FileTold file={file} told={edits} together={together} />
       <details open={isOpen} className={styles.lines}>
         <summary>
           {say('byLine')} <span className={styles.count}>{say('lines', { added, removed })}</span>

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { pageText } from '../../../plan/tell.ts';
-import type { Plan } from '../../api.ts';
+import { pageTurnText } from '../../../edit-words/page-turn-text.ts';
+import type { EditedTogether, Plan } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Picture } from '../forms/PictureControl.tsx';
-import { EditLine } from '../know/EditLine.tsx';
-import { editKey } from '../know/edit-told.ts';
 import { useWords } from '../words.ts';
+import { FoldedEdits } from './FoldedEdits.tsx';
 import { type FileEdits, fileEdits } from './file-edits.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -14,6 +13,11 @@ import { saveWords } from './save-words.ts';
 const pictures = 'public/';
 
 export const isPicture = (file: string): boolean => file.startsWith(pictures);
+
+/** Empty for what is no page. */
+const pageOf = (file: string): string => /^definitions\/pages\/(.+)\.json$/.exec(file)?.[1] ?? '';
+
+const none: readonly EditedTogether[] = [];
 
 const nothing: FileEdits = { edits: [], differences: [] };
 
@@ -25,14 +29,18 @@ export const editsIn = (plan: Plan | null, file: string, files: readonly string[
 export const FileTold = observer(function FileTold({
   file,
   told: { edits, differences },
+  together = none,
   isDone = false,
 }: {
   file: string;
   told: FileEdits;
+  /** Of what is not saved yet: entries that one step edited. */
+  together?: readonly EditedTogether[] | undefined;
   /** They are saved: nothing is taken back any more. */
   isDone?: boolean;
 }) {
-  const { language } = useDesk();
+  const desk = useDesk();
+  const page = pageOf(file);
   const say = useWords(saveWords);
   return (
     <>
@@ -41,13 +49,11 @@ export const FileTold = observer(function FileTold({
           <Picture asset={file.slice(pictures.length - 1)} /> {!isDone && say('newPicture')}
         </p>
       )}
-      {edits.map((edit) => (
-        <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />
-      ))}
+      <FoldedEdits edits={edits} together={together} isDone={isDone} />
       {differences.length > 0 && (
         <ul className={styles.differences}>
           {differences.map((one) => (
-            <li key={`${one.what} ${one.at}`}>{pageText(one, language)}</li>
+            <li key={`${one.what} ${one.at}`}>{pageTurnText(one, page, desk)}</li>
           ))}
         </ul>
       )}

@@ -47,6 +47,13 @@ export const saveWords = {
   lines: { zh: '+{added} −{removed}', en: '+{added} −{removed}' },
   open: { zh: '打开文件', en: 'Open the file' },
   byLine: { zh: '逐行对比', en: 'Line by line' },
+  fold: {
+    zh: '一次改动的 {count} 个{what}：{parts}',
+    en: '{count, plural, one {# entry} other {# entries}} ({what}) edited at once: {parts}',
+  },
+  foldAdded: { zh: '新增 {count} 个', en: '{count} added' },
+  foldRemoved: { zh: '删除 {count} 个', en: '{count} removed' },
+  foldChanged: { zh: '修改 {count} 个（{fields}）', en: '{count} changed ({fields})' },
   newPicture: {
     zh: '新图片，保存时和用到它的改动一起写入。',
     en: 'A new picture; a save writes it with the edit that names it.',

@@ -5,7 +5,6 @@ import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { goTo, hrefOf, useRoute } from '../route.ts';
 import { useText, useWords } from '../words.ts';
-import { Controls } from './Controls.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Ledgers } from './Ledgers.tsx';
 import { loginOf } from './login.ts';
@@ -13,7 +12,9 @@ import { Phone } from './Phone.tsx';
 import { PhoneShell } from './PhoneShell.tsx';
 import { PreviewState } from './PreviewState.tsx';
 import styles from './SeeView.module.css';
+import { Settings } from './Settings.tsx';
 import { seeWords } from './see-words.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useReady } from './use-ready.ts';
 import { useWalk } from './use-walk.ts';
 import { queryOf, type Shown, shownOf, visitorOf } from './visitor.ts';
@@ -32,11 +33,13 @@ export const SeeView = observer(function SeeView() {
   const go = (now: ExplainInput, { side, width }: Shown) =>
     goTo(hrefOf(['see'], { ...queryOf(now), side, width: String(width) }));
   const place = walk.trail.at(-1);
+  const narrow = useNarrow();
   return (
     <div className={styles.view}>
       <div className={styles.left}>
         <h1>{say('title')}</h1>
-        <Controls
+        <Settings
+          isFolded={narrow !== null}
           input={input}
           shown={shown}
           login={refused ? loginOf(input) : walk.login}
@@ -63,8 +66,8 @@ export const SeeView = observer(function SeeView() {
           </p>
         )}
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {ready && <Phone {...ready} {...shown} onSaid={onSaid} />}
-        {!ready && !refused && <PhoneShell width={shown.width} isLoading />}
+        {ready && <Phone {...ready} {...shown} scale={narrow ?? 1} onSaid={onSaid} />}
+        {!ready && !refused && <PhoneShell width={shown.width} scale={narrow ?? 1} isLoading />}
         {walk.asked.length > 0 && (
           <p className={styles.note}>
             {say('asked')}: <code>{walk.asked.join(', ')}</code>

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 
 export const seeWords = {
   title: { zh: '预览', en: 'Preview' },
+  settings: { zh: '访客与手机', en: 'Visitor and phone' },
   visitor: { zh: '访客', en: 'Visitor' },
   phone: { zh: '手机', en: 'Phone' },
   server: { zh: '服务器的回答', en: 'Answers of the server' },

@@ -26,6 +26,7 @@ import { sayIn } from '../words.ts';
 import { look } from './editor-look.ts';
 import { editorWords } from './editor-words.ts';
 import { JsonHelp } from './json-help.ts';
+import { tellKeys } from './keys-at.ts';
 import { markersOf } from './markers.ts';
 import { offsetAt, placeOf } from './place.ts';
 import { completeFrom, explainFrom, type HelpNow } from './schema-help.ts';
@@ -42,7 +43,16 @@ export interface Target {
 }
 
 /** One file's text. It is made once for a file; what the draft becomes elsewhere is woven in. */
-export function Editor({ sender, target }: { sender: Sender; target: Target | null }) {
+export function Editor({
+  sender,
+  target,
+  onStand,
+}: {
+  sender: Sender;
+  target: Target | null;
+  /** Told the keys of where the cursor stands. */
+  onStand: (keys: string[]) => void;
+}) {
   const desk = useDesk();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<EditorView | null>(null);
@@ -75,6 +85,7 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
               if (one.docChanged && one.annotation(Transaction.remote) !== true) sender.typed(one.changes);
             }
           }),
+          tellKeys(onStand),
           EditorView.domEventHandlers({ blur: () => void sender.flush() }),
         ],
       }),
@@ -93,7 +104,7 @@ export function Editor({ sender, target }: { sender: Sender; target: Target | nu
       sender.detach();
       view.destroy();
     };
-  }, [sender]);
+  }, [sender, onStand]);
 
   useEffect(() => {
     shown.current?.dispatch({

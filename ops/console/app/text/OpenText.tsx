@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { placeText } from '../../../labels/key-parts.ts';
 import { useDesk } from '../desk.ts';
 import type { OpenFile } from '../open-file.ts';
 import { hrefOf } from '../route.ts';
@@ -21,6 +22,7 @@ export const OpenText = observer(function OpenText({
   const say = useWords(textWords);
   // The text of this moment begins it; later ones reach the sender itself.
   const [sender] = useState(() => senderOf(desk, open.file, open.text));
+  const [keys, setKeys] = useState<string[]>([]);
   const isChanged = open.text !== open.disk;
   const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'kept' : null) : 'writing';
   return (
@@ -42,7 +44,11 @@ export const OpenText = observer(function OpenText({
           </>
         )}
       </header>
-      <Editor sender={sender} target={target} />
+      <Editor sender={sender} target={target} onStand={setKeys} />
+      <p className={styles.standing}>
+        <span className="unseen">{say('standing')}</span>{' '}
+        {placeText(open.file, keys, open.value, desk.language) || say('top')}
+      </p>
       <p className={styles.keys}>{say('keys')}</p>
     </div>
   );

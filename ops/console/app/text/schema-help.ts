@@ -27,13 +27,16 @@ export const completeFrom =
         ({ label, shown, about, template }): Completion => ({
           label,
           displayLabel: shown,
-          ...(about && { info: about }),
+          ...(about && { detail: nameIn(about), info: about }),
           apply: (view, completion, start, end) => snippet(template)(view, completion, start, end + beyond),
         }),
       ),
       validFor: /^"?[^"\n]*$/,
     };
   };
+
+/** What a key is called, of all that its schema says about it. */
+const nameIn = (about: string): string => about.split(/[：，；\n]|[:,;] /, 1).join('');
 
 export const explainFrom = (help: HelpNow) =>
   hoverTooltip(async (view, pos) => {

@@ -15,6 +15,8 @@ export const textWords = {
   loading: { zh: '载入中…', en: 'Loading…' },
   choose: { zh: '从左边选一个文件。', en: 'Choose a file on the left.' },
   missing: { zh: '没有文件 {file}', en: 'There is no file {file}' },
+  standing: { zh: '光标所在', en: 'Where the cursor stands' },
+  top: { zh: '整个文件', en: 'The whole file' },
   editor: { zh: '{file} 的文本', en: 'Text of {file}' },
   keys: {
     zh: 'Ctrl+空格 补全 · F8 下一个问题 · Ctrl+F 查找 · Ctrl+S 去保存 · Esc 后按 Tab 离开编辑区',

@@ -64,11 +64,17 @@ describe('an edit without a form', () => {
       'Page address 下载应用 (downloadPage) · needs a login',
     ],
     ['navigation rules (order)', '导航规则 先后顺序', 'Navigation rule order'],
-    ['site maxHops', '全站设置 maxHops', 'Setting of all hosts maxHops'],
+    ['site maxHops', '全站设置 一次访问最多跳转次数', 'Setting of all hosts Most redirects of one visit'],
+    [
+      'site api timeoutMs',
+      '全站设置 服务器接口 · 接口超时',
+      'Setting of all hosts Calls to the server · Time limit of a call',
+    ],
     ['else x', 'else x', 'else x'],
   ])('of %s is said in words', (path, zh, en) => {
     const edit = { path: path.split(' ') };
-    expect([editHead(edit, names, 'zh'), editHead(edit, names, 'en')]).toEqual([zh, en]);
+    const said = (language: 'zh' | 'en') => editHead(edit, { names, language, file: () => undefined });
+    expect([said('zh'), said('en')]).toEqual([zh, en]);
   });
   it('says where it leads by its name, and all else as it is written', () => {
     const go = { path: ['navigation', 'rules', 'a', 'go'] };

@@ -9,7 +9,7 @@ const names = {
   flags: { input_form: [], succ_todo: [], fail_todo: ['login', 'login', 'login', 'downloadPage'] },
 };
 const told = (path: string, before: unknown, after: unknown, language: 'zh' | 'en' = 'zh') =>
-  partTurns({ path: path.split(' '), before, after }, names, language)?.map(
+  partTurns({ path: path.split(' '), before, after }, { names, language, file: () => undefined })?.map(
     ({ label, before: was, after: is }) => [label[language], was, is],
   );
 

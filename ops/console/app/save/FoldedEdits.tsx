@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { EditedTogether } from '../../api.ts';
+import { useDesk } from '../desk.ts';
+import { EditLine } from '../know/EditLine.tsx';
+import { type EditTold, editKey } from '../know/edit-told.ts';
+import styles from './FoldedEdits.module.css';
+import { foldEdits, foldText } from './fold-edits.ts';
+
+interface Props {
+  edits: readonly EditTold[];
+  together: readonly EditedTogether[];
+  isDone: boolean;
+}
+
+/** The edits of a file one by one; those that came at once are one line, which unfolds to each. */
+export const FoldedEdits = observer(function FoldedEdits({ edits, together, isDone }: Props) {
+  const { language } = useDesk();
+  return foldEdits(edits, together).map((same) => {
+    const lines = same.map((edit) => <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />);
+    const [first] = same;
+    if (!first || same.length === 1) return lines;
+    return (
+      <details key={editKey(first)} className={styles.fold}>
+        <summary>{foldText(same, language)}</summary>
+        {lines}
+      </details>
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { EditedTogether } from '../api/draft.ts';
+import type { Step } from './step.ts';
+
+/** Fewer entries of one step are no crowd. */
+const leastMany = 4;
+
+/**
+ * The entries of a file that one step edited together, as a paste does, step by step. An entry is told with the last
+ * step that edited it only: who edits one of forty afterwards looks for that one.
+ */
+export function editedTogether(steps: readonly Step[], file: string): EditedTogether[] {
+  const seen = new Set<string>();
+  return steps.toReversed().flatMap(({ made }) => {
+    const byMap = new Map<string, Set<string>>();
+    for (const { edit } of made) {
+      if (edit.file !== file || !('path' in edit)) continue;
+      const [map, id] = edit.path;
+      if (typeof map !== 'string' || typeof id !== 'string' || seen.has(JSON.stringify([map, id]))) continue;
+      byMap.set(map, (byMap.get(map) ?? new Set()).add(id));
+    }
+    for (const [map, ids] of byMap) for (const id of ids) seen.add(JSON.stringify([map, id]));
+    return [...byMap]
+      .filter(([, ids]) => ids.size >= leastMany)
+      .map(([map, ids]) => ({ map, ids: [...ids] }));
+  });
+}

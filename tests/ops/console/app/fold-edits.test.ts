@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { EditTold } from '../../../../ops/console/app/know/edit-told.ts';
+import { foldEdits, foldText } from '../../../../ops/console/app/save/fold-edits.ts';
+import { editedTogether } from '../../../../ops/console/draft/edited-together.ts';
+import type { Step } from '../../../../ops/console/draft/step.ts';
+
+const file = 'channels.json';
+const stepOf = (...ids: string[]): Step => ({
+  made: ids.map((id) => ({
+    edit: { do: 'set', file, path: ['channels', id, 'title'], value: 'x' },
+    patches: [],
+  })),
+});
+const edit = (id: string, over: Partial<EditTold> = {}): EditTold => ({
+  file,
+  line: Number(id),
+  column: 1,
+  side: 'after',
+  what: `channels ${id}`,
+  path: ['channels', 'channels', id, 'title'],
+  kind: 'changed',
+  before: '甲',
+  after: '乙',
+  ...over,
+});
+const isNew = { kind: 'added' as const, before: undefined, after: { title: '乙' } };
+const whole = (id: string) => edit(id, { ...isNew, path: ['channels', 'channels', id] });
+
+test('entries that one step edited are together, each with the last step that edited it', () => {
+  const steps = [stepOf('1', '2', '3', '4', '5'), stepOf('5'), stepOf('7', '8')];
+  expect(editedTogether(steps, file)).toEqual([{ map: 'channels', ids: ['1', '2', '3', '4'] }]);
+  expect(editedTogether(steps, 'hosts.json')).toEqual([]);
+  expect(editedTogether([stepOf('1', '1', '1', '1')], file)).toEqual([]);
+});
+
+test('forty pasted channels are one line with their sum, and an edit besides stays a line of its own', () => {
+  const edits = ['1', '2', '3', '4', '5', '6'].map((id) => (id === '2' ? whole(id) : edit(id)));
+  const together = [{ map: 'channels', ids: ['1', '2', '3', '4', '6'] }];
+  const folded = foldEdits(edits, together);
+  expect(folded.map((same) => same.map(({ path }) => path[2]))).toEqual([['1', '2', '3', '4', '6'], ['5']]);
+  expect(foldText(folded[0] ?? [], 'zh')).toBe('一次改动的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
+  expect(foldText(folded[0] ?? [], 'en')).toBe(
+    '5 entries (channel) edited at once: 1 added, 4 changed (Page title 4)',
+  );
+});
+
+test('fewer than four are told one by one, also where the rest of their step was put back', () => {
+  const edits = ['1', '2', '3'].map((id) => edit(id));
+  expect(foldEdits(edits, [{ map: 'channels', ids: ['1', '2', '3', '4'] }])).toHaveLength(3);
+});

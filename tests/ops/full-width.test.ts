@@ -40,7 +40,8 @@ test.each(files)('%s has no mark of half width in a Chinese sentence', (name) =>
       // Keys and lists of JSON within a sentence, and what stands between two texts of the code.
       .replace(/"[\w$\u4e00-\u9fff]+": |", "/g, '')
       .replace(/['`], ['`]/g, '\n')
-      .split(/\ben: [`'"]| \| [A-Z]/);
+      // What follows is English.
+      .split(/\ben: [`'"]| \| [A-Z]|` : `/);
     return halfWidth.test(zh);
   });
   expect(found).toEqual([]);

@@ -45,6 +45,8 @@ test('a name that an unsaved edit elsewhere renamed says which edit that was, an
   const { page, trouble } = await site.open('#/files/definitions/destinations.json');
   await page.getByRole('button', { name: /个错误/ }).click();
   await page.getByText('把“downloadPage”改名为“downloads”').first().waitFor();
+  // The text comes with an editor of its own, which is loaded first.
+  await page.locator('.cm-content').waitFor();
   expect(await axe(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^撤回那项改动：/ })

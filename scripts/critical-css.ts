@@ -1,4 +1,4 @@
-import { type ChildNode, type Container, parse } from 'postcss';
+import { type ChildNode, type Container, type Declaration, parse, type Rule } from 'postcss';
 
 /** The classes that an element must have for the selector to mean it; what `:not(…)` names is not among them. */
 const classesOf = (selector: string): string[] =>
@@ -23,6 +23,7 @@ export function criticalCss(
       if (setElsewhere.has(declaration.prop)) removeWithEmpty(declaration);
     }),
   );
+  const constants = constantsOf(sheet);
   const isOf = (some: ReadonlySet<string>, selector: string) =>
     classesOf(selector).every((name) => some.has(name));
   const isMeant = (selector: string) =>
@@ -33,12 +34,42 @@ export function criticalCss(
     if (selectors.length > 0) rule.selectors = selectors;
     else removeWithEmpty(rule);
   });
+  setInPlace(sheet, constants);
   const text = sheet.toString();
   sheet.walkAtRules(/keyframes$/, (rule) => {
     // The name stands once in its own rule; whoever moves by it names it again.
     if (text.split(rule.params).length <= 2) rule.remove();
   });
   return sheet.toString();
+}
+
+/** Custom properties that the style sheets set once, for all elements: what they stand for is no question of the element. */
+function constantsOf(sheet: Container<ChildNode>): Map<string, Declaration> {
+  const all = new Map<string, Declaration[]>();
+  sheet.walkDecls(/^--/, (one) => void all.set(one.prop, [...(all.get(one.prop) ?? []), one]));
+  const constant = ({ parent, value }: Declaration): boolean =>
+    !value.includes('var(') &&
+    parent?.type === 'rule' &&
+    (parent as Rule).selector === ':root' &&
+    parent.parent === sheet;
+  return new Map(
+    [...all].flatMap(([name, [first, other]]) =>
+      first && other === undefined && constant(first) ? [[name, first]] : [],
+    ),
+  );
+}
+
+/** Puts them where they are used: a slow phone would look up each for every element before the first paint. */
+function setInPlace(sheet: Container<ChildNode>, constants: ReadonlyMap<string, Declaration>): void {
+  sheet.walkDecls((used) => {
+    used.value = used.value.replace(
+      /var\((--[\w-]+)\)/g,
+      (whole, name: string) => constants.get(name)?.value ?? whole,
+    );
+  });
+  const text = sheet.toString();
+  for (const [name, declaration] of constants)
+    if (!text.includes(`var(${name}`)) removeWithEmpty(declaration);
 }
 
 /** A rule or a `@media` that holds nothing any more says nothing. */

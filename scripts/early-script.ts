@@ -17,12 +17,13 @@ export const earlyScript = (
   { httpClient, router }: { httpClient: string; router: string },
 ): string =>
   `(function(w,d){
-var s=w.location.search,h=d.documentElement,k=function(n){try{return w.localStorage.getItem(n)}catch(e){return null}};
-var c=/[?&]_channel=(?:channel_)?([^&]*)/.exec(s),n=c&&c[1]||(k('${stored.channel.key}')||'').replace(/^channel_/,'');
-n=n.slice(0,64);
+var s='&'+w.location.search.slice(1),h=d.documentElement,k=function(n){try{return w.localStorage.getItem(n)}catch(e){return null}};
+function has(n){return s.indexOf('&'+n+'=')>=0}
+function number(c){return (c.slice(0,8)==='channel_'?c.slice(8):c).slice(0,64)}
+var n=number(s.split('&_channel=').concat('')[1].split('&')[0])||number(k('${stored.channel.key}')||'');
 var o=!!n&&n!=='${site.settings.defaultChannel}';
 var e=w.funnelEarly={pressed:null,channel:o?n:'',
-isOpen:!!k('${stored.token.key}')||/[?&](_token|mark|markcode)=./.test(s),
+isOpen:!!k('${stored.token.key}')||has('_token')||has('mark')||has('markcode'),
 isOther:o||!!k('${stored.appName.key}')||!!k('${stored.appCompany.key}'),
 ask:function(){if(o&&w.fetch&&!e.shard){for(var x=0,i=0;i<n.length;i++)x=(x*31+n.charCodeAt(i))%1000003;
 var a='/config/channels/'+x%${count}+'.${version}.json',j=w.fetch(a).then(function(r){if(!r.ok)throw r.status;return r.json()});j['catch'](function(){});e.shard={address:a,json:j}}

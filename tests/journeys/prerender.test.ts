@@ -20,12 +20,13 @@ async function hold(visitor: Visitor): Promise<() => void> {
   });
   return release;
 }
-/** How each element of the page looks: all that is computed for it. */
+/** How each element of the page looks: all that is computed for it, but for custom properties, which nobody sees. */
 const looksOf = ({ page }: Visitor): Promise<string[]> =>
   page.locator('main[data-page] *').evaluateAll((all) =>
     all.map((one) => {
       const style = getComputedStyle(one);
-      const computed = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`);
+      const names = Array.from(style).filter((name) => !name.startsWith('--'));
+      const computed = names.map((name) => `${name}:${style.getPropertyValue(name)}`);
       return `${one.outerHTML.slice(0, 60)} ${computed.join(';')}`;
     }),
   );

@@ -50,13 +50,10 @@ function rulesAbout(desk: Of): About {
     return flagLabels(desk, flag).get(value) || value;
   };
   return new Map(
-    Object.entries(rules as Record<string, unknown>).map(([id, rule]) => [
-      id,
-      say('aboutRule', {
-        form: told(rule, 'input_form'),
-        success: told(rule, 'succ_todo'),
-        failure: told(rule, 'fail_todo'),
-      }),
-    ]),
+    Object.entries(rules as Record<string, unknown>).map(([id, rule]) => {
+      const [success, failure] = [told(rule, 'succ_todo'), told(rule, 'fail_todo')];
+      const form = told(rule, 'input_form');
+      return [id, say(success === failure ? 'aboutRuleOne' : 'aboutRule', { form, success, failure })];
+    }),
   );
 }

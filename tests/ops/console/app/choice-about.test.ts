@@ -54,6 +54,6 @@ test('among the choices a city rule is called by its cities alone: the sentence 
   const choices = choicesOf(desk(), { ...rule, choices: ['b', 'c'] }, labels);
   expect(choices.map(({ label, about: told }) => `${label} ${told}`)).toEqual([
     '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',
-    '上海 填表；成功去“下载应用”，失败去“下载应用”',
+    '上海 填表；成功、失败都去“下载应用”',
   ]);
 });

@@ -102,7 +102,7 @@ export function edit(console: OpsConsole, body: JsonObject): MovedAnswer {
     const splices = edits.some((one) => one.do === 'splice');
     if (splices && body.version === undefined) throw malformed('splice needs a version');
     if (body.version !== undefined && body.version !== draft.version) throw staleEdit();
-    return draft.apply(edits);
+    return draft.apply(edits, body.isPaste === true ? { isPaste: true } : {});
   });
 }
 

@@ -239,18 +239,13 @@ test('what is new is told by its name and its parts, and every row that differs 
 });
 
 test('channels that came by one paste are one line with their sum, which unfolds to each', async () => {
-  const ids = Array.from({ length: 40 }, (_, at) => String(7001 + at));
-  site.edit(
-    ...ids.map((id) => ({
-      do: 'set' as const,
-      file: 'channels.json',
-      path: ['channels', id],
-      value: { title: '粘贴' },
-    })),
-  );
-  const { page, trouble } = await site.open('#/save');
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await page.keyboard.insertText(Array.from({ length: 40 }, (_, at) => `${7001 + at}\t粘贴`).join('\n'));
+  await page.getByRole('button', { name: '应用 40 行' }).click();
+  await page.getByRole('link', { name: '保存 1 个文件' }).click();
   const channels = fileOf(page, 'channels.json');
-  const sum = channels.getByText('一次改动的 40 个渠道：新增 40 个');
+  const sum = channels.getByText('粘贴的 40 个渠道：新增 40 个');
   await sum.waitFor({ timeout: 60_000 });
   expect(await channels.getByText('渠道 7040').isVisible()).toBe(false);
   await sum.press('Enter');

@@ -48,6 +48,8 @@ export interface EditRequest {
   edits: Edit[];
   /** The version that the edits are meant for; needed for `splice`, whose offsets fit no other text. */
   version?: number;
+  /** They are rows of a spreadsheet. */
+  isPaste?: true;
 }
 
 /** After an edit, undo, redo, discard, merge: the patches by file, to be made one after another. */
@@ -105,6 +107,8 @@ export interface DiffAnswer {
 export interface EditedTogether {
   map: string;
   ids: string[];
+  /** The step was a paste. */
+  isPaste?: true;
 }
 
 export interface PictureRequest {

@@ -52,7 +52,8 @@ export class Desk {
   /** What was refused last, until it is put away. */
   refused: Refused | null = null;
   readonly delivery = new Delivery(
-    (edits) => this.change((client) => client.edit({ edits: [...edits] })),
+    ({ edits, isPaste }) =>
+      this.change((client) => client.edit({ edits: [...edits], ...(isPaste && { isPaste }) })),
     () => this.putAway('refused'),
   );
   /** Calls that are under way. */
@@ -122,8 +123,13 @@ export class Desk {
    * @returns why it was not made, or null; it is shown to the operator already
    */
   edit(edits: readonly Edit[], version?: number): Promise<Refused | null> {
-    if (version === undefined) return this.delivery.edit(edits);
+    if (version === undefined) return this.delivery.edit({ edits });
     return this.change((client) => client.edit({ edits: [...edits], version }));
+  }
+
+  /** Rows of a spreadsheet, as one step. */
+  paste(edits: readonly Edit[]): Promise<Refused | null> {
+    return this.delivery.edit({ edits, isPaste: true });
   }
 
   /** After the connection is there: what an earlier page, or this one, could not send. */

@@ -1,12 +1,11 @@
 import { cameBack } from './came-back.ts';
-import { readRoute } from './route.ts';
+import { viewNow } from './route.ts';
 
 /** How far down each view was left. */
 const left = new Map<string, number>();
 /** A view that is as long as it was only later than this is not waited for. */
 const patience = 2000;
 
-const viewNow = (): string => readRoute(location.hash).path.slice(0, 3).join('/');
 const main = (): HTMLElement | null => document.getElementById('main');
 
 /**

@@ -5,6 +5,8 @@ import { App } from './App.tsx';
 import { watchHistory } from './came-back.ts';
 import { Client } from './client.ts';
 import { Desk, DeskContext } from './desk.ts';
+import { keepFocus } from './frame/keep-focus.ts';
+import { returnFocus } from './frame/return-focus.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { takeToken } from './token.ts';
 
@@ -13,6 +15,8 @@ configure({ enforceActions: 'never' });
 const desk = new Desk(new Client(takeToken()));
 watchHistory();
 keepScroll();
+keepFocus();
+returnFocus();
 desk.start();
 const root = document.getElementById('console');
 if (root) {

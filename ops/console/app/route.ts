@@ -28,6 +28,9 @@ export function hrefOf(path: readonly string[], query: Readonly<Record<string, s
   return `#/${path.map(encodeURIComponent).join('/')}${search && `?${search}`}`;
 }
 
+/** The view that is shown, whatever is asked of it. */
+export const viewNow = (): string => readRoute(location.hash).path.slice(0, 3).join('/');
+
 export const goTo = (href: string): void => {
   location.hash = href;
 };

@@ -82,7 +82,7 @@ export class Draft {
    * Makes edits as one step: all of them, or none.
    * @throws EditError where one cannot be made
    */
-  apply(edits: readonly Edit[]): Moved {
+  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste'> = {}): Moved {
     const editors = new Map<string, TextEditor>();
     const made = edits.map((edit) => {
       const editor = editors.get(edit.file) ?? new TextEditor(this.text(edit.file));
@@ -92,7 +92,7 @@ export class Draft {
       return { edit: kept(edit), patches: editor.apply(edit) };
     });
     for (const [file, { isSound, text }] of editors) if (isSound) this.#sound.set(file, text);
-    const step = { made };
+    const step: Step = { made, ...how };
     if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };
     const opened = [...editors.keys()].filter((file) => !this.#files.has(file));
     this.#keep([...opened.map((file) => this.#opening(file)), { do: 'step', step }]);

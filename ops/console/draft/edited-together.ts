@@ -10,7 +10,7 @@ const leastMany = 4;
  */
 export function editedTogether(steps: readonly Step[], file: string): EditedTogether[] {
   const seen = new Set<string>();
-  return steps.toReversed().flatMap(({ made }) => {
+  return steps.toReversed().flatMap(({ made, isPaste }) => {
     const byMap = new Map<string, Set<string>>();
     for (const { edit } of made) {
       if (edit.file !== file || !('path' in edit)) continue;
@@ -21,6 +21,6 @@ export function editedTogether(steps: readonly Step[], file: string): EditedToge
     for (const [map, ids] of byMap) for (const id of ids) seen.add(JSON.stringify([map, id]));
     return [...byMap]
       .filter(([, ids]) => ids.size >= leastMany)
-      .map(([map, ids]) => ({ map, ids: [...ids] }));
+      .map(([map, ids]) => ({ map, ids: [...ids], ...(isPaste && { isPaste }) }));
   });
 }

@@ -13,6 +13,8 @@ export const kept = (edit: Edit): MadeEdit =>
 export interface Step {
   /** Each edit with what it changed, in the order in which they were made. */
   made: { edit: MadeEdit; patches: Patch[] }[];
+  /** Rows of a spreadsheet; left out of any other. */
+  isPaste?: true;
 }
 
 /** The patches of a step by file. */

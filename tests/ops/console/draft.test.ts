@@ -32,6 +32,20 @@ test('a paste of forty channels is one step, undone and redone at once', () =>
     expect(draft.text('channels.json')).toBe(after);
   }));
 
+test('that a step was a paste is known through undo, redo and a restart', () =>
+  withConfig((dir, stateDir) => {
+    const first = open(dir, stateDir);
+    first.apply([title('70000', '一')], { isPaste: true });
+    first.apply([title('70001', '二')]);
+    first.undo();
+    first.undo();
+    first.close();
+    const draft = open(dir, stateDir);
+    draft.redo();
+    draft.redo();
+    expect(draft.steps.map(({ isPaste }) => isPaste)).toEqual([true, undefined]);
+  }));
+
 test('of a step in which one edit cannot be made, none is', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);

@@ -4,7 +4,7 @@ import type { Field } from '../../../labels/field.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import { Combobox } from './Combobox.tsx';
-import { choicesAbout } from './choices-about.ts';
+import { choicesOf } from './choices-about.ts';
 import { fieldWords } from './field-words.ts';
 import { idsByName } from './ids-by-name.ts';
 import { newCityName } from './new-city.ts';
@@ -38,7 +38,7 @@ export const mostPicked = 12;
 export const FieldControl = observer(function FieldControl(props: ControlProps) {
   const { id, field, label, labels, text, isInvalid, describedBy, onText, onDone } = props;
   const say = useWords(fieldWords);
-  const about = choicesAbout(useDesk(), field);
+  const options = choicesOf(useDesk(), field, labels);
   const shared = {
     ...(id !== undefined && { id }),
     'aria-label': label,
@@ -68,7 +68,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         {...(id !== undefined && { id })}
         label={label}
         value={text}
-        options={optionsOf(field.choices, labels, about)}
+        options={options}
         {...(isInvalid && { isInvalid })}
         describedBy={describedBy}
         placeholder={say('typeToAdd')}
@@ -83,10 +83,10 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         {text !== '' && !field.choices.some((one) => String(one) === text) && (
           <option value={text}>{text}</option>
         )}
-        {field.choices.map((one) => (
-          <option key={one} value={String(one)}>
-            {labels.get(String(one)) ? `${labels.get(String(one))} ${one}` : String(one)}
-            {about.has(String(one)) && ` · ${about.get(String(one))}`}
+        {options.map(({ value, label: name, about: told }) => (
+          <option key={value} value={value}>
+            {name ? `${name} ${value}` : value}
+            {told && ` · ${told}`}
           </option>
         ))}
       </select>

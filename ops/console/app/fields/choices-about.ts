@@ -1,15 +1,25 @@
 import type { Field } from '../../../labels/field.ts';
 import { type FlagName, flagLabels } from '../../../labels/flag-labels.ts';
+import { withoutApart } from '../../../labels/rule-labels.ts';
 import type { Desk } from '../desk.ts';
 import { sayIn } from '../words.ts';
 import { valueIn } from './field-edit.ts';
 import { fieldWords } from './field-words.ts';
 import { citiesFile } from './new-city.ts';
+import { type Option, optionsOf } from './suggest.ts';
 
 type Of = Pick<Desk, 'names' | 'language' | 'file'>;
 type About = ReadonlyMap<string, string>;
 
 const none: About = new Map();
+
+/** The choices of a field, each with what it is called and, where that does not say it, what it does. */
+export function choicesOf(desk: Of, field: Field, labels: ReadonlyMap<string, string>): Option[] {
+  const options = optionsOf(field.choices, labels, choicesAbout(desk, field));
+  if (field.names !== 'cityRule') return options;
+  // What a rule does, told in full, says more than the part of its name that tells it from its twins.
+  return options.map((one) => ({ ...one, label: withoutApart(one.label) }));
+}
 
 /** What each choice of a field does, in a few words, where its name alone does not say it. */
 export function choicesAbout(desk: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
@@ -40,13 +50,10 @@ function rulesAbout(desk: Of): About {
     return flagLabels(desk, flag).get(value) || value;
   };
   return new Map(
-    Object.entries(rules as Record<string, unknown>).map(([id, rule]) => [
-      id,
-      say('aboutRule', {
-        form: told(rule, 'input_form'),
-        success: told(rule, 'succ_todo'),
-        failure: told(rule, 'fail_todo'),
-      }),
-    ]),
+    Object.entries(rules as Record<string, unknown>).map(([id, rule]) => {
+      const [success, failure] = [told(rule, 'succ_todo'), told(rule, 'fail_todo')];
+      const form = told(rule, 'input_form');
+      return [id, say(success === failure ? 'aboutRuleOne' : 'aboutRule', { form, success, failure })];
+    }),
   );
 }

@@ -19,6 +19,10 @@ export const fieldWords = {
     zh: '{form}；成功去“{success}”，失败去“{failure}”',
     en: '{form}; success: “{success}”, failure: “{failure}”',
   },
+  aboutRuleOne: {
+    zh: '{form}；成功、失败都去“{success}”',
+    en: '{form}; success and failure: “{success}”',
+  },
   changedFrom: { zh: '已改，原来是：', en: 'Changed; it was: ' },
   changedWas: { zh: '已改，原来是：{value}', en: 'changed, it was: {value}' },
   newEntry: { zh: '新增的，还没有保存。', en: 'New, and not saved yet.' },

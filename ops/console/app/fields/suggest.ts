@@ -11,8 +11,8 @@ export interface Option {
 /** The options that have every word of the text in them; those that begin with it come first. */
 export function suggest(options: readonly Option[], text: string): Option[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = options.filter(({ value, label }) => {
-    const all = `${value} ${label}`.toLowerCase();
+  const matches = options.filter(({ value, label, about = '' }) => {
+    const all = `${value} ${label} ${about}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
   const begins = ({ value, label }: Option) =>

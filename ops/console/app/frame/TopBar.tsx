@@ -36,10 +36,21 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
         {say('product')}
       </a>
       <SearchBox />
-      <button type="button" title={stepTitle('undo')} disabled={desk.undoable === 0} onClick={desk.undo}>
+      {/* Not disabled: whoever undoes to the end by it would lose the focus. */}
+      <button
+        type="button"
+        title={stepTitle('undo')}
+        aria-disabled={desk.undoable === 0}
+        onClick={() => desk.undoable > 0 && void desk.undo()}
+      >
         {say('undo')}
       </button>
-      <button type="button" title={stepTitle('redo')} disabled={desk.redoable === 0} onClick={desk.redo}>
+      <button
+        type="button"
+        title={stepTitle('redo')}
+        aria-disabled={desk.redoable === 0}
+        onClick={() => desk.redoable > 0 && void desk.redo()}
+      >
         {say('redo')}
       </button>
       <span className={styles.space} />

@@ -15,13 +15,13 @@ interface Props {
 /** The edits of a file one by one; those that came at once are one line, which unfolds to each. */
 export const FoldedEdits = observer(function FoldedEdits({ edits, together, isDone }: Props) {
   const { language } = useDesk();
-  return foldEdits(edits, together).map((same) => {
-    const lines = same.map((edit) => <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />);
-    const [first] = same;
-    if (!first || same.length === 1) return lines;
+  return foldEdits(edits, together).map((fold) => {
+    const lines = fold.edits.map((edit) => <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />);
+    const [first] = fold.edits;
+    if (!first || fold.edits.length === 1) return lines;
     return (
       <details key={editKey(first)} className={styles.fold}>
-        <summary>{foldText(same, language)}</summary>
+        <summary>{foldText(fold, language)}</summary>
         {lines}
       </details>
     );

@@ -13,8 +13,15 @@ const mostFields = 4;
 
 const entryOf = ({ path: [, map = '', id = ''] }: EditTold): string => JSON.stringify([map, id]);
 
+/** Edits that are one line. */
+export interface Fold {
+  edits: readonly EditTold[];
+  /** They were pasted at once. */
+  isPaste: boolean;
+}
+
 /** Edits in their order; those of entries that one step edited, as a paste does, are together where the first stands. */
-export function foldEdits(edits: readonly EditTold[], together: readonly EditedTogether[]): EditTold[][] {
+export function foldEdits(edits: readonly EditTold[], together: readonly EditedTogether[]): Fold[] {
   const bunchOf = new Map(
     together.flatMap(({ map, ids }, at) => ids.map((id) => [JSON.stringify([map, id]), at] as const)),
   );
@@ -23,20 +30,24 @@ export function foldEdits(edits: readonly EditTold[], together: readonly EditedT
     const bunch = bunchOf.get(entryOf(edit));
     if (bunch !== undefined && entryTurn(edit)) byBunch.set(bunch, [...(byBunch.get(bunch) ?? []), edit]);
   }
-  const bunches = [...byBunch.values()].filter((one) => countOf(one) >= leastMany);
-  const inBunch = new Map(bunches.flatMap((bunch) => bunch.map((edit) => [edit, bunch] as const)));
+  const bunches = [...byBunch]
+    .map(([at, same]): Fold => ({ edits: same, isPaste: together[at]?.isPaste === true }))
+    .filter((fold) => countOf(fold.edits) >= leastMany);
+  const inBunch = new Map(bunches.flatMap((fold) => fold.edits.map((edit) => [edit, fold] as const)));
   const rest = editBunches(edits.filter((edit) => !inBunch.has(edit)));
-  const alone = new Map(rest.map((same) => [same[0], same]));
+  const alone = new Map(
+    rest.map((same): [EditTold | undefined, Fold] => [same[0], { edits: same, isPaste: false }]),
+  );
   return edits.flatMap((edit) => {
-    const bunch = inBunch.get(edit) ?? alone.get(edit);
-    return bunch && bunch[0] === edit ? [bunch] : [];
+    const fold = inBunch.get(edit) ?? alone.get(edit);
+    return fold && fold.edits[0] === edit ? [fold] : [];
   });
 }
 
 const countOf = (edits: readonly EditTold[]): number => new Set(edits.map(entryOf)).size;
 
-/** `一次改动的 40 个渠道：新增 38 个，修改 2 个（页面标题 2、停用 1）` */
-export function foldText(edits: readonly EditTold[], language: Language): string {
+/** `粘贴的 40 个渠道：新增 38 个，修改 2 个（页面标题 2、停用 1）` */
+export function foldText({ edits, isPaste }: Fold, language: Language): string {
   const say = sayIn(saveWords, language);
   const isChinese = language === 'zh';
   const kind = edits[0] && entryTurn(edits[0])?.kind;
@@ -58,5 +69,9 @@ export function foldText(edits: readonly EditTold[], language: Language): string
     changed.length > 0 && say('foldChanged', { count: countOf(changed), fields: list }),
   ].filter((part) => part !== false);
   const what = isChinese ? editWords[kind].zh : editWords[kind].en.toLowerCase();
-  return say('fold', { count: countOf(edits), what, parts: parts.join(isChinese ? '，' : ', ') });
+  return say(isPaste ? 'foldPasted' : 'fold', {
+    count: countOf(edits),
+    what,
+    parts: parts.join(isChinese ? '，' : ', '),
+  });
 }

@@ -51,6 +51,10 @@ export const saveWords = {
     zh: '一次改动的 {count} 个{what}：{parts}',
     en: '{count, plural, one {# entry} other {# entries}} ({what}) edited at once: {parts}',
   },
+  foldPasted: {
+    zh: '粘贴的 {count} 个{what}：{parts}',
+    en: '{count, plural, one {# entry} other {# entries}} ({what}) pasted: {parts}',
+  },
   foldAdded: { zh: '新增 {count} 个', en: '{count} added' },
   foldRemoved: { zh: '删除 {count} 个', en: '{count} removed' },
   foldChanged: { zh: '修改 {count} 个（{fields}）', en: '{count} changed ({fields})' },

@@ -14,10 +14,12 @@ import { tableWords } from './table-words.ts';
 interface Props {
   table: Table;
   onDuplicate: (id: string) => void;
+  /** No row is chosen any more, and the bar is gone. */
+  onDone: () => void;
 }
 
 /** What can be done with all chosen rows at once; each is one step. */
-export const BulkBar = observer(function BulkBar({ table, onDuplicate }: Props) {
+export const BulkBar = observer(function BulkBar({ table, onDuplicate, onDone }: Props) {
   const say = useWords(tableWords);
   const [isCopied, setCopied] = useState(false);
   const { selection, viewIds, desk, kind } = table;
@@ -25,6 +27,10 @@ export const BulkBar = observer(function BulkBar({ table, onDuplicate }: Props) 
   if (ids.size === 0) return null;
   const seen = viewIds.filter((id) => ids.has(id)).length;
   const [first = ''] = ids;
+  const unchoose = () => {
+    table.choose(nothing);
+    onDone();
+  };
   return (
     <section className={styles.bulk} aria-label={say('chosen', { count: ids.size })}>
       <strong>{say('chosen', { count: ids.size })}</strong>
@@ -46,12 +52,12 @@ export const BulkBar = observer(function BulkBar({ table, onDuplicate }: Props) 
         className="danger"
         onClick={() => {
           void desk.edit(removal(kind, ids));
-          table.choose(nothing);
+          unchoose();
         }}
       >
         {say('remove')}
       </button>
-      <button type="button" className="quiet" onClick={() => table.choose(nothing)}>
+      <button type="button" className="quiet" onClick={unchoose}>
         {say('unchoose')}
       </button>
       <output>{isCopied ? say('copied', { count: seen }) : ''}</output>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Combobox } from '../fields/Combobox.tsx';
-import { choicesAbout } from '../fields/choices-about.ts';
+import { choicesOf } from '../fields/choices-about.ts';
 import { isFault } from '../fields/codec.ts';
 import { idsByName } from '../fields/ids-by-name.ts';
 import { newCityName, withNewCities } from '../fields/new-city.ts';
@@ -49,7 +49,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
     const by = isBack ? -1 : 1;
     move(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
   };
-  const options = field ? optionsOf(field.choices, column.labels, choicesAbout(table.desk, field)) : [];
+  const options = field ? choicesOf(table.desk, field, column.labels) : [];
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => {
     // Escape and a move have closed it already; the blur that follows is nobody's.
     if (table.editing === null) return;

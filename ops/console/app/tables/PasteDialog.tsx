@@ -54,7 +54,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
     const sound = lines.map(({ planned }) => planned).filter(({ edits }) => edits.length > 0);
     // Thousands of rows take a moment, in which somebody may press again.
     setApplying(true);
-    const refused = await desk.edit(sound.flatMap(({ edits }) => edits));
+    const refused = await desk.paste(sound.flatMap(({ edits }) => edits));
     setApplying(false);
     if (refused) return;
     const left = fails > 0 ? leftOut(table, paste) : '';

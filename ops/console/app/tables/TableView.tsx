@@ -109,7 +109,11 @@ export const TableView = observer(function TableView({ kind, at = null, column =
         </p>
       )}
       {kind.isExplained && <ColumnHelp table={table} />}
-      <BulkBar table={table} onDuplicate={(from) => setOpen({ is: 'add', from })} />
+      <BulkBar
+        table={table}
+        onDuplicate={(from) => setOpen({ is: 'add', from })}
+        onDone={() => gridOf(box.current)?.focus()}
+      />
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
       {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}
       <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />

@@ -1,13 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Edit } from '../../api.ts';
 import { isUnanswered, type Refused } from '../refused.ts';
-import { Outbox } from './outbox.ts';
+import { type GivenStep, Outbox } from './outbox.ts';
 
 /** How soon what waits is sent again. */
 const again = 1500;
 
 /** One step for the draft: made, or why not; what is refused is told to the operator. */
-type Make = (edits: readonly Edit[]) => Promise<Refused | null>;
+type Make = (step: GivenStep) => Promise<Refused | null>;
 
 /** Brings edits to the console: at once, or, where nobody answers, in their order as soon as somebody does. */
 export class Delivery {
@@ -28,13 +27,13 @@ export class Delivery {
     });
   }
 
-  async edit(edits: readonly Edit[]): Promise<Refused | null> {
+  async edit(step: GivenStep): Promise<Refused | null> {
     if (this.outbox.steps.length === 0) {
-      const refused = await this.#make(edits);
+      const refused = await this.#make(step);
       if (!refused || !isUnanswered(refused)) return refused;
       this.#forget();
     }
-    this.outbox.add(edits);
+    this.outbox.add(step);
     this.#sendLater();
     return null;
   }
@@ -42,8 +41,7 @@ export class Delivery {
   async send(): Promise<void> {
     clearTimeout(this.#timer);
     for (let step = this.outbox.steps[0]; step; step = this.outbox.steps[0]) {
-      const { id, edits } = step;
-      const refused = await this.#make(edits);
+      const refused = await this.#make(step);
       if (refused && isUnanswered(refused)) {
         this.#forget();
         // The token of another run never counts again: the page of the next address sends what is left.
@@ -51,7 +49,7 @@ export class Delivery {
         return;
       }
       runInAction(() => {
-        this.outbox.drop(id);
+        this.outbox.drop(step.id);
         if (!refused) this.caughtUp += 1;
       });
     }

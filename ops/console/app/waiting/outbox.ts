@@ -1,10 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Edit } from '../../api.ts';
 
-/** Edits that belong together, and that the console has not got yet. */
-export interface WaitingStep {
-  id: string;
+/** Edits that belong together. */
+export interface GivenStep {
   edits: readonly Edit[];
+  /** They are rows of a spreadsheet. */
+  isPaste?: true;
+}
+
+/** One that the console has not got yet. */
+export interface WaitingStep extends GivenStep {
+  id: string;
 }
 /** What was typed into the text of a file, and the text that it was typed over. */
 export interface WaitingText {
@@ -54,8 +60,8 @@ export class Outbox {
     this.#write();
   }
 
-  add(edits: readonly Edit[]): void {
-    this.steps = [...this.steps, { id: crypto.randomUUID(), edits }];
+  add(step: GivenStep): void {
+    this.steps = [...this.steps, { id: crypto.randomUUID(), ...step }];
     this.#write();
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesAbout } from '../../../../ops/console/app/fields/choices-about.ts';
+import { choicesAbout, choicesOf } from '../../../../ops/console/app/fields/choices-about.ts';
 import type { Field } from '../../../../ops/labels/field.ts';
 import { knownField } from '../../../../ops/labels/known-schemas.ts';
 import { toldApart } from '../../../../ops/labels/rule-labels.ts';
@@ -46,4 +46,14 @@ test('rules for the same cities are told apart also where two values of a flag h
   const labels = new Map(Object.keys(twins).map((id) => [id, '上海']));
   const told = [...toldApart(desk(), labels, twins).values()];
   expect(told).toEqual(['上海 · 申请已提交 0', '上海 · 申请已提交 1', '上海 · 下载应用']);
+});
+
+test('among the choices a city rule is called by its cities alone: the sentence tells it from its twins', () => {
+  const rule = field('channels.json', 'channels', '*', 'cityRule');
+  const labels = toldApart(desk(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
+  const choices = choicesOf(desk(), { ...rule, choices: ['b', 'c'] }, labels);
+  expect(choices.map(({ label, about: told }) => `${label} ${told}`)).toEqual([
+    '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',
+    '上海 填表；成功、失败都去“下载应用”',
+  ]);
 });

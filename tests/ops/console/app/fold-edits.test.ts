@@ -27,19 +27,31 @@ const isNew = { kind: 'added' as const, before: undefined, after: { title: '乙'
 const whole = (id: string) => edit(id, { ...isNew, path: ['channels', 'channels', id] });
 
 test('entries that one step edited are together, each with the last step that edited it', () => {
-  const steps = [stepOf('1', '2', '3', '4', '5'), stepOf('5'), stepOf('7', '8')];
+  const many = stepOf('1', '2', '3', '4', '5');
+  const steps = [many, stepOf('5'), stepOf('7', '8')];
   expect(editedTogether(steps, file)).toEqual([{ map: 'channels', ids: ['1', '2', '3', '4'] }]);
+  expect(editedTogether([{ ...many, isPaste: true }, stepOf('5')], file)).toEqual([
+    { map: 'channels', ids: ['1', '2', '3', '4'], isPaste: true },
+  ]);
   expect(editedTogether(steps, 'hosts.json')).toEqual([]);
   expect(editedTogether([stepOf('1', '1', '1', '1')], file)).toEqual([]);
 });
 
 test('forty pasted channels are one line with their sum, and an edit besides stays a line of its own', () => {
   const edits = ['1', '2', '3', '4', '5', '6'].map((id) => (id === '2' ? whole(id) : edit(id)));
-  const together = [{ map: 'channels', ids: ['1', '2', '3', '4', '6'] }];
+  const together = [{ map: 'channels', ids: ['1', '2', '3', '4', '6'], isPaste: true as const }];
   const folded = foldEdits(edits, together);
-  expect(folded.map((same) => same.map(({ path }) => path[2]))).toEqual([['1', '2', '3', '4', '6'], ['5']]);
-  expect(foldText(folded[0] ?? [], 'zh')).toBe('一次改动的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
-  expect(foldText(folded[0] ?? [], 'en')).toBe(
+  expect(folded.map((fold) => fold.edits.map(({ path }) => path[2]))).toEqual([
+    ['1', '2', '3', '4', '6'],
+    ['5'],
+  ]);
+  const [pasted] = folded;
+  if (!pasted) throw new Error('nothing is folded');
+  expect(foldText(pasted, 'zh')).toBe('粘贴的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
+  expect(foldText(pasted, 'en')).toBe('5 entries (channel) pasted: 1 added, 4 changed (Page title 4)');
+  const chosen = { ...pasted, isPaste: false };
+  expect(foldText(chosen, 'zh')).toBe('一次改动的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
+  expect(foldText(chosen, 'en')).toBe(
     '5 entries (channel) edited at once: 1 added, 4 changed (Page title 4)',
   );
 });

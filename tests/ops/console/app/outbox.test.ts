@@ -25,7 +25,7 @@ test('what waits is there for the next page of the same config, and gone once it
   const browser = storage();
   const first = new Outbox(browser);
   first.open('/a');
-  first.add([set('1', 'x')]);
+  first.add({ edits: [set('1', 'x')] });
   first.keepText({ file: 'hosts.json', over: '{}', text: '{ }' });
   const next = new Outbox(browser);
   next.open('/a');
@@ -43,9 +43,9 @@ test('what an earlier page has left comes before what this one has', () => {
   const browser = storage();
   const first = new Outbox(browser);
   first.open('/a');
-  first.add([set('1', 'earlier')]);
+  first.add({ edits: [set('1', 'earlier')] });
   const next = new Outbox(browser);
-  next.add([set('1', 'later')]);
+  next.add({ edits: [set('1', 'later')] });
   next.open('/a');
   expect(next.steps.map(({ edits }) => edits[0])).toEqual([set('1', 'earlier'), set('1', 'later')]);
 });
@@ -60,7 +60,7 @@ test('a storage that is full or holds anything else loses nothing of this page',
   };
   const outbox = new Outbox(full);
   outbox.open('/a');
-  outbox.add([set('1', 'x')]);
+  outbox.add({ edits: [set('1', 'x')] });
   expect([outbox.count, outbox.isKept]).toEqual([1, false]);
 });
 

@@ -229,6 +229,11 @@ test('what somebody else changed on the disk is merged, then saved and committed
   await page.getByRole('checkbox', { name: /同时提交到 git/ }).check();
   await page.getByText('写一句改动说明').waitFor();
   await page.getByLabel('改动说明').fill('成都成功后关注公众号');
+  // Who looks elsewhere meanwhile finds what was ticked and written.
+  await page.getByRole('link', { name: '渠道', exact: true }).click();
+  await page.getByRole('grid').waitFor();
+  await page.goBack();
+  expect(await page.getByLabel('改动说明').inputValue()).toBe('成都成功后关注公众号');
   for (const box of await page.getByRole('checkbox', { name: '这是我要的' }).all()) await box.check();
   await page.getByRole('button', { name: /保存 1 个文件并提交/ }).click();
   await page.getByText(/已提交到 git，编号 [0-9a-f]+/).waitFor();

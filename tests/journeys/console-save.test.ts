@@ -238,7 +238,7 @@ test('what is new is told by its name and its parts, and every row that differs 
   await page.close();
 });
 
-test('channels that came by one paste are one line with their sum, which unfolds to each', async () => {
+test('channels that came by one paste are one line with their sum, which unfolds to each, also after the save', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('button', { name: '粘贴表格…' }).click();
   await page.keyboard.insertText(Array.from({ length: 40 }, (_, at) => `${7001 + at}\t粘贴`).join('\n'));
@@ -251,6 +251,14 @@ test('channels that came by one paste are one line with their sum, which unfolds
   await sum.press('Enter');
   await channels.getByText('渠道 7040').waitFor();
   expect(await axe(page)).toEqual([]);
+  // Another channel, by itself.
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '7041'], value: { title: '单独' } });
+  await channels.getByText('渠道 7041').waitFor({ timeout: 60_000 });
+  const save = page.getByRole('button', { name: '保存 1 个文件', exact: true });
+  await save.and(page.locator(':enabled')).click();
+  const done = page.getByRole('region', { name: '保存的内容' });
+  await done.getByText('粘贴的 40 个渠道：新增 40 个').waitFor();
+  await done.getByText('渠道 7041').waitFor();
   expect(trouble).toEqual([]);
   await page.close();
 });

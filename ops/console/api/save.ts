@@ -1,6 +1,7 @@
 // A save, and what keeps it from being made.
 import type { EditTold } from '../../plan/place.ts';
 import type { Plan, RiskTold } from '../../plan/plan.ts';
+import type { EditedTogether } from './draft.ts';
 import type { Problem } from './know.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -26,6 +27,8 @@ export interface SavedFile {
   file: string;
   edits: EditTold[];
   differences: Plan['pages'][number]['differences'];
+  /** Entries that one step had edited together; a save of before may not say so. */
+  together?: EditedTogether[];
 }
 
 /** Null before the first save. */

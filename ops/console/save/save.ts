@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Conflict, SaveAnswer, SaveRequest } from '../api.ts';
 import { fileEdits } from '../app/save/file-edits.ts';
 import type { Draft } from '../draft/draft.ts';
+import { editedTogether } from '../draft/edited-together.ts';
 import type { Live } from '../know/live.ts';
 import type { Side } from '../know/question.ts';
 import { picturesFor, publishPictures } from '../pictures/publish-pictures.ts';
@@ -73,12 +74,17 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
     throw new RefusalError('failed', { zh: `没有保存：${error.message}`, en: `not saved: ${error.message}` });
   }
   draft.disk.refresh();
+  const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
   draft.saved(changed.keys());
   saving.written(pictures.files);
   const saved = [...changed.keys(), ...pictures.files];
   const message = request.commit?.message.trim();
   const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
-  const files = saved.map((file) => ({ file, ...(plan ? fileEdits(plan, file, saved) : nothingTold) }));
+  const files = saved.map((file) => ({
+    file,
+    ...(plan ? fileEdits(plan, file, saved) : nothingTold),
+    together: together.get(file) ?? [],
+  }));
   const answer = { version: draft.version, saved, commit, at, files };
   saving.last.keep(answer);
   return answer;

@@ -43,6 +43,16 @@ export const CardCities = observer(function CardCities({ card: { cities, cityRul
           say('noRule')
         )}
       </p>
+      {/* Above what it changes: the answer has fewer rows, and would move away from whoever asked below it. */}
+      <form className={styles.ask} onSubmit={ask}>
+        <input
+          aria-label={say('askCities')}
+          placeholder={say('askHint')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">{say('ask')}</button>
+      </form>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -80,15 +90,6 @@ export const CardCities = observer(function CardCities({ card: { cities, cityRul
           ))}
         </tbody>
       </table>
-      <form className={styles.ask} onSubmit={ask}>
-        <input
-          aria-label={say('askCities')}
-          placeholder={say('askHint')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit">{say('ask')}</button>
-      </form>
     </section>
   );
 });

@@ -34,7 +34,7 @@ export const FileTold = observer(function FileTold({
 }: {
   file: string;
   told: FileEdits;
-  /** Of what is not saved yet: entries that one step edited. */
+  /** Entries that one step edited. */
   together?: readonly EditedTogether[] | undefined;
   /** They are saved: nothing is taken back any more. */
   isDone?: boolean;

@@ -4,6 +4,7 @@ import type { SaveAnswer } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { Refused } from '../refused.ts';
 import { useText, useWords } from '../words.ts';
+import { commitWishOf } from './commit-wish.ts';
 import { goToObstacle, obstacleOf, saveFormId } from './obstacle.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -21,14 +22,14 @@ export const SaveForm = observer(function SaveForm({
   const desk = useDesk();
   const say = useWords(saveWords);
   const text = useText();
-  const [wantsCommit, setWantsCommit] = useState(false);
-  const [message, setMessage] = useState('');
+  const wish = commitWishOf(desk);
+  const { isWanted, message } = wish;
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { version, problems, plan, state } = desk;
   const git = state?.git ?? null;
-  const commit = git && wantsCommit ? message : null;
+  const commit = git && isWanted ? message : null;
   const obstacle = obstacleOf({ version, problems, plan, isConflicting, unconfirmed, message: commit });
   const save = async () => {
     setIsSaving(true);
@@ -40,6 +41,7 @@ export const SaveForm = observer(function SaveForm({
         ...(confirm && { confirm }),
         ...(commit !== null && { commit: { message: commit.trim() } }),
       });
+      wish.done();
       onSaved(answer);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -68,11 +70,7 @@ export const SaveForm = observer(function SaveForm({
     >
       {git && (
         <label className={styles.confirm}>
-          <input
-            type="checkbox"
-            checked={wantsCommit}
-            onChange={({ target }) => setWantsCommit(target.checked)}
-          />
+          <input type="checkbox" checked={isWanted} onChange={({ target }) => wish.want(target.checked)} />
           <span>
             {say('withCommit')}{' '}
             <span className={styles.count}>
@@ -83,14 +81,14 @@ export const SaveForm = observer(function SaveForm({
           </span>
         </label>
       )}
-      {git && wantsCommit && (
+      {git && isWanted && (
         <label className={styles.message}>
           {say('message')}
           <input
             id="save-message"
             value={message}
             placeholder={say('messageHint')}
-            onChange={({ target }) => setMessage(target.value)}
+            onChange={({ target }) => wish.say(target.value)}
           />
         </label>
       )}

@@ -27,7 +27,7 @@ export const SavedEdits = observer(function SavedEdits({
           aria-label={isBefore ? say('savedBeforeOf', { file }) : file}
         >
           <h3 className={styles.fileName}>{file}</h3>
-          <FileTold file={file} told={told} isDone />
+          <FileTold file={file} told={told} together={told.together} isDone />
         </section>
       ))}
     </section>

@@ -16,8 +16,8 @@ const entryOf = ({ path: [, map = '', id = ''] }: EditTold): string => JSON.stri
 /** Edits that are one line. */
 export interface Fold {
   edits: readonly EditTold[];
-  /** They were pasted at once. */
-  isPaste: boolean;
+  /** Pasted at once, edited at once, or only alike. */
+  how: 'pasted' | 'atOnce' | 'alike';
 }
 
 /** Edits in their order; those of entries that one step edited, as a paste does, are together where the first stands. */
@@ -31,12 +31,12 @@ export function foldEdits(edits: readonly EditTold[], together: readonly EditedT
     if (bunch !== undefined && entryTurn(edit)) byBunch.set(bunch, [...(byBunch.get(bunch) ?? []), edit]);
   }
   const bunches = [...byBunch]
-    .map(([at, same]): Fold => ({ edits: same, isPaste: together[at]?.isPaste === true }))
+    .map(([at, same]): Fold => ({ edits: same, how: together[at]?.isPaste ? 'pasted' : 'atOnce' }))
     .filter((fold) => countOf(fold.edits) >= leastMany);
   const inBunch = new Map(bunches.flatMap((fold) => fold.edits.map((edit) => [edit, fold] as const)));
   const rest = editBunches(edits.filter((edit) => !inBunch.has(edit)));
   const alone = new Map(
-    rest.map((same): [EditTold | undefined, Fold] => [same[0], { edits: same, isPaste: false }]),
+    rest.map((same): [EditTold | undefined, Fold] => [same[0], { edits: same, how: 'alike' }]),
   );
   return edits.flatMap((edit) => {
     const fold = inBunch.get(edit) ?? alone.get(edit);
@@ -44,10 +44,12 @@ export function foldEdits(edits: readonly EditTold[], together: readonly EditedT
   });
 }
 
+const foldWords = { pasted: 'foldPasted', atOnce: 'fold', alike: 'foldAlike' } as const;
+
 const countOf = (edits: readonly EditTold[]): number => new Set(edits.map(entryOf)).size;
 
 /** `粘贴的 40 个渠道：新增 38 个，修改 2 个（页面标题 2、停用 1）` */
-export function foldText({ edits, isPaste }: Fold, language: Language): string {
+export function foldText({ edits, how }: Fold, language: Language): string {
   const say = sayIn(saveWords, language);
   const isChinese = language === 'zh';
   const kind = edits[0] && entryTurn(edits[0])?.kind;
@@ -69,7 +71,7 @@ export function foldText({ edits, isPaste }: Fold, language: Language): string {
     changed.length > 0 && say('foldChanged', { count: countOf(changed), fields: list }),
   ].filter((part) => part !== false);
   const what = isChinese ? editWords[kind].zh : editWords[kind].en.toLowerCase();
-  return say(isPaste ? 'foldPasted' : 'fold', {
+  return say(foldWords[how], {
     count: countOf(edits),
     what,
     parts: parts.join(isChinese ? '，' : ', '),

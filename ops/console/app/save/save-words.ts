@@ -51,6 +51,10 @@ export const saveWords = {
     zh: '一次改动的 {count} 个{what}：{parts}',
     en: '{count, plural, one {# entry} other {# entries}} ({what}) edited at once: {parts}',
   },
+  foldAlike: {
+    zh: '{count} 个{what}：{parts}',
+    en: '{count, plural, one {# entry} other {# entries}} ({what}): {parts}',
+  },
   foldPasted: {
     zh: '粘贴的 {count} 个{what}：{parts}',
     en: '{count, plural, one {# entry} other {# entries}} ({what}) pasted: {parts}',

@@ -20,6 +20,8 @@ export interface Related {
   message: Text;
   file: string;
   range: Range;
+  /** JSON pointer of a place that holds the same wrong value. */
+  pointer?: string;
 }
 
 /** The bytes that would set it right: UTF-16 offsets into the file, and what stands there instead. */

@@ -42,7 +42,12 @@ export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
   const { code, severity, message, label, help, file, pointer, replaceBy, mayBe = [] } = finding;
   const spot = spotOf(finding);
   const related = (finding.related ?? []).map(
-    (one): Related => ({ message: one.message, file: one.file, range: rangeOf(sources, spotOf(one)) }),
+    (one): Related => ({
+      message: one.message,
+      file: one.file,
+      range: rangeOf(sources, spotOf(one)),
+      ...(finding.replacesRelated && { pointer: one.pointer }),
+    }),
   );
   return {
     code,

@@ -22,4 +22,7 @@ export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, 
  * The shape has room for a fix at one place; the others of the same mistake are those of `related`. What is only
  * offered is for people: a program would take it for certain.
  */
-const shown = ({ moreFixes: _, offers: _offers, ...one }: Diagnostic) => one;
+const shown = ({ moreFixes: _, offers: _offers, ...one }: Diagnostic) => ({
+  ...one,
+  related: one.related.map(({ pointer: _pointer, ...other }) => other),
+});

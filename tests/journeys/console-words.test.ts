@@ -58,6 +58,57 @@ test('a name that an unsaved edit elsewhere renamed says which edit that was, an
   await page.close();
 });
 
+test('a city rule that was renamed is followed by all of its channels in one press, and no near name is offered', async () => {
+  const [from, to] = ['beijing-follow-account', 'beijing-gzh'];
+  const ruleOf = () =>
+    Object.entries(site.entries<{ cityRule?: string }>('channels.json', 'channels'))
+      .filter(([, { cityRule }]) => cityRule === from || cityRule === to)
+      .map(([, { cityRule }]) => cityRule);
+  const count = ruleOf().length;
+  expect(count).toBeGreaterThan(3);
+  site.edit({ do: 'rename', file: 'definitions/cities.json', path: ['rules', from], key: to });
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('button', { name: /1 个错误/ }).click();
+  const panel = page.getByRole('complementary', { name: '问题' });
+  await panel.getByText(new RegExp(`^${count} 处用到它：渠道 .+、.+、.+ 等 ${count} 个渠道$`)).waitFor();
+  const follow = panel.getByRole('button', { name: new RegExp(`^把 ${count} 处都改为 ${to}：`) });
+  await follow.waitFor();
+  expect(await panel.getByRole('listitem').getByRole('button').allInnerTexts()).toEqual([
+    `把 ${count} 处都改为 ${to}`,
+    '撤回那项改动',
+  ]);
+  expect(await panel.innerText()).not.toContain('shenzhen-follow-account');
+  expect(await axe(page)).toEqual([]);
+  await follow.click();
+  await becomes(async () => [...new Set(ruleOf())], [to]);
+  expect(ruleOf()).toHaveLength(count);
+  await page.getByText('没有问题，可以保存').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a city rule that was deleted comes back first, at the place where it stood', async () => {
+  const name = 'beijing-follow-account';
+  const before = site.text('definitions/cities.json');
+  site.edit({ do: 'remove', file: 'definitions/cities.json', path: ['rules', name] });
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('button', { name: /1 个错误/ }).click();
+  const panel = page.getByRole('complementary', { name: '问题' });
+  const back = panel.getByRole('button', { name: /^撤回那项改动：/ });
+  await back.waitFor();
+  expect(await panel.getByRole('listitem').getByRole('button').allInnerTexts()).toEqual([
+    '撤回那项改动',
+    expect.stringMatching(/^把 \d+ 处都改为 shenzhen-follow-account$/),
+  ]);
+  await back.click();
+  await becomes(
+    async () => Object.keys(draft('definitions/cities.json').rules),
+    Object.keys(JSON.parse(before).rules),
+  );
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('the plan says in words what becomes of a brand and of a city rule', async () => {
   const { page, trouble } = await site.open('#/know');
   site.edit(

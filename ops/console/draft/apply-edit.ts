@@ -21,7 +21,7 @@ import { printMember, printValue } from './print-value.ts';
 export function patchesOf(text: string, edit: Edit, within: Within = wholeFile(text)): Patch[] {
   switch (edit.do) {
     case 'set':
-      return ended(text, set(text, edit.path, edit.value, within), within);
+      return ended(text, set(text, edit, within), within);
     case 'insert':
       return ended(text, insertItem(text, edit.path, edit.value, within), within);
     case 'remove':
@@ -54,14 +54,16 @@ const ended = (text: string, patches: Patch[], { lineEnd }: Within): Patch[] =>
     now: now.replaceAll('\n', lineEnd ?? lineEndAt(text, offset)),
   }));
 
-function set(text: string, path: Path, value: unknown, within: Within): Patch[] {
+type SetEdit = Pick<Extract<Edit, { do: 'set' }>, 'path' | 'value' | 'before'>;
+
+function set(text: string, { path, value, before }: SetEdit, within: Within): Patch[] {
   const parent = path.slice(0, -1);
   const key = path.at(-1);
   if (key === undefined) throw new EditError('nothing is named');
   const around = locate(text, parent, within.root);
   if (!around) {
     if (typeof key !== 'string') throw new EditError(`${told(path)} does not fit what is there`);
-    return set(text, parent, { [key]: value }, within);
+    return set(text, { path: parent, value: { [key]: value } }, within);
   }
   const members = membersAt(text, around.start);
   if (members?.isList !== (typeof key === 'number')) {
@@ -69,7 +71,10 @@ function set(text: string, path: Path, value: unknown, within: Within): Patch[] 
   }
   const there = members.items.find((one) => one.key === String(key));
   if (there) return [replaced(text, there, value)];
-  if (typeof key === 'string') return [insertAt(text, around, members, placeOf(members, key), value, key)];
+  if (typeof key === 'string') {
+    const next = members.items.findIndex((one) => one.key === before);
+    return [insertAt(text, around, members, next < 0 ? placeOf(members, key) : next, value, key)];
+  }
   if (key === members.items.length) return [insertAt(text, around, members, key, value)];
   throw new EditError(`${told(path)} is beyond the end of the list`);
 }

@@ -2,8 +2,8 @@ import type { Path } from './locate.ts';
 
 /** One edit, as data: so it can be made again on a text that somebody else has changed meanwhile. */
 export type Edit =
-  /** Writes a value; a key that is not there yet is added, with the objects on the way to it. */
-  | { do: 'set'; file: string; path: Path; value: unknown }
+  /** Writes a value; a key that is not there yet is added, with the objects on the way to it; before another where that is named. */
+  | { do: 'set'; file: string; path: Path; value: unknown; before?: string }
   /** Puts a value into a list, before the item at the path's last index. */
   | { do: 'insert'; file: string; path: Path; value: unknown }
   /** Takes out a key or an item; with `prune` also what is then empty around it, down to the entry. */
@@ -44,9 +44,12 @@ function readEdit(given: unknown, files: ReadonlySet<string>): Edit {
   if (typeof file !== 'string' || !files.has(file)) throw new EditError('no such file of the config');
   switch (edit.do) {
     case 'set':
-    case 'insert':
+    case 'insert': {
       if (edit.value === undefined) throw new EditError('value is missing');
-      return { do: edit.do, file, path: readPath(edit.path), value: edit.value };
+      const told = { file, path: readPath(edit.path), value: edit.value };
+      if (edit.do === 'insert' || edit.before === undefined) return { do: edit.do, ...told };
+      return { do: 'set', ...told, before: readText(edit.before, 'before') };
+    }
     case 'remove':
       return { do: 'remove', file, path: readPath(edit.path), ...(edit.prune === true && { prune: true }) };
     case 'rename':

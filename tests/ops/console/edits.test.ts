@@ -35,6 +35,15 @@ test('a new number stands between its neighbours, a new key comes last', () => {
   );
 });
 
+test('a new key stands before the one that it is put before, and last where that is gone', () => {
+  const before = (key: string): Edit => ({ ...set(['channels', '300', 'title'], 'x'), before: key }) as Edit;
+  expect(after(text, before('tags'))).toContain(
+    '"300": {\n      "title": "x",\n      "tags": ["a", "b"]\n    }',
+  );
+  expect(after(text, before('gone'))).toBe(after(text, set(['channels', '300', 'title'], 'x')));
+  expect(readEdits([before('tags')], new Set([file]))).toEqual([before('tags')]);
+});
+
 test('the objects on the way to a new key are made', () => {
   expect(after(text, set(['channels', '300', 'brand', 'name'], '名'))).toContain(
     '],\n      "brand": {\n        "name": "名"\n      }\n    }',

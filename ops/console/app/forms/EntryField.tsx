@@ -11,7 +11,7 @@ import { fieldChange } from '../fields/field-change.ts';
 import { type EntryPlace, editsFor, valueIn } from '../fields/field-edit.ts';
 import { fieldWords } from '../fields/field-words.ts';
 import { idsByName } from '../fields/ids-by-name.ts';
-import { FixButtons } from '../problems/FixButtons.tsx';
+import { Fixes } from '../problems/Fixes.tsx';
 import { problemsAt } from '../problems/problems-at.ts';
 import severities from '../problems/severity.module.css';
 import { useText, useWords } from '../words.ts';
@@ -136,7 +136,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
           )}
           {own.map((problem) => (
             <p key={`${problem.code}${problem.message.en}`} className={severities[problem.severity]}>
-              {text(problem.message)} <FixButtons problem={problem} />
+              {text(problem.message)} <Fixes problem={problem} />
             </p>
           ))}
         </div>

@@ -5,14 +5,20 @@ import { useText, useWords } from '../words.ts';
 import { fixAbout } from './fix-about.ts';
 import { fixLabel } from './fix-label.ts';
 import { leaveFor } from './leave-for.ts';
+import type { OfferedFix } from './offered-fixes.ts';
 import { problemWords } from './problem-words.ts';
 
-/** Makes the edits that the check offers, one button for each; they fit only the text that was checked. */
-export const FixButtons = observer(function FixButtons({ problem }: { problem: Problem }) {
+interface Props {
+  problem: Problem;
+  fixes: readonly OfferedFix[];
+}
+
+/** Makes the edits that are offered, one button for each; they fit only the text that was checked. */
+export const FixButtons = observer(function FixButtons({ problem, fixes }: Props) {
   const desk = useDesk();
   const say = useWords(problemWords);
   const text = useText();
-  const { fixes, message } = problem;
+  const { message } = problem;
   const version = desk.problems?.version;
   // The offsets are of the text that was checked.
   const textOf = (file: string) => (version === desk.version ? desk.file(file)?.text : undefined);

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
-import { ElsewhereButton } from './ElsewhereButton.tsx';
-import { FixButtons } from './FixButtons.tsx';
-import { keyHelp } from './key-help.ts';
+import { Fixes } from './Fixes.tsx';
 import styles from './ProblemPanel.module.css';
 import { PutBackButton } from './PutBackButton.tsx';
 import { placeOf } from './place-of.ts';
+import { problemHelp } from './problem-help.ts';
 import { problemPlace } from './problem-place.ts';
+import { problemUses } from './problem-uses.ts';
 import { problemWords } from './problem-words.ts';
 import severities from './severity.module.css';
 
@@ -75,7 +75,8 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
   const text = useText();
   const desk = useDesk();
   const { severity, message, label, code, range } = problem;
-  const help = keyHelp(problem);
+  const help = problemHelp(problem, desk);
+  const uses = problemUses(problem, desk);
   const place = problemPlace(problem, desk);
   return (
     <li className={styles.problem}>
@@ -84,15 +85,16 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
         <a href={placeOf(problem)}>{text(message)}</a>
         {label && <span className={styles.soft}> · {text(label)}</span>}
       </p>
+      {uses && <p>{uses}</p>}
       {help && <p className={styles.soft}>{text(help)}</p>}
       <p className={styles.soft}>
         {place && `${place} · `}
         {say('line', { line: range.line })} · <code>{code}</code>
       </p>
       <p className={styles.fixes}>
-        <FixButtons problem={problem} />
-        <PutBackButton problem={problem} />
-        <ElsewhereButton problem={problem} />
+        <Fixes problem={problem}>
+          <PutBackButton problem={problem} />
+        </Fixes>
       </p>
     </li>
   );

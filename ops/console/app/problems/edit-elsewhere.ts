@@ -58,7 +58,7 @@ function goneIn(name: string, file: string, path: Path, was: unknown, is: unknow
     const now = keysOf(is).find(isRenamed) ?? null;
     const back: Edit =
       now === null
-        ? { do: 'set', file, path: [...path, name], value: was[name] }
+        ? { do: 'set', file, path: [...path, name], value: was[name], ...nextOf(name, was, is) }
         : { do: 'rename', file, path: [...path, now], key: name };
     return { file, path: [...path, name], name, now, back };
   }
@@ -67,6 +67,13 @@ function goneIn(name: string, file: string, path: Path, was: unknown, is: unknow
     if (found) return found;
   }
   return null;
+}
+
+/** An entry comes back where it stood: an order that nobody changed is no edit. */
+function nextOf(name: string, was: object, is: object): { before?: string } {
+  const keys = keysOf(was);
+  const before = keys.slice(keys.indexOf(name) + 1).find((key) => Object.hasOwn(is, key));
+  return before === undefined ? {} : { before };
 }
 
 const nameOf = (item: unknown): unknown => (isObject(item) ? item.id : item);
@@ -81,7 +88,12 @@ function goneFromList(
   const at = was.findIndex((item) => nameOf(item) === name);
   if (at !== -1 && !is.some((item) => nameOf(item) === name)) {
     const known = new Set(was.map(nameOf));
-    const other = is.findIndex((item) => !known.has(nameOf(item)) && isSameButName(item, was[at]));
+    const isOther = (item: unknown, index: number) =>
+      !known.has(nameOf(item)) &&
+      // A text is all name: only one that took its very place is told from one that was added.
+      (isObject(item) || (index === at && is.length === was.length)) &&
+      isSameButName(item, was[at]);
+    const other = is.findIndex(isOther);
     const now = other === -1 ? null : String(nameOf(is[other]));
     const isRow = isObject(was[at]);
     const back: Edit =

@@ -1,7 +1,11 @@
-import type { Language, ProblemFix } from '../../api.ts';
+import type { Language } from '../../api.ts';
 import { sayIn } from '../words.ts';
+import type { OfferedFix } from './offered-fixes.ts';
 import { problemWords } from './problem-words.ts';
 
 /** What a fix does, in words. */
-export const fixLabel = ({ to }: ProblemFix, language: Language): string =>
-  sayIn(problemWords, language)(to === null ? 'fix' : 'change', { to: to ?? '' });
+export function fixLabel({ to, places = 1 }: OfferedFix, language: Language): string {
+  const say = sayIn(problemWords, language);
+  if (to === null) return say('fix');
+  return places > 1 ? say('changeAll', { to, places }) : say('change', { to });
+}

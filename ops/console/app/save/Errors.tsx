@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
-import { ElsewhereButton } from '../problems/ElsewhereButton.tsx';
-import { FixButtons } from '../problems/FixButtons.tsx';
-import { keyHelp } from '../problems/key-help.ts';
+import { Fixes } from '../problems/Fixes.tsx';
 import { PutBackButton } from '../problems/PutBackButton.tsx';
+import { problemHelp } from '../problems/problem-help.ts';
 import { problemPlace } from '../problems/problem-place.ts';
+import { problemUses } from '../problems/problem-uses.ts';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './SaveView.module.css';
@@ -29,22 +29,24 @@ export const Errors = observer(function Errors() {
       <ul className={styles.list}>
         {errors.slice(0, mostShown).map((problem) => {
           const { code, message, file, range } = problem;
-          const help = keyHelp(problem);
+          const help = problemHelp(problem, desk);
+          const uses = problemUses(problem, desk);
           const place = problemPlace(problem, desk);
           const { line, column } = range;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
               <div>
                 <p>{text(message)}</p>
+                {uses && <p>{uses}</p>}
                 <p className={styles.count}>
                   {file}:{line} {place && `· ${place} `}
                   {help && `· ${text(help)}`}
                 </p>
               </div>
               <div className={styles.actions}>
-                <FixButtons problem={problem} />
-                <PutBackButton problem={problem} />
-                <ElsewhereButton problem={problem} />
+                <Fixes problem={problem}>
+                  <PutBackButton problem={problem} />
+                </Fixes>
                 <a
                   className="button"
                   href={hrefOf(['files', file], { line: String(line), column: String(column) })}

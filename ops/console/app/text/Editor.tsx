@@ -21,6 +21,7 @@ import {
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../desk.ts';
+import { asOffered } from '../problems/as-offered.ts';
 import { goTo, hrefOf } from '../route.ts';
 import { sayIn } from '../words.ts';
 import { look } from './editor-look.ts';
@@ -141,7 +142,7 @@ export function Editor({
           const view = shown.current;
           if (!view || !answer || !isSettled || answer.version !== desk.version) return;
           const markers = markersOf(
-            answer.problems.filter(({ file }) => file === sender.file),
+            answer.problems.filter(({ file }) => file === sender.file).map((one) => asOffered(one, desk)),
             view.state.doc.toString(),
             {
               language: current,

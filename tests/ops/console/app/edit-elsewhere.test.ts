@@ -25,6 +25,16 @@ test('an entry that was taken out elsewhere is brought back with its value', () 
   });
 });
 
+test('an entry that was taken out comes back before the next one that is still there', () => {
+  const disk = routes('login', 'form', 'list', 'end');
+  const back = (...names: string[]) => editElsewhere(problem, host, changed(disk, routes(...names)))?.back;
+  expect(back('form', 'list', 'end')).toMatchObject({ before: 'form' });
+  expect(back('list', 'end')).toMatchObject({ before: 'list' });
+  expect(
+    editElsewhere(problem, host, changed(routes('form', 'login'), routes('form')))?.back,
+  ).not.toHaveProperty('before');
+});
+
 test('an outcome that left its list, and a field whose id is another, are found too', () => {
   const page = { name: 'definitions/pages/p.json', code: 'ref-unknown' as const, pointer: '/finish' };
   const outcomes = changed({ outcomes: ['a', 'done'] }, { outcomes: ['a'] }, page.name);
@@ -45,6 +55,16 @@ test('an outcome that left its list, and a field whose id is another, are found 
     path: ['fields', 1, 'id'],
     value: 'tel',
   });
+});
+
+test('an outcome that was added elsewhere in the list is not taken for the one that was taken out', () => {
+  const missing = { code: 'ref-unknown' as const, pointer: '/finish' };
+  const now = (...outcomes: string[]) =>
+    editElsewhere(missing, { finish: 'done' }, changed({ outcomes: ['done', 'a'] }, { outcomes }, 'p.json'))
+      ?.now;
+  expect(now('a', 'other')).toBe(null);
+  expect(now('a', 'b', 'c')).toBe(null);
+  expect(now('sent', 'a')).toBe('sent');
 });
 
 test('a name that no unsaved edit took away has no such edit', () => {

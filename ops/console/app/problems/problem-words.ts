@@ -10,8 +10,14 @@ export const problemWords = {
   info: { zh: '提示', en: 'Note' },
   fix: { zh: '修复', en: 'Fix' },
   change: { zh: '改为 {to}', en: 'Change to {to}' },
-  changeAll: { zh: '把 {places} 处都改为 {to}', en: 'Change all {places} places to {to}' },
-  uses: { zh: '{count} 处用到它：{told}', en: '{count} places use it: {told}' },
+  changeAll: {
+    zh: '把 {places} 处都改为 {to}',
+    en: 'Change {places, plural, one {# place} other {all # places}} to {to}',
+  },
+  uses: {
+    zh: '{count} 处用到它：{told}',
+    en: '{count, plural, one {# place uses} other {# places use}} it: {told}',
+  },
   allUses: { zh: '{noun} {names}', en: '{noun} {names}' },
   someUses: { zh: '{noun} {names} 等 {count} 个{noun}', en: '{noun} {names} and {rest} more' },
   somePlaces: { zh: '{names} 等 {count} 处', en: '{names} and {rest} more' },

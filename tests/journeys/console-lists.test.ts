@@ -96,8 +96,7 @@ test('brands and files are come back to as hosts are, and a result of the search
   await page.goBack();
   await focusIs(page, file);
   await press(page, 'Control+s');
-  await page.waitForURL(/#\/save/);
-  await page.getByRole('heading', { level: 1, name: file }).waitFor({ state: 'detached' });
+  await headed(page, '保存');
   await page.goBack();
   await focusIs(page, file);
   expect(await axe(page)).toEqual([]);

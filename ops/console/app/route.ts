@@ -40,10 +40,20 @@ const onHash = (told: () => void) => {
   return () => removeEventListener('hashchange', told);
 };
 
-let last = { hash: '', route: readRoute('') };
-function current(): Route {
-  if (last.hash !== location.hash) last = { hash: location.hash, route: readRoute(location.hash) };
-  return last.route;
+let shown: Route | undefined;
+const read = (): Route => {
+  shown = readRoute(location.hash);
+  return shown;
+};
+
+/**
+ * The route that the views show. It follows the address only when the browser says so: a view that is drawn between the
+ * two, for another reason, would not know yet whether it was come back to.
+ */
+export function routeNow(): Route {
+  if (shown) return shown;
+  addEventListener('hashchange', read);
+  return read();
 }
 
-export const useRoute = (): Route => useSyncExternalStore(onHash, current);
+export const useRoute = (): Route => useSyncExternalStore(onHash, routeNow);

@@ -32,8 +32,9 @@ export function usePageKeys(): void {
           form.requestSubmit();
           return;
         }
-        // What is being typed is written when its field is left.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        // What is being typed is written when its field is left; a link keeps the focus for who comes back to it.
+        const active = document.activeElement;
+        if (active instanceof HTMLElement && !active.matches('a, button')) active.blur();
         goTo(hrefOf(['save']));
         return;
       }

@@ -88,7 +88,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
 }
 
 /** What calls are made with: pages that are not rendered ask the server first. */
-export const httpClientModule = 'node_modules/ky/distribution/index.js';
+export const httpClientModule = 'runtime/effects/http-client.ts';
 
 /** What leads to other pages: pages that are not rendered are shown by it. */
 export const routerModule = 'renderer/router.tsx';

@@ -1,6 +1,5 @@
 import type { KyInstance } from 'ky';
 import type { ApiResult } from '../api-result.ts';
-import { nativeFetch } from './native-fetch.ts';
 
 export interface ApiOptions {
   /** Address of the API, without a slash at the end: `/api`, or another origin. */
@@ -30,9 +29,10 @@ export class Api {
 
   /** The client, which comes with the first call; whoever knows that a call comes asks before. */
   prepare(): Promise<KyInstance> {
-    this.#client ??= import('ky').then(
-      // Never retried here: only the server could tell a resent POST from a second one.
-      ({ default: ky }) => ky.create({ fetch: nativeFetch, retry: 0, throwHttpErrors: false }),
+    // The script of the HTML may have had it run before the app was there (scripts/early-script.ts).
+    if (globalThis.funnelHttpClient) return Promise.resolve(globalThis.funnelHttpClient);
+    this.#client ??= import('./http-client.ts').then(
+      ({ httpClient }) => httpClient,
       (error: unknown) => {
         // A chunk that did not come may come the next time.
         this.#client = null;

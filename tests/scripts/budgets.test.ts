@@ -38,15 +38,17 @@ describe('the bytes of a first visit', () => {
     expect(ids('login-v2')).toContain('renderer/blocks/Notice.tsx');
     expect(ids('login')).not.toContain('renderer/blocks/Notice.tsx');
     expect(ids('login')).not.toContain('renderer/blocks/Calculator.tsx');
-    const late = [
-      'renderer/fields/late-kinds.ts',
-      'node_modules/ky/distribution/index.js',
-      'renderer/router.tsx',
-    ];
+    const late = ['renderer/fields/late-kinds.ts', 'runtime/effects/http-client.ts', 'renderer/router.tsx'];
     expect(ids('login').filter((id) => late.includes(id))).toEqual([]);
     expect(ids('form-package')).toEqual(expect.arrayContaining(late));
     expect(ids('loan-calculator')).toContain('renderer/blocks/Calculator.tsx');
     expect(ids('loan-calculator')).toContain('money');
+  });
+  it('hold no call up: what it is made with imports nothing of the app, and runs before that has come', () => {
+    const chunks = pages.flatMap((page) => page.chunks);
+    const importsOf = (id: string) => chunks.find((chunk) => chunk.id === id)?.imports;
+    expect(importsOf('runtime/effects/http-client.ts')).toEqual([expect.stringMatching(/^_base-/)]);
+    expect(importsOf('base')).toEqual([]);
   });
   it('may grow by 2 %, not by more, and not by a chunk that has no budget', () => {
     const heavier = (times: number) =>

@@ -54,7 +54,7 @@ function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: React
 
 /** A form whose answers the server has already is not sent a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
-  const { lead, restart } = useLead(schema.id);
+  const { lead, restart } = useLead(schema);
   const { finish } = reactionTo(block.onResult, 200);
   if (lead?.state === 'confirmed' && finish !== undefined)
     return <SentForm at={lead.at} finish={finish} restart={restart} />;

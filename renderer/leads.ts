@@ -5,11 +5,13 @@ import {
   type Session,
   settleAbandoned,
 } from '../runtime/effects/index.ts';
-import { type Lead, storedLead } from '../runtime/index.ts';
+import { type Lead, own, storedLead } from '../runtime/index.ts';
+import type { Form } from '../schemas/index.ts';
 
 /** What is known of the leads of this phone's forms. */
 export interface Leads {
-  of(form: string): Lead | null;
+  /** A form whose endpoint takes no leads has none. */
+  of(form: Pick<Form, 'id' | 'endpoint'>): Lead | null;
   /** A lead that was on its way when its page was killed is unknown from now on. */
   settle(form: string): Promise<void>;
   restart(form: string): void;
@@ -20,7 +22,8 @@ export interface Leads {
 export function createLeads(ports: { session: Session; storage: SafeStorage; view: Window }): Leads {
   const { view } = ports;
   return {
-    of: (form) => readLead(ports, form),
+    of: ({ id, endpoint }) =>
+      own(ports.session.site.endpoints, endpoint)?.lead ? readLead(ports, id) : null,
     settle: (form) => settleAbandoned(ports, form),
     restart: (form) => restartLead(ports, form),
     watch: (form, changed) => {

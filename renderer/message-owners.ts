@@ -2,9 +2,10 @@ import type { BlockType, FieldKind } from '../schemas/index.ts';
 
 /**
  * Messages that only some blocks or kinds of field show, by the beginning of their id: a page carries those of its
- * own. What is not named here is carried by every page. A test holds it against the code that asks for them.
+ * own (`lead`: a form whose answers are one). What is not named here is carried by every page. A test holds it against
+ * the code that asks for them.
  */
-export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldKind)[]>> = {
+export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldKind | 'lead')[]>> = {
   'article.': ['article'],
   'calculator.': ['calculator', 'product', 'productList', 'valuation'],
   'carousel.': ['carousel'],
@@ -26,7 +27,7 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'field.text.': ['text'],
   'follow.': ['followAccount'],
   'form.': ['form'],
-  'lead.': ['form'],
+  'lead.': ['lead'],
   'legal.': ['legalFooter'],
   'list.': ['productList'],
   'oneTap.': ['form'],

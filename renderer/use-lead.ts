@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Lead } from '../runtime/index.ts';
+import type { Form } from '../schemas/index.ts';
 import { usePage } from './page-context.ts';
 
 /** What is known of the lead of a form, as of the last look; another tab may send it meanwhile. */
-export function useLead(form: string): { lead: Lead | null; restart: () => void } {
+export function useLead(form: Form): { lead: Lead | null; restart: () => void } {
   const { leads } = usePage();
   const [lead, setLead] = useState(() => leads.of(form));
   const look = useCallback(() => setLead(leads.of(form)), [leads, form]);
   useEffect(() => {
-    void leads.settle(form).then(look);
-    const end = leads.watch(form, look);
+    void leads.settle(form.id).then(look);
+    const end = leads.watch(form.id, look);
     // Back from another page, out of the browser's cache.
     window.addEventListener('pageshow', look);
     return () => {
@@ -18,7 +19,7 @@ export function useLead(form: string): { lead: Lead | null; restart: () => void 
     };
   }, [leads, form, look]);
   const restart = () => {
-    leads.restart(form);
+    leads.restart(form.id);
     look();
   };
   return { lead, restart };

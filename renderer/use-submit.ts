@@ -127,7 +127,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
     finishing.current = null;
     const result = await page.call(handle.schema.endpoint, lead, handle.schema.id);
     if (result.kind === 'unanswered') {
-      const isUnknown = page.leads.of(handle.schema.id)?.state === 'unknown';
+      const isUnknown = page.leads.of(handle.schema)?.state === 'unknown';
       return say(message(isUnknown ? 'lead.unknown' : unansweredMessage(result)), true);
     }
     await react(reactionTo(onResult, result.code), result.data);

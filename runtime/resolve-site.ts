@@ -4,9 +4,18 @@ import {
   brandFieldNames,
   type ChannelDefinition,
   type Config,
+  type EndpointDefinition,
   type TrackerDefinition,
 } from '../schemas/index.ts';
-import { type BrandPatch, type Channel, type CityRule, type Network, own, type Site } from './site.ts';
+import {
+  type BrandPatch,
+  type Channel,
+  type CityRule,
+  type Network,
+  own,
+  type Site,
+  type SiteEndpoint,
+} from './site.ts';
 
 /** Which entry of hosts.json serves a host: its own, or `default` (R-ROUTE 1). Host names know no case and no port. */
 export function hostEntry(config: Config, host: string): string {
@@ -42,7 +51,7 @@ export function resolveSite(config: Config, host: string): Site {
     networks: mapRecord(config.trackers.networks, networkOf),
     searchAdvertiser: networkOf(config.trackers.searchAdvertiser),
     record: config.trackers.record.address,
-    endpoints: mapRecord(config.endpoints.endpoints, withoutNote),
+    endpoints: mapRecord(config.endpoints.endpoints, callOf),
     messages: config.messages.messages,
     oneTap: oneTapOf(config),
     settings: settingsOf(config),
@@ -72,6 +81,11 @@ function withoutNote<T extends Noted>({ note: _note, ...rest }: T): T {
 }
 function withoutNotes<R extends Noted, O extends Noted>({ rules, otherwise }: { rules: R[]; otherwise: O }) {
   return { rules: rules.map(withoutNote), otherwise: withoutNote(otherwise) };
+}
+
+/** Which codes an endpoint may answer is for `check` to know: the phone is told by each page what a code means there. */
+function callOf({ note: _note, codes: _codes, ...call }: EndpointDefinition): SiteEndpoint {
+  return call;
 }
 
 /** What visitors are told of a network stands on the page that lists them all. */

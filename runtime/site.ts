@@ -2,7 +2,7 @@ import type {
   BrandDefinition,
   BrandFields,
   DestinationsFile,
-  EndpointsFile,
+  EndpointDefinition,
   FlagSet,
   FlagsFile,
   NamedTable,
@@ -41,6 +41,9 @@ export interface Channel {
 /** An ad network, as the phone needs it. */
 export type Network = Pick<TrackerDefinition, 'kind' | 'scripts' | 'formEvent' | 'report'>;
 
+/** An endpoint, as the phone calls it. */
+export type SiteEndpoint = Omit<EndpointDefinition, 'codes' | 'note'>;
+
 /** A route as the host that has it knows it. */
 export type SiteRoute = Omit<RouteDefinition, 'on' | 'note'>;
 
@@ -70,7 +73,7 @@ export interface Site {
   searchAdvertiser: Network;
   /** Address of the analytics host's record endpoint. */
   record: string;
-  endpoints: EndpointsFile['endpoints'];
+  endpoints: Record<string, SiteEndpoint>;
   messages: Record<string, string>;
   /** One-tap login, as the phone needs it; `sandbox` where the site is published beside the sandbox. */
   oneTap: OneTapSettings | null;

@@ -2,6 +2,7 @@ import { blockTypesOf } from '../renderer/block-types.ts';
 import { messageOwners } from '../renderer/message-owners.ts';
 import type { PageBundle } from '../renderer/page-context.ts';
 import type { Site } from '../runtime/index.ts';
+import type { EndpointsFile } from '../schemas/index.ts';
 
 type Messages = Site['messages'];
 
@@ -20,11 +21,18 @@ export function messagesOfSite(messages: Messages, site: Omit<Site, 'messages'>)
   return pick(messages, (id) => ownersOf(id) === undefined || isNamed(id));
 }
 
-/** The messages that a page brings: those of its blocks and fields, and those that it names. */
-export function messagesOfPage(messages: Messages, bundle: Omit<PageBundle, 'messages'>): Messages {
+/** The messages that a page brings: those of its blocks, forms and fields, and those that it names. */
+export function messagesOfPage(
+  messages: Messages,
+  endpoints: EndpointsFile['endpoints'],
+  bundle: Omit<PageBundle, 'messages'>,
+): Messages {
   const isNamed = namer(JSON.stringify(bundle));
   const here = new Set<string>(blockTypesOf(bundle.page));
-  for (const { fields } of Object.values(bundle.forms)) for (const { kind } of fields) here.add(kind);
+  for (const { fields, endpoint } of Object.values(bundle.forms)) {
+    for (const { kind } of fields) here.add(kind);
+    if (endpoints[endpoint]?.lead) here.add('lead');
+  }
   return pick(messages, (id) => {
     const owners = ownersOf(id);
     return owners !== undefined && (owners.some((owner) => here.has(owner)) || isNamed(id));

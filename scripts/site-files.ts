@@ -20,7 +20,7 @@ export function bundleOf(config: Config, id: string): PageBundle {
   const lists = blocks.some((block) => block.type === 'trackers');
   return {
     ...bundle,
-    messages: messagesOfPage(config.messages.messages, bundle),
+    messages: messagesOfPage(config.messages.messages, config.endpoints.endpoints, bundle),
     ...(lists && { trackers: thirdParties(config) }),
   };
 }

@@ -13,8 +13,12 @@ const makeConfig = (body: Block[]) =>
   ({
     pages: { sample: { id: 'sample', outcomes: ['done'], body } },
     forms: Object.fromEntries(
-      ['one', 'two', 'three', 'other'].map((id) => [id, { id, fields: [] as Form['fields'] } as Form]),
+      ['one', 'two', 'three', 'other'].map((id) => [
+        id,
+        { id, endpoint: id === 'one' ? 'save' : 'ask', fields: [] as Form['fields'] } as Form,
+      ]),
     ),
+    endpoints: { endpoints: { save: { lead: true }, ask: {} } },
     messages: {
       messages: {
         'page.failed': 'Any',
@@ -49,6 +53,7 @@ describe('the bundle of a page', () => {
   it('brings the messages of its blocks, and no others', () => {
     const bundle = bundleOf(makeConfig([list, form('one')]), 'sample');
     expect(Object.keys(bundle.messages)).toEqual(['trackers.none', 'lead.sent']);
+    expect(bundleOf(makeConfig([form('two')]), 'sample').messages).toEqual({});
   });
   it('brings the third parties where a block lists them, and of each only what a visitor is told', () => {
     const told = { purpose: 'Counting', collects: ['page'] };

@@ -48,7 +48,8 @@ describe('the messages that a page brings along', () => {
     const missing = owners.flatMap(([owner, file]) =>
       [...needed(file)].flatMap((one) =>
         Object.entries(messageOwners).flatMap(([beginning, known]) =>
-          (textOf.get(one) ?? '').includes(`'${beginning}`) && !known.some((name) => name === owner)
+          (textOf.get(one) ?? '').includes(`'${beginning}`) &&
+          !known.some((name) => name === owner || (name === 'lead' && owner === 'form'))
             ? [`${owner} shows ${beginning}* (${one})`]
             : [],
         ),
@@ -71,5 +72,12 @@ describe('the messages that a page brings along', () => {
     }
     expect(site.messages).toHaveProperty(['ipInfo.failed']);
     expect(site.messages).not.toHaveProperty(['calculator.amount']);
+  });
+
+  it('tell of a lead only where a form is one', () => {
+    const told = (page: string) => bundleOf(config, page).messages;
+    expect(told('form-package')).toHaveProperty(['lead.sent']);
+    expect(told('login')).not.toHaveProperty(['lead.sent']);
+    expect(told('login')).toHaveProperty(['form.sending']);
   });
 });

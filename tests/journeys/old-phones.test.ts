@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newer } from '../old-phones/newer.ts';
 import { startVisits } from './browser-of-file.ts';
+import { expectOneLogin, hold, pressImpatiently } from './impatience.ts';
 import { phone } from './visitor.ts';
 
 const arrive = startVisits();
@@ -70,6 +71,20 @@ describe.concurrent('FLT-29: a phone that has no function that came after Chrome
     await visitor.context.addInitScript(forget, names);
     await visitor.open(path);
     await visitor.page.waitForTimeout(500);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('hears a press that came before the app, though what calls are made with has run by then', async () => {
+    await using visitor = await arrive();
+    await visitor.context.addInitScript(forget, names);
+    const release = await hold(visitor, '**/assets/index-*.js');
+    const [client] = await Promise.all([
+      visitor.page.waitForResponse('**/assets/http-client-*.js'),
+      pressImpatiently(visitor),
+    ]);
+    await client.finished();
+    await visitor.page.waitForTimeout(300);
+    await expectOneLogin(visitor, release);
     expect(visitor.trouble).toEqual([]);
   });
 

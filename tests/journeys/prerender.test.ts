@@ -1,25 +1,13 @@
-import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resolveBrand, resolveSite } from '../../runtime/index.ts';
 import { config } from '../runtime/real-config.ts';
 import { becomes } from './becomes.ts';
 import { startVisits } from './browser-of-file.ts';
+import { expectOneLogin, hold, pressImpatiently } from './impatience.ts';
 import { phone, type Visitor } from './visitor.ts';
 
 const arrive = startVisits();
 
-/** Holds the app's own script back until it is let go. */
-async function hold(visitor: Visitor): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await visitor.page.route('**/assets/*.js', async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 /** How each element of the page looks: all that is computed for it, but for custom properties, which nobody sees. */
 const looksOf = ({ page }: Visitor): Promise<string[]> =>
   page.locator('main[data-page] *').evaluateAll((all) =>
@@ -43,14 +31,6 @@ async function countStyles({ page }: Visitor): Promise<void> {
     links,
   );
 }
-/** Fills in and presses the login before there is anybody to hear it. */
-async function pressImpatiently(visitor: Visitor): Promise<void> {
-  await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
-  await visitor.field('phone').fill(phone);
-  await visitor.field('consent').check();
-  await visitor.field('code').fill('123456');
-  await visitor.submit();
-}
 /** As where a visitor is shown another part of the page than it was rendered with. */
 const showAnew = ({ page }: Visitor) =>
   page.route('**/login', async (route) => {
@@ -58,18 +38,6 @@ const showAnew = ({ page }: Visitor) =>
     const body = (await answer.text()).replace(/data-facts="[^"]*"/, 'data-facts="others"');
     await route.fulfill({ response: answer, body });
   });
-/** Lets the app come, and sees the login leave once, with all that was typed. */
-async function expectOneLogin(visitor: Visitor, release: () => void): Promise<void> {
-  const sent: string[] = [];
-  visitor.page.on('request', (request) => {
-    if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
-  });
-  release();
-  await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1);
-  expect(sent[0]).toContain(phone);
-  expect(sent[0]).toContain('123456');
-  expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));
-}
 const brandOf = (channel: string) => {
   const site = resolveSite(config, 'default');
   return resolveBrand(site, site.channels[channel] ?? {}, { appName: null, appCompany: null });

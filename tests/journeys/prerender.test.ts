@@ -119,7 +119,7 @@ describe.concurrent('a page on which visits begin', () => {
     const asked = (chunk: RegExp) => taken.some((path) => chunk.test(path));
     await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'networkidle' });
     // The fields, and what calls are made with.
-    const fetched = () => [asked(/late-kinds/), asked(/distribution/)];
+    const fetched = () => [asked(/late-kinds/), asked(/http-client/)];
     expect(fetched()).toEqual([false, false]);
     await visitor.field('phone').pressSequentially('1');
     await expect.poll(fetched).toEqual([true, true]);

@@ -12,7 +12,7 @@ type Kept = readonly [read: () => string | null, where: Stored<string>];
  * phone 15 ms at the start of every visit.
  */
 export function keepSession(session: Session, storage: SafeStorage): void {
-  const kept = [...own(session), ...answered(session)];
+  const kept = [...visited(session), ...answered(session)];
   const written: (string | null)[] = [];
   autorun(() => {
     for (const [at, [read, where]] of kept.entries()) {
@@ -24,7 +24,8 @@ export function keepSession(session: Session, storage: SafeStorage): void {
   });
 }
 
-const own = (session: Session): Kept[] => [
+/** Who visits, and where from. */
+const visited = (session: Session): Kept[] => [
   [() => session.token, stored.token],
   [() => session.userId, stored.userId],
   [() => session.deviceId, stored.deviceId],

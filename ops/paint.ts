@@ -1,8 +1,7 @@
-import type { Severity } from './diagnostic.ts';
 import { UsageError } from './failures.ts';
 import type { Io } from './io.ts';
 
-export type Paint = (style: 'bold' | 'dim' | Severity, text: string) => string;
+export type Paint = (style: 'bold' | 'dim' | 'error' | 'warning' | 'info', text: string) => string;
 const colorModes = ['auto', 'always', 'never'] as const;
 export type ColorMode = (typeof colorModes)[number];
 

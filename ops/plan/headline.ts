@@ -1,7 +1,8 @@
 import { type Language, spaced } from '../text.ts';
 import { noteHead } from './note-head.ts';
 import type { Plan } from './plan.ts';
-import { reachOf, reachText } from './reach.ts';
+import { reachText } from '../labels/reach-text.ts';
+import { reachOf } from './reach.ts';
 import { riskGroupsOf } from './risk-groups.ts';
 import { grouped, nobody } from './words.ts';
 

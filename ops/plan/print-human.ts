@@ -7,7 +7,7 @@ import { bunchLine, editBunches } from './edit-bunches.ts';
 import { editText } from './edit-text.ts';
 import { headline, placesText, situationsText } from './headline.ts';
 import type { Group, PageTold, Plan, RiskTold } from './plan.ts';
-import { reachText } from './reach.ts';
+import { reachText } from '../labels/reach-text.ts';
 import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
 import { detailText } from './seen-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';

@@ -3,7 +3,7 @@ import { editKey } from './edit-key.ts';
 import type { EditTold } from './place.ts';
 import type { Plan, RiskTold } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
-import { axisWords } from './words.ts';
+import { axisNames } from './space.ts';
 
 /** Risks of one kind that the same edits bring. */
 export interface RiskGroup {
@@ -19,7 +19,7 @@ export interface RiskGroup {
 }
 
 /** Those that tell most visitors apart first. */
-const axisNames = Object.keys(axisWords).reverse() as (keyof typeof axisWords)[];
+const finestFirst = [...axisNames].reverse();
 
 type Compared = Pick<Plan, 'risks' | 'groups' | 'space'>;
 /** The set of each axis, null where it is whole. */
@@ -95,7 +95,7 @@ class NameSets {
 
   productsOf({ who }: Pick<RiskTold, 'who'>): Product[] {
     return ('anyOf' in who ? who.anyOf : [who]).map((one) =>
-      axisNames.map((axis) => (one[axis] ? this.#idOf(one[axis]) : null)),
+      finestFirst.map((axis) => (one[axis] ? this.#idOf(one[axis]) : null)),
     );
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../ops/plan/plan.ts';
-import { type Reach, reachOf, reachText } from '../../ops/plan/reach.ts';
+import { reachText } from '../../ops/labels/reach-text.ts';
+import { type Reach, reachOf } from '../../ops/plan/reach.ts';
 
 const plan = (...who: Plan['groups'][number]['who'][]) =>
   ({ groups: who.map((one) => ({ who: one })), space: { channel: 112, host: 16 } }) as unknown as Plan;

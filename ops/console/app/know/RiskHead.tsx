@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { placesText } from '../../../plan/headline.ts';
-import { reachText } from '../../../plan/reach.ts';
+import { reachText } from '../../../labels/reach-text.ts';
 import type { RiskGroup } from '../../../plan/risk-groups.ts';
 import { riskSentences } from '../../../plan/sentences.ts';
 import { riskWords } from '../../../plan/words.ts';

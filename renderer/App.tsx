@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { StrictMode } from 'react';
 import { RouteView } from './RouteView.tsx';
-import type { World } from './world.ts';
+import type { World } from './app-context.ts';
 
 /** The app; the same where its first page is prerendered and where that comes alive. */
 export const App = ({ world }: { world: World }) => (

@@ -5,7 +5,7 @@ import { BlockBoundary } from './BlockBoundary.tsx';
 import { BlockSpace } from './BlockSpace.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
 import { viewOf } from './block-view.ts';
-import { innerBlocks } from './inner-blocks.ts';
+import { innerBlocks } from './page-blocks.ts';
 import { usePage } from './page-context.ts';
 import { entryOf } from './registry.ts';
 

@@ -2,9 +2,9 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { own, type Site } from '../runtime/index.ts';
 import { isSamePage, type KeptPage, keepPage, type Wanted } from './kept-pages.ts';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 import { RouteView } from './RouteView.tsx';
-import type { World } from './world.ts';
+import type { World } from './app-context.ts';
 
 /** R-ROUTE 4: pages of routes that are kept alive stay as they are while the visitor is elsewhere, scroll and all. */
 export function KeptPages({ world }: { world: World }) {

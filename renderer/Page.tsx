@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import './theme.css';
 import { Block } from './Block.tsx';
 import styles from './Page.module.css';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 import { type PageScope, PageScopeProvider } from './page-scope.ts';
 import { Sheet } from './Sheet.tsx';
 

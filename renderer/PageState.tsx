@@ -1,6 +1,6 @@
 import type { MessageId } from '../schemas/index.ts';
 import styles from './PageState.module.css';
-import type { World } from './world.ts';
+import type { World } from './app-context.ts';
 
 const say = (world: World, id: MessageId) => world.pages.message(id);
 

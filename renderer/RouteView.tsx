@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { type AnswerLimits, dayIn, factsOf, fillText } from '../runtime/index.ts';
 import { Hold } from './Hold.tsx';
 import { Page } from './Page.tsx';
-import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
+import { type PageContext, PageContextProvider } from './page-context.ts';
 import { textValues } from './text-values.ts';
-import type { World } from './world.ts';
+import type { World } from './app-context.ts';
 
 interface RouteViewProps {
   world: World;

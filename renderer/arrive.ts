@@ -1,6 +1,6 @@
 import { decodeQuery } from '../runtime/index.ts';
 import type { Arrival } from './navigation.ts';
-import type { World } from './world.ts';
+import type { World } from './app-context.ts';
 
 /**
  * Decides where a visitor stays who has just come, as the router does at every other time.

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { BlockType } from '../schemas/index.ts';
-import { blockTypesOf } from './block-types.ts';
+import { blockTypesOf } from './page-blocks.ts';
 import { loadKinds } from './fields/registry.ts';
 import { loadTwice } from './load-twice.ts';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 import { entryOf, type View } from './registry.ts';
 
 type AnyView = View<BlockType>;

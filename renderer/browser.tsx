@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
+import type { World } from './app-context.ts';
 import { applyStyles, loadStyles } from './apply-styles.ts';
 import { watchBack } from './back-closes.ts';
 import { preloadViews } from './block-view.ts';
@@ -13,7 +14,7 @@ import { nextTask } from './next-task.ts';
 import { addMissingFunctions } from './old-phones.ts';
 import { adoptPage } from './prerendered-page.ts';
 import { whenIdle } from './when-idle.ts';
-import { createWorld, startVisit, type World } from './world.ts';
+import { createWorld, startVisit } from './world.ts';
 
 addMissingFunctions();
 const element = document.getElementById('app');

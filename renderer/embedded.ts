@@ -1,5 +1,5 @@
 import { type Site, shardOf } from '../runtime/index.ts';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 
 /** Which version of the other channels there is, in how many files. */
 export interface Shards {

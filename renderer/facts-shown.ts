@@ -1,7 +1,7 @@
 import { compileWhen, type Facts } from '../runtime/index.ts';
 import type { When } from '../schemas/index.ts';
-import { everyBlock } from './inner-blocks.ts';
-import type { PageBundle } from './page-context.ts';
+import { everyBlock } from './page-blocks.ts';
+import type { PageBundle } from './page-bundle.ts';
 
 /** The facts that decide which blocks and fields of a page are shown, with their values: equal where the same is. */
 export function factsShown({ page, forms }: PageBundle, facts: Facts): string {

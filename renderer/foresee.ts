@@ -1,6 +1,6 @@
 import { type Api, askServer, type Session } from '../runtime/effects/index.ts';
 import { noChannelInfo, own, type ServerAnswers, type Source, walk } from '../runtime/index.ts';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 
 /** Calls that change nothing and say the same before a login as after it. */
 const harmless: readonly Source[] = ['channelInfo', 'ipInfo'];

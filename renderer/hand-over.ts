@@ -1,22 +1,30 @@
+import type { Session } from '../runtime/effects/index.ts';
+import type { Answers } from '../runtime/index.ts';
 import type { Embedded } from './embedded.ts';
-import type { World } from './world.ts';
+
+/** Who takes the answers over. */
+interface Receiver {
+  session: Pick<Session, 'agree'>;
+  answersOf(form: string): Answers;
+  keepAnswers(form: string, answers: Answers): void;
+}
 
 /**
  * Gives the app what was typed and ticked on a page that it cannot take over as it stands: the same form is shown anew,
  * with the same answers in it.
  */
-export function handOver(element: HTMLElement, { bundles }: Embedded, world: World): void {
+export function handOver(element: HTMLElement, { bundles }: Embedded, app: Receiver): void {
   for (const form of Object.values(bundles).flatMap(({ forms }) => Object.values(forms))) {
-    const answers = { ...world.answersOf(form.id) };
+    const answers = { ...app.answersOf(form.id) };
     for (const field of form.fields) {
       const input = element.querySelector<HTMLInputElement>(`input[name="${field.id}"]`);
       if (field.kind === 'consent') {
         if (!input?.checked) continue;
         answers[field.id] = true;
-        world.session.agree(field.covers ?? [], true);
+        app.session.agree(field.covers ?? [], true);
       } else if (input?.type !== 'radio' && input?.value) answers[field.id] = input.value;
     }
-    world.keepAnswers(form.id, answers);
+    app.keepAnswers(form.id, answers);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 
 /** A page that stays in the document while the visitor is elsewhere. */
 export interface KeptPage {

@@ -1,4 +1,4 @@
-import { loanCosts } from '../runtime/index.ts';
+import { loanCosts } from './loan.ts';
 import type { Product } from './products.ts';
 
 /** What a loan of a product costs, in yuan; the rate in percent a year. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import { loadTwice } from './load-twice.ts';
 import { nextTask } from './next-task.ts';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 import type { Address } from './visit-driver.ts';
 
 /** The router, started; made by `startRouter`. */

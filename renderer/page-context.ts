@@ -1,25 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Consent, OneTapProvider } from '../runtime/effects/index.ts';
 import type { AnswerLimits, Answers, ApiResult, Brand, Facts } from '../runtime/index.ts';
-import type { Form, PageSchema } from '../schemas/index.ts';
 import type { Drafts } from './drafts.ts';
 import type { Leads } from './leads.ts';
-
-/** What a page is: its blocks, and the forms that they name. */
-export interface PageBundle {
-  page: PageSchema;
-  forms: Readonly<Record<string, Form>>;
-  /** Those of messages.json that this page alone may show; the site has the others. */
-  messages: Readonly<Record<string, string>>;
-  /** Only where the page has a block that lists them: who gets which data for what (definitions/trackers.json). */
-  trackers?: readonly Tracker[];
-}
-
-export interface Tracker {
-  name: string;
-  purpose: string;
-  collects: readonly string[];
-}
+import type { PageBundle } from './page-bundle.ts';
 
 /** Everything a block may use of the world around the page; what a page gives its own blocks is in page-scope.ts. */
 export interface PageContext {

@@ -2,7 +2,7 @@ import { nativeFetch } from '../runtime/effects/index.ts';
 import { own } from '../runtime/index.ts';
 import type { Form } from '../schemas/index.ts';
 import { type Embedded, pageAddress } from './embedded.ts';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 
 /** Loads page bundles, each once; the first page's came with the HTML. */
 export class PageLoader {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Form } from '../schemas/index.ts';
-import type { Tracker } from './page-context.ts';
+import type { Tracker } from './page-bundle.ts';
 
 /** What a page gives to its own blocks; what the world gives to every page stands in page-context.ts. */
 export interface PageScope {

@@ -5,7 +5,7 @@ import { earlyOf, hidden } from './early.ts';
 import type { Embedded } from './embedded.ts';
 import { factsShown } from './facts-shown.ts';
 import type { Arrival } from './navigation.ts';
-import type { World } from './world.ts';
+import type { World } from './app-context.ts';
 
 /**
  * Makes the page that came with the HTML this visitor's own, so that the app can take it over as it stands.

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Page } from './Page.tsx';
-import { type PageBundle, type PageContext, PageContextProvider } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
+import { type PageContext, PageContextProvider } from './page-context.ts';
 import { themeVariables } from './theme.ts';
 
 /** Shows a page in an element with a context of the caller's own: the console's iframe, and the tests. */

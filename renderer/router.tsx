@@ -16,10 +16,10 @@ import { preloadViews } from './block-view.ts';
 import { KeptPages } from './KeptPages.tsx';
 import type { Routed } from './navigation.ts';
 import { PageFailed, PageLoading } from './PageState.tsx';
-import type { PageBundle } from './page-context.ts';
+import type { PageBundle } from './page-bundle.ts';
 import { RouteView } from './RouteView.tsx';
 import type { Address } from './visit-driver.ts';
-import type { World } from './world.ts';
+import type { World } from './app-context.ts';
 
 // In one chunk with the router: who needs it needs these.
 export { foresee } from './foresee.ts';

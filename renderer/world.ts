@@ -4,63 +4,27 @@ import {
   activate,
   callEndpoint,
   commonFields,
-  type OneTapProvider,
   SafeStorage,
-  type Session,
   startOneTap,
   startSession,
   TrackerHost,
   Visit,
   whenInteractive,
 } from '../runtime/effects/index.ts';
-import { type Answers, type ApiResult, type Site, stored, storedDeadline } from '../runtime/index.ts';
+import { type Answers, stored, storedDeadline } from '../runtime/index.ts';
+import type { World } from './app-context.ts';
 import { preloadViews } from './block-view.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
 import type { Embedded } from './embedded.ts';
-import { createLeads, type Leads } from './leads.ts';
+import { createLeads } from './leads.ts';
 import { loadRouter } from './load-router.ts';
 import { askWhereGone } from './load-twice.ts';
 import { Navigation } from './navigation.ts';
-import type { PageBundle } from './page-context.ts';
 import { PageLoader } from './page-loader.ts';
 import { Renewal } from './renewal.ts';
 import { keepTyped, takeTyped } from './typed-over-reload.ts';
 import { VisitDriver } from './visit-driver.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** Everything of one visit that lives as long as the document. */
-export interface World {
-  site: Site;
-  session: Session;
-  visit: Visit;
-  driver: VisitDriver;
-  navigation: Navigation;
-  pages: PageLoader;
-  storage: SafeStorage;
-  call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
-  /** A call is likely: what it takes is fetched before. Resolves once it is here, or cannot be had. */
-  prepareCalls(): Promise<unknown>;
-  answersOf(form: string): Answers;
-  keepAnswers(form: string, answers: Answers): void;
-  drafts: Drafts;
-  leads: Leads;
-  oneTap: OneTapProvider | null;
-  /** What was answered to the forms that stay on their page, by form; observed by who asks. */
-  results(): ReadonlyMap<string, unknown>;
-  keepResult(form: string, data: unknown): void;
-  chosenProduct(): string | null;
-  chooseProduct(id: string): void;
-  deadline(name: string, longestMs: number): number;
-  setDeadline(name: string, at: number): void;
-  /** Loads what the page's outcomes would lead to; `agreed`: the server may be asked where that is. */
-  foresee(route: string, bundle: PageBundle, agreed: boolean): void;
-  /** Another page is shown: its path. */
-  pageShown(path: string): void;
-  /** Logs out and forgets whatever this phone keeps of the visitor; the visit begins anew. */
-  withdrawConsent(): void;
-  /** Set where the app begins: ends it, so that every form hands over its answers, and leaves a picture of it. */
-  leave: () => void;
-}
 
 /** What a visit begins with; a task of its own on a slow phone. */
 export function startVisit({ site }: Embedded, view: Window) {

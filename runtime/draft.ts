@@ -1,5 +1,6 @@
 import type { Form } from '../schemas/index.ts';
 import type { Answers } from './answer.ts';
+import { type Stored, storedJson } from './stored.ts';
 
 /** The answers of a form that are kept on the phone for a while, so that a reload or a killed page loses nothing. */
 export interface Draft {
@@ -56,3 +57,12 @@ export function decodeTyped(raw: string): Record<string, Answers> | null {
 
 const textsOf = (answers: object): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'string'));
+
+/** The answers of a form, for a while (site.json, draft). */
+export const storedDraft = (form: string): Stored<Draft> => storedJson(`draft.${form}`, decodeDraft);
+
+/** What was typed into forms, from the moment at which a page is loaded anew until it is there again. */
+export const storedTyped: Stored<Record<string, Answers>> = {
+  ...storedJson('typedInForms', decodeTyped),
+  area: 'session',
+};

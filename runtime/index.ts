@@ -44,21 +44,13 @@ export {
 } from './decide.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './decode-answer.ts';
 export { decodeChannel, decodeQuery, joinSearch, withoutRead } from './decode-query.ts';
-export { type Draft, draftAnswers, readDraft } from './draft.ts';
+export { type Draft, draftAnswers, readDraft, storedDraft, storedTyped } from './draft.ts';
 export { endOfDay } from './end-of-day.ts';
 export type { Facts, FactValue } from './facts.ts';
 export { factsOf } from './facts-of.ts';
 export { checkForm, submission, visibleFields } from './form-answers.ts';
 export { lateAnswerKinds } from './late-answer-kinds.ts';
-export { fingerprint, type Lead } from './lead.ts';
-export {
-  type Instalment,
-  type LoanCosts,
-  type LoanTerms,
-  loanCosts,
-  type RepaymentMethod,
-  repaymentMethods,
-} from './loan.ts';
+export { fingerprint, type Lead, storedLead } from './lead.ts';
 export { locate, pathOf } from './locate.ts';
 export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
 export { type Decision, navigate } from './navigate.ts';
@@ -85,14 +77,7 @@ export {
   type Site,
 } from './site.ts';
 export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from './situation.ts';
-export {
-  type Stored,
-  stored,
-  storedDeadline,
-  storedDraft,
-  storedLead,
-  storedTyped,
-} from './stored.ts';
+export { type Stored, stored, storedDeadline } from './stored.ts';
 export type { Rejection } from './table.ts';
 export { fillText, type TextValues } from './text.ts';
 export { type Hop, type Walk, walk } from './walk.ts';

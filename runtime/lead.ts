@@ -1,3 +1,5 @@
+import { type Stored, storedJson } from './stored.ts';
+
 /**
  * What is known of the lead of a form: nothing yet (null: it is a draft), on its way, sent without an answer, or
  * answered. The request id is the same for every resend of one attempt, so that the server stores one lead (R-API).
@@ -84,3 +86,6 @@ export function fingerprint(values: Readonly<Record<string, string>>): string {
   }
   return ((low >>> 0).toString(16) + (high >>> 0).toString(16)).slice(0, 16);
 }
+
+/** What is known of the lead of a form; shared by the tabs, and there again after a page was killed. */
+export const storedLead = (form: string): Stored<Lead> => storedJson(`lead.${form}`, decodeLead);

@@ -1,8 +1,5 @@
 import { queryMaxLength } from '../schemas/index.ts';
-import type { Answers } from './answer.ts';
 import { decodeText, maxTokenLength } from './decode-answer.ts';
-import { type Draft, decodeDraft, decodeTyped } from './draft.ts';
-import { decodeLead, type Lead } from './lead.ts';
 
 /** One stored value: its key, where it lives, and what of a stored string is believed. */
 export interface Stored<T> {
@@ -75,22 +72,13 @@ export const storedActive = (channel: string): Stored<number> => instant(`lastAc
 export const storedConversion = (userId: string, channel: string): Stored<number> =>
   instant(`converted.${userId}.${channel}`, 'local');
 
-const json = <T>(key: string, decode: (raw: string) => T | null): Stored<T> => ({
+/** A value as JSON; `decode` says what of it is believed. */
+export const storedJson = <T>(key: string, decode: (raw: string) => T | null): Stored<T> => ({
   key,
   area: 'local',
   decode,
   encode: (value) => JSON.stringify(value),
 });
-/** What is known of the lead of a form; shared by the tabs, and there again after a page was killed. */
-export const storedLead = (form: string): Stored<Lead> => json(`lead.${form}`, decodeLead);
-/** The answers of a form, for a while (site.json, draft). */
-export const storedDraft = (form: string): Stored<Draft> => json(`draft.${form}`, decodeDraft);
-
-/** What was typed into forms, from the moment at which a page is loaded anew until it is there again. */
-export const storedTyped: Stored<Record<string, Answers>> = {
-  ...json('typedInForms', decodeTyped),
-  area: 'session',
-};
 
 /** When an action may happen again, e.g. the next SMS; shared by the tabs of a phone. */
 export const storedDeadline = (name: string): Stored<number> => instant(`deadline.${name}`, 'local');

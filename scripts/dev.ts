@@ -7,9 +7,9 @@ import { createServer as createViteServer } from 'vite';
 import { createApiRoutes } from './api-routes.ts';
 import { readCheckedConfig } from './checked-config.ts';
 import { hostOf } from './host-of.ts';
+import { renderTemplate } from './html-template.ts';
 import { liveFile, liveFiles } from './live-files.ts';
 import { printAddresses } from './print-addresses.ts';
-import { renderTemplate } from './render-html.ts';
 import { root, settingsOrExit } from './settings.ts';
 import { embeddedOf } from './site-files.ts';
 

@@ -2,10 +2,10 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { codesPage, readIds } from '../ops/index.ts';
 import { emitSchemas } from '../schemas/emit.ts';
+import { root } from './settings.ts';
 
 // Writes schemas/json, deletes what is no longer emitted there, and writes docs/codes.md. Run it after editing schemas,
 // adding ids, or changing what is told of a code.
-const root = dirname(import.meta.dirname);
 const emitted = new Map(
   [...emitSchemas(readIds(root)), codesPage()].map(({ path, content }) => [path, content]),
 );

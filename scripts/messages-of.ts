@@ -1,6 +1,6 @@
-import { blockTypesOf } from '../renderer/block-types.ts';
+import { blockTypesOf } from '../renderer/page-blocks.ts';
 import { messageOwners } from '../renderer/message-owners.ts';
-import type { PageBundle } from '../renderer/page-context.ts';
+import type { PageBundle } from '../renderer/page-bundle.ts';
 import type { Site } from '../runtime/index.ts';
 import type { EndpointsFile } from '../schemas/index.ts';
 

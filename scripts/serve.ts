@@ -4,19 +4,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { answerFile, nosniff, refuse } from './answer-file.ts';
 import { createApiRoutes } from './api-routes.ts';
+import { caching } from './cache-control.ts';
 import { isHashed } from './hashed-file.ts';
 import { hostOf } from './host-of.ts';
 import { type Answer, listen } from './listen.ts';
 import { createReleaseOpener, headersOf, htmlFileOf, type OpenRelease } from './open-release.ts';
 import { requestPath } from './request-path.ts';
 import type { Settings } from './settings.ts';
-
-/** How long a browser may keep a file; one without a hash may change with the next publish. */
-export const caching = {
-  hashed: 'public, max-age=31536000, immutable',
-  other: 'public, max-age=3600',
-  html: 'no-cache',
-} as const;
 
 /** Answers from what is published: files that exist, else the HTML that the manifest names for host and path. */
 export function createSiteAnswer(publicDir: string, settings: Settings): Answer {

@@ -1,6 +1,6 @@
 import type { Embedded } from '../renderer/embedded.ts';
-import { everyBlock } from '../renderer/inner-blocks.ts';
-import type { PageBundle, Tracker } from '../renderer/page-context.ts';
+import { everyBlock } from '../renderer/page-blocks.ts';
+import type { PageBundle, Tracker } from '../renderer/page-bundle.ts';
 import { own, resolveSite, type Site, siteCore } from '../runtime/index.ts';
 import type { Config } from '../schemas/index.ts';
 import { messagesOfPage, messagesOfSite } from './messages-of.ts';

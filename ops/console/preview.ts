@@ -1,5 +1,5 @@
 import type { PreviewTold } from './api.ts';
-import type { Side } from './know/question.ts';
+import type { Side } from './draft/draft-revision.ts';
 
 /** The two sites beside the console, which show the config on the disk and the draft; `scripts/console` has them. */
 export interface Preview {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type LoanTerms, loanCosts, repaymentMethods } from '../../runtime/index.ts';
 import type { BlockOf } from '../../schemas/index.ts';
 import { Card } from '../Card.tsx';
+import { type LoanTerms, loanCosts, repaymentMethods } from '../loan.ts';
 import { useMessage } from '../message-ids.ts';
 import { usePage } from '../page-context.ts';
 import styles from './Calculator.module.css';

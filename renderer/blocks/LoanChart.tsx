@@ -1,4 +1,4 @@
-import type { Instalment } from '../../runtime/index.ts';
+import type { Instalment } from '../loan.ts';
 import { useMessage } from '../message-ids.ts';
 import { formatCents } from '../money.ts';
 import styles from './LoanChart.module.css';

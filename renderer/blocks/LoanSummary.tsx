@@ -1,4 +1,4 @@
-import type { LoanCosts, LoanTerms } from '../../runtime/index.ts';
+import type { LoanCosts, LoanTerms } from '../loan.ts';
 import { type MessageId, useMessage } from '../message-ids.ts';
 import { formatCents } from '../money.ts';
 import styles from './LoanSummary.module.css';

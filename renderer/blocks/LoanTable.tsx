@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Instalment } from '../../runtime/index.ts';
 import { Icon } from '../Icon.tsx';
+import type { Instalment } from '../loan.ts';
 import { type MessageId, useMessage } from '../message-ids.ts';
 import { formatCents } from '../money.ts';
 import { PressButton } from '../Pressable.tsx';

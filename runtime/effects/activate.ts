@@ -1,4 +1,4 @@
-import { mayActivate } from '../once.ts';
+import { mayActivate } from '../activation-window.ts';
 import { storedActive } from '../stored.ts';
 import type { Session } from '../stores/session.ts';
 import type { Api } from './api.ts';

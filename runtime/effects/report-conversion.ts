@@ -1,6 +1,5 @@
 import { osCode } from '../device.ts';
 import { endOfDay } from '../end-of-day.ts';
-import { isReported } from '../once.ts';
 import { channelOf, own } from '../site.ts';
 import { storedConversion } from '../stored.ts';
 import type { ClickIds, Session } from '../stores/session.ts';
@@ -27,6 +26,18 @@ export async function reportConversion(ports: ConversionPorts): Promise<void> {
   if (!(await isFirstToday(ports))) return;
   ports.tellTrackers();
   await Promise.all([reportByServer(ports), record(session)]);
+}
+
+/** A day on which the clocks are put back. */
+const longestDayMs = 25 * 3_600_000;
+
+/**
+ * Whether a conversion counts as reported: until the midnight that was written beside it (R-STATE 4). A midnight
+ * further away than a day can be long comes from a clock that was set back, and counts as lapsed.
+ * @param until - epoch milliseconds, or null where none was reported
+ */
+function isReported(until: number | null, now: number): boolean {
+  return until !== null && now < until && until - now <= longestDayMs;
 }
 
 function isFirstToday({ session, storage, view }: ConversionPorts): Promise<boolean> {

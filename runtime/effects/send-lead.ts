@@ -1,7 +1,7 @@
 import type { ApiResult } from '../api-result.ts';
 import { succeeded } from '../api-result.ts';
-import { fingerprint, isRemembered, type Lead, type LeadEvent, leadAfter } from '../lead.ts';
-import { storedDraft, storedLead } from '../stored.ts';
+import { storedDraft } from '../draft.ts';
+import { fingerprint, isRemembered, type Lead, type LeadEvent, leadAfter, storedLead } from '../lead.ts';
 import type { Session } from '../stores/session.ts';
 import type { Api } from './api.ts';
 import { exclusively } from './exclusive.ts';

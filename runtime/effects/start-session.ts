@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
-import { decodeChannel, decodeQuery, withoutRead } from '../decode-query.ts';
+import { clearAddress } from '../clear-address.ts';
+import { decodeChannel, decodeQuery } from '../decode-query.ts';
 import { detectDevice, osCode, osOf } from '../device.ts';
 import type { Site } from '../site.ts';
 import { stored, storedConsent } from '../stored.ts';
@@ -63,7 +64,7 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
     );
   }
   keepSession(session, storage);
-  cleanAddress(site, view);
+  clearAddress(site, view);
   return session;
 }
 
@@ -74,12 +75,6 @@ const osCodeOf = (value: string | null | undefined): keyof typeof osOf | null =>
 function offeredBy(query: Session['query'], token: string | null): OfferedLogin | null {
   const offered = query._token;
   return !offered || offered === token ? null : { token: offered, userId: query._user_id ?? '' };
-}
-
-function cleanAddress(site: Site, view: Window): void {
-  const { pathname, search, hash } = view.location;
-  const kept = withoutRead(search, site.settings.address.keep);
-  if (kept !== search) view.history.replaceState(view.history.state, '', pathname + kept + hash);
 }
 
 /** The API refuses bodies over 256 KB; an address of that length is nobody's link (FLT-30). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lateKindsModule, needLateKinds } from '../../renderer/fields/late.ts';
-import { everyBlock } from '../../renderer/inner-blocks.ts';
+import { everyBlock } from '../../renderer/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
 import { httpClientModule, routerModule } from '../render-html.ts';
 import { nothing, sumOf, type Weight, weigh } from './weight.ts';

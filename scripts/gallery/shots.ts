@@ -1,4 +1,4 @@
-import { everyBlock } from '../../renderer/inner-blocks.ts';
+import { everyBlock } from '../../renderer/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
 
 /** Each state a page can be seen in, with its name in a caption. */

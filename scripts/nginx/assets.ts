@@ -1,5 +1,5 @@
+import { caching } from '../cache-control.ts';
 import { hashedPattern } from '../hashed-file.ts';
-import { caching } from '../serve.ts';
 import { block } from './block.ts';
 import { noDate } from './no-date.ts';
 

@@ -1,5 +1,5 @@
+import { caching } from '../cache-control.ts';
 import type { HostPages } from '../manifest.ts';
-import { caching } from '../serve.ts';
 import { block } from './block.ts';
 import { noDate } from './no-date.ts';
 import { quoted } from './quoted.ts';

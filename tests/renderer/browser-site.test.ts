@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Embedded } from '../../renderer/embedded.ts';
 import type { Block, Config, ConfigFileName, Form, PageSchema } from '../../schemas/index.ts';
 import { configFiles } from '../../schemas/index.ts';
+import { root } from '../../scripts/settings.ts';
 import { embeddedOf } from '../../scripts/site-files.ts';
 import { type Running, startHarness } from './harness/start.ts';
 
@@ -44,7 +46,7 @@ const go = (outcome: string, to: string) => ({ id: outcome, when: { outcome }, g
 /** The config of the project, with two pages of our own in the place of its routes. */
 async function makeSite(): Promise<Embedded> {
   const files = Object.entries(configFiles).map(async ([name, { path }]) => {
-    const text = await readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const text = await readFile(join(root, path), 'utf8');
     return [name, JSON.parse(text)] as const;
   });
   const read = Object.fromEntries(await Promise.all(files)) as Pick<Config, ConfigFileName>;

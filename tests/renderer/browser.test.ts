@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PageBundle } from '../../renderer/page-context.ts';
+import type { PageBundle } from '../../renderer/page-bundle.ts';
 import type { Block, Field } from '../../schemas/index.ts';
 import type { World } from './harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from './harness/sample.ts';

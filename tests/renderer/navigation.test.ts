@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { Navigation, type Routed } from '../../renderer/navigation.ts';
-import type { PageBundle } from '../../renderer/page-context.ts';
+import type { PageBundle } from '../../renderer/page-bundle.ts';
 
 /** A router that notes what is asked of it. */
 function routed() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockTypesOf } from '../../renderer/block-types.ts';
+import { blockTypesOf } from '../../renderer/page-blocks.ts';
 import { lateKinds } from '../../renderer/fields/late-kinds.ts';
 import { firstKindTable } from '../../renderer/fields/registry.ts';
 import { registry } from '../../renderer/registry.ts';

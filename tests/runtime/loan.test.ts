@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LoanTerms, loanCosts, repaymentMethods } from '../../runtime/index.ts';
+import { type LoanTerms, loanCosts, repaymentMethods } from '../../renderer/loan.ts';
 
 const terms = (change: Partial<LoanTerms> = {}): LoanTerms => ({
   amount: 10_000,

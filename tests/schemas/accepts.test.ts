@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../ops/list-files.ts';
 import { createCompiler, createConfigValidators, type Reference } from '../../schemas/ajv.ts';
 import { configFiles, configFolders } from '../../schemas/index.ts';
+import { root } from '../../scripts/settings.ts';
 import { mutants } from '../ops/mutants.ts';
 import { configs, withOverlay } from '../ops/run-main.ts';
 
-const root = join(import.meta.dirname, '../..');
 const validators = createConfigValidators();
 let seen: Reference[] = [];
 const compile = createCompiler((one) => seen.push(one));

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, readIds } from '../../ops/index.ts';
 import { member } from '../../ops/raw-json.ts';
 import { emitSchemas } from '../../schemas/emit.ts';
+import { root } from '../../scripts/settings.ts';
 import { mutants } from '../ops/mutants.ts';
 import { configs, small, today, withOverlay } from '../ops/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
 
-const root = join(import.meta.dirname, '../..');
 const emitted = emitSchemas(readIds(root));
 const service = jsonService(emitted);
 const configPaths = ['*.json', 'definitions/*.json', 'definitions/{pages,forms}/*.json'];

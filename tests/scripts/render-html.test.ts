@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Embedded, embeddedId } from '../../renderer/embedded.ts';
-import { renderTemplate } from '../../scripts/render-html.ts';
+import { renderTemplate } from '../../scripts/html-template.ts';
 import { hosts, siteOf } from '../runtime/real-config.ts';
 
 const template = '<head><!--funnel:head--></head><body><!--funnel:data--><!--funnel:data--></body>';

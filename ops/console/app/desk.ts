@@ -19,11 +19,15 @@ import { keepListening } from './keep-listening.ts';
 import type { OpenFile } from './open-file.ts';
 import { Refused } from './refused.ts';
 import { Delivery } from './waiting/delivery.ts';
+import type { WaitingText } from './waiting/outbox.ts';
 import { withWaiting } from './waiting/with-waiting.ts';
 
 /** `expired`: the token is of another run; only a new address helps. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
 export type DiskChange = ConsoleEvents['disk'];
+
+/** Takes up a text that an earlier page could not send. */
+type RestoreText = (desk: Desk, text: WaitingText) => Promise<void>;
 
 type Told = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
 
@@ -59,11 +63,13 @@ export class Desk {
   /** Calls that are under way. */
   busy = 0;
   readonly #files: DraftFiles;
+  readonly #restoreText: RestoreText;
   #queue: Promise<unknown> = Promise.resolve();
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: Client) {
+  constructor(client: Client, restoreText: RestoreText = async () => {}) {
     this.client = client;
+    this.#restoreText = restoreText;
     this.#files = new DraftFiles(client);
     makeAutoObservable(this, {
       client: false,
@@ -138,8 +144,7 @@ export class Desk {
     await this.refresh();
     await this.delivery.send();
     if (!isFirst || this.delivery.outbox.texts.length === 0) return;
-    const { restoreText } = await import('./text/restore-text.ts');
-    for (const text of this.delivery.outbox.texts) await restoreText(this, text);
+    for (const text of this.delivery.outbox.texts) await this.#restoreText(this, text);
   }
 
   undo = (): Promise<Refused | null> => this.change((client) => client.undo());

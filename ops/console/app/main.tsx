@@ -12,7 +12,10 @@ import { takeToken } from './token.ts';
 
 configure({ enforceActions: 'never' });
 
-const desk = new Desk(new Client(takeToken()));
+const desk = new Desk(new Client(takeToken()), async (...waiting) => {
+  const { restoreText } = await import('./text/restore-text.ts');
+  await restoreText(...waiting);
+});
 watchHistory();
 keepScroll();
 keepFocus();

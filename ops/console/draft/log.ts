@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from '../files/sync-folder.ts';
 import type { Step } from './step.ts';
 
 /** A file of the draft: the text on the disk that it began from, and as it is now. */
@@ -96,15 +97,4 @@ export class DraftLog {
 
 function writeWhole(fd: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
-}
-
-/** A rename is on the disk once its folder is. Windows cannot open folders, and keeps renames itself. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const fd = openSync(folder, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
 }

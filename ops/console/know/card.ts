@@ -4,7 +4,7 @@ import type { Outcome } from '../../explain/outcome.ts';
 import { canonical } from '../../plan/canonical.ts';
 import { toPointer } from '../../pointer.ts';
 import type { CardAnswer, CardOutcome } from '../api.ts';
-import type { Side } from './question.ts';
+import type { Side } from '../draft/draft-revision.ts';
 import type { Sides } from './sides.ts';
 
 const flagValues = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,5 +1,6 @@
+import type { Side } from '../draft/draft-revision.ts';
 import { Thread } from '../thread.ts';
-import type { Answers, Asked, AskName, Question, Side, Tellings } from './question.ts';
+import type { Answers, Asked, AskName, Question, Tellings } from './question.ts';
 
 /** A thread that reads the config and answers what is known of it. */
 export class Desk {

@@ -5,7 +5,7 @@ import { type ExplainInput, readInput } from '../../explain/input.ts';
 import { withOpenSteps } from '../../explain/open-steps.ts';
 import type { Language } from '../../text.ts';
 import type { ExplainAnswer, Explained } from '../api.ts';
-import type { Side } from './question.ts';
+import type { Side } from '../draft/draft-revision.ts';
 import type { Sides } from './sides.ts';
 
 /** One visitor's way on the draft and on the disk. */

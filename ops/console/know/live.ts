@@ -1,6 +1,6 @@
 import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../api.ts';
+import type { Side } from '../draft/draft-revision.ts';
 import type { Desk } from './desk.ts';
-import type { Side } from './question.ts';
 
 interface LiveEvents {
   problems(answer: ProblemsAnswer): void;

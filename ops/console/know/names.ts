@@ -1,5 +1,5 @@
 import { type Names, namesIn } from '../../explain/names.ts';
-import type { Side } from './question.ts';
+import type { Side } from '../draft/draft-revision.ts';
 import type { Sides } from './sides.ts';
 
 /** Of a draft that cannot be walked the names on the disk; null where that cannot either. */

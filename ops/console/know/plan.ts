@@ -3,7 +3,7 @@ import { planOf } from '../../plan/plan.ts';
 import type { Progress } from '../../plan/progress.ts';
 import type { ReadConfig } from '../../read-config.ts';
 import type { PlanAnswer, PlanningTold } from '../api.ts';
-import type { Side } from './question.ts';
+import type { Side } from '../draft/draft-revision.ts';
 import { riskDigest } from './risk-digest.ts';
 import type { Sides } from './sides.ts';
 import { witnessesOf } from './witness-input.ts';

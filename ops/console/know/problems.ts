@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Fix, PlacedFix } from '../../diagnostic.ts';
 import type { Edit, Problem, ProblemFix, ProblemsAnswer } from '../api.ts';
-import type { Side } from './question.ts';
+import type { Side } from '../draft/draft-revision.ts';
 import type { Sides } from './sides.ts';
 
 /** What `check` says of the draft, each fix and each offer as edits that make it. */

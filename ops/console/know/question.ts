@@ -10,6 +10,7 @@ import type {
   ProblemsAnswer,
   SchemaAnswer,
 } from '../api.ts';
+import type { Side } from '../draft/draft-revision.ts';
 
 /** What a worker can be asked of the draft. */
 export type Question =
@@ -34,17 +35,6 @@ export interface Answers {
 export type AskName = Question['ask'];
 /** What is told before an answer is there. */
 export type Tellings = { [N in AskName]: N extends 'plan' ? PlanningTold : never };
-
-/** The draft at one moment; what it does not hold is read from the disk. */
-export interface Side {
-  dir: string;
-  version: number;
-  /** Grows whenever a file on the disk has changed. */
-  disk: number;
-  overlay: ReadonlyMap<string, string>;
-  /** Pictures that will be under `public`, by their address: where they lie now. */
-  pictures: ReadonlyMap<string, string>;
-}
 
 export interface Asked {
   side: Side;

@@ -2,7 +2,7 @@ import { emitSchemas } from '../../../schemas/emit.ts';
 import { configFiles, configFolders } from '../../../schemas/index.ts';
 import { readIds } from '../../read-config.ts';
 import type { SchemaAnswer } from '../api.ts';
-import type { Side } from './question.ts';
+import type { Side } from '../draft/draft-revision.ts';
 
 /** The editor's schema of a file, with the ids that the draft defines. */
 export function schemaAnswer({ dir, version, overlay, pictures }: Side, file: string): SchemaAnswer {

@@ -5,8 +5,8 @@ import { differencesWhereShown } from '../../explain/versus.ts';
 import { WorkError } from '../../failures.ts';
 import { readBase } from '../../read-base.ts';
 import { type ReadConfig, readConfig } from '../../read-config.ts';
+import type { Side } from '../draft/draft-revision.ts';
 import { FindIndex } from './find-index.ts';
-import type { Side } from './question.ts';
 
 /** One thing that is kept for as long as its key is the same. */
 class Kept<T> {

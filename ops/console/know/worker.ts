@@ -1,10 +1,11 @@
+import type { Side } from '../draft/draft-revision.ts';
 import { answerInThread } from '../thread.ts';
 import { cardAnswer } from './card.ts';
 import { explainAnswer } from './explain.ts';
 import { namesOf } from './names.ts';
 import { planAnswer } from './plan.ts';
 import { problemsOf } from './problems.ts';
-import type { Answers, Asked, Side } from './question.ts';
+import type { Answers, Asked } from './question.ts';
 import { schemaAnswer } from './schema.ts';
 import { Sides } from './sides.ts';
 

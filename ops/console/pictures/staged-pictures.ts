@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../draft/log.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 import type { PictureKind } from './picture-kind.ts';
 
 /** As an address may be in the config; `.new` files that a dead process left are none. */

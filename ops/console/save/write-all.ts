@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hashOf } from '../draft/disk.ts';
-import { syncFolder } from '../draft/log.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 
 /** A file to write: what has to be on the disk still, and what will be. */
 export interface Write {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../../../ops/console/api.ts';
+import type { Side } from '../../../ops/console/draft/draft-revision.ts';
 import { Live } from '../../../ops/console/know/live.ts';
-import type { Question, Side } from '../../../ops/console/know/question.ts';
+import type { Question } from '../../../ops/console/know/question.ts';
 import { Thread } from '../../../ops/console/thread.ts';
 
 /** A thread whose answers come when the test lets them. */

@@ -3,7 +3,7 @@ import { fieldLabel } from '../../../labels/known-schemas.ts';
 import { labelsOf } from '../../../labels/labels.ts';
 import { valueWord } from '../../../plan/value-words.ts';
 import { useDesk } from '../desk.ts';
-import { Picture } from '../forms/PictureControl.tsx';
+import { Picture } from '../forms/Picture.tsx';
 import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';

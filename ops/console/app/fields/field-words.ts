@@ -36,4 +36,5 @@ export const fieldWords = {
   shownDarker: { zh: '，手机上“{name}”会调深为 {color}', en: ', phones darken “{name}” to {color}' },
   shownLighter: { zh: '，手机上“{name}”会调浅为 {color}', en: ', phones lighten “{name}” to {color}' },
   contrastLow: { zh: '，低于 4.5:1，看不清', en: ', below 4.5:1, hard to read' },
+  becomes: { zh: '改为 {name}', en: 'Make it {name}' },
 } as const satisfies Words;

@@ -7,7 +7,7 @@ import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './EntriesView.module.css';
 import { formWords } from './form-words.ts';
-import { Picture } from './PictureControl.tsx';
+import { Picture } from './Picture.tsx';
 import { UsedBy } from './UsedBy.tsx';
 
 /** How a brand looks, with the colours as they are now, and who has it. */

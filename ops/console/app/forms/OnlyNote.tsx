@@ -3,7 +3,7 @@ import { knownField } from '../../../labels/known-schemas.ts';
 import { labelsOf } from '../../../labels/labels.ts';
 import { useDesk } from '../desk.ts';
 import type { Only } from '../fields/only.ts';
-import { frameWords } from '../frame/frame-words.ts';
+import { layoutWords } from '../frame/layout-words.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './EntriesView.module.css';
 import type { EntryKind } from './entry-kind.ts';
@@ -19,7 +19,7 @@ interface Props {
 export const OnlyNote = observer(function OnlyNote({ kind, only, onClear }: Props) {
   const desk = useDesk();
   const say = useWords(formWords);
-  const sayFrame = useWords(frameWords);
+  const sayLayout = useWords(layoutWords);
   const text = useText();
   const field = knownField(kind.file, [kind.map, '*', ...only.field.split('.')]);
   const name = field && labelsOf(desk, field).get(only.value);
@@ -30,7 +30,7 @@ export const OnlyNote = observer(function OnlyNote({ kind, only, onClear }: Prop
         value: [name, only.value].filter(Boolean).join(' '),
       })}
       <button type="button" className="quiet" onClick={onClear}>
-        {sayFrame('clearFilter')}
+        {sayLayout('clearFilter')}
       </button>
     </p>
   );

@@ -10,9 +10,9 @@ import { NoneFit } from '../frame/NoneFit.tsx';
 import { useWords } from '../words.ts';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
+import { Picture } from './Picture.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 import { PictureWanted } from './PictureWanted.tsx';
-import { pictureAddress } from './picture-address.ts';
 import { picturesFor } from './pictures-for.ts';
 
 interface Props extends ControlProps {
@@ -100,18 +100,4 @@ const PictureList = observer(function PictureList({ assets, chosen, isRequired, 
       <NoneFit isShown={shown.length === 0 && text.trim() !== ''} onClear={() => setText('')} />
     </>
   );
-});
-
-/** Decoration: its name always stands beside it. */
-export const Picture = observer(function Picture({ asset }: { asset: string }) {
-  const address = pictureAddress(useDesk(), asset);
-  const say = useWords(fieldWords);
-  if (asset === '' || address === null) {
-    return (
-      <span className={styles.thumb}>
-        <span className={styles.soft}>{say('noPicture')}</span>
-      </span>
-    );
-  }
-  return <img className={styles.thumb} src={address} alt="" />;
 });

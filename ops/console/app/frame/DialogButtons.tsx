@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../words.ts';
 import styles from './Dialog.module.css';
-import { frameWords } from './frame-words.ts';
+import { layoutWords } from './layout-words.ts';
 import { useBelowEdge } from './use-below-edge.ts';
 
 /** The way out of a dialog, and beside it what the dialog is for. */
@@ -16,7 +16,7 @@ export const DialogButtons = observer(function DialogButtons({
   isOnlyClosed?: boolean;
   children?: ReactNode;
 }) {
-  const say = useWords(frameWords);
+  const say = useWords(layoutWords);
   const box = useRef<HTMLDivElement>(null);
   const isBelow = useBelowEdge(box);
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../words.ts';
-import { frameWords } from './frame-words.ts';
+import { layoutWords } from './layout-words.ts';
 import styles from './NoneFit.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** In place of a filtered list that has become empty: that nothing fits, and the way back to all of it. */
 export const NoneFit = observer(function NoneFit({ isShown, told, onClear }: Props) {
-  const say = useWords(frameWords);
+  const say = useWords(layoutWords);
   return (
     <>
       <p className={isShown ? styles.told : 'unseen'} role="status">

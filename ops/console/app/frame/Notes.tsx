@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
 import { frameWords } from './frame-words.ts';
+import { layoutWords } from './layout-words.ts';
 import styles from './Notes.module.css';
 
 /** What the operator has to know wherever they are: no connection, a refusal, somebody else's edit. */
@@ -44,7 +45,7 @@ const Note = observer(function Note({
   said: string;
   onClose: () => void;
 }) {
-  const say = useWords(frameWords);
+  const say = useWords(layoutWords);
   return (
     <div className={`${styles.note} ${styles[tone]}`}>
       <p>{said}</p>

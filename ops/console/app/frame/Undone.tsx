@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { StepTold } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
-import { frameWords } from './frame-words.ts';
 import { stepText } from './step-text.ts';
+import { stepWords } from './step-words.ts';
 import styles from './Undone.module.css';
 
 /** What the last undo took back, until the draft moves on: what it changed may stand in another view. */
 export const Undone = observer(function Undone() {
   const desk = useDesk();
-  const say = useWords(frameWords);
+  const say = useWords(stepWords);
   const { version, redoable, next } = desk;
   const known = useRef({ version, redoable });
   const [step, setStep] = useState<StepTold | null>(null);

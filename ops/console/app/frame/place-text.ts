@@ -1,9 +1,9 @@
 import { editHead } from '../../../edit-words/edit-head.ts';
+import { editWords } from '../../../edit-words/edit-words.ts';
 import { entryTurn } from '../../../edit-words/field-turns.ts';
 import { type LabelSource, labelsOf } from '../../../labels/labels.ts';
 import { withId } from '../../../labels/visitor-words.ts';
 import { sayIn } from '../../../say.ts';
-import { knowWords } from '../know/know-words.ts';
 
 /** The keys of a file that lead to an entry: the map, and its id. */
 export const entryDepth = 2;
@@ -17,7 +17,7 @@ export function placeText(file: string, path: readonly string[], source: LabelSo
   if (!turn) return { what: editHead({ path: [...path] }, source), field: null };
   const name = labelsOf(source, { names: turn.names, path: [] }).get(turn.id);
   return {
-    what: `${sayIn(knowWords, language)(turn.kind)} ${withId(turn.id, name, language)}`,
+    what: `${sayIn(editWords, language)(turn.kind)} ${withId(turn.id, name, language)}`,
     field: path.length > entryDepth + 1 ? (turn.turns[0]?.label[language] ?? null) : null,
   };
 }

@@ -1,11 +1,11 @@
 import { sayIn } from '../../../say.ts';
 import type { Language } from '../../../text.ts';
 import type { Problem } from '../../api.ts';
-import { frameWords } from './frame-words.ts';
+import { problemCountWords } from './problem-count-words.ts';
 
 /** How many errors and how many notes there are of some problems, in words; a zero is not told. */
 export function problemCount(problems: readonly Problem[], language: Language) {
-  const say = sayIn(frameWords, language);
+  const say = sayIn(problemCountWords, language);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const others = problems.length - errors;
   const text =

@@ -11,4 +11,5 @@ export const stepWords = {
   turnsMore: { zh: '{told} 等 {count} 处', en: '{told} and {count, plural, one {# more} other {# more}}' },
   places: { zh: '{what}的 {count} 处', en: '{what}, {count, plural, one {# place} other {# places}}' },
   andMore: { zh: '{what}等 {count} 处', en: '{what} and {count, plural, one {# more} other {# more}}' },
+  undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },
 } as const satisfies Words;

@@ -15,9 +15,9 @@ import { type Ready, useReady } from '../see/use-ready.ts';
 import { queryOf, type Side } from '../see/visitor.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './BeforeAfter.module.css';
+import { compareWords } from './compare-words.ts';
 import { Differences } from './Differences.tsx';
 import { differingIn } from './differing.ts';
-import { knowWords } from './know-words.ts';
 import { seenOtherwise } from './seen-otherwise.ts';
 import {
   firstOther,
@@ -42,7 +42,7 @@ export const BeforeAfter = observer(function BeforeAfter({
   step: string | null;
 }) {
   const desk = useDesk();
-  const say = useWords(knowWords);
+  const say = useWords(compareWords);
   const text = useText();
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<{ station: Station; of: string } | null>(null);

@@ -10,8 +10,8 @@ import { Worded } from '../names/Worded.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
 import styles from './BeforeAfter.module.css';
+import { compareWords } from './compare-words.ts';
 import { FieldTurns } from './FieldTurns.tsx';
-import { knowWords } from './know-words.ts';
 import type { SeenOtherwise } from './seen-otherwise.ts';
 
 interface Props {
@@ -81,7 +81,7 @@ const BothSides = observer(function BothSides({
   after,
 }: Pick<Props, 'before' | 'after'> & { stage: string }) {
   const { language, names } = useDesk();
-  const say = useWords(knowWords);
+  const say = useWords(compareWords);
   return (
     <div className={styles.difference}>
       <h4>{stageName(stage, language)}</h4>

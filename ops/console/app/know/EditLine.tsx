@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { editHead, editValue } from '../../../edit-words/edit-head.ts';
+import { editWords } from '../../../edit-words/edit-words.ts';
 import { entryTurn } from '../../../edit-words/field-turns.ts';
 import { partTurns } from '../../../edit-words/part-turns.ts';
 import { labelsOf } from '../../../labels/labels.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import { kindWords } from '../../../plan/words.ts';
 import { useDesk } from '../desk.ts';
 import { Named } from '../names/Named.tsx';
 import { hrefOf } from '../route.ts';
 import { useWords } from '../words.ts';
-import type { EditTold } from './edit-told.ts';
+import styles from './EditLine.module.css';
 import { FieldTurns } from './FieldTurns.tsx';
-import styles from './KnowView.module.css';
-import { knowWords } from './know-words.ts';
 import { PutBack } from './PutBack.tsx';
 
 /** An edit as it is told, with the way to its place; what was taken out has none any more. */
@@ -24,7 +24,7 @@ export const EditLine = observer(function EditLine({
   isDone?: boolean;
 }) {
   const desk = useDesk();
-  const say = useWords(knowWords);
+  const say = useWords(editWords);
   const { language, names } = desk;
   const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : entryTurn(edit);

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { bunchText, editBunches } from '../../../plan/edit-bunches.ts';
+import { editKey } from '../../../plan/edit-key.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import { useDesk } from '../desk.ts';
+import styles from './EditLine.module.css';
 import { EditLine } from './EditLine.tsx';
-import { type EditTold, editKey } from './edit-told.ts';
-import styles from './KnowView.module.css';
 
 /** The edits of a cause; many entries that came at once are one line, which unfolds to each. */
 export const EditLines = observer(function EditLines({ edits }: { edits: readonly EditTold[] }) {

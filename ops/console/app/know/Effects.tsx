@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { pageTurnText } from '../../../edit-words/page-turn-text.ts';
+import { editKey } from '../../../plan/edit-key.ts';
 import { placesText } from '../../../plan/headline.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import { riskGroupsOf } from '../../../plan/risk-groups.ts';
 import { toldCauses } from '../../../plan/told-causes.ts';
 import { visitorsText } from '../../../plan/who-text.ts';
@@ -12,7 +14,6 @@ import { useWords } from '../words.ts';
 import { Changes } from './Changes.tsx';
 import { EditLine } from './EditLine.tsx';
 import { EditLines } from './EditLines.tsx';
-import { type EditTold, editKey } from './edit-told.ts';
 import styles from './KnowView.module.css';
 import { knowWords } from './know-words.ts';
 import { RiskHead } from './RiskHead.tsx';

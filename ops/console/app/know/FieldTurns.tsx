@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { editWords } from '../../../edit-words/edit-words.ts';
 import type { FieldTurn } from '../../../edit-words/field-turns.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './FieldTurns.module.css';
-import { knowWords } from './know-words.ts';
 import { ValueShown } from './ValueShown.tsx';
 
 const mostTurns = 4;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Fields with their old and new value; a long list is folded. */
 export const FieldTurns = observer(function FieldTurns({ turns, kind = 'changed' }: Props) {
-  const say = useWords(knowWords);
+  const say = useWords(editWords);
   const mostShown = kind === 'added' ? mostOfNew : mostTurns;
   const rest = turns.slice(mostShown);
   return (

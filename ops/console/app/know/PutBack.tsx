@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import type { EditTold } from '../../../plan/place.ts';
 import { useDesk } from '../desk.ts';
 import { diskValue } from '../disk-value.ts';
-import type { EditTold } from './edit-told.ts';
 import { putBack } from './put-back.ts';
 import { putBackText } from './put-back-text.ts';
 

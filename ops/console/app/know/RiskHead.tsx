@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { placesText } from '../../../plan/headline.ts';
 import { reachText } from '../../../labels/reach-text.ts';
+import { editKey } from '../../../plan/edit-key.ts';
+import { placesText } from '../../../plan/headline.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import type { RiskGroup } from '../../../plan/risk-groups.ts';
 import { riskSentences } from '../../../plan/sentences.ts';
 import { riskWords } from '../../../plan/words.ts';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
 import { EditLine } from './EditLine.tsx';
-import { type EditTold, editKey } from './edit-told.ts';
 import { knowWords } from './know-words.ts';
 import { Sentences } from './Sentences.tsx';
 

@@ -3,10 +3,10 @@ import type { Field } from '../../../labels/field.ts';
 import { labelsOf } from '../../../labels/labels.ts';
 import { useDesk } from '../desk.ts';
 import { fieldWords } from '../fields/field-words.ts';
-import { Picture } from '../forms/PictureControl.tsx';
+import { Picture } from '../forms/Picture.tsx';
 import { Named } from '../names/Named.tsx';
 import { useWords } from '../words.ts';
-import styles from './FieldTurns.module.css';
+import styles from './ValueShown.module.css';
 
 /** A value as people know it: a colour with its swatch, a picture, the name of an id, yes and no. */
 export const ValueShown = observer(function Shown({ field, value }: { field: Field | null; value: unknown }) {

@@ -1,6 +1,6 @@
 import type { LabelSource } from '../../../labels/labels.ts';
-import { placesText } from '../../../plan/headline.ts';
 import { reachText } from '../../../labels/reach-text.ts';
+import { placesText } from '../../../plan/headline.ts';
 import { riskWords } from '../../../plan/words.ts';
 import { sayIn } from '../../../say.ts';
 import { spaced } from '../../../text.ts';

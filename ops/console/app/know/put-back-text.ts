@@ -2,10 +2,10 @@ import { editHead } from '../../../edit-words/edit-head.ts';
 import { entryTurn } from '../../../edit-words/field-turns.ts';
 import { valueText } from '../../../edit-words/value-text.ts';
 import type { LabelSource } from '../../../labels/labels.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import { sayIn } from '../../../say.ts';
 import type { Edit } from '../../api.ts';
-import type { EditTold } from './edit-told.ts';
-import { knowWords } from './know-words.ts';
+import { editLineWords } from './edit-line-words.ts';
 
 interface PutBackText {
   label: string;
@@ -20,7 +20,7 @@ const entryKeys = 3;
 
 /** How the button is called that takes one edit back: what is taken out of an entry leaves the entry there. */
 export function putBackText(edit: EditTold, back: Edit, source: LabelSource): PutBackText {
-  const say = sayIn(knowWords, source.language);
+  const say = sayIn(editLineWords, source.language);
   const what = editHead(edit, source);
   const isWhole = back.do === 'remove' && !isWithin(edit, back);
   return {

@@ -1,6 +1,6 @@
+import type { EditTold } from '../../../plan/place.ts';
 import type { Edit } from '../../api.ts';
 import { valueIn } from '../fields/field-edit.ts';
-import type { EditTold } from './edit-told.ts';
 
 type Path = readonly (string | number)[];
 

@@ -5,7 +5,7 @@ import { knownField } from '../../../labels/known-schemas.ts';
 import type { Problem } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { diskValue } from '../disk-value.ts';
-import { knowWords } from '../know/know-words.ts';
+import { editLineWords } from '../know/edit-line-words.ts';
 import { putBack } from '../know/put-back.ts';
 import { useWords } from '../words.ts';
 import { editBehind } from './edit-behind.ts';
@@ -16,7 +16,7 @@ import { problemWords } from './problem-words.ts';
 export const PutBackButton = observer(function PutBackButton({ problem }: { problem: Problem }) {
   const desk = useDesk();
   const say = useWords(problemWords);
-  const sayKnow = useWords(knowWords);
+  const sayEdit = useWords(editLineWords);
   const listed = desk.state?.files.find(({ file }) => file === problem.file);
   const file = listed?.isChanged ? desk.file(problem.file) : undefined;
   const edit = file && listed ? editBehind(problem, file, listed) : null;
@@ -29,14 +29,14 @@ export const PutBackButton = observer(function PutBackButton({ problem }: { prob
   return (
     <button
       type="button"
-      aria-label={sayKnow(isNew ? 'takeOutOf' : 'putBackOf', { what })}
+      aria-label={sayEdit(isNew ? 'takeOutOf' : 'putBackOf', { what })}
       title={say(isNew ? 'takesOut' : 'turnsBack', { from: shown(edit.after), to: shown(edit.before) })}
       onClick={({ currentTarget }) => {
         leaveFor(currentTarget);
         void desk.edit([back]);
       }}
     >
-      {sayKnow(isNew ? 'takeOut' : 'putBack')}
+      {sayEdit(isNew ? 'takeOut' : 'putBack')}
     </button>
   );
 });

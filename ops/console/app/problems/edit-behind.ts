@@ -1,8 +1,8 @@
 import { leavesOf } from '../../../edit-words/field-turns.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import type { FileTold, Problem } from '../../api.ts';
 import { diskValue } from '../disk-value.ts';
 import { valueIn } from '../fields/field-edit.ts';
-import type { EditTold } from '../know/edit-told.ts';
 import type { OpenFile } from '../open-file.ts';
 import { keysOf } from './problems-at.ts';
 

@@ -5,17 +5,17 @@ import { PutBackButton } from '../problems/PutBackButton.tsx';
 import { problemHelp } from '../problems/problem-help.ts';
 import { problemPlace } from '../problems/problem-place.ts';
 import { problemUses } from '../problems/problem-uses.ts';
+import { problemWords } from '../problems/problem-words.ts';
 import { hrefOf } from '../route.ts';
 import { useText, useWords } from '../words.ts';
-import styles from './SaveView.module.css';
-import { saveWords } from './save-words.ts';
+import styles from './Errors.module.css';
 
 const mostShown = 20;
 
 /** What forbids to save, each with the way there, and its fix where there is one. */
 export const Errors = observer(function Errors() {
   const desk = useDesk();
-  const say = useWords(saveWords);
+  const say = useWords(problemWords);
   const text = useText();
   const answer = desk.problems;
   const errors = answer?.problems.filter(({ severity }) => severity === 'error') ?? [];
@@ -23,9 +23,9 @@ export const Errors = observer(function Errors() {
   return (
     <section className={styles.section} aria-labelledby="save-errors">
       <h2 id="save-errors" tabIndex={-1} className={styles.danger}>
-        {say('errors')}
+        {say('blocking')}
       </h2>
-      <p>{say('errorsAbout', { count: errors.length })}</p>
+      <p>{say('blockingAbout', { count: errors.length })}</p>
       <ul className={styles.list}>
         {errors.slice(0, mostShown).map((problem) => {
           const { code, message, file, range } = problem;
@@ -51,7 +51,7 @@ export const Errors = observer(function Errors() {
                   className="button"
                   href={hrefOf(['files', file], { line: String(line), column: String(column) })}
                 >
-                  {say('show')}
+                  {say('goThere')}
                 </a>
               </div>
             </li>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { pageTurnText } from '../../../edit-words/page-turn-text.ts';
 import type { EditedTogether, Plan } from '../../api.ts';
 import { useDesk } from '../desk.ts';
-import { Picture } from '../forms/PictureControl.tsx';
+import { Picture } from '../forms/Picture.tsx';
 import { useWords } from '../words.ts';
 import { FoldedEdits } from './FoldedEdits.tsx';
 import { type FileEdits, fileEdits } from './file-edits.ts';

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { editKey } from '../../../plan/edit-key.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import type { EditedTogether } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { EditLine } from '../know/EditLine.tsx';
-import { type EditTold, editKey } from '../know/edit-told.ts';
 import styles from './FoldedEdits.module.css';
 import { foldEdits, foldText } from './fold-edits.ts';
 

@@ -1,5 +1,6 @@
+import { editKey } from '../../../plan/edit-key.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import type { Plan } from '../../api.ts';
-import { type EditTold, editKey } from '../know/edit-told.ts';
 
 type PageDifference = Plan['pages'][number]['differences'][number];
 

@@ -1,10 +1,10 @@
 import { editWords } from '../../../edit-words/edit-words.ts';
 import { entryTurn } from '../../../edit-words/field-turns.ts';
 import { editBunches } from '../../../plan/edit-bunches.ts';
+import type { EditTold } from '../../../plan/place.ts';
 import { sayIn } from '../../../say.ts';
 import type { EditedTogether, Language } from '../../api.ts';
-import type { EditTold } from '../know/edit-told.ts';
-import { saveWords } from './save-words.ts';
+import { editLineWords } from '../know/edit-line-words.ts';
 
 /** Fewer edits are told one by one. */
 const leastMany = 4;
@@ -50,7 +50,7 @@ const countOf = (edits: readonly EditTold[]): number => new Set(edits.map(entryO
 
 /** `粘贴的 40 个渠道：新增 38 个，修改 2 个（页面标题 2、停用 1）` */
 export function foldText({ edits, how }: Fold, language: Language): string {
-  const say = sayIn(saveWords, language);
+  const say = sayIn(editLineWords, language);
   const isChinese = language === 'zh';
   const kind = edits[0] && entryTurn(edits[0])?.kind;
   if (!kind) return '';

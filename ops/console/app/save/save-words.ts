@@ -26,9 +26,6 @@ export const saveWords = {
   result: { zh: '结果（可以再改）', en: 'Result (it can be edited)' },
   resultDiff: { zh: '与别人改后的文件相比', en: 'Against the file as the others left it' },
   take: { zh: '采用这个结果', en: 'Take this result' },
-  errors: { zh: '保存前要改正', en: 'To be mended before saving' },
-  errorsAbout: { zh: '{count} 个错误。', en: '{count, plural, one {# error} other {# errors}}.' },
-  show: { zh: '去改', en: 'Go there' },
   risks: { zh: '逐项确认风险', en: 'Confirm each risk' },
   risksAbout: {
     zh: '这些访客的结果会变差或变成另一家。确认是您要的，才能保存。',
@@ -47,21 +44,6 @@ export const saveWords = {
   lines: { zh: '+{added} −{removed}', en: '+{added} −{removed}' },
   open: { zh: '打开文件', en: 'Open the file' },
   byLine: { zh: '逐行对比', en: 'Line by line' },
-  fold: {
-    zh: '一次改动的 {count} 个{what}：{parts}',
-    en: '{count, plural, one {# entry} other {# entries}} ({what}) edited at once: {parts}',
-  },
-  foldAlike: {
-    zh: '{count} 个{what}：{parts}',
-    en: '{count, plural, one {# entry} other {# entries}} ({what}): {parts}',
-  },
-  foldPasted: {
-    zh: '粘贴的 {count} 个{what}：{parts}',
-    en: '{count, plural, one {# entry} other {# entries}} ({what}) pasted: {parts}',
-  },
-  foldAdded: { zh: '新增 {count} 个', en: '{count} added' },
-  foldRemoved: { zh: '删除 {count} 个', en: '{count} removed' },
-  foldChanged: { zh: '修改 {count} 个（{fields}）', en: '{count} changed ({fields})' },
   newPicture: {
     zh: '新图片，保存时和用到它的改动一起写入。',
     en: 'A new picture; a save writes it with the edit that names it.',

@@ -8,7 +8,6 @@ import styles from './Controls.module.css';
 import { Flags } from './Flags.tsx';
 import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
 import { type Login, loginOf } from './login.ts';
-import { seeWords } from './see-words.ts';
 import { TextChoice } from './TextChoice.tsx';
 import {
   deviceOf,
@@ -20,6 +19,7 @@ import {
   views,
   widths,
 } from './visitor.ts';
+import { visitorWords } from './visitor-words.ts';
 
 export interface ControlsProps {
   input: ExplainInput;
@@ -35,7 +35,7 @@ export interface ControlsProps {
 export const Controls = observer(function Controls(props: ControlsProps) {
   const { input, shown, login, onAgain, onVisitor, onShown } = props;
   const desk = useDesk();
-  const say = useWords(seeWords);
+  const say = useWords(visitorWords);
   const { system, view } = deviceParts(input.device);
   const change = (changed: { [K in keyof ExplainInput]?: ExplainInput[K] | undefined }) =>
     onVisitor(

@@ -5,7 +5,7 @@ import type { ExplainInput } from '../../api.ts';
 import { useDesk } from '../desk.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './Controls.module.css';
-import { seeWords } from './see-words.ts';
+import { visitorWords } from './visitor-words.ts';
 
 const ranges: Record<FlagName, number> = { input_form: 2, succ_todo: 8, fail_todo: 8 };
 type Flag = Record<FlagName, number>;
@@ -19,7 +19,7 @@ export const Flags = observer(function Flags({
   onChange: (flags: NonNullable<ExplainInput['flags']>) => void;
 }) {
   const desk = useDesk();
-  const say = useWords(seeWords);
+  const say = useWords(visitorWords);
   const text = useText();
   const whole: Flag = { input_form: 0, succ_todo: 0, fail_todo: 0, ...flags };
   return (

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useDesk } from '../desk.ts';
 import { useWords } from '../words.ts';
+import styles from './Controls.module.css';
 import { Controls, type ControlsProps } from './Controls.tsx';
 import { defaultChannelOf } from './known-ids.ts';
-import styles from './SeeView.module.css';
-import { seeWords } from './see-words.ts';
 import { deviceParts } from './visitor.ts';
+import { visitorWords } from './visitor-words.ts';
 
 const logins = { none: 'loginNone', ok: 'loginOk', failed: 'loginFailed' } as const;
 
@@ -15,7 +15,7 @@ export const Settings = observer(function Settings({
   ...props
 }: ControlsProps & { isFolded: boolean }) {
   const desk = useDesk();
-  const say = useWords(seeWords);
+  const say = useWords(visitorWords);
   if (!isFolded) return <Controls {...props} />;
   const { input, shown, login } = props;
   const { system, view } = deviceParts(input.device);

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { fieldWords } from '../fields/field-words.ts';
 import type { Offer } from '../fields/offers.ts';
 import { useWords } from '../words.ts';
 import styles from './CellNote.module.css';
-import { pasteWords } from './paste-words.ts';
 
 interface Props {
   offers: readonly Offer[];
@@ -11,7 +11,7 @@ interface Props {
 
 /** Beside the reason in a cell: what may have been meant, in words as a paste offers it. By keys it stands in the cell's list. */
 export const NearNames = observer(function NearNames({ offers, onTake }: Props) {
-  const say = useWords(pasteWords);
+  const say = useWords(fieldWords);
   if (offers.length === 0) return null;
   return (
     <>

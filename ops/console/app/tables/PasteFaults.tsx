@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
+import { fieldWords } from '../fields/field-words.ts';
 import { offersFor } from '../fields/offers.ts';
 import { useText, useWords } from '../words.ts';
 import styles from './PasteDialog.module.css';
@@ -18,6 +19,7 @@ export const PasteFaults = observer(function PasteFaults({
   id: string;
 }) {
   const say = useWords(pasteWords);
+  const sayField = useWords(fieldWords);
   const text = useText();
   return [...line.planned.faults].map(([key, fault]) => {
     const column = ground.columns.find((one) => one.key === key);
@@ -38,7 +40,7 @@ export const PasteFaults = observer(function PasteFaults({
               document.getElementById(cellControlId(id, line.at, at))?.focus();
             }}
           >
-            {say('becomes', { name: offer.name })}
+            {sayField('becomes', { name: offer.name })}
           </button>
         ))}
       </div>

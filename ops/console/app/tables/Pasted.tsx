@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { frameWords } from '../frame/frame-words.ts';
+import { layoutWords } from '../frame/layout-words.ts';
 import { useWords } from '../words.ts';
 import type { PasteLeft } from './kept-paste.ts';
 import { pasteWords } from './paste-words.ts';
@@ -15,7 +15,7 @@ export const Pasted = observer(function Pasted({
   onLeft: (left: PasteLeft) => void;
 }) {
   const say = useWords(pasteWords);
-  const sayFrame = useWords(frameWords);
+  const sayLayout = useWords(layoutWords);
   const { left, news } = paste;
   const done = news?.version === desk.version ? news.done : null;
   if (!done && !left) return null;
@@ -31,7 +31,7 @@ export const Pasted = observer(function Pasted({
         </button>
       )}
       <button type="button" className="quiet" onClick={() => paste.putAway()}>
-        {sayFrame('close')}
+        {sayLayout('close')}
       </button>
     </div>
   );

@@ -55,7 +55,6 @@ export const pasteWords = {
     en: 'Apply only {count, plural, one {the # sound row} other {the # sound rows}} (leave out {fails} with a problem)',
   },
   cell: { zh: '第 {line} 行 {name}', en: 'Line {line}: {name}' },
-  becomes: { zh: '改为 {name}', en: 'Make it {name}' },
   done: {
     zh: '已粘贴：新增 {adds} 行，修改 {changes} 行。',
     en: 'Pasted: {adds, plural, one {# row} other {# rows}} added, {changes, plural, one {# row} other {# rows}} changed.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EditTold } from '../../../../ops/console/app/know/edit-told.ts';
 import { foldEdits, foldText } from '../../../../ops/console/app/save/fold-edits.ts';
 import { editedTogether } from '../../../../ops/console/draft/edited-together.ts';
 import type { Step } from '../../../../ops/console/draft/step.ts';
+import type { EditTold } from '../../../../ops/plan/place.ts';
 
 const file = 'channels.json';
 const stepOf = (...ids: string[]): Step => ({

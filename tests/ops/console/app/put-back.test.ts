@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EditTold } from '../../../../ops/console/app/know/edit-told.ts';
 import { putBack } from '../../../../ops/console/app/know/put-back.ts';
 import { putBackText } from '../../../../ops/console/app/know/put-back-text.ts';
 import type { LabelSource } from '../../../../ops/labels/labels.ts';
+import type { EditTold } from '../../../../ops/plan/place.ts';
 
 const told = { file: 'brands.json', line: 1, column: 1, side: 'after' as const, what: '' };
 const path = ['brands', 'brands', 'money-lending', 'theme', 'primary'];

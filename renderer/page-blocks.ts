@@ -1,4 +1,4 @@
-import type { Block, LeafBlock } from '../schemas/index.ts';
+import type { Block, BlockType, LeafBlock, PageSchema } from '../schemas/index.ts';
 
 /** The blocks that a holder shows, in groups: one of a section or a popup, one for each of the tabs. */
 export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
@@ -16,3 +16,8 @@ export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
 /** Every block of a page: those in sections, tabs and popups too. */
 export const everyBlock = (body: readonly Block[]): Block[] =>
   body.flatMap((block) => [block, ...innerBlocks(block).flat()]);
+
+/** The block types that a page is made of, those inside its sections, tabs and popups too. */
+export const blockTypesOf = (page: PageSchema): BlockType[] => [
+  ...new Set(everyBlock(page.body).map((block) => block.type)),
+];

@@ -1,0 +1,61 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+
+/** Result codes of the envelope. Codes up to 599 repeat the HTTP status; the others come with HTTP 200. */
+export const resultCodes = {
+  ok: 200,
+  /** The body is not readable as a form. HTTP 400. */
+  malformed: 400,
+  /** `_token` is missing or not known. HTTP 401. */
+  tokenRefused: 401,
+  /** No such path. HTTP 404. */
+  unknownPath: 404,
+  /** Not POST. HTTP 405. */
+  methodRefused: 405,
+  /** The body is over 256 KB. HTTP 413. */
+  tooLarge: 413,
+  /** The server failed. HTTP 500. */
+  serverError: 500,
+  /** The phone is not a mobile number (R-VALID 1). */
+  phoneRefused: 4000,
+  /** Wrong SMS code; `data.triesLeft` says how many tries remain. */
+  codeWrong: 4001,
+  /** The SMS code is older than five minutes. */
+  codeExpired: 4002,
+  /** Five wrong tries: the SMS code is void. */
+  codeVoid: 4003,
+  /** No SMS code to check: none was sent, or the last one is used. */
+  codeAbsent: 4004,
+  /** The one-tap login token is not known. */
+  oneTapRefused: 4010,
+  /** The mark is not known. */
+  markRefused: 4011,
+  /** The markcode is not known, or was used before. */
+  markCodeRefused: 4012,
+  /** The form is refused: no request id, no form id, or unreadable fields. Nothing is stored. */
+  formRefused: 4220,
+  /** The real name or the id number is refused. */
+  realnameRefused: 4221,
+  /** A profile field is refused: too many fields, or one that is too long. */
+  profileRefused: 4222,
+  /** The coordinates are not a place. */
+  coordinatesRefused: 4223,
+  /** A valuation of a model that is not in the list. */
+  carModelUnknown: 4230,
+  /** A valuation of a car whose registration month is none, lies in the future, or is more than 15 years ago. */
+  carAgeRefused: 4231,
+  /** A valuation with a mileage that is no number from 0 to 100 (in 10,000 km). */
+  carMileageRefused: 4232,
+  /** An SMS was sent to this phone less than 60 s ago; `data.retryAfter` is in seconds. */
+  smsTooSoon: 4290,
+  /** Ten SMS were sent to this phone today (business day Asia/Shanghai). */
+  smsDailyLimit: 4291,
+} as const;
+
+/** Every answer. `data` is null where the call has nothing to say. */
+export const envelopeSchema = {
+  type: 'object',
+  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: {} },
+  required: ['code', 'msg', 'data'],
+  additionalProperties: false,
+} as const satisfies JSONSchema;
+export type Envelope<Data = unknown> = { code: number; msg: string; data: Data };

@@ -1,0 +1,6 @@
+/** How long a browser may keep a file; one without a hash may change with the next publish. */
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=3600',
+  html: 'no-cache',
+} as const;

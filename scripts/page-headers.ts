@@ -1,0 +1,8 @@
+/** The headers that a host's HTML is served with, by whatever serves it. */
+export const pageHeaders = ({ policy, script }: { policy: string; script: string }) => ({
+  'content-security-policy': policy,
+  link: `<${script}>; rel=modulepreload; crossorigin`,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+});

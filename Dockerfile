@@ -8,7 +8,7 @@ COPY . .
 # The product API. Without it the site would be published for the sandbox, which is not in the image.
 ARG FUNNEL_API
 RUN test -n "$FUNNEL_API" || { echo 'set --build-arg FUNNEL_API=https://…' >&2; exit 1; }
-# npm run installs the dependencies first (scripts/bootstrap.mjs). The times of the files are a part of their ETags.
+# npm run installs the dependencies first (tools/commands/bootstrap.mjs). The times of the files are a part of their ETags.
 RUN npm run build \
   && npm run publish:config \
   && npm run nginx -- --root /srv/funnel --listen 8080 --access-log /dev/stdout --out /app/dist/funnel.conf \

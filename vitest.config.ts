@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/browser*.test.ts'];
-const nginx = ['tests/scripts/nginx/**/*.test.ts'];
+const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/**/*-in-browser.test.ts'];
+const nginx = ['tests/tools/nginx/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: browser,
-          globalSetup: ['tests/journeys/serve-build.ts'],
+          globalSetup: ['tests/journeys/harness/serve-build.ts'],
           // They mostly wait: for pages, for pauses of the app. One each core left one of two idle half of the time.
           maxWorkers: 2,
           testTimeout: 120_000,

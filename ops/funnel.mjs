@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localNode, oldestNode, root } from './local-node.mjs';
+import { localNode, oldestNode, root } from './cli/local-node.mjs';
 
 function fail(text) {
   process.stderr.write(`funnel: ${text}\n`);
@@ -28,7 +28,7 @@ if (node === undefined || !existsSync(join(root, 'node_modules/commander'))) {
 } else if (node === process.execPath) {
   // Compiled code is kept between runs; it halves the time to load.
   createRequire(import.meta.url)('node:module').enableCompileCache?.();
-  await import('./bin.ts');
+  await import('./cli/bin.ts');
 } else {
   runWith(node);
 }

@@ -1,4 +1,24 @@
 // The contract of this folder. effects/ has an entry of its own: it is the only place with DOM, ky and storage.
+
+export { locate, pathOf } from './address/match-route.ts';
+export { decodeChannel, decodeQuery, joinSearch, withoutRead } from './address/query-parameters.ts';
+export { returnUrl } from './address/return-url.ts';
+export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
+export { dateLimits } from './answers/date.ts';
+export { type Draft, draftAnswers, readDraft, storedDraft, storedTyped } from './answers/draft.ts';
+export { addAnswerKinds, type FirstKind, isLate, type LateKind } from './answers/field-validation.ts';
+export { checkForm, submission, visibleFields } from './answers/form-answers.ts';
+export { lateAnswerKinds } from './answers/lazy-field-validation.ts';
+export {
+  isMobile,
+  isPhone,
+  isReseller,
+  type MobileRules,
+  maskMobile,
+  normaliseMobile,
+} from './answers/mobile.ts';
+export { formatThousands, groupDigits } from './answers/number.ts';
+export { plateProvinces } from './answers/plate.ts';
 export {
   type Answer,
   type AnswerLimits,
@@ -6,19 +26,10 @@ export {
   type Answers,
   checkAnswer,
   normaliseAnswer,
-} from './answer.ts';
-export { addAnswerKinds, type FirstKind, isLate, type LateKind } from './answer-kinds.ts';
-export { type ApiResult, succeeded, type UnansweredReason } from './api-result.ts';
-export { areaCode, endOfArea, noArea } from './area.ts';
-export type { Brand, BrandLevel } from './brand.ts';
-export {
-  type ChannelShard,
-  shardCount,
-  shardOf,
-  shardsOf,
-  siteCore,
-  withShard,
-} from './channel-shard.ts';
+} from './answers/validate-answer.ts';
+export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
+export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';
+export type { Brand, BrandLevel } from './brand/brand.ts';
 export {
   accentSoft,
   black,
@@ -31,41 +42,40 @@ export {
   type Rgb,
   readable,
   white,
-} from './color.ts';
-export { compileWhen, isShown } from './condition.ts';
-export { dateLimits } from './date.ts';
-export { dayIn } from './day-in.ts';
+} from './brand/color-contrast.ts';
+export { fillText, type TextValues } from './brand/fill-placeholders.ts';
+export { type AppIdentity, resolveBrand } from './brand/resolve-brand.ts';
+export { type Decision, navigate } from './decision/decide-visit.ts';
+export { factsOf } from './decision/derive-facts.ts';
+export { type Hop, type Walk, walk } from './decision/follow-redirects.ts';
 export {
   type DecisionReason,
   type DestinationDecision,
   decide,
   type Need,
   type TraceStep,
-} from './decide.ts';
-export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './decode-answer.ts';
-export { decodeChannel, decodeQuery, joinSearch, withoutRead } from './decode-query.ts';
-export { type Draft, draftAnswers, readDraft, storedDraft, storedTyped } from './draft.ts';
-export { endOfDay } from './end-of-day.ts';
-export type { Facts, FactValue } from './facts.ts';
-export { factsOf } from './facts-of.ts';
-export { checkForm, submission, visibleFields } from './form-answers.ts';
-export { lateAnswerKinds } from './late-answer-kinds.ts';
-export { fingerprint, type Lead, storedLead } from './lead.ts';
-export { locate, pathOf } from './locate.ts';
-export { isMobile, isPhone, isReseller, type MobileRules, maskMobile, normaliseMobile } from './mobile.ts';
-export { type Decision, navigate } from './navigate.ts';
-export { formatThousands, groupDigits } from './number.ts';
-export { plateProvinces } from './plate.ts';
-export { type AppIdentity, resolveBrand } from './resolve-brand.ts';
+} from './decision/resolve-destination.ts';
 export {
   cityMatters,
   type FlagsDecision,
   noChannelInfo,
   rejectedBefore,
   resolveFlags,
-} from './resolve-flags.ts';
-export { hostEntry, resolveSite } from './resolve-site.ts';
-export { returnUrl } from './return-url.ts';
+} from './decision/resolve-flags.ts';
+export { compileWhen, isShown } from './decision-table/condition.ts';
+export type { Rejection } from './decision-table/decision-table.ts';
+export type { Facts, FactValue } from './facts/facts.ts';
+export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from './facts/situation.ts';
+export { fingerprint, type Lead, storedLead } from './leads/lead.ts';
+export {
+  type ChannelShard,
+  shardCount,
+  shardOf,
+  shardsOf,
+  siteCore,
+  withShard,
+} from './site/channel-shard.ts';
+export { hostEntry, resolveSite } from './site/resolve-site.ts';
 export {
   type BrandPatch,
   type Channel,
@@ -75,9 +85,7 @@ export {
   type OneTapSettings,
   own,
   type Site,
-} from './site.ts';
-export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from './situation.ts';
-export { type Stored, stored, storedDeadline } from './stored.ts';
-export type { Rejection } from './table.ts';
-export { fillText, type TextValues } from './text.ts';
-export { type Hop, type Walk, walk } from './walk.ts';
+} from './site/site.ts';
+export { type Stored, stored, storedDeadline } from './storage/stored-values.ts';
+export { dayIn } from './time/local-day.ts';
+export { endOfDay } from './time/local-midnight.ts';

@@ -1,2 +1,2 @@
-export { createSandbox, type Sandbox } from './create-sandbox.ts';
-export { cutHeader } from './faults.ts';
+export { cutHeader } from './api/simulated-faults.ts';
+export { createSandbox, type Sandbox } from './server/create-sandbox.ts';

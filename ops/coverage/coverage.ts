@@ -1,5 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
-import { shownBy } from '../plan/pages.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { shownBy } from '../edits/page-differences.ts';
 import {
   type AxisName,
   axisNames,
@@ -9,8 +10,7 @@ import {
   sizesOf,
   spaceOf,
   weightsOf,
-} from '../plan/space.ts';
-import type { Sources } from '../sources.ts';
+} from '../situations/space.ts';
 import { Situations } from './situations.ts';
 import { tally } from './tally.ts';
 import { type CoveredThing, type ThingKind, thingsOf } from './things.ts';

@@ -1,7 +1,7 @@
 import { type Channel, noChannelInfo, own, resolveFlags, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
-import { type City, type Info, type Space, samplesOf } from '../plan/space.ts';
-import { situationOf } from '../plan/visit.ts';
+import { type City, type Info, type Space, samplesOf } from '../situations/space.ts';
+import { situationOf } from '../situations/visit.ts';
 
 /** Classes of one axis by what they do to a channel: `sample` has one value for each effect. */
 export interface Effects<V> {

@@ -1,5 +1,5 @@
 import { locate, type Site, type Walk } from '../../runtime/index.ts';
-import type { Node } from '../plan/diagram.ts';
+import type { Node } from '../situations/diagram.ts';
 
 /** An answer, and the routes that it rests on. */
 interface Kept<T> {

@@ -1,5 +1,5 @@
 import { locate, own, type Site, type Walk } from '../../runtime/index.ts';
-import type { Arrival } from '../plan/arrivals.ts';
+import type { Arrival } from '../situations/arrivals.ts';
 
 /** What a visit passes through: the rows that had a say, and where it ends. */
 export interface Passage {

@@ -10,11 +10,19 @@ import {
   walk,
 } from '../../runtime/index.ts';
 import type { Config, FactId } from '../../schemas/index.ts';
-import type { Arrival } from '../plan/arrivals.ts';
-import { Diagrams, type Node } from '../plan/diagram.ts';
-import { rowsOf } from '../plan/named.ts';
-import { axisAt, type City, type Info, ipInfoOf, type Login, type Space, samplesOf } from '../plan/space.ts';
-import { settledAnswers, situationOf } from '../plan/visit.ts';
+import type { Arrival } from '../situations/arrivals.ts';
+import { Diagrams, type Node } from '../situations/diagram.ts';
+import { rowsOf } from '../situations/named.ts';
+import {
+  axisAt,
+  type City,
+  type Info,
+  ipInfoOf,
+  type Login,
+  type Space,
+  samplesOf,
+} from '../situations/space.ts';
+import { settledAnswers, situationOf } from '../situations/visit.ts';
 import { cityEffects, type Effects, infoEffects } from './effects.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { canArrive, nobodyArrives, type Passage, passageKey, passageOf } from './passage.ts';

@@ -1,7 +1,7 @@
-import type { Paint } from '../paint.ts';
-import { grouped, spaceText } from '../plan/words.ts';
-import type { Language } from '../text.ts';
-import { padCells, visible } from '../visible.ts';
+import type { Paint } from '../terminal/paint.ts';
+import type { Language } from '../text/text.ts';
+import { padCells, visible } from '../text/visible.ts';
+import { grouped, spaceText } from '../wording/plan-words.ts';
 import type { Coverage, Covered } from './coverage.ts';
 import { type ThingKind, thingKinds } from './things.ts';
 import { thingWords } from './words.ts';

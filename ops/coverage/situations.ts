@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
-import { Diagrams, type Node, zip } from '../plan/diagram.ts';
-import { axisAt, type Space, samplesOf } from '../plan/space.ts';
+import { Diagrams, type Node, zip } from '../situations/diagram.ts';
+import { axisAt, type Space, samplesOf } from '../situations/space.ts';
 import { type BrandPassage, brandPassage } from './brand-passage.ts';
 import type { Passage } from './passage.ts';
 import { type FlagsPassage, Passages } from './passages.ts';

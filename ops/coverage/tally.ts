@@ -1,5 +1,5 @@
-import { exact } from '../plan/count.ts';
-import { isLeaf, type Node } from '../plan/diagram.ts';
+import { exact } from '../situations/count.ts';
+import { isLeaf, type Node } from '../situations/diagram.ts';
 
 /**
  * For each value that a function takes, in how many situations. One pass from the top: what comes to a node is shared

@@ -1,6 +1,6 @@
 import { type Config, namedTables } from '../../schemas/index.ts';
-import { toPointer } from '../pointer.ts';
-import type { Sources } from '../sources.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { toPointer } from '../json/pointer.ts';
 
 /** What visits pass through. */
 export const thingKinds = [

@@ -1,5 +1,5 @@
-import { stepWords } from '../plan/words.ts';
-import type { Text } from '../text.ts';
+import type { Text } from '../text/text.ts';
+import { stepWords } from '../wording/plan-words.ts';
 import type { ThingKind } from './things.ts';
 
 export const thingWords: Record<ThingKind, Text> = {

@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts';
+import type { Text } from '../text/text.ts';
 
 interface Edit {
   /** From the root of the config. */

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { type Code, codes } from '../codes.ts';
-import { UsageError } from '../failures.ts';
-import type { Io } from '../io.ts';
-import { nearest } from '../nearest.ts';
-import { type Paint, paintFor } from '../paint.ts';
-import { type SharedOptions, sharedOptionsOf } from '../shared-options.ts';
-import type { Language, Text } from '../text.ts';
-import { padCells, visibleJson } from '../visible.ts';
+import { type Code, codes } from '../diagnostics/codes.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { UsageError } from '../terminal/failures.ts';
+import type { Io } from '../terminal/io.ts';
+import { type Paint, paintFor } from '../terminal/paint.ts';
+import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
+import type { Language, Text } from '../text/text.ts';
+import { padCells, visibleJson } from '../text/visible.ts';
 import { type Shown, shownOf } from './shown.ts';
 
 /** Registers `funnel docs`. */

@@ -1,4 +1,4 @@
-import type { Code } from '../codes.ts';
+import type { Code } from '../diagnostics/codes.ts';
 import { allowDocs } from './allow.ts';
 import type { CodeDoc } from './code-doc.ts';
 import { jsonDocs } from './json.ts';

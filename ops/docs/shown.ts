@@ -1,6 +1,6 @@
-import { type Code, severityOf } from '../codes.ts';
-import type { Severity } from '../diagnostic.ts';
-import { same, type Text } from '../text.ts';
+import { type Code, severityOf } from '../diagnostics/codes.ts';
+import type { Severity } from '../diagnostics/diagnostic.ts';
+import { same, type Text } from '../text/text.ts';
 import { docs } from './index.ts';
 
 /** What is told of a code, as it is printed. */

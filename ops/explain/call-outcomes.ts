@@ -1,6 +1,6 @@
-import { resultCodes } from '../../schemas/api.ts';
+import { resultCodes } from '../../schemas/api/index.ts';
 import type { PageSchema } from '../../schemas/index.ts';
-import { isObject, itemsOf, member } from '../raw-json.ts';
+import { isObject, itemsOf, member } from '../json/json-values.ts';
 
 /** With what pages finish after a call to the server. */
 export interface CallOutcomes {

@@ -1,7 +1,7 @@
 import { hostEntry, resolveSite, type Site } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
-import type { Sources } from '../sources.ts';
-import type { Language } from '../text.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { answer, type Outcome } from './outcome.ts';
 import { RowSources } from './row-source.ts';

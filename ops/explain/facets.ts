@@ -1,7 +1,7 @@
 import { type Brand, own, type Site } from '../../runtime/index.ts';
 import { namedTables } from '../../schemas/index.ts';
-import type { PageDifference } from '../plan/pages.ts';
-import type { Language } from '../text.ts';
+import type { PageDifference } from '../edits/page-differences.ts';
+import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { type Answer, answer } from './outcome.ts';
 import type { Step } from './telling.ts';

@@ -1,6 +1,6 @@
 import type { FlagSet } from '../../schemas/index.ts';
-import { nearest } from '../nearest.ts';
-import { quote, type Text } from '../text.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { quote, type Text } from '../text/text.ts';
 
 /** One situation as people and CI write it; every key may be left out. */
 export interface ExplainInput {

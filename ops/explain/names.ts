@@ -1,5 +1,5 @@
 import { placeholderPattern } from '../../schemas/index.ts';
-import { entriesOf, isObject, itemsOf, member } from '../raw-json.ts';
+import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import type { Explainer } from './explain.ts';
 import type { ExplainInput } from './input.ts';

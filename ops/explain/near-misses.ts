@@ -1,8 +1,8 @@
 import leven from 'leven';
 import { locate, type Site } from '../../runtime/index.ts';
 import { type Config, queryNames } from '../../schemas/index.ts';
-import { nearest } from '../nearest.ts';
-import { quote, type Text } from '../text.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { questionOf } from './situation-of.ts';
 

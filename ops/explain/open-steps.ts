@@ -1,4 +1,4 @@
-import type { Language } from '../text.ts';
+import type { Language } from '../text/text.ts';
 import { type FoldedOutcome, isFolded } from './all-axes.ts';
 import type { Step } from './telling.ts';
 

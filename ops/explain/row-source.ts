@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import type { Sources } from '../sources.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 
 /** Where something stands in the config: 1-based, columns in UTF-16 units. */
 export interface SourcePlace {

@@ -1,4 +1,4 @@
-import type { Language } from '../text.ts';
+import type { Language } from '../text/text.ts';
 import type { Step } from './telling.ts';
 
 const stageNames: Record<string, { zh: string; en: string }> = {

@@ -1,5 +1,5 @@
 import { channelOf, type Network, own, rejectedBefore, type Site } from '../../runtime/index.ts';
-import { quote } from '../text.ts';
+import { quote } from '../text/text.ts';
 import { brandStep } from './brand-step.ts';
 import type { ExplainInput } from './input.ts';
 import { nearChannel, nearCity, nearHost } from './near-misses.ts';

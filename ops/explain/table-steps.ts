@@ -1,6 +1,6 @@
 import type { Decision, DestinationDecision, Rejection, Site, TraceStep, Walk } from '../../runtime/index.ts';
 import { namedTables } from '../../schemas/index.ts';
-import { quote } from '../text.ts';
+import { quote } from '../text/text.ts';
 import type { Answer } from './outcome.ts';
 import { stageName } from './stage-words.ts';
 import { once, type Step, say, type Telling } from './telling.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import type { Language } from '../text.ts';
+import type { Language } from '../text/text.ts';
 import type { RowSources, SourcePlace } from './row-source.ts';
 
 /** One stage of an explanation, in the order of a visit. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
-import { pageDifferences, shownBy } from '../plan/pages.ts';
-import type { Sources } from '../sources.ts';
-import type { Language } from '../text.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { pageDifferences, shownBy } from '../edits/page-differences.ts';
+import type { Language } from '../text/text.ts';
 import { answerAll, type FoldedOutcome } from './all-axes.ts';
 import { type Axis, openAxes } from './axes.ts';
 import { casesOf, type VersusCase } from './cases.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
-import type { Product } from '../plan/extents.ts';
-import { axisAt, type Space } from '../plan/space.ts';
+import type { Product } from '../situations/extents.ts';
+import { axisAt, type Space } from '../situations/space.ts';
 import { known } from './question.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { UsageError } from '../failures.ts';
-import { exitCodes, type Io } from '../io.ts';
-import { paintFor } from '../paint.ts';
-import { readSound } from '../read-sound.ts';
-import { sharedOptionsOf } from '../shared-options.ts';
-import { visibleJson } from '../visible.ts';
+import { readSound } from '../report/require-sound.ts';
+import { UsageError } from '../terminal/failures.ts';
+import { exitCodes, type Io } from '../terminal/io.ts';
+import { paintFor } from '../terminal/paint.ts';
+import { sharedOptionsOf } from '../terminal/shared-options.ts';
+import { visibleJson } from '../text/visible.ts';
 import { find } from './find.ts';
 import { printHuman } from './print.ts';
 import type { Asked } from './question.ts';

@@ -1,12 +1,12 @@
 import type { Config } from '../../schemas/index.ts';
 import { type Question, Situations } from '../coverage/situations.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { asCommand } from '../explain/as-command.ts';
-import { extentsOf, type Product } from '../plan/extents.ts';
 import type { Extent } from '../plan/plan.ts';
-import { type AxisName, type Space, sizeOf, sizesOf, spaceOf, weightsOf } from '../plan/space.ts';
-import { countOf, type Who, whoOf } from '../plan/who.ts';
-import { witnessOf } from '../plan/witness.ts';
-import type { Sources } from '../sources.ts';
+import { extentsOf, type Product } from '../situations/extents.ts';
+import { type AxisName, type Space, sizeOf, sizesOf, spaceOf, weightsOf } from '../situations/space.ts';
+import { countOf, type Who, whoOf } from '../situations/who.ts';
+import { witnessOf } from '../situations/witness.ts';
 import { inCity, ofCity } from './city.ts';
 import { type Asked, ofPage, questionOf, together } from './question.ts';
 import { type Way, waysOf } from './ways.ts';

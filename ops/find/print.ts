@@ -1,8 +1,8 @@
-import type { Paint } from '../paint.ts';
-import { productText, setText } from '../plan/tell.ts';
-import { grouped, spaceText } from '../plan/words.ts';
-import type { Language } from '../text.ts';
-import { visible } from '../visible.ts';
+import type { Paint } from '../terminal/paint.ts';
+import type { Language } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
+import { productText, setText } from '../wording/extent-text.ts';
+import { grouped, spaceText } from '../wording/plan-words.ts';
 import type { Found } from './find.ts';
 import type { Way, WaySet } from './ways.ts';
 

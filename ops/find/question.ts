@@ -1,11 +1,11 @@
 import { type Config, namedDestinations } from '../../schemas/index.ts';
 import type { Passed, Question } from '../coverage/situations.ts';
 import { type CoveredThing, thingsOf } from '../coverage/things.ts';
-import { UsageError } from '../failures.ts';
-import { nearest } from '../nearest.ts';
-import { shownBy } from '../plan/pages.ts';
-import { toPointer } from '../pointer.ts';
-import type { Sources } from '../sources.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { shownBy } from '../edits/page-differences.ts';
+import { toPointer } from '../json/pointer.ts';
+import { UsageError } from '../terminal/failures.ts';
 
 /** What `funnel find` is asked for; several hold together. */
 export interface Asked {

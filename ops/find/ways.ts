@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
-import type { Arrival } from '../plan/arrivals.ts';
-import { shownBy } from '../plan/pages.ts';
-import type { Who } from '../plan/who.ts';
+import { shownBy } from '../edits/page-differences.ts';
+import type { Arrival } from '../situations/arrivals.ts';
+import type { Who } from '../situations/who.ts';
 import type { Asked } from './question.ts';
 
 type Counted = Who & { count: number };

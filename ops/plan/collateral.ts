@@ -1,11 +1,11 @@
-import type { Change } from './change.ts';
-import type { ChangeNode } from './change-nodes.ts';
-import { extentsOf, type Product } from './extents.ts';
+import type { Change } from '../compare/change.ts';
+import type { ChangeNode } from '../compare/change-nodes.ts';
+import { extentsOf, type Product } from '../situations/extents.ts';
+import { axisAt, axisNames, type Space } from '../situations/space.ts';
+import { labelOf } from './groups.ts';
 import { type Intent, isMeant, outside } from './only.ts';
 import type { Collateral, Extent, Plan } from './plan.ts';
-import { axisAt, axisNames, type Space } from './space.ts';
 import type { Teller } from './teller.ts';
-import { labelOf } from './told-groups.ts';
 
 /** What changes outside of what is meant to. */
 export function collateralOf(changes: ChangeNode, plan: Plan, intent: Intent, teller: Teller): Collateral[] {

@@ -1,5 +1,5 @@
 import { namedTables } from '../../schemas/index.ts';
-import type { RiskCode, StepName } from './change.ts';
+import type { RiskCode, StepName } from '../compare/change.ts';
 
 /** How a visitor comes to the end of a way: to where the visit ends, or to where the login or a destination leads. */
 export type Way = Extract<StepName, 'navigation' | 'afterLogin' | `destination.${string}`>;

@@ -1,7 +1,7 @@
-import { UsageError } from '../failures.ts';
-import { nearest } from '../nearest.ts';
-import type { Product } from './extents.ts';
-import { axisAt, type Space } from './space.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import type { Product } from '../situations/extents.ts';
+import { axisAt, type Space } from '../situations/space.ts';
+import { UsageError } from '../terminal/failures.ts';
 
 /** What an edit is meant to change; whatever else it changes is collateral. */
 export interface Intent {

@@ -1,8 +1,8 @@
-import type { RiskCode } from './change.ts';
-import type { EditTold } from './place.ts';
+import type { RiskCode } from '../compare/change.ts';
+import type { EditTold } from '../edits/reported-edit.ts';
+import { unlistedChannel } from '../situations/space.ts';
 import type { RiskTold } from './plan.ts';
 import type { Reach } from './reach.ts';
-import { unlistedChannel } from './space.ts';
 
 /** What is known of a plan before it is ready: whom all edits reach together, and which risks they bring. */
 export interface Early {

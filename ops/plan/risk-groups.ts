@@ -1,9 +1,9 @@
+import { editKey } from '../edits/edit-key.ts';
+import type { EditTold } from '../edits/reported-edit.ts';
+import { axisNames } from '../situations/space.ts';
 import { type CauseGroups, causeGroupsOf } from './cause-groups.ts';
-import { editKey } from './edit-key.ts';
-import type { EditTold } from './place.ts';
 import type { Plan, RiskTold } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
-import { axisNames } from './space.ts';
 
 /** Risks of one kind that the same edits bring. */
 export interface RiskGroup {

@@ -1,9 +1,9 @@
 import { asCommand } from '../explain/as-command.ts';
-import type { Product } from './extents.ts';
+import type { Product } from '../situations/extents.ts';
+import type { Space } from '../situations/space.ts';
+import { countOf, whoOf } from '../situations/who.ts';
+import { witnessOf } from '../situations/witness.ts';
 import type { Extent, Told } from './plan.ts';
-import type { Space } from './space.ts';
-import { countOf, whoOf } from './who.ts';
-import { witnessOf } from './witness.ts';
 
 /** Tells extents of one space. */
 export class Teller {

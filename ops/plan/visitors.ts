@@ -1,5 +1,5 @@
+import type { Who } from '../situations/who.ts';
 import type { Extent } from './plan.ts';
-import type { Who } from './who.ts';
 
 /** By what people know visitors: their channel, host and city. */
 export const visitorAxes = ['channel', 'host', 'city'] as const;

@@ -1,5 +1,5 @@
 import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
-import type { FileKind } from '../parsed-file.ts';
+import type { FileKind } from '../config/parsed-file.ts';
 import type { Box } from '../tables/box.ts';
 import { Space } from '../tables/space.ts';
 import { type DecisionTable, type Row, tablesOf } from '../tables/tables-of.ts';

@@ -1,7 +1,7 @@
-import type { Checked } from '../config-rule.ts';
-import type { Spot } from '../finding.ts';
+import type { Checked } from '../config/config-rule.ts';
+import type { Spot } from '../diagnostics/finding.ts';
 import { tablesIn } from '../tables/checked-tables.ts';
-import type { Text } from '../text.ts';
+import type { Text } from '../text/text.ts';
 import { type EndlessVisit, endlessVisits } from './endless.ts';
 import { Flow } from './flow.ts';
 import type { At } from './place-rows.ts';

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { findConfig } from '../find-config.ts';
-import type { Spot } from '../finding.ts';
-import { exitCodes, type Io } from '../io.ts';
-import { readReferences } from '../read-config.ts';
-import { sharedOptionsOf } from '../shared-options.ts';
-import type { Sources } from '../sources.ts';
-import { visible, visibleJson } from '../visible.ts';
+import { readReferences } from '../check/check-config.ts';
+import { findConfig } from '../config/find-config.ts';
+import type { Spot } from '../diagnostics/finding.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { exitCodes, type Io } from '../terminal/io.ts';
+import { sharedOptionsOf } from '../terminal/shared-options.ts';
+import { visible, visibleJson } from '../text/visible.ts';
 import { findUses } from './find-uses.ts';
 import { parseThing, requireKnown } from './thing.ts';
 import { visitUses } from './visit-uses.ts';

@@ -1,10 +1,10 @@
 import type { RefKind } from '../../schemas/index.ts';
-import { definedIn } from '../collect-ids.ts';
-import type { Spot } from '../finding.ts';
-import type { ParsedFile } from '../parsed-file.ts';
-import { toPointer } from '../pointer.ts';
-import { member, stringsOf } from '../raw-json.ts';
-import type { readReferences } from '../read-config.ts';
+import type { readReferences } from '../check/check-config.ts';
+import { definedIn } from '../config/collect-ids.ts';
+import type { ParsedFile } from '../config/parsed-file.ts';
+import type { Spot } from '../diagnostics/finding.ts';
+import { member, stringsOf } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
 import type { Thing } from './thing.ts';
 
 export interface Uses {

@@ -1,6 +1,6 @@
 import { type RefKind, refKinds } from '../../schemas/index.ts';
-import { UsageError } from '../failures.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { UsageError } from '../terminal/failures.ts';
 
 /** Something of the config by kind and id, as people write it: `brand:quick-loan`. */
 export interface Thing {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reference } from '../../schemas/ajv.ts';
+import type { Reference } from '../../schemas/compile/config-validator.ts';
 import type { RefKind } from '../../schemas/index.ts';
-import type { FileReferences } from '../check-references.ts';
-import type { ParsedFile } from '../parsed-file.ts';
-import { toPointer } from '../pointer.ts';
-import { entriesOf, itemsOf, member } from '../raw-json.ts';
-import { noteSources } from '../read-secrets.ts';
-import type { Sources } from '../sources.ts';
+import type { FileReferences } from '../config/check-references.ts';
+import type { ParsedFile } from '../config/parsed-file.ts';
+import { noteSources } from '../diagnostics/secrets-read.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { entriesOf, itemsOf, member } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
 
 const visitsFile = 'tests/visits.json';
 

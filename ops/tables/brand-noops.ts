@@ -1,7 +1,7 @@
 import { resolveBrand, resolveSite } from '../../runtime/index.ts';
 import { type BrandChange, brandFieldNames, type Config, type HostDefinition } from '../../schemas/index.ts';
-import type { Spot } from '../finding.ts';
-import type { Text } from '../text.ts';
+import type { Spot } from '../diagnostics/finding.ts';
+import type { Text } from '../text/text.ts';
 
 /** A part of a brand change without which every visitor sees the same. */
 export interface BrandNoop extends Spot {

@@ -1,4 +1,4 @@
-import type { Checked, ConfigRule } from '../config-rule.ts';
+import type { Checked, ConfigRule } from '../config/config-rule.ts';
 import { Space } from './space.ts';
 import { type DecisionTable, tablesOf } from './tables-of.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';

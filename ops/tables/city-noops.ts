@@ -1,7 +1,7 @@
 import { type Facts, isShown } from '../../runtime/index.ts';
 import type { Config, When } from '../../schemas/index.ts';
-import type { Spot } from '../finding.ts';
-import { list, type Text } from '../text.ts';
+import type { Spot } from '../diagnostics/finding.ts';
+import { list, type Text } from '../text/text.ts';
 import { common, without } from './box.ts';
 import { Space } from './space.ts';
 

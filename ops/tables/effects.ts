@@ -5,7 +5,7 @@ import type { Space } from './space.ts';
 /** Facts that follow from whether there is a token. */
 const ofToken = ['user', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'] as const;
 
-/** What an effect makes of the facts (`runtime/effect.ts`): those it forgets, and those it sets. */
+/** What an effect makes of the facts (`runtime/decision/effect-meanings.ts`): those it forgets, and those it sets. */
 const changes: Partial<Record<Effect, { forgets: readonly string[]; sets: When }>> = {
   clearToken: { forgets: ofToken, sets: { 'session.token': false, user: 'failed', ipInfo: 'notNeeded' } },
   loginByMark: { forgets: ['session.token', ...ofToken], sets: { 'session.firstVisit': true } },

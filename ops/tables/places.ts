@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import { eachString } from '../raw-json.ts';
+import { eachString } from '../json/json-values.ts';
 
 /** A place where a decision is made: a route, and what its page just finished with (null on arrival). */
 export interface PlaceAtom {

@@ -1,6 +1,6 @@
-import type { Checked } from '../config-rule.ts';
-import type { Spot } from '../finding.ts';
-import { quote, type Text } from '../text.ts';
+import type { Checked } from '../config/config-rule.ts';
+import type { Spot } from '../diagnostics/finding.ts';
+import { quote, type Text } from '../text/text.ts';
 import type { Row } from './tables-of.ts';
 
 /** Where a row is pointed at: its id. */

@@ -1,5 +1,5 @@
 import { type Config, type Effect, namedTables, type When } from '../../schemas/index.ts';
-import type { FileKind } from '../parsed-file.ts';
+import type { FileKind } from '../config/parsed-file.ts';
 
 /** A row of a decision table, with where it stands. */
 export interface Row {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Range } from '../diagnostic.ts';
+import { readJson } from '../config/read-json.ts';
+import type { Range } from '../diagnostics/diagnostic.ts';
+import { noteSources } from '../diagnostics/secrets-read.ts';
+import { Sources } from '../diagnostics/sources.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
 import { type ExplainInput, InputError, readInput } from '../explain/input.ts';
-import { WorkError } from '../failures.ts';
-import { nearest } from '../nearest.ts';
-import { printDiagnostics } from '../print.ts';
-import { isObject, itemsOf, keysOf, member } from '../raw-json.ts';
-import { readJson } from '../read-json.ts';
-import { noteSources } from '../read-secrets.ts';
-import { Sources } from '../sources.ts';
-import { quote, type Text } from '../text.ts';
+import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
+import { printDiagnostics } from '../report/print-human.ts';
+import { WorkError } from '../terminal/failures.ts';
+import { quote, type Text } from '../text/text.ts';
 import { type Expectation, expectationKeys } from './expectation.ts';
 
 /** One row: who comes, and what they are to meet. */

@@ -1,6 +1,6 @@
 import type { Explainer } from '../explain/explain.ts';
 import type { ExplainInput } from '../explain/input.ts';
-import type { Language } from '../text.ts';
+import type { Language } from '../text/text.ts';
 import { type Expectation, expectationKeys, seen } from './expectation.ts';
 
 /** The expectations that a suggested row names: what a visitor and an advertiser notice. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
-import { nearest } from '../nearest.ts';
-import { quote, type Text } from '../text.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { quote, type Text } from '../text/text.ts';
 import type { Difference, ExpectationKey } from './expectation.ts';
 
 /** What the config calls the things that an expectation may name; other expectations are plain texts. */

@@ -1,8 +1,8 @@
-import type { User } from '../accounts.ts';
-import type { Answer } from '../answer.ts';
-import type { Fields } from '../read-form.ts';
-import type { Settings } from '../settings.ts';
-import type { World } from '../world.ts';
+import type { Fields } from '../requests/read-form.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { User } from '../storage/accounts.ts';
+import type { World } from '../storage/sandbox-run.ts';
+import type { Answer } from './api-response.ts';
 
 /** One call of the product API, read and let through. */
 export interface Call {

@@ -1,12 +1,12 @@
-import { resultCodes } from '../../schemas/api.ts';
-import { findUser } from '../accounts.ts';
-import { type Answer, refuse } from '../answer.ts';
-import { answerInstead, delayOf, deliver, takeFault } from '../faults.ts';
-import { recordCall } from '../ledger.ts';
-import { type Form, readForm } from '../read-form.ts';
-import { type Fault, readSettings } from '../settings.ts';
-import type { World } from '../world.ts';
-import { findAnswer } from './answer-call.ts';
+import { resultCodes } from '../../schemas/api/index.ts';
+import { recordCall } from '../ledgers/calls-and-events.ts';
+import { type Form, readForm } from '../requests/read-form.ts';
+import { type Fault, readSettings } from '../settings/settings.ts';
+import { findUser } from '../storage/accounts.ts';
+import type { World } from '../storage/sandbox-run.ts';
+import { type Answer, refuse } from './api-response.ts';
+import { findAnswer } from './endpoint-table.ts';
+import { answerInstead, delayOf, deliver, takeFault } from './simulated-faults.ts';
 
 /** Answers one call under `/api`: reads it, processes and records it in one transaction, delivers the answer. */
 export async function handleCall(request: Request, world: World): Promise<Response> {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { channelInfoSchema } from '../../schemas/api.ts';
-import type { ChannelSetting } from '../settings.ts';
-import { numberInput, options } from './controls.ts';
+import { channelInfoSchema } from '../../schemas/api/index.ts';
+import type { ChannelSetting } from '../settings/settings.ts';
+import { numberInput, options } from './form-controls.ts';
 import type { Markup } from './layout.ts';
 
 /** One channel's settings, folded away; an empty key is the form that adds a channel. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { apiPaths } from '../../schemas/api.ts';
-import { type Fault, faultKinds } from '../settings.ts';
-import { options } from './controls.ts';
+import { apiPaths } from '../../schemas/api/index.ts';
+import { type Fault, faultKinds } from '../settings/settings.ts';
+import { options } from './form-controls.ts';
 import type { Markup } from './layout.ts';
 
 /** What each fault does, for people. */

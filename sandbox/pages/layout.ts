@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { World } from '../world.ts';
+import type { World } from '../storage/sandbox-run.ts';
 
 /** What hono/html makes: text in it is escaped already. Nothing in these pages is ever marked as raw. */
 export type Markup = ReturnType<typeof html>;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { readRecords } from '../records.ts';
-import { readBeacons, readScriptLoads } from '../vendors/ledger.ts';
-import type { World } from '../world.ts';
+import { readRecords } from '../ledgers/analytics-records.ts';
+import type { World } from '../storage/sandbox-run.ts';
+import { readBeacons, readScriptLoads } from '../third-parties/beacon-ledger.ts';
 import { details, emptyState, type Markup, table, time } from './layout.ts';
 
 /** The scripts of ad networks that pages have loaded. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addMissingFunctions } from '../../renderer/old-phones.ts';
+import { addMissingFunctions } from '../../renderer/boot/polyfills.ts';
 
 const owners: [object, string][] = [
   [Array.prototype, 'at'],

@@ -1,12 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { App } from '../../../renderer/App.tsx';
-import type { Embedded } from '../../../renderer/embedded.ts';
-import { Page } from '../../../renderer/Page.tsx';
-import type { PageBundle } from '../../../renderer/page-bundle.ts';
-import { type PageContext, PageContextProvider } from '../../../renderer/page-context.ts';
-import { renderPreview } from '../../../renderer/preview.tsx';
-import { createWorld } from '../../../renderer/world.ts';
+import { App } from '../../../renderer/app/App.tsx';
+import { createWorld } from '../../../renderer/app/create-app-context.ts';
+import { type PageContext, PageContextProvider } from '../../../renderer/context/page-context.ts';
+import { Page } from '../../../renderer/page/Page.tsx';
+import { renderPreview } from '../../../renderer/page/preview.tsx';
+import type { Embedded } from '../../../renderer/site-data/embedded-site.ts';
+import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
 import { fillText, type TextValues } from '../../../runtime/index.ts';
 

@@ -1,4 +1,4 @@
-import type { PageBundle } from '../../../renderer/page-bundle.ts';
+import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field, Form } from '../../../schemas/index.ts';
 
 /** A page with one form of these fields. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
-import type { PageBundle } from '../../../renderer/page-bundle.ts';
+import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { TextValues } from '../../../runtime/index.ts';
 import type { BrandsFile, Form, MessagesFile, PageSchema, SiteFile } from '../../../schemas/index.ts';
-import { launch } from '../../browser.ts';
+import { launch } from '../../harness/browser.ts';
 import type { World } from './main.tsx';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

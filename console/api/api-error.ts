@@ -1,0 +1,19 @@
+// Every refusal has one shape.
+import type { Text } from '../../ops/text/text.ts';
+
+/** Every refusal: what it is, for programs, and why, for people. */
+export interface Refusal {
+  error: RefusalCode;
+  message: Text;
+}
+
+export type RefusalCode =
+  | 'malformed'
+  | 'edit-impossible'
+  | 'stale'
+  | 'not-found'
+  | 'problems'
+  | 'risks'
+  | 'conflict'
+  | 'unavailable'
+  | 'failed';

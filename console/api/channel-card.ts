@@ -1,0 +1,55 @@
+// Everything about a channel.
+
+import type { Outcome } from '../../ops/explain/outcome.ts';
+import type { ChannelDefinition } from '../../schemas/index.ts';
+
+export interface CardRequest {
+  channel: string;
+  /** Cities to ask about, '' for one without a rule; left out: those of the channel's rule, and ''. */
+  cities?: string[];
+}
+
+export interface CardPlace {
+  file: string;
+  line: number;
+  column: number;
+  pointer: string;
+}
+
+export type CardOutcome = Pick<Outcome, 'flags' | 'flagsFrom' | 'destinations' | 'afterLogin'>;
+
+export interface Shared {
+  count: number;
+  channels: string[];
+}
+
+export interface CardAnswer {
+  version: number;
+  channel: string;
+  isListed: boolean;
+  /** False: the draft cannot be walked, and there is no card. */
+  isSound: boolean;
+  card: {
+    entry: ChannelDefinition | null;
+    place: CardPlace | null;
+    hosts: ({ host: string } & Pick<Outcome, 'landing' | 'title' | 'brand' | 'hops'>)[];
+    cityRule: { id: string; cities: string[]; set: Record<string, number>; place: CardPlace } | null;
+    cities: ({ city: string } & CardOutcome)[];
+    /** Route names by what the server answers: succ_todo and fail_todo 0 to 7, input_form 0 and 1. */
+    destinations: { success: string[]; failure: string[]; afterLogin: string[] };
+    ads: Outcome['ads'];
+    sharedBy: { cityRule: Shared; brand: Shared; network: Shared; conversionId: Shared };
+  } | null;
+  /** Of its lines in channels.json on the disk; null without git or without such lines. */
+  lastChange?: LastChange | null;
+}
+
+export interface LastChange {
+  author: string;
+  /** ISO 8601. */
+  date: string;
+  subject: string;
+  commit: string;
+  /** Some of its lines are in no commit yet. */
+  isUncommitted: boolean;
+}

@@ -1,0 +1,88 @@
+import type { ConfigFile } from '../../ops/config/list-files.ts';
+import { isObject } from '../../ops/json/json-values.ts';
+import { configFolders } from '../../schemas/index.ts';
+import type { StepTold } from '../api/draft.ts';
+import { valueAt } from '../edits/apply-edit.ts';
+import type { Path } from '../edits/json-span.ts';
+import type { Step } from './step.ts';
+import { typedTurns } from './typed-changes.ts';
+
+/** A file of the config, and its text as the draft has it. */
+export interface StepFile extends Pick<ConfigFile, 'kind' | 'stem'> {
+  text: string;
+}
+
+/**
+ * What a step is about, for who offers to take it back or to make it again.
+ * @param fileOf - null for a file that is gone
+ * @param isMade - whether the files are as the step has left them, or as it found them
+ */
+export function toldStep(
+  { made }: Step,
+  fileOf: (file: string) => StepFile | null,
+  isMade: boolean,
+): StepTold | null {
+  const [first] = made;
+  const found = first && fileOf(first.edit.file);
+  if (!first || !found) return null;
+  const { edit } = first;
+  const typed = 'path' in edit ? null : typedIn(made, found, isMade);
+  const value = edit.do === 'insert' || edit.do === 'set' ? edit.value : undefined;
+  return {
+    file: edit.file,
+    path: 'path' in edit ? [...prefixOf(found), ...idsIn(edit.path, found.text, value)] : [],
+    kind: kindOf(first),
+    count: made.length,
+    shared: sharedOf(made.map((one) => one.edit)),
+    ...(typed && { typed }),
+  };
+}
+
+/** What was typed, where the whole step is of one file. */
+function typedIn(made: Step['made'], file: StepFile, isMade: boolean): StepTold['typed'] | null {
+  const [first] = made;
+  if (made.some(({ edit }) => edit.file !== first?.edit.file)) return null;
+  const patches = made.flatMap((one) => one.patches);
+  const told = typedTurns(file.text, patches, isMade);
+  const prefix = prefixOf(file);
+  return told && { ...told, turns: told.turns.map((turn) => ({ ...turn, path: [...prefix, ...turn.path] })) };
+}
+
+/** The keys that the plan begins with: those of the part of the config that the file is. */
+const prefixOf = ({ kind, stem }: StepFile): string[] =>
+  Object.hasOwn(configFolders, kind) ? [kind, stem] : [kind];
+
+/** A row is told by its id; one that is not there, as after its removal, by none. */
+function idsIn(keys: Path, text: string, value: unknown): string[] {
+  return keys.flatMap((key, at) => {
+    if (typeof key === 'string') return [key];
+    const isWhole = at === keys.length - 1 && value !== undefined;
+    const row = isWhole ? value : rowAt(text, keys.slice(0, at + 1));
+    return isObject(row) && typeof row.id === 'string' ? [row.id] : [];
+  });
+}
+
+function rowAt(text: string, path: Path): unknown {
+  try {
+    return valueAt(text, path);
+  } catch {
+    // The text was typed meanwhile, and is no JSON.
+    return undefined;
+  }
+}
+
+/** Whether an entry came or went shows in what its edit did to the text. */
+function kindOf({ edit, patches }: Step['made'][number]): StepTold['kind'] {
+  if (edit.do === 'insert') return 'added';
+  if (edit.do === 'remove') return 'removed';
+  if (edit.do === 'rename') return 'renamed';
+  return edit.do === 'set' && patches.every(({ was }) => was.trim() === '') ? 'added' : 'changed';
+}
+
+/** How many keys all paths begin with; 0 where the edits are of several files. */
+function sharedOf(edits: readonly Step['made'][number]['edit'][]): number {
+  const paths = edits.map((edit) => ('path' in edit ? [edit.file, ...edit.path] : [edit.file]));
+  const [first = []] = paths;
+  const length = first.findIndex((key, at) => paths.some((path) => path[at] !== key));
+  return Math.max(0, (length === -1 ? first.length : length) - 1);
+}

@@ -1,0 +1,63 @@
+import { isObject } from '../../ops/json/json-values.ts';
+import type { TypedTurn } from '../api/draft.ts';
+import { inverted, type Patch, patched } from '../edits/text-patch.ts';
+
+/** So many are named; a longer value is cut. */
+const mostTurns = 3;
+const mostLetters = 120;
+
+/** What a typed text changed, key by key. */
+export interface TypedTurns {
+  /** The first ones. */
+  turns: TypedTurn[];
+  /** Of how many. */
+  count: number;
+}
+
+/**
+ * The keys that patches of a text change, with both values; null where a side is no JSON, or only its form differs.
+ * @param isMade - whether the text is the one after the patches, or the one before
+ */
+export function typedTurns(text: string, patches: readonly Patch[], isMade: boolean): TypedTurns | null {
+  try {
+    const other: unknown = JSON.parse(patched(text, isMade ? inverted(patches) : patches));
+    const own: unknown = JSON.parse(text);
+    const turns = turnsOf([], isMade ? other : own, isMade ? own : other);
+    if (turns.length === 0) return null;
+    const shown = turns.slice(0, mostTurns).map(({ path, before, after }) => ({
+      path,
+      before: shortened(before),
+      after: shortened(after),
+    }));
+    return { turns: shown, count: turns.length };
+  } catch {
+    // Half typed, or changed meanwhile: what there is to tell is that the file was typed in.
+    return null;
+  }
+}
+
+function turnsOf(path: readonly string[], before: unknown, after: unknown): TypedTurn[] {
+  const [one, other] = [partsOf(before), partsOf(after)];
+  if (!one || !other || Array.isArray(before) !== Array.isArray(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path: [...path], before, after }];
+  }
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
+    turnsOf([...path, key], one.get(key), other.get(key)),
+  );
+}
+
+/** The values within an object by key, and rows by their ids, as the plan has them; null for what is one value. */
+function partsOf(value: unknown): Map<string, unknown> | null {
+  if (isObject(value)) return new Map(Object.entries(value));
+  if (!Array.isArray(value)) return null;
+  const rows = value.map((row) => (isObject(row) && typeof row.id === 'string' ? row.id : null));
+  const ids = rows.filter((id) => id !== null);
+  if (ids.length !== value.length || new Set(ids).size !== ids.length) return null;
+  return new Map(ids.map((id, at) => [id, value[at]]));
+}
+
+function shortened(value: unknown): unknown {
+  const json = JSON.stringify(value);
+  if (json === undefined || json.length <= mostLetters) return value;
+  return `${(typeof value === 'string' ? value : json).slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

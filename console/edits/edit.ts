@@ -1,0 +1,91 @@
+import type { Path } from './json-span.ts';
+
+/** One edit, as data: so it can be made again on a text that somebody else has changed meanwhile. */
+export type Edit =
+  /** Writes a value; a key that is not there yet is added, with the objects on the way to it; before another where that is named. */
+  | { do: 'set'; file: string; path: Path; value: unknown; before?: string }
+  /** Puts a value into a list, before the item at the path's last index. */
+  | { do: 'insert'; file: string; path: Path; value: unknown }
+  /** Takes out a key or an item; with `prune` also what is then empty around it, down to the entry. */
+  | { do: 'remove'; file: string; path: Path; prune?: boolean }
+  /** Gives a key another name, at the same place. */
+  | { do: 'rename'; file: string; path: Path; key: string }
+  /** The text view: the whole text as it is now. */
+  | { do: 'text'; file: string; text: string }
+  /** Replaces parts of the text, as a fix of `check` does; offsets count after a byte order mark. */
+  | { do: 'splice'; file: string; splices: { start: number; end: number; text: string }[] };
+
+/** An edit that cannot be made, in words for whoever made it. */
+export class EditError extends Error {
+  override name = 'EditError' as const;
+}
+
+const mostEdits = 20_000;
+const mostSegments = 64;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Edits as they came over the wire.
+ * @param files - the names that an edit may have
+ * @throws EditError that says what is wrong
+ */
+export function readEdits(given: unknown, files: ReadonlySet<string>): Edit[] {
+  if (!Array.isArray(given) || given.length === 0 || given.length > mostEdits) {
+    throw new EditError(`edits takes a list of 1 to ${mostEdits} edits`);
+  }
+  return given.map((one: unknown) => readEdit(one, files));
+}
+
+function readEdit(given: unknown, files: ReadonlySet<string>): Edit {
+  if (typeof given !== 'object' || given === null) throw new EditError('an edit is an object');
+  const edit = given as Fields;
+  const { file } = edit;
+  if (typeof file !== 'string' || !files.has(file)) throw new EditError('no such file of the config');
+  switch (edit.do) {
+    case 'set':
+    case 'insert': {
+      if (edit.value === undefined) throw new EditError('value is missing');
+      const told = { file, path: readPath(edit.path), value: edit.value };
+      if (edit.do === 'insert' || edit.before === undefined) return { do: edit.do, ...told };
+      return { do: 'set', ...told, before: readText(edit.before, 'before') };
+    }
+    case 'remove':
+      return { do: 'remove', file, path: readPath(edit.path), ...(edit.prune === true && { prune: true }) };
+    case 'rename':
+      return { do: 'rename', file, path: readPath(edit.path), key: readText(edit.key, 'key') };
+    case 'text':
+      return { do: 'text', file, text: readText(edit.text, 'text') };
+    case 'splice':
+      return { do: 'splice', file, splices: readSplices(edit.splices) };
+    default:
+      throw new EditError('do takes set, insert, remove, rename, text or splice');
+  }
+}
+
+/** A lone half of a character has no UTF-8: it would be another text once it is written. */
+const loneHalf = /\p{Cs}/u;
+
+function readText(given: unknown, name: string): string {
+  if (typeof given !== 'string' || loneHalf.test(given)) throw new EditError(`${name} takes a text`);
+  return given;
+}
+
+function readPath(given: unknown): Path {
+  const isSegment = (one: unknown) =>
+    (typeof one === 'string' && !loneHalf.test(one)) ||
+    (typeof one === 'number' && Number.isInteger(one) && one >= 0);
+  if (!Array.isArray(given) || given.length === 0 || given.length > mostSegments || !given.every(isSegment)) {
+    throw new EditError('path takes a list of keys and indexes, one at least');
+  }
+  return given as Path;
+}
+
+function readSplices(given: unknown): { start: number; end: number; text: string }[] {
+  if (!Array.isArray(given) || given.length === 0) throw new EditError('splices takes a list, one at least');
+  return given.map((one: Fields) => {
+    const { start, end, text } = one;
+    if (!Number.isInteger(start) || !Number.isInteger(end)) throw new EditError('start and end are offsets');
+    return { start: start as number, end: end as number, text: readText(text, 'text') };
+  });
+}

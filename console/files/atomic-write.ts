@@ -1,0 +1,146 @@
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { hashOf } from './config-disk.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** A file to write: what has to be on the disk still, and what will be. */
+export interface Write {
+  file: string;
+  before: string;
+  after: string;
+}
+
+/** What is being written, so that whoever starts next can finish it. */
+interface Journal {
+  format: 'funnel.save/1';
+  files: { file: string; before: string; after: string }[];
+}
+
+/** A file or folder that does not lie where its name says; nothing is written through it. */
+export class UnsafeFileError extends Error {
+  override name = 'UnsafeFileError' as const;
+}
+
+/** The moments at which a test ends the process. */
+export type Moment = 'temporary' | 'journal' | 'rename' | 'done';
+
+const temporaryOf = (path: string) => `${path}.console-new`;
+
+/**
+ * Writes texts into the config, all or none: temporary files first, then a journal, then a rename for each. A process
+ * that dies before the journal is there has written nothing; after it {@link finishWrites} does the rest.
+ * @param journal - path of the journal
+ * @throws UnsafeFileError, and the file system's error; then no file has changed unless the journal is there
+ */
+export function writeAll(
+  dir: string,
+  journal: string,
+  writes: readonly Write[],
+  at: (moment: Moment, file: string) => void = () => {},
+): void {
+  for (const { file } of writes) requirePlain(dir, file);
+  try {
+    for (const { file, after } of writes) {
+      const path = join(dir, file);
+      writeSynced(temporaryOf(path), after, lstatSync(path).mode & 0o777);
+      at('temporary', file);
+    }
+  } catch (error) {
+    for (const { file } of writes) rmSync(temporaryOf(join(dir, file)), { force: true });
+    throw error;
+  }
+  const files = writes.map(({ file, before, after }) => ({
+    file,
+    before: hashOf(before),
+    after: hashOf(after),
+  }));
+  writeSynced(`${journal}.new`, JSON.stringify({ format: 'funnel.save/1', files } satisfies Journal), 0o600);
+  renameSync(`${journal}.new`, journal);
+  syncFolder(dirname(journal));
+  at('journal', '');
+  for (const { file } of writes) {
+    renameSync(temporaryOf(join(dir, file)), join(dir, file));
+    at('rename', file);
+  }
+  syncFolders(dir, files);
+  rmSync(journal, { force: true });
+  at('done', '');
+}
+
+/**
+ * Finishes what a process that died was writing, and clears what it left. A file that somebody else has changed since
+ * is left as it is.
+ * @param known - the names of the config's files
+ * @returns the files that were not written, because they had changed
+ */
+export function finishWrites(dir: string, journal: string, known: Iterable<string>): string[] {
+  const left = readJournal(journal);
+  const skipped: string[] = [];
+  for (const { file, before, after } of left?.files ?? []) {
+    const path = join(dir, file);
+    const has = hashOfFile(path);
+    if (has === after) continue;
+    if (has === before && hashOfFile(temporaryOf(path)) === after) renameSync(temporaryOf(path), path);
+    else skipped.push(file);
+  }
+  if (left) syncFolders(dir, left.files);
+  for (const file of known) rmSync(temporaryOf(join(dir, file)), { force: true });
+  rmSync(journal, { force: true });
+  rmSync(`${journal}.new`, { force: true });
+  return skipped;
+}
+
+function readJournal(journal: string): Journal | null {
+  try {
+    return JSON.parse(readFileSync(journal, 'utf8')) as Journal;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function hashOfFile(path: string): string | null {
+  try {
+    return hashOf(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function syncFolders(dir: string, files: readonly { file: string }[]): void {
+  for (const folder of new Set(files.map(({ file }) => dirname(join(dir, file))))) syncFolder(folder);
+}
+
+function writeSynced(path: string, text: string, mode: number): void {
+  // A link that somebody put there is not followed: it is replaced.
+  rmSync(path, { force: true });
+  const fd = openSync(path, 'wx', mode);
+  try {
+    writeFileSync(fd, text);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** The file is a plain one, and lies in the config's folder on every way. */
+function requirePlain(dir: string, file: string): void {
+  const path = join(dir, file);
+  const root = realpathSync(dir);
+  if (!lstatSync(path).isFile()) throw new UnsafeFileError(`${file} is no plain file: it is not written`);
+  const real = realpathSync(path);
+  if (real !== join(root, file) || !real.startsWith(root + sep)) {
+    throw new UnsafeFileError(`${file} lies behind a link: it is not written`);
+  }
+}

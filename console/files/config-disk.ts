@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ConfigFile, listFiles } from '../../ops/config/list-files.ts';
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+export interface DiskText {
+  text: string;
+  hash: string;
+  /** Whether writing the text again would write the same bytes. */
+  isText: boolean;
+}
+interface Known extends DiskText {
+  stamp: string;
+}
+
+/** The files of the config as they lie on the disk; one that has not changed is not read again. */
+export class Disk {
+  readonly dir: string;
+  readonly #known = new Map<string, Known>();
+  #files = new Map<string, ConfigFile>();
+
+  constructor(dir: string) {
+    this.dir = dir;
+    this.refresh();
+  }
+
+  /** The closed set of names: what a request may name. */
+  get files(): ReadonlyMap<string, ConfigFile> {
+    return this.#files;
+  }
+
+  /** Looks at every file again. @returns the names of those that are other than they were, were added or removed */
+  refresh(): string[] {
+    const listed = listFiles(this.dir);
+    const before = this.#files;
+    this.#files = new Map(listed.map((one) => [one.file, one]));
+    const gone = [...before.keys()].filter((file) => !this.#files.has(file));
+    for (const file of gone) this.#known.delete(file);
+    const changed = listed.flatMap(({ file }) => {
+      const hash = this.#known.get(file)?.hash;
+      return hash === this.read(file).hash ? [] : [file];
+    });
+    return [...gone, ...changed];
+  }
+
+  /** Text and hash of a file; one that is not there is empty. */
+  read(file: string): DiskText {
+    const path = join(this.dir, file);
+    const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
+    const stamp = stat ? `${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}` : '';
+    const known = this.#known.get(file);
+    if (known?.stamp === stamp) return known;
+    const bytes = stat ? readFileSync(path) : Buffer.alloc(0);
+    const text = bytes.toString('utf8');
+    const read = { stamp, text, hash: hashOf(text), isText: isUtf8(bytes) };
+    this.#known.set(file, read);
+    return read;
+  }
+}

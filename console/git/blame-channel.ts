@@ -1,0 +1,41 @@
+import type { LastChange } from '../api/index.ts';
+import { locate } from '../edits/json-span.ts';
+import { runGit } from './run-git.ts';
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** Who changed the lines of a channel last; null where they are in no commit, or git does not know. */
+export async function lastChangeOf(dir: string, text: string, channel: string): Promise<LastChange | null> {
+  const span = spanOf(text, channel);
+  if (!span) return null;
+  const lines = `${lineAt(text, span.keyStart)},${lineAt(text, span.end)}`;
+  const args = ['blame', '--line-porcelain', '-L', lines, '--', 'channels.json'];
+  const { code, stdout } = await runGit(dir, args);
+  if (code !== 0) return null;
+  const all = stdout.split(/^\t.*\n?/m).flatMap(commitOf);
+  const committed = all.filter(({ commit }) => !/^0+$/.test(commit));
+  const newest = committed.sort((a, b) => b.at - a.at)[0];
+  if (!newest) return null;
+  const { at, ...told } = newest;
+  return {
+    ...told,
+    date: new Date(at * 1000).toISOString(),
+    isUncommitted: committed.length < all.length,
+  };
+}
+
+function spanOf(text: string, channel: string) {
+  try {
+    return locate(text, ['channels', channel]);
+  } catch {
+    // No JSON on the disk just now.
+    return null;
+  }
+}
+
+function commitOf(block: string): { commit: string; author: string; subject: string; at: number }[] {
+  const commit = /^([0-9a-f]{40,64}) /.exec(block)?.[1];
+  const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(block)?.[1] ?? '';
+  if (!commit) return [];
+  return [{ commit, author: field('author'), subject: field('summary'), at: Number(field('author-time')) }];
+}

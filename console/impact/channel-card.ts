@@ -1,0 +1,91 @@
+import type { Explainer } from '../../ops/explain/explain.ts';
+import type { ExplainInput } from '../../ops/explain/input.ts';
+import type { Outcome } from '../../ops/explain/outcome.ts';
+import { canonical } from '../../ops/json/canonical.ts';
+import { toPointer } from '../../ops/json/pointer.ts';
+import type { CardAnswer, CardOutcome } from '../api/index.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import type { Sides } from './revision-cache.ts';
+
+const flagValues = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+/** Of the channels that share something the first are named, and all are counted. */
+const mostNamed = 50;
+
+/** Everything about one channel; where the draft cannot be walked, only what the file says of it. */
+export function cardAnswer(sides: Sides, side: Side, channel: string, cities: string[] | null): CardAnswer {
+  const explainer = sides.explainer('draft', side);
+  const none: CardAnswer = { version: side.version, channel, isListed: false, isSound: false, card: null };
+  if (!explainer) return none;
+  const { channels } = explainer.config.channels;
+  const entry = Object.hasOwn(channels, channel) ? channels[channel] : undefined;
+  const { sources } = sides.draft(side);
+  const placeAt = (file: string, path: readonly string[]) => {
+    const { line, column } = sources.locate(file, toPointer(path), { key: true });
+    return { file, line, column, pointer: toPointer(path) };
+  };
+  const rule = cityRuleOf(explainer, entry?.cityRule);
+  const asked = cities ?? [...(rule?.cities.slice(0, 20) ?? []), ''];
+  return {
+    ...none,
+    isListed: entry !== undefined,
+    isSound: true,
+    card: {
+      entry: entry ?? null,
+      place: entry ? placeAt('channels.json', ['channels', channel]) : null,
+      hosts: Object.keys(explainer.config.hosts.hosts).map((host) => hostTold(explainer, host, channel)),
+      cityRule: rule && { ...rule, place: placeAt('definitions/cities.json', ['rules', rule.id]) },
+      cities: asked.map((city) => ({
+        city,
+        ...outcomeTold(explainer.outcome({ channel, ...(city !== '' && { city }) })),
+      })),
+      destinations: destinationsOf(explainer, channel),
+      ads: explainer.outcome({ channel }).ads,
+      sharedBy: sharedBy(explainer, channel),
+    },
+  };
+}
+
+function hostTold(explainer: Explainer, host: string, channel: string) {
+  const { landing, title, brand, hops } = explainer.outcome({ host, channel });
+  return { host, landing, title, brand, hops };
+}
+
+function cityRuleOf({ config }: Explainer, id: string | undefined) {
+  const rule = id === undefined ? undefined : config.cities.rules[id];
+  return id === undefined || !rule ? null : { id, cities: [...rule.cities], set: rule.set };
+}
+
+const outcomeTold = ({ flags, flagsFrom, destinations, afterLogin }: Outcome): CardOutcome => ({
+  flags,
+  flagsFrom,
+  destinations,
+  afterLogin,
+});
+
+/** Where each value that the server can answer leads, in a city without a rule. */
+function destinationsOf(explainer: Explainer, channel: string) {
+  const of = (flags: NonNullable<ExplainInput['flags']>) => explainer.outcome({ channel, flags });
+  return {
+    success: flagValues.map((value) => of({ succ_todo: value }).destinations.success),
+    failure: flagValues.map((value) => of({ fail_todo: value }).destinations.failure),
+    afterLogin: ([0, 1] as const).map((value) => of({ input_form: value }).afterLogin),
+  };
+}
+
+function sharedBy({ config }: Explainer, channel: string) {
+  const all = Object.entries(config.channels.channels).filter(([id]) => id !== channel);
+  const own = config.channels.channels[channel];
+  const named = (same: (other: NonNullable<typeof own>) => boolean) => {
+    const found = all.flatMap(([id, other]) => (same(other) ? [id] : []));
+    return { count: found.length, channels: found.slice(0, mostNamed) };
+  };
+  const none = { count: 0, channels: [] };
+  const brand = own?.brand && canonical(own.brand);
+  const { network, conversionId } = own?.ads ?? {};
+  return {
+    cityRule: own?.cityRule === undefined ? none : named(({ cityRule }) => cityRule === own.cityRule),
+    brand: brand === undefined ? none : named((other) => !!other.brand && canonical(other.brand) === brand),
+    network: network === undefined ? none : named(({ ads }) => ads?.network === network),
+    conversionId: conversionId === undefined ? none : named(({ ads }) => ads?.conversionId === conversionId),
+  };
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Diagnostic, Fix, PlacedFix } from '../../ops/diagnostics/diagnostic.ts';
+import type { Edit, Problem, ProblemFix, ProblemsAnswer } from '../api/index.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import type { Sides } from './revision-cache.ts';
+
+/** What `check` says of the draft, each fix and each offer as edits that make it. */
+export function problemsOf(sides: Sides, side: Side): ProblemsAnswer {
+  const began = performance.now();
+  const { diagnostics, skipped, allowed, files, config, wellFormed } = sides.draft(side);
+  return {
+    version: side.version,
+    problems: diagnostics.map(toProblem),
+    isClean: config !== null,
+    isSound: wellFormed !== null,
+    skipped,
+    allowed,
+    files,
+    ms: Math.round(performance.now() - began),
+  };
+}
+
+function toProblem({ fix, moreFixes = [], offers = [], ...told }: Diagnostic): Problem {
+  const certain = fix ? editsOf([{ file: told.file, fix }, ...moreFixes]) : null;
+  const offered = offers.map(({ to, fixes }): ProblemFix => ({ to, edits: editsOf(fixes) }));
+  const isCertain = ({ edits }: ProblemFix) => isDeepStrictEqual(edits, certain);
+  const first = certain && (offered.find(isCertain) ?? { to: nameIn(fix?.text ?? ''), edits: certain });
+  const rest = offered.filter((one) => !isCertain(one));
+  return { ...told, fixes: first ? [first, ...rest] : rest };
+}
+
+function editsOf(fixes: readonly Pick<PlacedFix, 'file' | 'fix'>[]): Edit[] {
+  const byFile = new Map<string, Fix[]>();
+  for (const { file, fix } of fixes) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
+  return [...byFile].map(([file, splices]) => ({ do: 'splice', file, splices }));
+}
+
+/** The name that a fix writes; null where it writes something else. */
+function nameIn(json: string): string | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}

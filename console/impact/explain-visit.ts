@@ -1,0 +1,43 @@
+import { answerAll } from '../../ops/explain/all-axes.ts';
+import type { Explainer } from '../../ops/explain/explain.ts';
+import { type FieldDifference, facetsOf, metOf } from '../../ops/explain/facets.ts';
+import { type ExplainInput, readInput } from '../../ops/explain/input.ts';
+import { withOpenSteps } from '../../ops/explain/open-steps.ts';
+import type { Language } from '../../ops/text/text.ts';
+import type { ExplainAnswer, Explained } from '../api/index.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import type { Sides } from './revision-cache.ts';
+
+/** One visitor's way on the draft and on the disk. */
+export function explainAnswer(sides: Sides, side: Side, input: ExplainInput, lang: Language): ExplainAnswer {
+  const visitor = readInput(input);
+  const told = (explainer: Explainer | null) => explainer && explained(explainer, visitor, lang);
+  return {
+    version: side.version,
+    input: visitor,
+    draft: told(sides.explainer('draft', side)),
+    disk: told(sides.explainer('disk', side)),
+    differs: differsFor(sides, side, visitor, lang),
+  };
+}
+
+/** The steps name a brand; what of it is shown, its title included, is compared besides, and pages as well. */
+function differsFor(sides: Sides, side: Side, input: ExplainInput, lang: Language): FieldDifference[] | null {
+  const [disk, draft] = [sides.explainer('disk', side), sides.explainer('draft', side)];
+  if (!disk || !draft) return null;
+  const met = (explainer: Explainer) =>
+    metOf(explainer.site(input.host), input, explainer.explain(input, lang, false).steps, false, lang);
+  return facetsOf(met(disk), met(draft), sides.pages(side))
+    .flatMap(({ fields }) => fields)
+    .filter(({ field }) => shown.test(field));
+}
+
+/** Of a brand its id is seen by nobody; where visitors end is told by the steps. */
+const shown = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
+
+/** As `funnel explain --json` tells it. */
+function explained(explainer: Explainer, input: ExplainInput, lang: Language): Explained {
+  const { outcome } = answerAll(explainer, input);
+  const { steps } = explainer.explain(input, lang, true);
+  return { format: 'funnel.explain/1', outcome, steps: withOpenSteps(steps, outcome, lang) };
+}

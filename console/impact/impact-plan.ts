@@ -1,0 +1,76 @@
+import type { ReadConfig } from '../../ops/check/check-config.ts';
+import { planOf } from '../../ops/plan/plan.ts';
+import type { Progress } from '../../ops/plan/progress.ts';
+import { WorkError } from '../../ops/terminal/failures.ts';
+import type { PlanAnswer, PlanningTold } from '../api/index.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import type { Sides } from './revision-cache.ts';
+import { riskDigest } from './risk-digest.ts';
+import { witnessesOf } from './witness-input.ts';
+
+/** A page that is told of every edit of hundreds has other things to do; the first is told at once. */
+const tellEvery = 250;
+
+/**
+ * What `funnel plan` says of the draft against the disk, or against the last commit.
+ * @param tell - hears how far it is
+ */
+export function planAnswer(
+  sides: Sides,
+  side: Side,
+  against: 'disk' | 'head',
+  tell: (told: PlanningTold) => void = () => {},
+): PlanAnswer {
+  const began = performance.now();
+  const told = { version: side.version, against };
+  const none = (why: NonNullable<PlanAnswer['unavailable']>): PlanAnswer => ({
+    ...told,
+    plan: null,
+    unavailable: why,
+    witnesses: {},
+    riskDigest: '',
+    ms: Math.round(performance.now() - began),
+  });
+  let before: ReadConfig;
+  try {
+    before = against === 'head' ? sides.head(side) : sides.disk(side);
+  } catch (error) {
+    if (error instanceof WorkError) return none(error.text);
+    throw error;
+  }
+  const after = sides.draft(side);
+  if (!before.wellFormed) return none(brokenBase);
+  if (!after.wellFormed) return none(brokenDraft);
+  let last = Number.NEGATIVE_INFINITY;
+  let known: Pick<Progress, 'stage' | 'early'> = { stage: 'all', early: null };
+  const heard = (progress: Progress) => {
+    const now = performance.now();
+    const isNews = progress.early !== known.early || progress.stage !== known.stage;
+    if (!isNews && now - last < tellEvery) return;
+    [last, known] = [now, progress];
+    tell({ version: side.version, ...progress, ms: Math.round(now - began) });
+  };
+  const plan = planOf(
+    { before: { ...before, config: before.wellFormed }, after: { ...after, config: after.wellFormed } },
+    against === 'head' ? 'HEAD' : '.',
+    null,
+    heard,
+  );
+  return {
+    ...told,
+    plan,
+    unavailable: null,
+    witnesses: witnessesOf(plan),
+    riskDigest: riskDigest(plan.risks),
+    ms: Math.round(performance.now() - began),
+  };
+}
+
+const brokenBase = {
+  zh: '磁盘上的配置有错误，无法对比',
+  en: 'the config on the disk has errors, so it cannot be compared',
+};
+const brokenDraft = {
+  zh: '草稿有错误，改正后才能对比',
+  en: 'the draft has errors; mend them to see who is affected',
+};

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { type ReadConfig, readConfig } from '../../ops/check/check-config.ts';
+import { readBase } from '../../ops/check/read-base.ts';
+import { Explainer } from '../../ops/explain/explain.ts';
+import type { PageEdit } from '../../ops/explain/facets.ts';
+import { differencesWhereShown } from '../../ops/explain/versus.ts';
+import { WorkError } from '../../ops/terminal/failures.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import { FindIndex } from '../search/search-index.ts';
+
+/** One thing that is kept for as long as its key is the same. */
+class Kept<T> {
+  #key: string | null = null;
+  #value: T | null = null;
+
+  of(key: string, make: () => T): T {
+    if (this.#key !== key || this.#value === null) {
+      this.#value = make();
+      this.#key = key;
+    }
+    return this.#value;
+  }
+}
+
+/** What a worker has read: the draft, the disk, and the last commit; each once for as long as it is the same. */
+export class Sides {
+  readonly #draft = new Kept<ReadConfig>();
+  readonly #disk = new Kept<ReadConfig>();
+  readonly #head = new Kept<ReadConfig>();
+  readonly #explainers = { draft: new Kept<Explainer | null>(), disk: new Kept<Explainer | null>() };
+  readonly #pages = new Kept<PageEdit[]>();
+  readonly #index = new Kept<FindIndex>();
+
+  draft(side: Side): ReadConfig {
+    if (side.overlay.size === 0) return this.disk(side);
+    return this.#draft.of(draftKey(side), () => readConfig(side.dir, side));
+  }
+
+  disk({ dir, disk }: Side): ReadConfig {
+    return this.#disk.of(`${disk}`, () => readConfig(dir));
+  }
+
+  /** @throws WorkError where there is no commit, or one that cannot be compared with */
+  head({ dir }: Side): ReadConfig {
+    return this.#head.of(headOf(dir), () => readBase('HEAD', dir, dir));
+  }
+
+  /** Null where the config has errors that keep it from being walked. */
+  explainer(of: 'draft' | 'disk', side: Side): Explainer | null {
+    const key = of === 'draft' ? draftKey(side) : `${side.disk}`;
+    return this.#explainers[of].of(key, () => {
+      const { wellFormed, sources } = of === 'draft' ? this.draft(side) : this.disk(side);
+      return wellFormed && new Explainer(wellFormed, sources);
+    });
+  }
+
+  /** The pages that differ between the disk and the draft; none where a side cannot be walked. */
+  pages(side: Side): PageEdit[] {
+    return this.#pages.of(draftKey(side), () => {
+      const [disk, draft] = [this.disk(side).wellFormed, this.draft(side).wellFormed];
+      return disk && draft ? differencesWhereShown(disk, draft) : [];
+    });
+  }
+
+  /** Of a draft with any errors: somebody looks for what is broken. */
+  index(side: Side): FindIndex {
+    return this.#index.of(draftKey(side), () => new FindIndex(side.dir, side.overlay));
+  }
+}
+
+const draftKey = ({ version, disk }: Side): string => `${version} ${disk}`;
+
+function headOf(dir: string): string {
+  try {
+    const args = ['-C', dir, 'rev-parse', '--verify', '--quiet', 'HEAD'];
+    return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    throw new WorkError({ zh: '这个目录没有 git 提交', en: 'there is no git commit of this folder' });
+  }
+}

@@ -1,0 +1,41 @@
+import type { ExplainInput } from '../../ops/explain/input.ts';
+import { type ExplainOptions, inputOf } from '../../ops/explain-report/options.ts';
+import type { Plan } from '../../ops/plan/plan.ts';
+
+const lists: ReadonlySet<string> = new Set(['fails', 'query']);
+
+/** The words of a command as `asCommand` writes it. */
+const wordsOf = (command: string): string[] =>
+  [...command.matchAll(/(?:'[^']*'|\\'|[^\s'\\])+/g)].map(([word]) =>
+    word.replace(
+      /'([^']*)'|\\(')/g,
+      (_, inside: string | undefined, quote: string | undefined) => inside ?? quote ?? '',
+    ),
+  );
+
+const camel = (option: string): string =>
+  option.slice(2).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The visitor of a witness, for a preview; null where the witness is no `explain` command. */
+function inputOfWitness(command: string): ExplainInput | null {
+  const prefix = 'npx funnel explain ';
+  if (!command.startsWith(prefix)) return null;
+  const options: Record<string, string | true | string[]> = {};
+  const words = wordsOf(command.slice(prefix.length));
+  for (let at = 0; at < words.length; at += 1) {
+    const name = camel(words[at] ?? '');
+    const next = words[at + 1];
+    const value = next === undefined || next.startsWith('--') ? true : next;
+    if (value !== true) at += 1;
+    const known = options[name];
+    options[name] = lists.has(name) ? [...(Array.isArray(known) ? known : []), String(value)] : value;
+  }
+  const { vs: _, ...given } = options;
+  return inputOf(given as ExplainOptions);
+}
+
+/** Every witness of a plan as the visitor that it is, so that nobody has to read a command. */
+export function witnessesOf({ risks, groups }: Plan): Record<string, ExplainInput> {
+  const all = [...risks, ...groups].map(({ witness }) => [witness, inputOfWitness(witness)] as const);
+  return Object.fromEntries(all.filter((one): one is [string, ExplainInput] => one[1] !== null));
+}

@@ -1,0 +1,53 @@
+import { isObject, type JsonObject, member } from '../../ops/json/json-values.ts';
+import { malformed, RefusalError } from '../api/refusal-error.ts';
+
+/** Whose picture it is, by the map of the file that has the entry. */
+const owners = {
+  brand: { file: 'brands.json', map: 'brands', prefix: '' },
+  variant: { file: 'brands.json', map: 'variants', prefix: '' },
+  host: { file: 'hosts.json', map: 'hosts', prefix: 'host-' },
+  channel: { file: 'channels.json', map: 'channels', prefix: 'channel-' },
+} as const;
+type Owner = keyof typeof owners;
+
+/** What a file is called by the field that names it. */
+const fields: Readonly<Record<string, string>> = {
+  logo: 'logo',
+  faviconUrl: 'icon',
+  'oldAssets.logo': 'logo-old',
+  'oldAssets.faviconUrl': 'icon-old',
+  'brand.logo': 'logo',
+  'brand.faviconUrl': 'icon',
+};
+
+/** The same that the schema asks of an id that is part of an address. */
+const plainId = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+
+/**
+ * The beginning of a picture's address, from names of closed sets only: whose it is, an id that the draft has, a field.
+ * @param textOf - of a file in the draft
+ * @throws RefusalError where one of them is none
+ */
+export function picturePlace({ of, id, field }: JsonObject, textOf: (file: string) => string): string {
+  if (typeof of !== 'string' || !Object.hasOwn(owners, of))
+    throw malformed('of takes brand, variant, host or channel');
+  if (typeof field !== 'string' || !Object.hasOwn(fields, field))
+    throw malformed('field takes one of a picture');
+  const { file, map, prefix } = owners[of as Owner];
+  const entries = member(parsed(textOf(file)), map);
+  if (typeof id !== 'string' || !plainId.test(id) || !isObject(entries) || !Object.hasOwn(entries, id)) {
+    throw new RefusalError('not-found', {
+      zh: `草稿里没有这个 ${map}`,
+      en: `the draft has no such entry of ${map}`,
+    });
+  }
+  return `/assets/brands/${prefix}${id}/${fields[field]}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UnsafeFileError } from '../files/atomic-write.ts';
+import { writeWhole } from './staged-pictures.ts';
+
+/** The staged pictures that texts name and the config does not have: those that a save has to write. */
+export function picturesFor(
+  dir: string,
+  staged: ReadonlyMap<string, string>,
+  texts: Iterable<string>,
+): [asset: string, path: string][] {
+  const all = [...texts];
+  return [...staged].filter(
+    ([asset]) =>
+      all.some((text) => text.includes(JSON.stringify(asset))) && !isThere(join(dir, 'public', asset)),
+  );
+}
+
+/**
+ * Writes pictures under `public`, before the texts that name them: a text never names what is not there. Where that
+ * fails, and where the caller takes it back, none is left.
+ * @returns the files as git has them, and what takes them back
+ * @throws UnsafeFileError, and the file system's error
+ */
+export function publishPictures(
+  dir: string,
+  pictures: readonly (readonly [asset: string, path: string])[],
+): { files: string[]; takeBack: () => void } {
+  const files: string[] = [];
+  const takeBack = () => {
+    for (const file of files) rmSync(join(dir, file), { force: true });
+  };
+  try {
+    for (const [asset, path] of pictures) {
+      const file = `public${asset}`;
+      requirePlainFolder(dir, dirname(file));
+      files.push(file);
+      writeWhole(join(dir, file), readFileSync(path));
+    }
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  return { files, takeBack };
+}
+
+/** Makes the folder; nothing is written into one that a link leads to. */
+function requirePlainFolder(dir: string, folder: string): void {
+  mkdirSync(dirname(join(dir, folder)), { recursive: true });
+  const path = join(dir, folder);
+  if (!isThere(path)) mkdirSync(path);
+  if (realpathSync(path) !== join(realpathSync(dir), folder)) {
+    throw new UnsafeFileError(`${folder} lies behind a link: nothing is written into it`);
+  }
+}
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '../files/sync-folder.ts';
+import type { PictureKind } from './picture-format.ts';
+
+/** As an address may be in the config; `.new` files that a dead process left are none. */
+const pattern = /^\/assets\/brands\/[a-z0-9.-]+\/[a-z-]+-[0-9a-f]{12}\.(svg|png|jpg|webp)$/;
+
+/**
+ * Pictures that the draft names and the config does not have yet. A name has the hash of its bytes: a picture never
+ * changes, and to take back the edit that names it takes back all there is.
+ */
+export class StagedPictures {
+  readonly #folder: string;
+  readonly #paths = new Map<string, string>();
+
+  /** @param isNamed - whether the draft, or what it can get back, has this address; what nothing names is removed */
+  constructor(folder: string, isNamed: (asset: string) => boolean) {
+    this.#folder = folder;
+    for (const path of filesUnder(folder)) {
+      const asset = path.slice(folder.length).replaceAll('\\', '/');
+      if (pattern.test(asset) && isNamed(asset)) this.#paths.set(asset, path);
+      else rmSync(path, { force: true });
+    }
+  }
+
+  /** Where each of them lies, by its address. */
+  get paths(): ReadonlyMap<string, string> {
+    return new Map(this.#paths);
+  }
+
+  /**
+   * Keeps a picture; it is on the disk for good when this returns.
+   * @param place - the beginning of its address, see picture-place.ts
+   * @returns its address
+   */
+  add(place: string, kind: PictureKind, bytes: Buffer): string {
+    const asset = `${place}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${kind}`;
+    if (!pattern.test(asset)) throw new Error(`${asset} is no address of a picture`);
+    const path = join(this.#folder, asset);
+    if (!existsSync(path)) writeWhole(path, bytes);
+    this.#paths.set(asset, path);
+    return asset;
+  }
+}
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Through a temporary file: under its name it is there whole. */
+export function writeWhole(path: string, bytes: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.new`;
+  rmSync(temporary, { force: true });
+  const fd = openSync(temporary, 'wx', 0o644);
+  try {
+    writeFileSync(fd, bytes);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+  renameSync(temporary, path);
+  syncFolder(dirname(path));
+}

@@ -1,0 +1,75 @@
+import type { MadeEdit, Step } from '../draft/step.ts';
+import { patchesOf, valueAt } from '../edits/apply-edit.ts';
+import { EditError } from '../edits/edit.ts';
+import { patched } from '../edits/text-patch.ts';
+import { mergeLines } from '../git/merge-and-diff.ts';
+
+/**
+ * What a file is with the draft's edits made again on the text that lies on the disk by now: first as data, each edit
+ * where it found the same before; else line by line.
+ * @param steps - those that stand, oldest first
+ * @returns null where both changed the same
+ */
+export async function mergedText(
+  file: string,
+  texts: { base: string; ours: string; theirs: string },
+  steps: readonly Step[],
+): Promise<string | null> {
+  const { base, ours, theirs } = texts;
+  if (ours === theirs) return ours;
+  const edits = editsSince(file, base, ours, steps);
+  const replayed = edits && replay(edits, base, theirs);
+  if (replayed) return replayed;
+  const merged = await mergeLines(base, ours, theirs);
+  return merged !== null && isJson(merged) ? merged : null;
+}
+
+/** The edits that led from the base to our text; null where they do not (an older step was undone by a merge). */
+function editsSince(file: string, base: string, ours: string, steps: readonly Step[]): MadeEdit[] | null {
+  const made = steps.flatMap((step) => step.made.filter(({ edit }) => edit.file === file));
+  // Steps of before the last save are in the base already: the first run of them that ends in our text counts.
+  for (let from = made.length - 1; from >= 0; from -= 1) {
+    const since = made.slice(from);
+    try {
+      if (since.reduce((text, { patches }) => patched(text, patches), base) === ours) {
+        return since.map(({ edit }) => edit);
+      }
+    } catch {
+      // Not from this base.
+    }
+  }
+  return null;
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const told = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** Each edit finds on their text what it found on ours, or the same is there already. */
+function replay(edits: readonly MadeEdit[], base: string, theirs: string): string | null {
+  if (!isJson(base) || !isJson(theirs)) return null;
+  let mine = base;
+  let text = theirs;
+  for (const edit of edits) {
+    // An index is another item once somebody has added one before it.
+    if (edit.do !== 'set' && edit.do !== 'remove' && edit.do !== 'rename') return null;
+    if (edit.path.some((segment) => typeof segment === 'number')) return null;
+    const [found, there] = [valueAt(mine, edit.path), valueAt(text, edit.path)];
+    if (told(found) !== told(there)) return null;
+    try {
+      mine = patched(mine, patchesOf(mine, edit));
+      text = patched(text, patchesOf(text, edit));
+    } catch (error) {
+      if (error instanceof EditError) return null;
+      throw error;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import type { Conflict, SaveAnswer, SaveRequest } from '../api/index.ts';
+import { RefusalError } from '../api/refusal-error.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import { editedTogether } from '../draft/edited-together.ts';
+import { UnsafeFileError, writeAll } from '../files/atomic-write.ts';
+import { commitFiles } from '../git/commit.ts';
+import { picturesFor, publishPictures } from '../pictures/publish-pictures.ts';
+import type { Live } from '../worker/live-analysis.ts';
+import { fileEdits } from './edits-of-file.ts';
+import type { LastSave } from './last-save.ts';
+import { mergedText } from './merge-draft.ts';
+
+export interface Saving {
+  dir: string;
+  /** Where the journal of a save lies. */
+  journal: string;
+  draft: Draft;
+  last: LastSave;
+  /** Staged pictures by their address. */
+  pictures: ReadonlyMap<string, string>;
+  /** Problems and plan of a draft. */
+  known: Pick<Live, 'problemsOf' | 'planOf'>;
+  sideNow(): Side;
+  /** The disk is another one now, by these files that are new; a commit may take its time after that. */
+  written(added: readonly string[]): void;
+}
+
+const stale = () =>
+  new RefusalError('stale', {
+    zh: '草稿或磁盘在此期间有变化，请看过再保存',
+    en: 'the draft or the disk has changed meanwhile; look again, then save',
+  });
+
+/**
+ * Writes the draft into the config: nothing with errors, no risk that was not confirmed, over nobody's edits.
+ * @throws RefusalError with what has to be looked at first
+ */
+export async function save(saving: Saving, request: SaveRequest): Promise<SaveAnswer> {
+  const { draft, known, dir } = saving;
+  const side = saving.sideNow();
+  if (request.version !== side.version) throw stale();
+  const changed = draft.changed;
+  const at = new Date().toISOString();
+  if (changed.size === 0) return { version: side.version, saved: [], commit: null, at, files: [] };
+  await refuseConflicts(draft);
+  const { problems, isClean } = await known.problemsOf(side);
+  if (!isClean) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw new RefusalError('problems', hasErrors(errors.length), { problems: errors });
+  }
+  // Against a broken base nothing can be compared: then there is no plan, and what is saved mends it.
+  const { plan, riskDigest } = await known.planOf(side, 'disk');
+  if (plan && riskDigest !== (request.confirm ?? '')) {
+    throw new RefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
+  }
+  draft.disk.refresh();
+  if (saving.sideNow().version !== side.version || draft.conflicting.length > 0) throw stale();
+  const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
+  let pictures: ReturnType<typeof publishPictures> | null = null;
+  try {
+    const named = picturesFor(
+      dir,
+      saving.pictures,
+      writes.map(({ after }) => after),
+    );
+    pictures = publishPictures(dir, named);
+    writeAll(dir, saving.journal, writes);
+  } catch (error) {
+    // With the journal there the next start writes the texts that name them.
+    if (!existsSync(saving.journal)) pictures?.takeBack();
+    if (!(error instanceof UnsafeFileError)) throw error;
+    throw new RefusalError('failed', { zh: `没有保存：${error.message}`, en: `not saved: ${error.message}` });
+  }
+  draft.disk.refresh();
+  const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
+  draft.saved(changed.keys());
+  saving.written(pictures.files);
+  const saved = [...changed.keys(), ...pictures.files];
+  const message = request.commit?.message.trim();
+  const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
+  const files = saved.map((file) => ({
+    file,
+    ...(plan ? fileEdits(plan, file, saved) : nothingTold),
+    together: together.get(file) ?? [],
+  }));
+  const answer = { version: draft.version, saved, commit, at, files };
+  saving.last.keep(answer);
+  return answer;
+}
+
+/** Where there is no plan, as against a broken disk, nobody can say what the edits were. */
+const nothingTold = { edits: [], differences: [] };
+
+const hasErrors = (count: number) => ({
+  zh: `有 ${count} 个错误，没有保存`,
+  en: `not saved: ${count} errors`,
+});
+const hasRisks = (count: number) => ({
+  zh: `有 ${count} 项风险要先确认，没有保存`,
+  en: `not saved: ${count} risks to confirm first`,
+});
+
+async function refuseConflicts(draft: Draft): Promise<void> {
+  draft.disk.refresh();
+  const conflicts = await conflictsOf(draft);
+  if (conflicts.length === 0) return;
+  const names = conflicts.map(({ file }) => file).join(', ');
+  throw new RefusalError(
+    'conflict',
+    { zh: `磁盘上的 ${names} 已被改动，没有保存`, en: `not saved: ${names} changed on the disk` },
+    { conflicts },
+  );
+}
+
+/** The edited files that are other on the disk by now, each merged where that can be. */
+export function conflictsOf(draft: Draft): Promise<Conflict[]> {
+  const changed = draft.changed;
+  return Promise.all(
+    draft.conflicting.map(async (file) => {
+      const { base = '', text: ours = '' } = changed.get(file) ?? {};
+      const theirs = draft.disk.read(file).text;
+      const merged = await mergedText(file, { base, ours, theirs }, draft.steps);
+      return { file, base, ours, theirs, merged };
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import type { ParsedFile } from '../../ops/config/parsed-file.ts';
+import { eachString, entriesOf, itemsOf, member, stringsOf } from '../../ops/json/json-values.ts';
+import { toPointer } from '../../ops/json/pointer.ts';
+import type { Found } from '../api/index.ts';
+
+/** Something that can be looked for. */
+export interface Entry extends Pick<Found, 'kind' | 'id' | 'file' | 'pointer'> {
+  /** Titles and whatever else people know it by, the best first. */
+  names: string[];
+  /** The id of the brand that a channel or a host names. */
+  brand?: string;
+}
+
+/** The maps of ids that files hold: the key that holds them, and what they are. */
+const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, Entry['kind']])[]>> = {
+  channels: [['channels', 'channel']],
+  hosts: [['hosts', 'host']],
+  brands: [
+    ['brands', 'brand'],
+    ['variants', 'variant'],
+  ],
+  routes: [['routes', 'route']],
+  cities: [
+    ['rules', 'cityRule'],
+    ['cities', 'city'],
+  ],
+  trackers: [['networks', 'network']],
+  endpoints: [['endpoints', 'endpoint']],
+  messages: [['messages', 'message']],
+};
+
+/** As they are, and those that name a brand also by what people call it: its name and id stand first. */
+export function withBrandNames(entries: readonly Entry[]): Entry[] {
+  const brands = new Map(
+    entries.flatMap(({ kind, id, names }) => (kind === 'brand' ? [[id, names[0]] as const] : [])),
+  );
+  return entries.map((entry) => {
+    const name = entry.brand === undefined ? undefined : brands.get(entry.brand);
+    if (name === undefined) return entry;
+    return { ...entry, names: [...new Set([name, entry.brand ?? '', ...entry.names])] };
+  });
+}
+
+/** Everything in a file that has a name, and for pages and forms every text. */
+export function entriesIn(parsed: ParsedFile): Entry[] {
+  const { file, kind, stem, value } = parsed;
+  if (kind === 'pages' || kind === 'forms') {
+    const whole: Entry = {
+      kind: kind === 'pages' ? 'page' : 'form',
+      id: stem,
+      names: namesOf(value),
+      file,
+      pointer: '',
+    };
+    return [whole, ...textsIn(parsed)];
+  }
+  const mapped = (maps[kind] ?? []).flatMap(([key, is]) =>
+    entriesOf(member(value, key)).map(([id, one]): Entry => {
+      const brand = member(member(one, 'brand'), 'id');
+      const entry = { kind: is, id, names: namesOf(one), file, pointer: toPointer([key, id]) };
+      return typeof brand === 'string' ? { ...entry, brand } : entry;
+    }),
+  );
+  return [...mapped, ...rowsIn(parsed)];
+}
+
+/** A line of text, a list of other names, or an object with all of its short texts. */
+function namesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const first = ['title', 'name', 'companyName', 'aliases', 'cities'].flatMap((key) => {
+    const one = member(value, key);
+    return typeof one === 'string' ? [one] : stringsOf(one);
+  });
+  const rest: string[] = [];
+  eachString(value, (text) => {
+    if (text.length <= 60 && !text.startsWith('../') && !text.startsWith('./')) rest.push(text);
+  });
+  return [...new Set([...first, ...rest])].slice(0, 60);
+}
+
+/** Decision tables: rows by their id, wherever the file has them. */
+function rowsIn({ file, kind, value }: ParsedFile): Entry[] {
+  if (kind !== 'navigation' && kind !== 'flags' && kind !== 'destinations') return [];
+  const tables: [string[], unknown][] = [
+    [[], value],
+    ...entriesOf(value).map(([key, one]): [string[], unknown] => [[key], one]),
+  ];
+  return tables.flatMap(([path, table]) =>
+    itemsOf(member(table, 'rules')).map((row, at): Entry => {
+      const id = member(row, 'id');
+      return {
+        kind: 'row',
+        id: typeof id === 'string' ? id : String(at),
+        names: namesOf(row),
+        file,
+        pointer: toPointer([...path, 'rules', at]),
+      };
+    }),
+  );
+}
+
+const quiet = new Set(['$schema', 'id', 'type', 'form', 'do', 'kind']);
+
+function textsIn({ file, stem, value }: ParsedFile): Entry[] {
+  const texts: Entry[] = [];
+  eachString(value, (text, pointer) => {
+    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+    if (!quiet.has(key)) texts.push({ kind: 'text', id: `${stem}${pointer}`, names: [text], file, pointer });
+  });
+  return texts;
+}

@@ -1,0 +1,89 @@
+import { parseFiles } from '../../ops/config/parse-files.ts';
+import type { ParsedFile } from '../../ops/config/parsed-file.ts';
+import type { Sources } from '../../ops/diagnostics/sources.ts';
+import type { FindAnswer, Found } from '../api/index.ts';
+import { type Entry, entriesIn, withBrandNames } from './search-entries.ts';
+
+interface Indexed {
+  entry: Entry;
+  id: string;
+  names: string[];
+}
+
+const kindOrder: readonly Entry['kind'][] = [
+  'channel',
+  'host',
+  'brand',
+  'page',
+  'form',
+  'cityRule',
+  'city',
+  'row',
+  'route',
+  'network',
+  'variant',
+  'endpoint',
+  'message',
+  'text',
+];
+
+/** One search over everything that has a name. */
+export class FindIndex {
+  readonly #sources: Sources;
+  readonly #files: readonly ParsedFile[];
+  #all: Indexed[] | null = null;
+
+  constructor(dir: string, overlay: ReadonlyMap<string, string>) {
+    const { sources, parsed } = parseFiles(dir, overlay);
+    this.#sources = sources;
+    this.#files = parsed;
+  }
+
+  find(text: string, limit: number): Pick<FindAnswer, 'found' | 'count'> {
+    this.#all ??= withBrandNames(this.#files.flatMap(entriesIn)).map((entry) => ({
+      entry,
+      id: entry.id.toLowerCase(),
+      names: entry.names.map((name) => name.toLowerCase()),
+    }));
+    const terms = termsOf(text);
+    if (terms.length === 0) return { found: [], count: 0 };
+    const scored = this.#all.flatMap((one) => {
+      const scores = terms.map((term) => scoreOf(one, term));
+      const score = scores.includes(0) ? 0 : scores.reduce((sum, value) => sum + value, 0);
+      return score === 0 ? [] : [{ one, score }];
+    });
+    scored.sort((a, b) => b.score - a.score || compare(a.one.entry, b.one.entry));
+    return {
+      count: scored.length,
+      found: scored.slice(0, limit).map(({ one, score }) => this.#told(one.entry, score)),
+    };
+  }
+
+  #told({ kind, id, names, file, pointer }: Entry, score: number): Found {
+    const { line, column } = this.#sources.locate(file, pointer, { key: true });
+    return { kind, id, names: names.slice(0, 3), file, pointer, line, column, score };
+  }
+}
+
+/** A channel as it stands in an address is its number. */
+const termsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((term) => term.replace(/^channel_(?=\d)/, ''))
+    .filter(Boolean)
+    .slice(0, 8);
+
+function scoreOf({ entry, id, names }: Indexed, term: string): number {
+  const weight = entry.kind === 'text' || entry.kind === 'message' ? 0.5 : 1;
+  if (id === term) return 100 * weight;
+  if (id.startsWith(term)) return 80 * weight;
+  if (names.includes(term)) return 70 * weight;
+  if (id.includes(term)) return 60 * weight;
+  if (names.some((name) => name.startsWith(term))) return 50 * weight;
+  return names.some((name) => name.includes(term)) ? 30 * weight : 0;
+}
+
+const collator = new Intl.Collator('zh', { numeric: true });
+const compare = (a: Entry, b: Entry): number =>
+  kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || collator.compare(a.id, b.id);

@@ -1,0 +1,189 @@
+import { statSync } from 'node:fs';
+import { listAssets } from '../../ops/config/list-files.ts';
+import type { JsonObject } from '../../ops/json/json-values.ts';
+import type {
+  DiffAnswer,
+  FileAnswer,
+  MovedAnswer,
+  NextSteps,
+  PictureAnswer,
+  StateAnswer,
+} from '../api/index.ts';
+import { malformed, RefusalError } from '../api/refusal-error.ts';
+import { type StepFile, toldStep } from '../draft/describe-step.ts';
+import type { Draft, Moved } from '../draft/draft.ts';
+import { editedTogether } from '../draft/edited-together.ts';
+import { EditError, readEdits } from '../edits/edit.ts';
+import { addedPicture, unifiedDiff } from '../git/merge-and-diff.ts';
+import { runGit } from '../git/run-git.ts';
+import { picturePlace } from '../pictures/picture-address.ts';
+import { mostBytes, pictureKind } from '../pictures/picture-format.ts';
+import { picturesFor } from '../pictures/publish-pictures.ts';
+import { conflictsOf, save } from '../save/save.ts';
+import type { OpsConsole } from './ops-console.ts';
+import { mergeOf, text as readText, saveOf, texts } from './read-request.ts';
+
+export async function stateOf({ dir, draft, lastSave, pictures, preview }: OpsConsole): Promise<StateAnswer> {
+  const changed = new Set(draft.changed.keys());
+  const conflicting = new Set(draft.conflicting);
+  return {
+    config: dir,
+    version: draft.version,
+    files: [...draft.disk.files.values()].map(({ file, kind }) => ({
+      file,
+      kind,
+      isChanged: changed.has(file),
+      isConflicting: conflicting.has(file),
+    })),
+    undo: draft.undoable,
+    redo: draft.redoable,
+    next: nextSteps(draft),
+    lastSave: lastSave.told?.at ?? null,
+    pictures: newPictures({ dir, draft, pictures }).map(([asset]) => `public${asset}`),
+    assets: [...new Set([...listAssets(dir), ...pictures.paths.keys()])].sort(),
+    git: await gitOf(dir),
+    previews: preview?.told ?? null,
+  };
+}
+
+function nextSteps(draft: Draft): NextSteps {
+  const { undo, redo } = draft.next;
+  const fileOf = (name: string): StepFile | null => {
+    const file = draft.disk.files.get(name);
+    return file ? { ...file, text: draft.text(name) } : null;
+  };
+  return {
+    undo: undo ? toldStep(undo, fileOf, true) : null,
+    redo: redo ? toldStep(redo, fileOf, false) : null,
+  };
+}
+
+const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
+  picturesFor(
+    dir,
+    pictures.paths,
+    [...draft.changed.values()].map(({ text }) => text),
+  );
+
+async function gitOf(dir: string): Promise<StateAnswer['git']> {
+  const [branch, head] = await Promise.all([
+    runGit(dir, ['rev-parse', '--abbrev-ref', 'HEAD']),
+    runGit(dir, ['rev-parse', 'HEAD']),
+  ]);
+  if (head.code !== 0) return null;
+  const name = branch.stdout.trim();
+  // What git calls HEAD is no branch: a commit that was checked out by itself.
+  return { branch: name === 'HEAD' ? null : name, head: head.stdout.trim() };
+}
+
+/** @throws RefusalError where it is no name of a file of the config */
+export function knownFile({ draft }: OpsConsole, name: string | undefined): string {
+  const known = name === undefined ? undefined : draft.disk.files.get(name);
+  if (known) return known.file;
+  throw new RefusalError('not-found', { zh: '配置里没有这个文件', en: 'no such file of the config' });
+}
+
+export function fileOf(console: OpsConsole, name: string | undefined): FileAnswer {
+  const file = knownFile(console, name);
+  const { draft } = console;
+  return { file, version: draft.version, text: draft.text(file), disk: draft.disk.read(file).text };
+}
+
+/** Makes a change of the draft and tells everybody. @throws RefusalError where it cannot be made */
+function move(console: OpsConsole, make: () => Moved): MovedAnswer {
+  try {
+    const moved = make();
+    console.moved();
+    const { draft } = console;
+    return { ...moved, undo: draft.undoable, redo: draft.redoable, next: nextSteps(draft) };
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    throw new RefusalError('edit-impossible', { zh: `改不了：${error.message}`, en: error.message });
+  }
+}
+
+export function edit(console: OpsConsole, body: JsonObject): MovedAnswer {
+  const { draft } = console;
+  return move(console, () => {
+    const edits = readEdits(body.edits, new Set(draft.disk.files.keys()));
+    const splices = edits.some((one) => one.do === 'splice');
+    if (splices && body.version === undefined) throw malformed('splice needs a version');
+    if (body.version !== undefined && body.version !== draft.version) throw staleEdit();
+    return draft.apply(edits, body.isPaste === true ? { isPaste: true } : {});
+  });
+}
+
+const staleEdit = () =>
+  new RefusalError('stale', {
+    zh: '草稿已经变了，这个改动不再适用',
+    en: 'the draft has changed: this edit was for another version',
+  });
+
+export const undo = (console: OpsConsole): MovedAnswer => move(console, () => console.draft.undo());
+export const redo = (console: OpsConsole): MovedAnswer => move(console, () => console.draft.redo());
+
+/** Back to what is on the disk, as a step that can be undone. */
+export function discard(console: OpsConsole, body: JsonObject): MovedAnswer {
+  const { draft } = console;
+  const named = texts(body, 'files', 1000)?.map((name) => knownFile(console, name));
+  const files = [...draft.changed.keys()].filter((file) => named?.includes(file) ?? true);
+  return move(console, () => {
+    const edits = files.map((file) => ({ do: 'text' as const, file, text: draft.disk.read(file).text }));
+    return edits.length === 0 ? { version: draft.version, patches: {} } : draft.apply(edits);
+  });
+}
+
+/** Takes the text on the disk for the one that a file began from, and gives the file the merged one. */
+export function merge(console: OpsConsole, body: JsonObject): MovedAnswer {
+  const { file: name, theirs, text } = mergeOf(body);
+  const file = knownFile(console, name);
+  console.draft.disk.refresh();
+  if (console.draft.disk.read(file).text !== theirs) throw staleEdit();
+  return move(console, () => console.draft.rebase(file, text));
+}
+
+/** Keeps a picture for the draft; an edit then names it. @throws RefusalError where it is none, or for nothing there */
+export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): PictureAnswer {
+  const place = picturePlace(body, (file) => draft.text(file));
+  const bytes = Buffer.from(readText(body, 'data', mostBytes * 2), 'base64');
+  const read = pictureKind(bytes);
+  if ('fault' in read) throw new RefusalError('malformed', read.fault);
+  return { asset: pictures.add(place, read.kind, bytes) };
+}
+
+export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<DiffAnswer> {
+  const { version } = draft;
+  const added = newPictures({ dir, draft, pictures }).map(([asset, path]) => ({
+    file: `public${asset}`,
+    diff: addedPicture(`public${asset}`, statSync(path).size),
+  }));
+  const files = [...draft.changed].map(async ([file, { text }]) => ({
+    file,
+    diff: await unifiedDiff(file, draft.disk.read(file).text, text),
+    together: editedTogether(draft.steps, file),
+  }));
+  return { version, files: [...(await Promise.all(files)), ...added] };
+}
+
+export async function conflicts({ draft }: OpsConsole) {
+  return { version: draft.version, conflicts: await conflictsOf(draft) };
+}
+
+export async function saveDraft(console: OpsConsole, body: JsonObject) {
+  const { dir, journal, draft, lastSave, live, pictures } = console;
+  console.look();
+  const saved = await save(
+    {
+      dir,
+      journal,
+      draft,
+      last: lastSave,
+      known: live,
+      pictures: pictures.paths,
+      sideNow: () => console.side,
+      written: (added) => console.written(added),
+    },
+    saveOf(body),
+  );
+  return { ...saved, version: draft.version };
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listAssets } from '../../ops/config/list-files.ts';
+import { Draft } from '../draft/draft.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import { DraftLog } from '../draft/undo-log.ts';
+import { finishWrites } from '../files/atomic-write.ts';
+import { Disk } from '../files/config-disk.ts';
+import { lockFolder } from '../files/folder-lock.ts';
+import { StagedPictures } from '../pictures/staged-pictures.ts';
+import { LastSave } from '../save/last-save.ts';
+import { Desk } from '../worker/analysis-thread.ts';
+import { Live } from '../worker/live-analysis.ts';
+import { Events } from './event-stream.ts';
+import type { Preview } from './preview-sites.ts';
+
+/** How often the disk is looked at for edits of somebody else. */
+const lookEvery = 1000;
+
+export interface ConsoleOptions {
+  /** Folder of the config. */
+  dir: string;
+  /** Where the draft is kept; of one config only. */
+  stateDir: string;
+  preview: Preview | null;
+}
+
+/** Everything behind the console's calls: the draft, what is known of it, and who listens. */
+export class OpsConsole {
+  readonly dir: string;
+  readonly journal: string;
+  readonly lastSave: LastSave;
+  readonly draft: Draft;
+  readonly pictures: StagedPictures;
+  readonly events = new Events();
+  readonly preview: Preview | null;
+  /**
+   * One thread checks, one plans what is told to everybody, one what somebody asks for, the last answers: neither
+   * problems nor a search wait for a plan.
+   */
+  readonly #checker = new Desk();
+  readonly #planner = new Desk();
+  readonly #answerer = new Desk();
+  readonly desk = new Desk();
+  readonly live: Live;
+  #diskVersion = 0;
+  /** The files under `public` that are known. */
+  #assets: readonly string[];
+  #isClosing = false;
+  readonly #unlock: () => void;
+  readonly #looking: NodeJS.Timeout;
+
+  /** @throws WorkError where another process edits this config */
+  constructor({ dir, stateDir, preview }: ConsoleOptions) {
+    this.dir = dir;
+    this.preview = preview;
+    this.#unlock = lockFolder(stateDir);
+    this.journal = join(stateDir, 'save.json');
+    this.lastSave = new LastSave(join(stateDir, 'last-save.json'));
+    if (existsSync(this.journal)) this.lastSave.forget();
+    const disk = new Disk(dir);
+    finishWrites(dir, this.journal, disk.files.keys());
+    disk.refresh();
+    this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
+    this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.names(asset));
+    this.#assets = listAssets(dir).map((asset) => `public${asset}`);
+    const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
+    this.live = new Live(desks, () => this.side, {
+      problems: (answer) => {
+        this.events.send('problems', answer);
+        this.preview?.show(this.side);
+      },
+      names: (names) => this.events.send('names', names),
+      planning: (told) => this.events.send('planning', told),
+      plan: (answer) => this.events.send('plan', answer),
+      failed: (error) => {
+        if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
+      },
+    });
+    preview?.takePictures(() => this.pictures.paths);
+    preview?.onChange((told) => this.events.send('preview', told));
+    this.#looking = setInterval(() => this.look(), lookEvery).unref();
+    this.live.changed();
+  }
+
+  /** The draft as it is now, for the workers. */
+  get side(): Side {
+    const { version, overlay } = this.draft;
+    const { paths: pictures } = this.pictures;
+    return { dir: this.dir, version, disk: this.#diskVersion, overlay, pictures };
+  }
+
+  /** After every change of the draft. */
+  moved(): void {
+    const { version, undoable: undo, redoable: redo } = this.draft;
+    this.events.send('draft', { version, undo, redo });
+    this.live.changed();
+  }
+
+  /** Looks whether somebody else has changed a file. */
+  look(): void {
+    const changed = [...this.draft.disk.refresh(), ...this.#changedAssets()];
+    if (changed.length === 0) return;
+    this.#diskVersion += 1;
+    const reloaded = this.draft.followDisk();
+    this.events.send('disk', { changed, reloaded, version: this.draft.version });
+    this.moved();
+  }
+
+  /** Files under `public` that have come or gone since. */
+  #changedAssets(): string[] {
+    const before = new Set(this.#assets);
+    const now = listAssets(this.dir).map((asset) => `public${asset}`);
+    this.#assets = now;
+    const came = now.filter((file) => !before.delete(file));
+    return [...came, ...before];
+  }
+
+  /** As soon as a save has written: the disk is another one, and the console has made it so. */
+  written(added: readonly string[]): void {
+    this.#assets = [...new Set([...this.#assets, ...added])];
+    this.#diskVersion += 1;
+    this.moved();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#looking);
+    this.events.close();
+    const desks = [this.#checker, this.#planner, this.#answerer, this.desk];
+    await Promise.all(desks.map((desk) => desk.close()));
+    this.draft.close();
+    this.#unlock();
+  }
+}

@@ -1,0 +1,49 @@
+import type { JsonObject } from '../../ops/json/json-values.ts';
+import type { LoginAnswer } from '../api/index.ts';
+import { RefusalError } from '../api/refusal-error.ts';
+import type { OpsConsole } from './ops-console.ts';
+import type { Preview } from './preview-sites.ts';
+
+function previewOf({ preview }: OpsConsole): Preview {
+  if (preview) return preview;
+  throw new RefusalError('unavailable', { zh: '没有预览', en: 'there is no preview' });
+}
+
+/** What the sandbox answers in both previews: city, flags, application and the rest, by the sandbox's own words. */
+export async function previewSettings(console: OpsConsole, patch: JsonObject | null): Promise<unknown> {
+  const preview = previewOf(console);
+  const path = '/sandbox/settings.json';
+  if (patch === null) return (await preview.sandbox(path)).json();
+  const answer = await preview.sandbox(path, {
+    method: 'PUT',
+    body: JSON.stringify(patch),
+    headers: { 'content-type': 'application/json' },
+  });
+  const said = (await answer.json()) as { error?: string; place?: string };
+  if (answer.ok) return said;
+  const why = `${said.place ?? ''} ${said.error ?? ''}`.trim();
+  throw new RefusalError('malformed', { zh: `沙盒不接受：${why}`, en: `the sandbox refuses: ${why}` });
+}
+
+const somePhone = '13812345678';
+
+/** A visitor who logged in earlier: open a preview with `?_token=…`. */
+export async function previewLogin(console: OpsConsole, body: JsonObject): Promise<LoginAnswer> {
+  const phone = typeof body.phone === 'string' && /^1[3-9]\d{9}$/.test(body.phone) ? body.phone : somePhone;
+  const answer = await previewOf(console).sandbox('/api/v1/user/loginMark', {
+    method: 'POST',
+    body: new URLSearchParams({ mark: `sandbox-mark-${phone}` }),
+  });
+  const { data } = (await answer.json()) as {
+    data: { access_token: string; userinfo: { id: unknown } };
+  };
+  return { token: data.access_token, userId: String(data.userinfo.id) };
+}
+
+/** The SMS codes and the leads that the previews have sent, newest first. */
+export async function previewLedgers(console: OpsConsole): Promise<{ inbox: unknown; leads: unknown }> {
+  const preview = previewOf(console);
+  const list = async (name: string) =>
+    (await preview.sandbox(`/sandbox/${name}.json`)).json() as Promise<unknown>;
+  return { inbox: await list('inbox'), leads: await list('leads') };
+}

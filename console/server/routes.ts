@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import type { LastSaveAnswer } from '../api/index.ts';
+import { RefusalError } from '../api/refusal-error.ts';
+import { lastChangeOf } from '../git/blame-channel.ts';
+import * as calls from './draft-calls.ts';
+import type { OpsConsole } from './ops-console.ts';
+import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
+import { count, language, readBody, text, texts, visitor } from './read-request.ts';
+
+/** Every call there is, and its one method; the guard knows no other. */
+export const callMethods: ReadonlyMap<string, string> = new Map([
+  ['/api/state', 'GET'],
+  ['/api/events', 'GET'],
+  ['/api/file', 'GET'],
+  ['/api/schema', 'GET'],
+  ['/api/problems', 'GET'],
+  ['/api/plan', 'GET'],
+  ['/api/diff', 'GET'],
+  ['/api/conflicts', 'GET'],
+  ['/api/last-save', 'GET'],
+  ['/api/edit', 'POST'],
+  ['/api/undo', 'POST'],
+  ['/api/redo', 'POST'],
+  ['/api/discard', 'POST'],
+  ['/api/merge', 'POST'],
+  ['/api/picture', 'POST'],
+  ['/api/save', 'POST'],
+  ['/api/explain', 'POST'],
+  ['/api/find', 'POST'],
+  ['/api/card', 'POST'],
+  ['/api/preview/settings', 'GET'],
+  ['/api/preview/change-settings', 'POST'],
+  ['/api/preview/login', 'POST'],
+  ['/api/preview/ledgers', 'GET'],
+]);
+
+/** Answers the calls; who may call is asked before. */
+export function createRoutes(console: OpsConsole): Hono {
+  const { draft, desk, live, events } = console;
+  const app = new Hono();
+  app.onError((error, context) => {
+    if (error instanceof RefusalError) return context.json(error.body, error.status);
+    process.stderr.write(`console: ${error.stack ?? error.message}\n`);
+    const message = { zh: '控制台内部错误', en: 'the console failed' };
+    return context.json({ error: 'failed', message }, 500);
+  });
+
+  app.get('/api/state', async (context) => context.json(await calls.stateOf(console)));
+  app.get('/api/events', () => {
+    const { version, undoable: undo, redoable: redo } = draft;
+    const preview = console.preview?.told ?? null;
+    const { problems, names, planning, plan } = live;
+    return events.open({ draft: { version, undo, redo }, problems, names, plan, planning, preview });
+  });
+  app.get('/api/file', (context) => context.json(calls.fileOf(console, context.req.query('name'))));
+  app.get('/api/schema', async (context) => {
+    const file = calls.knownFile(console, context.req.query('name'));
+    return context.json(await desk.ask(console.side, { ask: 'schema', file }));
+  });
+  app.get('/api/problems', async ({ json }) => json(await live.problemsOf(console.side)));
+  app.get('/api/plan', async (context) => {
+    const against = context.req.query('against') === 'head' ? 'head' : 'disk';
+    return context.json(await live.planOf(console.side, against));
+  });
+  app.get('/api/diff', async (context) => context.json(await calls.diffOf(console)));
+  app.get('/api/conflicts', async (context) => context.json(await calls.conflicts(console)));
+
+  app.get('/api/last-save', ({ json }) => json({ last: console.lastSave.told } satisfies LastSaveAnswer));
+
+  app.post('/api/edit', async ({ req, json }) => json(calls.edit(console, await readBody(req.raw))));
+  app.post('/api/undo', ({ json }) => json(calls.undo(console)));
+  app.post('/api/redo', ({ json }) => json(calls.redo(console)));
+  app.post('/api/discard', async ({ req, json }) => json(calls.discard(console, await readBody(req.raw))));
+  app.post('/api/merge', async ({ req, json }) => json(calls.merge(console, await readBody(req.raw))));
+  app.post('/api/picture', async ({ req, json }) => json(calls.addPicture(console, await readBody(req.raw))));
+  app.post('/api/save', async ({ req, json }) =>
+    json(await calls.saveDraft(console, await readBody(req.raw))),
+  );
+
+  app.post('/api/explain', async (context) => {
+    const body = await readBody(context.req.raw);
+    const question = { ask: 'explain' as const, input: visitor(body), lang: language(body) };
+    return context.json(await desk.ask(console.side, question));
+  });
+  app.post('/api/find', async (context) => {
+    const body = await readBody(context.req.raw);
+    const question = { ask: 'find' as const, text: text(body, 'text'), limit: count(body, 'limit', 30, 500) };
+    return context.json(await desk.ask(console.side, question));
+  });
+  app.post('/api/card', async (context) => {
+    const body = await readBody(context.req.raw);
+    const channel = text(body, 'channel', 20);
+    const [answer, lastChange] = await Promise.all([
+      desk.ask(console.side, { ask: 'card', channel, cities: texts(body, 'cities', 500) }),
+      lastChangeOf(console.dir, draft.disk.read('channels.json').text, channel),
+    ]);
+    return context.json({ ...answer, lastChange });
+  });
+
+  app.get('/api/preview/settings', async ({ json }) =>
+    json((await previewSettings(console, null)) as object),
+  );
+  app.post('/api/preview/change-settings', async ({ req, json }) =>
+    json((await previewSettings(console, await readBody(req.raw))) as object),
+  );
+  app.post('/api/preview/login', async ({ req, json }) =>
+    json(await previewLogin(console, await readBody(req.raw))),
+  );
+  app.get('/api/preview/ledgers', async ({ json }) => json((await previewLedgers(console)) as object));
+  return app;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { getRequestListener } from '@hono/node-server';
+import { closeServer, guardedServer, listenLocally } from '../guard/guarded-server.ts';
+import { refusalOf } from '../guard/request-guard.ts';
+import { headersFor } from '../guard/security-headers.ts';
+import type { OpsConsole } from './ops-console.ts';
+import { callMethods, createRoutes } from './routes.ts';
+
+export interface ServedConsole {
+  port: number;
+  /** In the fragment of the address once, then in the header `x-funnel-token` of every call. */
+  token: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the console on the loopback interface.
+ * @param page - answers a path that is no call: the console's own files, from a closed set
+ */
+export async function serveConsole(
+  console: OpsConsole,
+  port: number,
+  page: (path: string) => Response | null,
+): Promise<ServedConsole> {
+  const token = randomBytes(32).toString('base64url');
+  const routes = createRoutes(console);
+  const { disk, draft } = console.preview?.told ?? {};
+  const headers = headersFor([disk, draft].filter((one) => one !== undefined));
+  const asked = { port, token, calls: callMethods };
+  const listener = getRequestListener(async (request) => {
+    const path = new URL(request.url).pathname;
+    const found = path.startsWith('/api/') ? await routes.fetch(request) : page(path);
+    const answer = found ?? new Response('not found\n', { status: 404 });
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    return answer;
+  });
+  const server = guardedServer(
+    ({ method = '', url = '', rawHeaders }) => refusalOf({ method, url, rawHeaders }, asked),
+    (request, response) => void listener(request, response),
+    () => headers,
+  );
+  // Port 0 takes a free one, and only then is it known which Host is ours.
+  asked.port = await listenLocally(server, port);
+  return { port: asked.port, token, close: () => closeServer(server) };
+}

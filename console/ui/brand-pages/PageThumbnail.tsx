@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import phone from '../preview/Phone.module.css';
+import { seeWords } from '../preview/preview-words.ts';
+import { addressOf, stageOf } from '../preview/staged-visit.ts';
+import { useHeard } from '../preview/use-preview-messages.ts';
+import type { Ready } from '../preview/use-sandbox-setup.ts';
+import type { Said } from '../preview/visit-trail.ts';
+import { hrefOf } from '../route/route.ts';
+import { useInView } from '../scroll/use-in-view.ts';
+import { RouteNamed } from '../value-display/NamedId.tsx';
+import { queryOf } from '../visitor/visitor.ts';
+import styles from './BrandPages.module.css';
+import type { BrandPage } from './brand-pages.ts';
+import { brandWords } from './brand-words.ts';
+import type { LoadQueue } from './load-queue.ts';
+import { useTurn } from './use-load-turn.ts';
+
+const size: CSSProperties & Record<`--${string}`, string> = {
+  '--phone-width': '390px',
+  '--phone-scale': '0.5',
+};
+
+/** A page as a small picture of a phone, which leads to it in the preview; its frame loads once it is in view. */
+export const PagePhone = observer(function PagePhone({
+  page,
+  ready,
+  queue,
+}: {
+  page: BrandPage;
+  ready: Ready | null;
+  queue: LoadQueue;
+}) {
+  const { preview } = useDesk();
+  const say = useWords(brandWords);
+  const sayPhone = useWords(seeWords);
+  const { route, host, channel, path, input } = page;
+  const box = useRef<HTMLLIElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isInView = useInView(box);
+  const { version, onLoaded } = useTurn(queue, isInView && ready ? (preview?.version ?? null) : null);
+  const port = preview?.draft ?? 0;
+  const [title, setTitle] = useState('');
+  const [at, setAt] = useState(path);
+  useHeard(
+    frame,
+    port,
+    useCallback((said: Said) => {
+      if ('title' in said) setTitle(said.title);
+      else if ('path' in said) setAt(said.path.replace(/\?.*$/s, ''));
+    }, []),
+  );
+  const key = JSON.stringify(input);
+  const told = useMemo(() => {
+    const visitor: BrandPage['input'] = JSON.parse(key);
+    const login = visitor.token ? (ready?.login ?? null) : null;
+    return {
+      name: JSON.stringify(stageOf(`${ready?.visit} ${key}`, visitor, login)),
+      src: addressOf(visitor, port),
+    };
+  }, [key, ready, port]);
+  // What was painted stays until the new page has come: an address set anew flickers less than a new frame.
+  const [first, setFirst] = useState(version);
+  useEffect(() => {
+    if (version === null || version === first) return;
+    setFirst(version);
+    if (first !== null && frame.current) frame.current.src = told.src;
+  }, [version, first, told]);
+  return (
+    <li ref={box}>
+      <a className={styles.card} href={hrefOf(['see'], queryOf(input))}>
+        <h3>
+          <RouteNamed id={route} />
+        </h3>
+        <span className={styles.where}>
+          {host === 'default' ? say('atDefault') : say('at', { host })}
+          {channel !== null && ` · ${say('atChannel', { channel })}`}
+        </span>
+        <span className={styles.where}>{title === '' ? path : say('titled', { title })}</span>
+        {/* A picture of the page: in it is nothing to be reached by keys, and a press is one on the card. */}
+        <div inert className={`${phone.phone} ${styles.phone}`} style={size}>
+          <div className={phone.screen}>
+            <p className={phone.title}>{title}</p>
+            {version !== null && port !== 0 && (
+              <iframe
+                key={told.name}
+                ref={frame}
+                className={phone.frame}
+                title={sayPhone('frame', { side: route })}
+                tabIndex={-1}
+                name={told.name}
+                src={told.src}
+                onLoad={onLoaded}
+              />
+            )}
+          </div>
+        </div>
+        {at !== path && version !== null && (
+          <span className={styles.where}>{say('wentOn', { path: at })}</span>
+        )}
+      </a>
+    </li>
+  );
+});

@@ -1,0 +1,125 @@
+import type { ExplainInput } from '../../api/index.ts';
+import { valueIn } from '../field-values/field-value.ts';
+
+/** The files that say who is shown a brand, and where. */
+export const brandFiles = [
+  'brands.json',
+  'channels.json',
+  'hosts.json',
+  'definitions/routes.json',
+  'definitions/site.json',
+] as const;
+/** Their values, as far as they can be read right now. */
+export type BrandFiles = Partial<Record<(typeof brandFiles)[number], unknown>>;
+
+/** What a page is for, in the order in which a visit comes to them. */
+export const pageGroups = [
+  'landing',
+  'form',
+  'product',
+  'success',
+  'failure',
+  'car',
+  'other',
+  'error',
+] as const;
+export type PageGroup = (typeof pageGroups)[number];
+
+/** A page, and a visitor who is shown it with the brand. */
+export interface BrandPage {
+  key: string;
+  route: string;
+  group: PageGroup;
+  host: string;
+  channel: string | null;
+  /** Of the address, without what a phone adds to it. */
+  path: string;
+  input: ExplainInput;
+}
+
+type Entries = Record<string, unknown>;
+interface Shown {
+  host: string;
+  channel: string | null;
+}
+
+/**
+ * Every page that is shown with a brand: the landing page of each host, every other page once. Hosts come first where
+ * everybody has the brand.
+ */
+export function brandPages(files: BrandFiles, brand: string): BrandPage[] {
+  const routes = Object.entries(entriesOf(files['definitions/routes.json'], 'routes'));
+  const hosts = entriesOf(files['hosts.json'], 'hosts');
+  const found = new Map<string, BrandPage>();
+  const seen = new Set<string>();
+  const take = (place: Shown, [route, entry]: [string, unknown], isLanding: boolean) => {
+    const page = textAt(entry, 'page');
+    const key = isLanding ? `${place.host} ${page}` : page;
+    if (found.has(key) || (!isLanding && seen.has(page))) return;
+    seen.add(page);
+    const told = pageOf(key, place, route, entry);
+    found.set(key, isLanding ? { ...told, group: 'landing' } : told);
+  };
+  const shown = shownAt(files, brand);
+  for (const place of shown) {
+    const landing = routes.find(([route]) => route === textAt(hosts[place.host], 'root'));
+    if (landing) take(place, landing, true);
+  }
+  for (const place of shown) {
+    const listed = valueIn(hosts[place.host], ['entries']);
+    const isHere = ([route, entry]: [string, unknown]) =>
+      textAt(entry, 'on') === 'everyHost' || (Array.isArray(listed) && listed.includes(route));
+    for (const one of routes.filter(isHere)) take(place, one, false);
+  }
+  return pageGroups.flatMap((group) => [...found.values()].filter((one) => one.group === group));
+}
+
+/** The hosts that show it, each with a channel where only visitors of one have it; those without come first. */
+function shownAt(files: BrandFiles, brand: string): Shown[] {
+  const channels = entriesOf(files['channels.json'], 'channels');
+  const standard = textAt(files['brands.json'], 'default');
+  const unnamed = textAt(files['definitions/site.json'], 'defaultChannel');
+  const own = (entry: unknown) => textAt(valueIn(entry, ['brand']), 'id');
+  // Who comes without a channel, one whose channel has the brand, and one whose channel has none.
+  const open = Object.entries(channels).filter(([, entry]) => valueIn(entry, ['blocked']) !== true);
+  const candidates = [
+    null,
+    open.find(([, entry]) => own(entry) === brand)?.[0],
+    open.find(([, entry]) => own(entry) === '')?.[0],
+  ].filter((one) => one !== undefined);
+  const shown = Object.entries(entriesOf(files['hosts.json'], 'hosts')).flatMap(([host, entry]): Shown[] => {
+    const channel = candidates.find(
+      (one) => (own(channels[one ?? unnamed]) || own(entry) || standard) === brand,
+    );
+    return channel === undefined ? [] : [{ host, channel }];
+  });
+  return [
+    ...shown.filter(({ channel }) => channel === null),
+    ...shown.filter(({ channel }) => channel !== null),
+  ];
+}
+
+function pageOf(key: string, { host, channel }: Shown, route: string, entry: unknown): BrandPage {
+  // The route of all unknown addresses is shown at one that nobody has.
+  const path = textAt(entry, 'path').replace('*', '-');
+  const kind = textAt(entry, 'kind');
+  const input: ExplainInput = {
+    ...(host !== 'default' && { host }),
+    ...(channel !== null && { channel }),
+    path,
+    ...(valueIn(entry, ['needsToken']) === true && { token: true, user: 'ok' as const }),
+  };
+  const known = pageGroups.find((group) => group === kind);
+  const group = kind === 'entry' || kind === 'index' ? 'landing' : (known ?? 'other');
+  return { key, route, group, host, channel, path, input };
+}
+
+function entriesOf(file: unknown, map: string): Entries {
+  const value = valueIn(file, [map]);
+  return typeof value === 'object' && value !== null ? (value as Entries) : {};
+}
+
+const textAt = (entry: unknown, key: string): string => {
+  const value = valueIn(entry, [key]);
+  return typeof value === 'string' ? value : '';
+};

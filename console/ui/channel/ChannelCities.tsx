@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { type FlagName, flagLabels, flagNames } from '../../../ops/wording/flag-labels.ts';
+import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { Named, RouteNamed } from '../value-display/NamedId.tsx';
+import styles from './ChannelView.module.css';
+import type { Card } from './channel-card.ts';
+import { channelWords } from './channel-words.ts';
+
+const sources = { city: 'fromCity', server: 'fromServer', app: 'fromApp' } as const;
+
+interface Props {
+  card: Card;
+  /** Null: the cities of the rule, and elsewhere. */
+  onAsk: (cities: string[] | null) => void;
+}
+
+/** What the rule does in its cities, and what happens elsewhere, or in whatever cities are asked about. */
+export const CardCities = observer(function CardCities({ card: { cities, cityRule }, onAsk }: Props) {
+  const say = useWords(channelWords);
+  const desk = useDesk();
+  const inLanguage = useText();
+  const labelOf = (flag: FlagName) =>
+    inLanguage(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
+  const [text, setText] = useState('');
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const named = text.split(/[、，,;\s]+/).filter(Boolean);
+    onAsk(named.length > 0 ? named : null);
+  };
+  return (
+    <section className={styles.card}>
+      <h2>{say('rule')}</h2>
+      <p>
+        {cityRule ? (
+          <a href={hrefOf(['cities'], { at: cityRule.id })}>
+            {cityRule.id}（{cityRule.cities.join('、')}）
+          </a>
+        ) : (
+          say('noRule')
+        )}
+      </p>
+      {/* Above what it changes: the answer has fewer rows, and would move away from whoever asked below it. */}
+      <form className={styles.ask} onSubmit={ask}>
+        <input
+          aria-label={say('askCities')}
+          placeholder={say('askHint')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">{say('ask')}</button>
+      </form>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say('city')}</th>
+            <th scope="col" title={flagNames.map((flag) => `${labelOf(flag)} ${flag}`).join(' / ')}>
+              {say('flags')}
+            </th>
+            <th scope="col">{say('flagsFrom')}</th>
+            <th scope="col">{say('afterLogin')}</th>
+            <th scope="col">{labelOf('succ_todo')}</th>
+            <th scope="col">{labelOf('fail_todo')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cities.map(({ city, flags, flagsFrom, afterLogin, destinations }) => (
+            <tr key={city}>
+              <th scope="row">{city || say('elsewhere')}</th>
+              <td>
+                <Named
+                  id={flagNames.map((flag) => flags[flag]).join(' / ')}
+                  name={flagLabels(desk, 'input_form').get(String(flags.input_form))}
+                />
+              </td>
+              <td>{say(sources[flagsFrom])}</td>
+              <td>
+                <RouteNamed id={afterLogin} />
+              </td>
+              <td>
+                <RouteNamed id={destinations.success} />
+              </td>
+              <td>
+                <RouteNamed id={destinations.failure} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { LastChange } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import styles from './ChannelView.module.css';
+import { channelWords } from './channel-words.ts';
+
+/** Who touched its lines last, by git. */
+export const CardLast = observer(function CardLast({ last }: { last: LastChange | null }) {
+  const say = useWords(channelWords);
+  const { language } = useDesk();
+  const date = last && new Date(last.date).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB');
+  return (
+    <section className={styles.card}>
+      <h2>{say('lastChange')}</h2>
+      {last ? (
+        <p>
+          {date} · {last.author}
+          <br />
+          {last.subject} <code>{last.commit.slice(0, 8)}</code>
+          {last.isUncommitted && <span className="soft"> · {say('uncommitted')}</span>}
+        </p>
+      ) : (
+        <p className="soft">{say('never')}</p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { EntryForm } from '../entry-form/EntryForm.tsx';
+import { valueIn } from '../field-values/field-value.ts';
+import { useWords } from '../language/use-words.ts';
+import head from '../layout/ViewHeader.module.css';
+import { hrefOf } from '../route/route.ts';
+import { CardBrand } from './ChannelBrand.tsx';
+import { CardCities } from './ChannelCities.tsx';
+import { CardFlags } from './ChannelFlags.tsx';
+import { CardHosts } from './ChannelHosts.tsx';
+import { CardLast } from './ChannelLastChange.tsx';
+import { CardShared } from './ChannelShared.tsx';
+import styles from './ChannelView.module.css';
+import { channelWords } from './channel-words.ts';
+import { useCard } from './use-channel-card.ts';
+
+/** Everything about one channel in one place: what it says at the left, what visitors get of it at the right. */
+export const ChannelView = observer(function ChannelView({ id }: { id: string }) {
+  const desk = useDesk();
+  const say = useWords(channelWords);
+  const [cities, setCities] = useState<readonly string[] | null>(null);
+  const answer = useCard(id, cities);
+  const file = desk.file('channels.json');
+  if (!file) return <p>{say('loading')}</p>;
+  const isListed = valueIn(file.value, ['channels', id]) !== undefined;
+  const card = answer?.card;
+  return (
+    <div className={styles.view}>
+      <div className={head.head}>
+        <a href={hrefOf(['channels'], { at: id })}>← {say('back')}</a>
+        <h1>{say('channel', { id })}</h1>
+        <span className={head.space} />
+        <a className="button" href={hrefOf(['files', 'channels.json'], { at: `/channels/${id}` })}>
+          {say('toText')}
+        </a>
+        <a className="button primary" href={hrefOf(['see'], { channel: id })}>
+          {say('look')}
+        </a>
+      </div>
+      {!isListed && (
+        <p className={styles.note}>
+          {say('unlisted', { id })}{' '}
+          {/^[1-9]\d{0,9}$/.test(id) && (
+            <button
+              type="button"
+              onClick={() =>
+                void desk.edit([{ do: 'set', file: 'channels.json', path: ['channels', id], value: {} }])
+              }
+            >
+              {say('create')}
+            </button>
+          )}
+        </p>
+      )}
+      {answer && !answer.isSound && (
+        <p className={styles.note} role="status">
+          {say('unsound')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isListed && (
+            <section>
+              <h2>{say('edit')}</h2>
+              <EntryForm key={id} place={{ file: 'channels.json', path: ['channels', id] }} />
+            </section>
+          )}
+          {answer && <CardLast last={answer.lastChange ?? null} />}
+        </div>
+        {card ? (
+          <div className={styles.column}>
+            <CardBrand card={card} />
+            <CardHosts card={card} id={id} />
+            <CardCities card={card} onAsk={setCities} />
+            <CardFlags card={card} />
+            <CardShared card={card} />
+          </div>
+        ) : (
+          !answer && <p>{say('loading')}</p>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { brandDifferences } from './brand-differences.ts';
+import type { Card } from './channel-card.ts';
+import { channelWords } from './channel-words.ts';
+
+type SeenBrand = Card['hosts'][number]['brand'];
+
+/** The brand on a host; where it is called as elsewhere and is not the same, what differs. */
+export const HostBrand = observer(function HostBrand({
+  brand,
+  standing,
+}: {
+  brand: SeenBrand;
+  /** That of the host that stands for the others. */
+  standing: SeenBrand | undefined;
+}) {
+  const say = useWords(channelWords);
+  const text = useText();
+  const differing = brandDifferences(brand, standing);
+  if (differing.length === 0) return brand.name;
+  if (differing.includes('name')) return <strong>{brand.name}</strong>;
+  const label = (field: string) => text(fieldLabel('brands.json', ['brands', '*', field]));
+  const rest = differing
+    .filter((field) => field !== 'companyName')
+    .map((field) => (field === 'id' ? brand.id : label(field)));
+  const hasCompany = differing.includes('companyName');
+  return (
+    <>
+      {brand.name}
+      {hasCompany && (
+        <>
+          <br />
+          <strong>{say('isHere', { field: label('companyName'), value: brand.companyName })}</strong>
+        </>
+      )}
+      {rest.length > 0 && (
+        <>
+          <br />
+          {hasCompany ? (
+            <span className="soft">{say('alsoOthers', { fields: rest.join(say('comma')) })}</span>
+          ) : (
+            <strong>{say('others', { fields: rest.join(say('comma')) })}</strong>
+          )}
+        </>
+      )}
+    </>
+  );
+});

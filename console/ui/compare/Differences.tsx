@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { resultTurns } from '../../../ops/edit-wording/field-turns.ts';
+import { stageName } from '../../../ops/explain/stage-words.ts';
+import { stepText } from '../../../ops/plan-report/seen-text.ts';
+import { wordBrandFields, wordIds } from '../../../ops/wording/word-ids.ts';
+import type { ExplainStep } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { FieldTurns } from '../edit-lines/FieldChanges.tsx';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { PageFileNamed, PageNamed } from '../value-display/PageLabel.tsx';
+import { Worded } from '../value-display/Worded.tsx';
+import styles from './BeforeAfter.module.css';
+import { compareWords } from './compare-words.ts';
+import type { SeenOtherwise } from './shown-differences.ts';
+
+interface Props {
+  before: readonly ExplainStep[];
+  after: readonly ExplainStep[];
+  stages: ReadonlySet<string>;
+  /** Null: only the steps are known. */
+  seen: SeenOtherwise | null;
+}
+
+/** What differs for a visitor: what is shown field by field, the other stages with both sides beside each other. */
+export const Differences = observer(function Differences({ before, after, stages, seen }: Props) {
+  const desk = useDesk();
+  const isSeen = (stage: string): stage is 'brand' | 'ads' =>
+    (stage === 'brand' || stage === 'ads') && (seen?.[stage].length ?? 0) > 0;
+  const told = new Set([...before, ...after].map(({ stage }) => stage));
+  const pages = [...new Set(seen?.pages.map(({ page }) => page))];
+  return (
+    <div className={styles.differences}>
+      {[...stages].map((stage) =>
+        isSeen(stage) ? (
+          <Seen key={stage} stage={stage} fields={seen?.[stage] ?? []} />
+        ) : (
+          told.has(stage) && <BothSides key={stage} stage={stage} before={before} after={after} />
+        ),
+      )}
+      {pages.map((page) => (
+        <div key={page} className={styles.seen}>
+          <h4>
+            <PageFileNamed page={page} />
+          </h4>
+          <ul>
+            {seen?.pages
+              .filter((one) => one.page === page)
+              .map((one) => (
+                <li key={one.text(desk)}>{one.text(desk)}</li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+});
+
+const Seen = observer(function Seen({
+  stage,
+  fields,
+}: {
+  stage: 'brand' | 'ads';
+  fields: SeenOtherwise['brand'];
+}) {
+  const { language } = useDesk();
+  const turns = resultTurns(stage, fields);
+  const head = stepText(stage, fields, language);
+  return (
+    <div className={styles.seen}>
+      {/* A single field says by its label what it is. */}
+      <h4 className={turns[0]?.label[language] === head ? 'unseen' : undefined}>{head}</h4>
+      <FieldTurns turns={turns} />
+    </div>
+  );
+});
+
+const BothSides = observer(function BothSides({
+  stage,
+  before,
+  after,
+}: Pick<Props, 'before' | 'after'> & { stage: string }) {
+  const { language, names } = useDesk();
+  const say = useWords(compareWords);
+  return (
+    <div className={styles.difference}>
+      <h4>{stageName(stage, language)}</h4>
+      {[before, after].map((side) => (
+        <div key={side === before ? 'before' : 'after'}>
+          <span className="unseen">{say(side === before ? 'before' : 'after')}</span>
+          {side
+            .filter((step) => step.stage === stage)
+            .map(({ value, reason, source }) => (
+              <div key={`${value} ${source.line}`}>
+                <p className={styles.value}>
+                  <Worded about={stage} text={value} Page={PageNamed} />
+                </p>
+                <p className={styles.reason}>
+                  {stage === 'brand' ? wordBrandFields(reason, language) : wordIds(reason, names, language)}{' '}
+                  {side === after && (
+                    <a
+                      href={hrefOf(['files', source.file], {
+                        line: String(source.line),
+                        column: String(source.column),
+                      })}
+                    >
+                      {source.file}:{source.line}
+                    </a>
+                  )}
+                </p>
+              </div>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+});

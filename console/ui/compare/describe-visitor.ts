@@ -1,0 +1,46 @@
+import type { PageName } from '../../../ops/plan-report/place-name.ts';
+import { flagNames } from '../../../ops/wording/flag-labels.ts';
+import { outcomeText } from '../../../ops/wording/outcome-text.ts';
+import { valueWord } from '../../../ops/wording/value-words.ts';
+import { axisWordsOf, flagText, withId } from '../../../ops/wording/visitor-words.ts';
+import type { ExplainInput, Language, Names } from '../../api/index.ts';
+import { quoted } from '../value-display/quoted.ts';
+
+/**
+ * Who a visitor is, in the words of the plan.
+ * @param pageAt - what the page at a path is called
+ */
+export function visitorText(
+  input: ExplainInput,
+  language: Language,
+  names: Names | null,
+  pageAt: (path: string) => PageName | undefined = () => undefined,
+): string {
+  const words = axisWordsOf(names);
+  const { host, channel, city, path, flags, application, bdType, token, user, outcome, query } = input;
+  const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
+    value === undefined ? null : `${words.axis(axis, language, 1)} ${words.value(axis, value, language)}`;
+  const search = new URLSearchParams(query).toString();
+  const told = [
+    word('host', host),
+    word('channel', channel),
+    word('city', city),
+    `${addressText(path ?? '/', search, pageAt, language)}${outcome ? ` → ${outcomeText(outcome, names, language)}` : ''}`,
+    valueWord('login', token === true ? (user ?? 'ok') : 'none', language),
+    ...flagNames.map((flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language)),
+    application && words.value('info', bdType ? `${application} ${bdType}` : application, language),
+  ];
+  return told.filter(Boolean).join(' · ');
+}
+
+/** `“填写申请信息”（/form-package）` */
+function addressText(
+  path: string,
+  search: string,
+  pageAt: (path: string) => PageName | undefined,
+  language: Language,
+): string {
+  const address = `${path}${search && `?${search}`}`;
+  const page = pageAt(path);
+  return page ? withId(address, quoted(page), language) : address;
+}

@@ -1,0 +1,49 @@
+import type { resultTurns } from '../../../ops/edit-wording/field-turns.ts';
+import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
+import type { LabelSource } from '../../../ops/wording/labels.ts';
+import type { ExplainAnswer } from '../../api/index.ts';
+
+type Differs = NonNullable<ExplainAnswer['differs']>;
+type Fields = Parameters<typeof resultTurns>[1];
+
+/** What one visitor is shown otherwise, or ad networks are told of them. */
+export interface SeenOtherwise {
+  brand: Fields;
+  ads: Fields;
+  pages: { page: string; text(source: LabelSource): string }[];
+}
+
+/** What no step tells of two sides, by what it is of. */
+export function seenOtherwise(differs: Differs): SeenOtherwise {
+  const within = (head: string): Fields =>
+    differs.flatMap(({ field, before, after }) =>
+      field.startsWith(head)
+        ? [{ field: field.slice(head.length), before: text(before), after: text(after) }]
+        : [],
+    );
+  const titles = differs.filter(({ field }) => field === 'title');
+  return {
+    brand: [
+      ...titles.map(({ field, before, after }) => ({ field, before: text(before), after: text(after) })),
+      ...within('brand.'),
+    ],
+    ads: within('ads.'),
+    pages: differs.flatMap(({ field, what, at, before, after }) =>
+      what && at !== undefined
+        ? [
+            {
+              page: pageOf(field),
+              text: (source) =>
+                pageTurnText({ what, at, before: text(before), after: text(after) }, pageOf(field), source),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+const pageOf = (field: string): string => field.slice('page.'.length);
+
+/** As a plan has a value: a text as it is, all else as JSON. */
+const text = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,0 +1,269 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { createContext, use } from 'react';
+import type {
+  ConsoleEvents,
+  Edit,
+  Language,
+  MovedAnswer,
+  Names,
+  NextSteps,
+  PlanAnswer,
+  PlanningTold,
+  PreviewTold,
+  ProblemsAnswer,
+  StateAnswer,
+} from '../../api/index.ts';
+import type { Client } from '../client/api-client.ts';
+import { Refused } from '../client/api-error.ts';
+import { keepListening } from '../client/subscribe-events.ts';
+import { Delivery } from '../outbox/edit-delivery.ts';
+import type { WaitingText } from '../outbox/outbox.ts';
+import { DraftFiles } from './draft-files.ts';
+import type { OpenFile } from './open-file.ts';
+import { withWaiting } from './with-pending-edits.ts';
+
+/** `expired`: the token is of another run; only a new address helps. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
+export type DiskChange = ConsoleEvents['disk'];
+
+/** Takes up a text that an earlier page could not send. */
+type RestoreText = (desk: Desk, text: WaitingText) => Promise<void>;
+
+type Told = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
+
+const languageKey = 'funnel-console-language';
+
+/** What the page knows of the draft, and the one way to change it: every change goes through here, in order. */
+export class Desk {
+  readonly client: Client;
+  language: Language = localStorage.getItem(languageKey) === 'en' ? 'en' : 'zh';
+  connection: Connection = 'connecting';
+  state: StateAnswer | null = null;
+  version = 0;
+  undoable = 0;
+  redoable = 0;
+  next: NextSteps = { undo: null, redo: null };
+  problems: ProblemsAnswer | null = null;
+  /** What routes, outcomes and flags are called; null before it is told. */
+  names: Names | null = null;
+  /** Against the disk. */
+  plan: PlanAnswer | null = null;
+  /** How far the plan of the newest draft is, and when this was heard; null while none is made. */
+  planning: { told: PlanningTold; heard: number } | null = null;
+  preview: PreviewTold | null = null;
+  /** The last change of the disk by somebody else that nobody has put away. */
+  diskChange: DiskChange | null = null;
+  /** What was refused last, until it is put away. */
+  refused: Refused | null = null;
+  readonly delivery = new Delivery(
+    ({ edits, isPaste }) =>
+      this.change((client) => client.edit({ edits: [...edits], ...(isPaste && { isPaste }) })),
+    () => this.putAway('refused'),
+  );
+  /** Calls that are under way. */
+  busy = 0;
+  readonly #files: DraftFiles;
+  readonly #restoreText: RestoreText;
+  #queue: Promise<unknown> = Promise.resolve();
+  #stateTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: Client, restoreText: RestoreText = async () => {}) {
+    this.client = client;
+    this.#restoreText = restoreText;
+    this.#files = new DraftFiles(client);
+    makeAutoObservable(this, {
+      client: false,
+      delivery: false,
+      state: observableRef,
+      problems: observableRef,
+      names: observableRef,
+      plan: observableRef,
+      planning: observableRef,
+      preview: observableRef,
+      diskChange: observableRef,
+      next: observableRef,
+      refused: observableRef,
+      file: false,
+    });
+  }
+
+  start(): void {
+    this.setLanguage(this.language);
+    void keepListening(this.client, {
+      told: (name, data) => runInAction(() => this.#told[name](data)),
+      opened: () => {
+        this.connection = 'open';
+        void this.#catchUp();
+      },
+      lost: (refused) => {
+        this.connection = refused.code === 'guard' ? 'expired' : 'lost';
+      },
+    });
+  }
+
+  /** Fetched when it is asked for the first time, afterwards kept up to date; may be read while rendering. */
+  file(name: string): OpenFile | undefined {
+    const known = this.#files.get(name);
+    return known && this.delivery.outbox.steps.length > 0
+      ? withWaiting(known, this.delivery.outbox.steps)
+      : known;
+  }
+
+  get unsaved(): string[] {
+    return (this.state?.files ?? []).filter(({ isChanged }) => isChanged).map(({ file }) => file);
+  }
+
+  /** What a save writes: the files with edits, and the pictures that they name. */
+  get toWrite(): string[] {
+    return [...this.unsaved, ...(this.state?.pictures ?? [])];
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+    localStorage.setItem(languageKey, language);
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }
+
+  /**
+   * One step of the draft. Where nobody answers it is kept and sent later; only one that fits a single version is not.
+   * @returns why it was not made, or null; it is shown to the operator already
+   */
+  edit(edits: readonly Edit[], version?: number): Promise<Refused | null> {
+    if (version === undefined) return this.delivery.edit({ edits });
+    return this.change((client) => client.edit({ edits: [...edits], version }));
+  }
+
+  /** Rows of a spreadsheet, as one step. */
+  paste(edits: readonly Edit[]): Promise<Refused | null> {
+    return this.delivery.edit({ edits, isPaste: true });
+  }
+
+  /** After the connection is there: what an earlier page, or this one, could not send. */
+  async #catchUp(): Promise<void> {
+    const isFirst = this.state === null;
+    await this.refresh();
+    await this.delivery.send();
+    if (!isFirst || this.delivery.outbox.texts.length === 0) return;
+    for (const text of this.delivery.outbox.texts) await this.#restoreText(this, text);
+  }
+
+  undo = (): Promise<Refused | null> => this.change((client) => client.undo());
+  redo = (): Promise<Refused | null> => this.change((client) => client.redo());
+  discard = (files?: string[]): Promise<Refused | null> =>
+    this.change((client) => client.discard(files ? { files } : {}));
+
+  /** Any call that changes the draft, after those before it. */
+  change(call: (client: Client) => Promise<MovedAnswer>): Promise<Refused | null> {
+    return this.#inTurn(async () => {
+      const moved = await call(this.client);
+      const isNext = moved.version - this.version <= 1;
+      this.#moved(moved);
+      if (!isNext || !this.#files.patch(moved)) await this.#reload();
+      this.#askState();
+    });
+  }
+
+  /** After a save or a merge: what is on the disk is another. */
+  refresh = (): Promise<Refused | null> => this.#inTurn(() => this.#reload());
+
+  putAway(what: 'refused' | 'diskChange'): void {
+    this[what] = null;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<Refused | null> {
+    this.busy += 1;
+    const done = this.#queue.then(work).then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        runInAction(() => {
+          this.refused = error;
+        });
+        return error;
+      },
+    );
+    const counted = done.finally(() => {
+      runInAction(() => {
+        this.busy -= 1;
+      });
+    });
+    this.#queue = counted.catch(() => {});
+    return counted;
+  }
+
+  #moved({ version, undo, redo, next }: Pick<MovedAnswer, 'version' | 'undo' | 'redo' | 'next'>): void {
+    runInAction(() => {
+      this.version = version;
+      this.undoable = undo;
+      this.redoable = redo;
+      this.next = next;
+    });
+  }
+
+  async #reload(): Promise<void> {
+    const state = await this.#loadState();
+    if (state) this.#moved(state);
+    await this.#files.reload();
+  }
+
+  /** Leaves the version as it is: it goes with the texts that the page has, and a text sent for another would undo it. */
+  async #loadState(): Promise<StateAnswer | null> {
+    try {
+      const state = await this.client.state();
+      runInAction(() => {
+        this.state = state;
+        this.preview = state.previews;
+        this.delivery.outbox.open(state.config);
+      });
+      return state;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return null;
+    }
+  }
+
+  /** What is unsaved changes with every edit; nobody has to know within the same blink. */
+  #askState(): void {
+    clearTimeout(this.#stateTimer);
+    this.#stateTimer = setTimeout(() => void this.#loadState(), 150);
+  }
+
+  #told: Told = {
+    problems: (data) => {
+      this.problems = data;
+    },
+    names: (data) => {
+      this.names = data;
+    },
+    planning: (data) => {
+      this.planning = { told: data, heard: performance.now() };
+    },
+    plan: (data) => {
+      this.plan = data;
+      this.planning = null;
+    },
+    preview: (data) => {
+      this.preview = data;
+    },
+    disk: (data) => {
+      this.diskChange = data;
+      void this.refresh();
+    },
+    draft: ({ version }) => this.#followOthers(version),
+  };
+
+  /** Another tab has edited where our own calls, once they are answered, have not led to this version. */
+  #followOthers(version: number): void {
+    void this.#inTurn(async () => {
+      if (version > this.version) await this.#reload();
+    });
+  }
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('there is no desk around this component');
+  return desk;
+}

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { editHead, editValue } from '../../../ops/edit-wording/edit-head.ts';
+import { editWords } from '../../../ops/edit-wording/edit-words.ts';
+import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
+import { partTurns } from '../../../ops/edit-wording/part-turns.ts';
+import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import { labelsOf } from '../../../ops/wording/labels.ts';
+import { kindWords } from '../../../ops/wording/plan-words.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { Named } from '../value-display/NamedId.tsx';
+import styles from './EditLine.module.css';
+import { FieldTurns } from './FieldChanges.tsx';
+import { PutBack } from './RevertEdit.tsx';
+
+/** An edit as it is told, with the way to its place; what was taken out has none any more. */
+export const EditLine = observer(function EditLine({
+  edit,
+  isDone = false,
+}: {
+  edit: EditTold;
+  /** It is saved: it is not taken back here any more. */
+  isDone?: boolean;
+}) {
+  const desk = useDesk();
+  const say = useWords(editWords);
+  const { language, names } = desk;
+  const { kind, before, after } = edit;
+  const entry = kind === 'moved' ? null : entryTurn(edit);
+  const parts = kind === 'moved' || entry ? null : partTurns(edit, desk);
+  // What came or went within an entry that stays is a change of it.
+  const isWithin = entry !== null && edit.path.length > 3;
+  const turned = kind === 'moved' || isWithin ? 'changed' : kind;
+  const value = (one: unknown) => editValue(edit, one, names, language);
+  const ways = (
+    <>
+      <Place edit={edit} /> {!isDone && <PutBack edit={edit} />}
+    </>
+  );
+  if (!entry && !parts) {
+    return (
+      <p className={styles.edit}>
+        <span className={styles.what}>{editHead(edit, desk)}</span>{' '}
+        {kind === 'changed' ? (
+          <>
+            <del>{value(before)}</del> → <ins>{value(after)}</ins>
+          </>
+        ) : (
+          <>
+            {kindWords[kind][language]}{' '}
+            {kind !== 'moved' && <code>{value(before === undefined ? after : before)}</code>}
+          </>
+        )}{' '}
+        {ways}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.edit}>
+      <p>
+        <span className={styles.what}>
+          {entry ? (
+            <>
+              {say(entry.kind)}{' '}
+              <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
+            </>
+          ) : (
+            editHead(edit, desk)
+          )}
+        </span>{' '}
+        {turned !== 'changed' && kindWords[turned][language]} {ways}
+      </p>
+      <FieldTurns turns={entry?.turns ?? parts ?? []} kind={turned} />
+    </div>
+  );
+});
+
+function Place({ edit: { file, line, column, side } }: { edit: EditTold }) {
+  const place = side === 'after' ? { line: String(line), column: String(column) } : {};
+  return (
+    <a className={styles.place} href={hrefOf(['files', file], place)}>
+      {side === 'after' ? `${file}:${line}` : file}
+    </a>
+  );
+}

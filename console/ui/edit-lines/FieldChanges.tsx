@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { editWords } from '../../../ops/edit-wording/edit-words.ts';
+import type { FieldTurn } from '../../../ops/edit-wording/field-turns.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { ValueShown } from '../value-display/FieldValue.tsx';
+import styles from './FieldChanges.module.css';
+
+const mostTurns = 4;
+/** Of what is new all is news. */
+const mostOfNew = 8;
+
+interface Props {
+  turns: readonly FieldTurn[];
+  /** What became of the entry that they are of: where one side has none of it, only the other is told. */
+  kind?: 'added' | 'removed' | 'changed';
+}
+
+/** Fields with their old and new value; a long list is folded. */
+export const FieldTurns = observer(function FieldTurns({ turns, kind = 'changed' }: Props) {
+  const say = useWords(editWords);
+  const mostShown = kind === 'added' ? mostOfNew : mostTurns;
+  const rest = turns.slice(mostShown);
+  return (
+    <div>
+      <Rows turns={turns.slice(0, mostShown)} kind={kind} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{say('moreFields', { count: rest.length })}</summary>
+          <Rows turns={rest} kind={kind} />
+        </details>
+      )}
+    </div>
+  );
+});
+
+const Rows = observer(function Rows({ turns, kind }: Required<Props>) {
+  const text = useText();
+  return (
+    <dl className={styles.list}>
+      {turns.map(({ key, label, field, before, after }) => (
+        <div key={key} className={styles.one}>
+          <dt>{text(label)}</dt>
+          <dd>
+            {kind !== 'added' && (
+              <del>
+                <ValueShown field={field} value={before} />
+              </del>
+            )}
+            {kind === 'changed' && ' → '}
+            {kind !== 'removed' && (
+              <ins>
+                <ValueShown field={field} value={after} />
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});

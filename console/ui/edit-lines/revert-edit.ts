@@ -1,0 +1,94 @@
+import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { Edit } from '../../api/index.ts';
+import { valueIn } from '../field-values/field-value.ts';
+
+type Path = readonly (string | number)[];
+
+/** The last key of what the order of rows is told by; see ops/edits/edits.ts. */
+const orderKey = '(order)';
+
+/**
+ * The edit that takes one told edit back, and leaves all others.
+ * @param value - of the file in the draft, as it is now
+ * @param disk - of the file on the disk: where a row stood
+ * @returns null where the draft has another value there by now, or no key leads there: a whole file
+ */
+export function putBack(edit: EditTold, value: unknown, disk: unknown): Edit | null {
+  const { file, kind, before, after } = edit;
+  const own = ownPath(edit);
+  if (own.length === 0) return null;
+  if (kind === 'moved') return inOrder(file, own, value, disk);
+  const path = placeIn(value, own);
+  const now = path && valueIn(value, path);
+  if (JSON.stringify(now ?? undefined) !== JSON.stringify(after ?? undefined)) return null;
+  if (before === undefined) return path && takeOut(file, path, disk, own);
+  if (path) return { do: 'set', file, path, value: before };
+  return insertRow(file, own, before, value, disk);
+}
+
+/** The keys from the value of the file; a page and a form are a file each. */
+const ownPath = ({ path: [part, ...rest] }: EditTold): string[] =>
+  part === 'pages' || part === 'forms' ? rest.slice(1) : rest;
+
+const rowsIn = (value: unknown): { id?: unknown }[] | null => (Array.isArray(value) ? value : null);
+
+/** The keys and indexes that lead there: a row of a list is told by its id. Null where such a row is not there. */
+function placeIn(value: unknown, told: readonly string[]): Path | null {
+  const path: (string | number)[] = [];
+  for (const key of told) {
+    const rows = rowsIn(valueIn(value, path));
+    const at = rows?.findIndex(({ id }) => id === key);
+    if (at === -1) return null;
+    path.push(at ?? key);
+  }
+  return path;
+}
+
+/** What was empty around it before it came stays; a list without rows is one. */
+function takeOut(file: string, path: Path, disk: unknown, told: readonly string[]): Edit {
+  if (!path.some((key) => typeof key === 'number')) return { do: 'remove', file, path, prune: true };
+  if (typeof path.at(-1) === 'number') return { do: 'remove', file, path };
+  const around = placeIn(disk, told.slice(0, -1));
+  const stays = around !== null && valueIn(disk, around) !== undefined;
+  return { do: 'remove', file, path, ...(!stays && { prune: true }) };
+}
+
+/** A row that is gone, after the last of those that it stood after. */
+function insertRow(
+  file: string,
+  told: readonly string[],
+  row: unknown,
+  value: unknown,
+  disk: unknown,
+): Edit | null {
+  const path = placeIn(value, told.slice(0, -1));
+  const rows = path && rowsIn(valueIn(value, path));
+  const was = rowsIn(valueIn(disk, told.slice(0, -1)));
+  if (!path || !rows || !was) return null;
+  const earlier = new Set(
+    was
+      .slice(
+        0,
+        Math.max(
+          0,
+          was.findIndex(({ id }) => id === told.at(-1)),
+        ),
+      )
+      .map(({ id }) => id),
+  );
+  const at = rows.findLastIndex(({ id }) => earlier.has(id)) + 1;
+  return { do: 'insert', file, path: [...path, at], value: row };
+}
+
+/** Rows that both have in the order of the disk; a row that is new keeps its place. */
+function inOrder(file: string, told: readonly string[], value: unknown, disk: unknown): Edit | null {
+  const path = told.slice(0, -1);
+  const [rows, was] = [rowsIn(valueIn(value, path)), rowsIn(valueIn(disk, path))];
+  if (told.at(-1) !== orderKey || !rows || !was) return null;
+  const rank = new Map(was.map(({ id }, at) => [id, at]));
+  const rankOf = ({ id }: { id?: unknown }) => rank.get(id) ?? -1;
+  const common = rows.filter(({ id }) => rank.has(id)).sort((a, b) => rankOf(a) - rankOf(b));
+  const ordered = rows.map((row) => (rank.has(row.id) ? (common.shift() ?? row) : row));
+  const isSame = ordered.every((row, at) => row === rows[at]);
+  return isSame ? null : { do: 'set', file, path, value: ordered };
+}

@@ -1,0 +1,50 @@
+import { editHead } from '../../../ops/edit-wording/edit-head.ts';
+import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
+import { valueText } from '../../../ops/edit-wording/value-text.ts';
+import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import { sayIn } from '../../../ops/text/say.ts';
+import type { LabelSource } from '../../../ops/wording/labels.ts';
+import type { Edit } from '../../api/index.ts';
+import { editLineWords } from './edit-line-words.ts';
+
+interface PutBackText {
+  label: string;
+  /** What the button does to what it stands beside, for who cannot see that. */
+  name: string;
+  /** What it takes out, where its label does not say; empty where it does. */
+  title: string;
+}
+
+/** Keys that lead to an entry: those of the file, of its map, and its own. */
+const entryKeys = 3;
+
+/** How the button is called that takes one edit back: what is taken out of an entry leaves the entry there. */
+export function putBackText(edit: EditTold, back: Edit, source: LabelSource): PutBackText {
+  const say = sayIn(editLineWords, source.language);
+  const what = editHead(edit, source);
+  const isWhole = back.do === 'remove' && !isWithin(edit, back);
+  return {
+    label: say(isWhole ? 'takeOut' : 'putBack'),
+    name: say(isWhole ? 'takeOutOf' : 'putBackOf', { what }),
+    title: back.do === 'remove' && !isWhole ? say('takesOut', { what: fieldsText(edit, source) }) : '',
+  };
+}
+
+/** A key of an entry, or of a row of a list, was set newly: what it is of was there before. */
+function isWithin({ path: told }: EditTold, { path }: Extract<Edit, { do: 'remove' }>): boolean {
+  if (typeof path.at(-1) === 'number') return false;
+  return told.length > entryKeys || path.some((key) => typeof key === 'number');
+}
+
+/** `页面标题“键盘标题一”` */
+function fieldsText(edit: EditTold, source: LabelSource): string {
+  const { language } = source;
+  const turns = entryTurn(edit)?.turns ?? [];
+  if (turns.length === 0) return editHead(edit, source);
+  return turns
+    .map(({ label, field, after }) => {
+      const value = valueText(field, after, source);
+      return language === 'zh' ? `${label.zh}“${value}”` : `${label.en} “${value}”`;
+    })
+    .join(language === 'zh' ? '、' : ', ');
+}

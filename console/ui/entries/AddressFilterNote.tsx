@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { knownField } from '../../../ops/wording/known-schemas.ts';
+import { labelsOf } from '../../../ops/wording/labels.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { formWords } from '../entry-form/form-words.ts';
+import type { Only } from '../field-values/address-filter.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { layoutWords } from '../layout/layout-words.ts';
+import styles from './EntriesView.module.css';
+import type { EntryKind } from './entry-kind.ts';
+
+interface Props {
+  kind: EntryKind;
+  only: Only;
+  onClear: () => void;
+}
+
+/** Above a list of which the address shows a part: which part, and the way to all of it. */
+export const OnlyNote = observer(function OnlyNote({ kind, only, onClear }: Props) {
+  const desk = useDesk();
+  const say = useWords(formWords);
+  const sayLayout = useWords(layoutWords);
+  const text = useText();
+  const field = knownField(kind.file, [kind.map, '*', ...only.field.split('.')]);
+  const name = field && labelsOf(desk, field).get(only.value);
+  return (
+    <p className={styles.only}>
+      {say('only', {
+        field: field ? text(field.label) : only.field,
+        value: [name, only.value].filter(Boolean).join(' '),
+      })}
+      <button type="button" className="quiet" onClick={onClear}>
+        {sayLayout('clearFilter')}
+      </button>
+    </p>
+  );
+});

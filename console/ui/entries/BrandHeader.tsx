@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { brandWords } from '../brand-pages/brand-words.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { formWords } from '../entry-form/form-words.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { Picture } from '../value-display/Picture.tsx';
+import styles from './EntriesView.module.css';
+import { UsedBy } from './UsedBy.tsx';
+
+/** How a brand looks, with the colours as they are now, and who has it. */
+export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
+  const desk = useDesk();
+  const say = useWords(formWords);
+  const sayBrand = useWords(brandWords);
+  const file = desk.file('brands.json')?.value;
+  const at = (path: string[]) => {
+    const value = valueIn(file, ['brands', id, ...path]);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const naming = (name: string, map: string): string[] =>
+    Object.entries((valueIn(desk.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).flatMap(
+      ([key, entry]) => (valueIn(entry, ['brand', 'id']) === id ? [key] : []),
+    );
+  const [channels, hosts] = [naming('channels.json', 'channels'), naming('hosts.json', 'hosts')];
+  // A visitor who sees it: of a host that has it, else of a channel.
+  const [host, channel] = [hosts[0], channels[0]];
+  const visitor: Record<string, string> = host ? { host } : channel ? { channel } : {};
+  const isSeen = host !== undefined || channel !== undefined || valueIn(file, ['default']) === id;
+  const ground: CSSProperties = { background: at(['theme', 'surface']), color: at(['theme', 'ink']) };
+  const button: CSSProperties = {
+    background: at(['theme', 'primary']),
+    color: at(['theme', 'onPrimary']),
+    borderRadius: `${at(['theme', 'radius'])}px`,
+  };
+  return (
+    <section className={styles.brand} style={ground} aria-label={at(['name'])}>
+      <Picture asset={at(['logo'])} />
+      <div>
+        <strong>{at(['name'])}</strong>
+        <p>{at(['slogan'])}</p>
+      </div>
+      <span className={styles.sample} style={button} aria-hidden="true">
+        {at(['name'])}
+      </span>
+      <span className={styles.space} />
+      <p>
+        <UsedBy field="brand.id" value={id} channels={channels.length} hosts={hosts.length} />
+        {say('besides')}
+        {say(valueIn(file, ['default']) === id ? 'usedDefault' : 'used')}
+      </p>
+      <a className="button" href={hrefOf(['brands', id, 'pages'])}>
+        {sayBrand('all')}
+      </a>
+      {isSeen && (
+        <a className="button" href={hrefOf(['see'], visitor)}>
+          {say('look')}
+        </a>
+      )}
+    </section>
+  );
+});

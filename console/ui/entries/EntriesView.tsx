@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { EntryForm } from '../entry-form/EntryForm.tsx';
+import { formWords } from '../entry-form/form-words.ts';
+import { queryOfOnly } from '../field-values/address-filter.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import { useEntryList } from '../focus/use-roving-list.ts';
+import { useWords } from '../language/use-words.ts';
+import { NoneFit } from '../layout/EmptyFilter.tsx';
+import { useProblemsAt } from '../problems/problems-of-field.ts';
+import { goTo, hrefOf } from '../route/route.ts';
+import { AddEntry } from './AddEntry.tsx';
+import { OnlyNote } from './AddressFilterNote.tsx';
+import { BrandHead } from './BrandHeader.tsx';
+import styles from './EntriesView.module.css';
+import { EntryMark } from './EntryChangeMark.tsx';
+import { EntryProblems } from './EntryProblems.tsx';
+import type { EntryKind } from './entry-kind.ts';
+import { useEntryFilter } from './use-entry-filter.ts';
+import { VariantHead } from './VariantHeader.tsx';
+
+interface Props {
+  kind: EntryKind;
+  /** The entry that the address names; null: the first. */
+  id: string | null;
+}
+
+/** A list of entries, and the form of one. */
+export const EntriesView = observer(function EntriesView({ kind, id: given }: Props) {
+  const desk = useDesk();
+  const say = useWords(formWords);
+  const [isAdding, setAdding] = useState(false);
+  const problems = useProblemsAt(kind.file, kind.map);
+  const file = desk.file(kind.file);
+  const entries = Object.entries((valueIn(file?.value, [kind.map]) ?? {}) as Record<string, unknown>);
+  const { text, setText, only, shown, brandOf, clear } = useEntryFilter(kind, entries);
+  const id = given ?? (only ? shown : entries)[0]?.[0] ?? '';
+  const ids = shown.map(([one]) => one);
+  const { listProps, entryProps, openedProps } = useEntryList(kind.view, ids, given);
+  if (!file) return <p>{say('loading')}</p>;
+  return (
+    <div className={styles.view}>
+      <nav className={styles.side} aria-label={say(kind.view)} {...listProps}>
+        {kind.beside && (
+          <div className={styles.tabs}>
+            {kind.beside.map((view) => (
+              <a key={view} href={hrefOf([view])} aria-current={view === kind.view ? 'true' : undefined}>
+                {say(view)}
+              </a>
+            ))}
+          </div>
+        )}
+        <div className={styles.bar}>
+          <input
+            type="search"
+            aria-label={say('filter')}
+            placeholder={say('filter')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="button" onClick={() => setAdding(true)}>
+            {say('add')}
+          </button>
+        </div>
+        {only && <OnlyNote kind={kind} only={only} onClear={clear} />}
+        <ul className={styles.list}>
+          {shown.map(([one, entry]) => (
+            <li key={one}>
+              <a
+                {...entryProps(one)}
+                className={styles.link}
+                href={hrefOf([kind.view, one], queryOfOnly(only))}
+                aria-current={one === id ? 'page' : undefined}
+              >
+                <strong>{one}</strong>
+                <span className={styles.name}>{kind.nameOf(one, entry)}</span>
+                {kind.brandOf && (
+                  <span className={styles.name}>{say('brandUsed', { brand: brandOf(entry).join(' ') })}</span>
+                )}
+                <EntryMark place={{ file: kind.file, path: [kind.map, one] }} entry={entry} />
+                {problems.has(one) && <EntryProblems problems={problems.get(one) ?? []} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <NoneFit isShown={shown.length === 0 && entries.length > 0} onClear={clear} />
+      </nav>
+      <div className={styles.main} {...openedProps}>
+        <div className={styles.head}>
+          <h1>{id}</h1>
+          <span className={styles.space} />
+          {kind.one === 'host' && (
+            <a className="button" href={hrefOf(['see'], { host: id })}>
+              {say('lookHost')}
+            </a>
+          )}
+          <a className="button" href={hrefOf(['files', kind.file], { at: `/${kind.map}/${id}` })}>
+            {say('toText')}
+          </a>
+          {id !== 'default' && entries.some(([one]) => one === id) && (
+            <button
+              type="button"
+              className="danger"
+              onClick={() => {
+                void desk.edit([{ do: 'remove', file: kind.file, path: [kind.map, id] }]);
+                goTo(hrefOf([kind.view]));
+              }}
+            >
+              {say('remove')}
+            </button>
+          )}
+        </div>
+        {!file.isJson && (
+          <p className={styles.error} role="alert">
+            {say('broken', { file: kind.file })}
+          </p>
+        )}
+        {entries.some(([one]) => one === id) ? (
+          <>
+            {kind.one === 'brand' && <BrandHead id={id} />}
+            {kind.one === 'variant' && <VariantHead id={id} />}
+            <EntryForm key={id} place={{ file: kind.file, path: [kind.map, id] }} />
+            <p className={styles.soft}>{say('saved')}</p>
+          </>
+        ) : (
+          <p>{say('none', { file: kind.file, id })}</p>
+        )}
+      </div>
+      {isAdding && (
+        <AddEntry kind={kind} ids={entries.map(([one]) => one)} onClose={() => setAdding(false)} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { formWords } from '../entry-form/form-words.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+
+interface Props {
+  /** How it is used. */
+  head?: 'namedBy' | 'appliedBy';
+  /** The field that names what is used, and its id. */
+  field: string;
+  value: string;
+  channels: number;
+  hosts: number;
+}
+
+/** How many channels and hosts name something; each number leads to the list of them. */
+export const UsedBy = observer(function UsedBy({ head = 'namedBy', field, value, channels, hosts }: Props) {
+  const say = useWords(formWords);
+  const counted = (view: 'channels' | 'hosts', count: number) => {
+    const told = say(view === 'channels' ? 'channelCount' : 'hostCount', { count });
+    return count === 0 ? told : <a href={hrefOf([view], { field, value })}>{told}</a>;
+  };
+  return (
+    <>
+      {say(head)}
+      {counted('channels', channels)}
+      {say('and')}
+      {counted('hosts', hosts)}
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+import type { Text } from '../../api/index.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import { hostBrand } from './host-brand.ts';
+
+/** Entries that are edited in forms, and how they are told from each other. */
+export interface EntryKind {
+  view: 'hosts' | 'brands' | 'variants';
+  file: string;
+  map: string;
+  one: 'host' | 'brand' | 'variant';
+  /** Kinds that belong together: each leads to the others. */
+  beside?: readonly EntryKind['view'][];
+  /** What people call an entry. */
+  nameOf: (id: string, entry: unknown) => string;
+  /** The brand that an entry uses, by its names and id, from what brands.json says. */
+  brandOf?: (entry: unknown, brands: unknown) => string[];
+  idPattern: RegExp;
+  idHint: Text;
+}
+
+const besideBrands = ['brands', 'variants'] as const;
+
+const textAt = (entry: unknown, path: string[]): string => {
+  const value = valueIn(entry, path);
+  return typeof value === 'string' ? value : '';
+};
+
+export const hostForms: EntryKind = {
+  view: 'hosts',
+  file: 'hosts.json',
+  map: 'hosts',
+  one: 'host',
+  nameOf: (_id, entry) => textAt(entry, ['note']),
+  brandOf: hostBrand,
+  idPattern: /^(default|[a-z0-9-]+(\.[a-z0-9-]+)+)$/,
+  idHint: { zh: '填域名，例如 m.example.com', en: 'a host name, such as m.example.com' },
+};
+
+export const brandForms: EntryKind = {
+  view: 'brands',
+  file: 'brands.json',
+  map: 'brands',
+  one: 'brand',
+  beside: besideBrands,
+  nameOf: (_id, entry) => textAt(entry, ['name']),
+  idPattern: /^[a-z][a-z0-9-]*$/,
+  idHint: {
+    zh: '小写英文字母、数字和连字符，以字母开头，例如 quick-loan',
+    en: 'small Latin letters, digits and hyphens, beginning with a letter, such as quick-loan',
+  },
+};
+
+export const variantForms: EntryKind = {
+  ...brandForms,
+  view: 'variants',
+  map: 'variants',
+  one: 'variant',
+  nameOf: (_id, entry) => textAt(entry, ['name']) || textAt(entry, ['note']),
+  idHint: {
+    zh: '小写英文字母、数字和连字符，以字母开头，例如 second-partner',
+    en: 'small Latin letters, digits and hyphens, beginning with a letter, such as second-partner',
+  },
+};

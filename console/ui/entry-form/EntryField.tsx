@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Field } from '../../../ops/wording/field.ts';
+import { labelsOf, withChoices } from '../../../ops/wording/labels.ts';
+import type { Problem } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { fieldChange } from '../field-values/field-change.ts';
+import { type EntryPlace, editsFor, valueIn } from '../field-values/field-value.ts';
+import { fieldWords } from '../field-values/field-words.ts';
+import { idsByName } from '../field-values/ids-by-name.ts';
+import { type Fault, isFault, readText, textOf } from '../field-values/value-codec.ts';
+import { ChangeNote } from '../fields/FieldChangeNote.tsx';
+import { FieldControl, mostPicked } from '../fields/FieldControl.tsx';
+import { useText, useWords } from '../language/use-words.ts';
+import { Fixes } from '../problems/Fixes.tsx';
+import { problemsAt } from '../problems/problems-of-field.ts';
+import severities from '../problems/severity.module.css';
+import { ColorControl } from './ColorControl.tsx';
+import styles from './EntryForm.module.css';
+import { NewRuleButton } from './NewCityRuleButton.tsx';
+import { PictureControl } from './PictureControl.tsx';
+
+interface Props {
+  place: EntryPlace;
+  entry: unknown;
+  field: Field;
+  problems: readonly Problem[] | undefined;
+}
+
+/** After so long without a key what is typed goes into the draft. */
+const msOfPause = 600;
+
+/** A field with what is wrong with it. A value that cannot be read stays in the field and is told there. */
+export const EntryField = observer(function EntryField({ place, entry, field: given, problems }: Props) {
+  const desk = useDesk();
+  const say = useWords(fieldWords);
+  const text = useText();
+  const id = useId();
+  const labels = labelsOf(desk, given);
+  const field = withChoices(given, labels);
+  const kept = textOf(field, valueIn(entry, field.path));
+  const [typed, setTyped] = useState(kept);
+  const [fault, setFault] = useState<Fault | null>(null);
+  // Undo, another tab and the fix of a problem write it as well.
+  const ours = useRef<string | null>(null);
+  useEffect(() => {
+    // What was written while somebody goes on typing is no news to the field.
+    const isOurs = ours.current === kept;
+    ours.current = null;
+    if (isOurs) return;
+    setTyped(kept);
+    setFault(null);
+  }, [kept]);
+  const own = problemsAt(problems, 2, field.path);
+  useEffect(() => {
+    if (typed === kept) return;
+    // Whoever pauses has their words kept, and their consequences told, before they leave the field.
+    const timer = setTimeout(() => pause.current(typed), msOfPause);
+    return () => clearTimeout(timer);
+  }, [typed, kept]);
+  const file = desk.file(place.file);
+  const change = file ? fieldChange(file, place, entry, field) : null;
+  const write = (value: unknown): boolean => {
+    const edits = editsFor(place, entry, field, value);
+    if (edits.length === 0) return false;
+    ours.current = textOf(field, value);
+    void desk.edit(edits);
+    return true;
+  };
+  const done = (written: string) => {
+    const read = readText(field, written, idsByName(labels, field.names));
+    setFault(isFault(read) ? read : null);
+    if (!isFault(read) && !write(read.value)) setTyped(kept);
+  };
+  const pause = useRef<(written: string) => void>(() => undefined);
+  pause.current = (written) => {
+    const read = readText(field, written, idsByName(labels, field.names));
+    // Half a value is told as wrong when the field is left.
+    if (!isFault(read)) write(read.value);
+  };
+  // A list to pick from shows it itself; where one is found by typing only its id stands in the field.
+  const isFound = field.kind === 'choice' && field.choices.length > mostPicked && labels.has(typed);
+  const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
+  const control = {
+    id,
+    field,
+    label: text(field.label),
+    labels,
+    text: typed,
+    isInvalid,
+    describedBy: `${id}-more`,
+    onText: setTyped,
+    onDone: done,
+  };
+  return (
+    <div className={styles.field} data-changed={change !== null || undefined}>
+      <label htmlFor={id}>
+        {text(field.label)}
+        {field.isRequired && <span className={styles.soft}> {say('required')}</span>}
+      </label>
+      <div className={styles.control}>
+        {field.kind === 'color' ? (
+          <ColorControl {...control} entry={entry} />
+        ) : field.kind === 'picture' ? (
+          <PictureControl {...control} place={place} />
+        ) : (
+          <FieldControl {...control} />
+        )}
+        {field.names === 'cityRule' && (
+          <NewRuleButton place={place} entry={entry} field={field} text={typed} />
+        )}
+        <div id={`${id}-more`}>
+          {change && (
+            <ChangeNote
+              field={field}
+              label={text(field.label)}
+              change={change}
+              onPutBack={() => {
+                void desk.edit(editsFor(place, entry, field, change.was));
+                // The button is gone with what it puts back.
+                document.getElementById(id)?.focus();
+              }}
+            />
+          )}
+          {isFound && <p className={styles.soft}>{labels.get(typed)}</p>}
+          {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
+          {fault && (
+            <p className={severities.error} role="alert">
+              {text(fault.fault)}{' '}
+              {fault.candidates?.map((one) => (
+                <button key={one} type="button" onClick={() => done(one)}>
+                  {[labels.get(one), one].filter(Boolean).join(' ')}
+                </button>
+              ))}
+            </p>
+          )}
+          {own.map((problem) => (
+            <p key={`${problem.code}${problem.message.en}`} className={severities[problem.severity]}>
+              {text(problem.message)} <Fixes problem={problem} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+});

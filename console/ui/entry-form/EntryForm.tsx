@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import type { Field } from '../../../ops/wording/field.ts';
+import { fieldsOf } from '../../../ops/wording/field.ts';
+import { nodeAt } from '../../../ops/wording/schema-node.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { isNewEntry } from '../field-values/field-change.ts';
+import { type EntryPlace, valueIn } from '../field-values/field-value.ts';
+import { fieldWords } from '../field-values/field-words.ts';
+import { useSchema } from '../field-values/use-schema.ts';
+import { useWords } from '../language/use-words.ts';
+import { useProblemsAt } from '../problems/problems-of-field.ts';
+import { EntryField } from './EntryField.tsx';
+import styles from './EntryForm.module.css';
+import { groupsOf } from './field-groups.ts';
+
+interface Props {
+  place: EntryPlace;
+}
+
+/** Every field of an entry as its schema has it, each written as soon as the operator leaves it. */
+export const EntryForm = observer(function EntryForm({ place }: Props) {
+  const desk = useDesk();
+  const schema = useSchema(place.file);
+  const [map = '', id = ''] = place.path;
+  const problems = useProblemsAt(place.file, map).get(id);
+  const node = schema && nodeAt(schema, [map, id]);
+  const say = useWords(fieldWords);
+  const file = desk.file(place.file);
+  const entry = valueIn(file?.value, place.path);
+  if (!file || !schema || !node || entry === undefined) return null;
+  return (
+    <div className={styles.form}>
+      {isNewEntry(file, place) && <p className={styles.new}>{say('newEntry')}</p>}
+      {groupsOf(schema, node, fieldsOf(schema, node)).map(({ key, title, fields }) => (
+        <fieldset key={key} className={styles.group}>
+          {title && <legend>{title[desk.language]}</legend>}
+          {fields.map((field: Field) => (
+            <EntryField
+              key={`${id} ${field.path.join('.')}`}
+              place={place}
+              entry={entry}
+              field={field}
+              problems={problems}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { Field } from '../../../ops/wording/field.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { type EntryPlace, editsFor } from '../field-values/field-value.ts';
+import { useWords } from '../language/use-words.ts';
+import { NewRuleDialog } from '../table-add/AddDialog.tsx';
+import { tableWords } from '../table-model/table-words.ts';
+import styles from './EntryForm.module.css';
+
+/** Makes a city rule and gives it to the entry in one step: no rule is without a use in between. */
+export const NewRuleButton = observer(function NewRuleButton({
+  place,
+  entry,
+  field,
+  text,
+}: {
+  place: EntryPlace;
+  entry: unknown;
+  field: Field;
+  /** What is written in the field. */
+  text: string;
+}) {
+  const desk = useDesk();
+  const say = useWords(tableWords);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={button} type="button" className={styles.newRule} onClick={() => setOpen(true)}>
+        {say('newRule')}
+      </button>
+      {isOpen && (
+        <NewRuleDialog
+          text={text}
+          make={({ id, edits }) => desk.edit([...edits, ...editsFor(place, entry, field, id)])}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useDesk } from '../draft-store/draft-store.ts';
+import type { EntryPlace } from '../field-values/field-value.ts';
+import { fieldWords } from '../field-values/field-words.ts';
+import type { ControlProps } from '../fields/FieldControl.tsx';
+import { useWords } from '../language/use-words.ts';
+import { Dialog } from '../layout/Dialog.tsx';
+import { DialogButtons } from '../layout/DialogButtons.tsx';
+import { NoneFit } from '../layout/EmptyFilter.tsx';
+import { Picture } from '../value-display/Picture.tsx';
+import styles from './EntryForm.module.css';
+import { formWords } from './form-words.ts';
+import { PictureWanted } from './PictureRequirements.tsx';
+import { PictureUpload } from './PictureUpload.tsx';
+import { picturesFor } from './suitable-pictures.ts';
+
+interface Props extends ControlProps {
+  /** The entry that has it. */
+  place: EntryPlace;
+}
+
+/** A picture of the config: shown, chosen from all there are, or taken from the operator's own disk. */
+export const PictureControl = observer(function PictureControl(props: Props) {
+  const { id, field, label, text, describedBy, place, onText, onDone } = props;
+  const desk = useDesk();
+  const say = useWords(fieldWords);
+  const sayForm = useWords(formWords);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (asset: string) => {
+    setOpen(false);
+    onText(asset);
+    onDone?.(asset);
+  };
+  return (
+    <div className={styles.picture}>
+      <Picture asset={text} />
+      <span className={styles.path}>
+        {text === '' ? <span className={styles.soft}>{say('inherited')}</span> : text}
+      </span>
+      <button
+        id={id}
+        type="button"
+        aria-describedby={describedBy}
+        aria-label={sayForm('pictureOf', { field: label })}
+        onClick={() => setOpen(true)}
+      >
+        {say('choosePicture')}
+      </button>
+      {isOpen && (
+        <Dialog title={label} isWide onClose={() => setOpen(false)}>
+          <PictureWanted field={field} />
+          <PictureUpload place={place} field={field} onUploaded={choose} />
+          <PictureList
+            assets={picturesFor(field, desk.state?.assets ?? [])}
+            chosen={text}
+            isRequired={field.isRequired}
+            onChoose={choose}
+          />
+          <DialogButtons isOnlyClosed onCancel={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </div>
+  );
+});
+
+interface ListProps {
+  assets: readonly string[];
+  chosen: string;
+  isRequired: boolean;
+  onChoose: (asset: string) => void;
+}
+
+const PictureList = observer(function PictureList({ assets, chosen, isRequired, onChoose }: ListProps) {
+  const say = useWords(fieldWords);
+  const [text, setText] = useState('');
+  const shown = assets.filter((asset) => asset.includes(text.trim()));
+  return (
+    <>
+      <input
+        type="search"
+        aria-label={say('filterPictures')}
+        placeholder={say('filterPictures')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.pictures}>
+        {!isRequired && (
+          <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+            {say('none')}
+          </button>
+        )}
+        {shown.map((asset) => (
+          <button key={asset} type="button" aria-pressed={asset === chosen} onClick={() => onChoose(asset)}>
+            <Picture asset={asset} />
+            {asset.replace(/^\/assets\/(brands\/)?/, '')}
+          </button>
+        ))}
+      </div>
+      <NoneFit isShown={shown.length === 0 && text.trim() !== ''} onClear={() => setText('')} />
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import type { Field } from '../../../ops/wording/field.ts';
+import type { Edit } from '../../api/index.ts';
+
+/** Where an entry stands: `['channels', '5265']` of channels.json. */
+export interface EntryPlace {
+  file: string;
+  path: readonly string[];
+}
+
+/** The value of a field in its entry. */
+export function valueIn(entry: unknown, path: readonly (string | number)[]): unknown {
+  let value = entry;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+/** The edits that give a field this value; none where it has it, `undefined` takes it out. */
+export function editsFor({ file, path }: EntryPlace, entry: unknown, field: Field, value: unknown): Edit[] {
+  const before = valueIn(entry, field.path);
+  if (JSON.stringify(before) === JSON.stringify(value)) return [];
+  const to = [...path, ...field.path];
+  return value === undefined
+    ? [{ do: 'remove', file, path: to, prune: true }]
+    : [{ do: 'set', file, path: to, value }];
+}
+
+/** The same entry with this value, and with the objects on the way to it; `undefined` leaves it as it is. */
+export function withValue(entry: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (value === undefined) return entry;
+  if (key === undefined) return value;
+  const own = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+  return { ...own, [key]: withValue(own[key], rest, value) };
+}

@@ -1,0 +1,25 @@
+import type { Field } from '../../../ops/wording/field.ts';
+import type { Labels } from '../../../ops/wording/labels.ts';
+import type { Edit } from '../../api/index.ts';
+import { valueIn } from './field-value.ts';
+
+/** A city rule that is to be made in the step that first names it. */
+export interface NewRule {
+  id: string;
+  entry: unknown;
+  edits: readonly Edit[];
+}
+
+/** A field of city rules, or a column, that takes these besides. */
+export function withNewRules<T extends { field: Field | null; labels: Labels }>(
+  of: T,
+  rules: readonly NewRule[],
+): T {
+  if (of.field?.names !== 'cityRule' || rules.length === 0) return of;
+  const cities = ({ entry }: NewRule) => [valueIn(entry, ['cities']) ?? []].flat().join('、');
+  return {
+    ...of,
+    field: { ...of.field, choices: [...of.field.choices, ...rules.map(({ id }) => id)] },
+    labels: new Map([...of.labels, ...rules.map((rule) => [rule.id, cities(rule)] as const)]),
+  };
+}

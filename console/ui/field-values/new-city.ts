@@ -1,0 +1,50 @@
+import { bareCity } from '../../../ops/config/city-names.ts';
+import type { Field } from '../../../ops/wording/field.ts';
+import type { Labels } from '../../../ops/wording/labels.ts';
+import { citiesSchema } from '../../../schemas/config/cities.ts';
+import type { Edit } from '../../api/index.ts';
+import { valueIn } from './field-value.ts';
+import { idsByName } from './ids-by-name.ts';
+
+export const citiesFile = 'definitions/cities.json';
+const { cities } = citiesSchema.properties;
+const form = new RegExp(cities.propertyNames.pattern, 'u');
+
+/** What an API may call it beside its name: 宁波市. */
+const otherNames = (name: string): string[] => (bareCity(name) === name ? [`${name}市`] : []);
+
+/** What a city that is not there yet would be called; null where it is there under any name, or is no name. */
+export function newCityName(given: string, labels: Labels): string | null {
+  const name = given.length > 2 ? given.replace(/市$/, '') : given;
+  if (!form.test(name) || labels.has(name) || idsByName(labels, 'city').has(given)) return null;
+  const known = [...labels].flatMap(([id, others]) => [id, ...others.split('、')]);
+  return known.some((one) => bareCity(one) === bareCity(name)) ? null : name;
+}
+
+/** A field of cities, or a column, that takes these besides: they come with what is written. */
+export function withNewCities<T extends { field: Field | null; labels: Labels }>(
+  of: T,
+  names: readonly string[],
+): T {
+  if (of.field?.names !== 'city' || names.length === 0) return of;
+  const fresh = names.filter((name) => !of.labels.has(name));
+  return {
+    ...of,
+    field: { ...of.field, choices: [...of.field.choices, ...fresh] },
+    labels: new Map([...of.labels, ...fresh.map((name) => [name, otherNames(name).join('、')] as const)]),
+  };
+}
+
+/** What puts the cities of a value into the list of cities that are not in it. */
+export function newCityEdits(listed: unknown, field: Field, value: unknown): Edit[] {
+  if (field.names !== 'city' || !Array.isArray(value)) return [];
+  return value
+    .map(String)
+    .filter((name) => form.test(name) && valueIn(listed, ['cities', name]) === undefined)
+    .map((name) => ({
+      do: 'set',
+      file: citiesFile,
+      path: ['cities', name],
+      value: { aliases: otherNames(name) },
+    }));
+}

@@ -1,0 +1,116 @@
+import type { Field } from '../../../ops/wording/field.ts';
+import type { Text } from '../../api/index.ts';
+import { formHint } from './format-hint.ts';
+import type { IdsByName } from './ids-by-name.ts';
+
+/** What a text says a value is; `undefined`: that there is none. */
+export type Read = { value: unknown } | Fault;
+export interface Fault {
+  fault: Text;
+  /** The ids that it may mean, where it is the name of several. */
+  candidates?: readonly string[];
+}
+
+export const isFault = (read: Read): read is Fault => 'fault' in read;
+
+/** Between the tokens of one cell, whatever somebody types. */
+const separators = /[、，,;；|\s]+/;
+
+/** The tokens of a cell, or of what somebody typed, each once. */
+export const tokensIn = (text: string): string[] => [
+  ...new Set(text.split(separators).filter((one) => one !== '')),
+];
+
+/** A value as a cell shows it and a spreadsheet takes it. */
+export function textOf(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (field.kind === 'yes') return value === true ? '是' : value === false ? '否' : String(value);
+  if (Array.isArray(value)) return value.map(String).join('、');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const yes = new Set(['是', '真', '有', 'yes', 'y', 'true', '1', '✓', '√']);
+const no = new Set(['否', '假', '无', 'no', 'n', 'false', '0', '✗', '×']);
+
+/**
+ * What somebody typed or pasted.
+ * @param named - ids by the other names that people know them by, e.g. a brand's
+ */
+export function readText(field: Field, given: string, named: IdsByName = new Map()): Read {
+  const text = given.trim();
+  if (text === '') return field.isRequired ? { fault: faults.missing } : { value: undefined };
+  switch (field.kind) {
+    case 'yes': {
+      const lower = text.toLowerCase();
+      // What is not said is no: the schema's booleans are all off by default.
+      return yes.has(lower) ? { value: true } : no.has(lower) ? { value: undefined } : { fault: faults.yes };
+    }
+    case 'number': {
+      const value = Number(text);
+      const fits = Number.isInteger(value) && value >= field.minimum && value <= field.maximum;
+      return fits ? { value } : { fault: faults.number(field.minimum, field.maximum) };
+    }
+    case 'tokens':
+      return readTokens(field, text, named);
+    default:
+      return readOne(field, text, named);
+  }
+}
+
+function readTokens(field: Field, text: string, named: IdsByName): Read {
+  const tokens = tokensIn(text);
+  const read = tokens.map((one) => readOne(field, one, named));
+  const strange = tokens.filter((_, at) => {
+    const one = read[at];
+    return one && isFault(one) && !one.candidates;
+  });
+  if (field.names === 'city' && strange.length > 0) return { fault: faults.city(strange) };
+  const fault = read.find(isFault);
+  if (fault) return fault;
+  return { value: [...new Set(read.map((one) => ('value' in one ? one.value : '')))] };
+}
+
+function readOne(field: Field, text: string, named: IdsByName): Read {
+  // A picture may be newer than the list: whether there is one is told by the check.
+  if (field.choices.length > 0 && field.kind !== 'picture') {
+    const choice = (id: string) => field.choices.find((one) => String(one) === id);
+    const own = choice(text);
+    if (own !== undefined) return { value: own };
+    const meant = (named.get(text) ?? []).filter((id) => choice(id) !== undefined);
+    const [id] = meant;
+    if (id === undefined) return { fault: faults.choice(text) };
+    return meant.length === 1
+      ? { value: choice(id) }
+      : { fault: faults.several(text, meant), candidates: meant };
+  }
+  if (text.length > field.maxLength) return { fault: faults.long(field.maxLength) };
+  const value = field.kind === 'color' ? text.toLowerCase() : text;
+  return !field.pattern || field.pattern.test(value)
+    ? { value }
+    : { fault: faults.form(text, formHint(field)) };
+}
+
+const faults = {
+  missing: { zh: '不能为空', en: 'must not be empty' },
+  yes: { zh: '只能是“是”或“否”', en: 'takes yes or no' },
+  number: (from: number, to: number): Text => {
+    const isOpen = !Number.isFinite(from) || !Number.isFinite(to);
+    return isOpen
+      ? { zh: '只能是整数', en: 'takes a whole number' }
+      : { zh: `只能是 ${from} 到 ${to} 的整数`, en: `takes a whole number from ${from} to ${to}` };
+  },
+  choice: (text: string): Text => ({ zh: `没有“${text}”`, en: `there is no “${text}”` }),
+  city: (names: readonly string[]): Text => ({
+    zh: `没有城市${names.map((name) => `“${name}”`).join('、')}`,
+    en: `there is no city ${names.map((name) => `“${name}”`).join(', ')}`,
+  }),
+  several: (text: string, ids: readonly string[]): Text => ({
+    zh: `“${text}”可以是 ${ids.length} 个，请选一个：${ids.join('、')}`,
+    en: `“${text}” may be any of ${ids.length}, choose one: ${ids.join(', ')}`,
+  }),
+  long: (most: number): Text => ({ zh: `最多 ${most} 个字`, en: `${most} characters at most` }),
+  form: (text: string, hint: Text | null): Text => ({
+    zh: `“${text}”的格式不对${hint ? `：${hint.zh}` : ''}`,
+    en: `“${text}” has not the right form${hint ? `: ${hint.en}` : ''}`,
+  }),
+};

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { Field } from '../../../ops/wording/field.ts';
+import type { FieldChange } from '../field-values/field-change.ts';
+import { fieldWords } from '../field-values/field-words.ts';
+import { useWords } from '../language/use-words.ts';
+import { ValueShown } from '../value-display/FieldValue.tsx';
+import styles from './FieldChangeNote.module.css';
+
+/** That a field has been changed, what stood there, and the press that puts it back. */
+export const ChangeNote = observer(function ChangeNote({
+  field,
+  label,
+  change,
+  keyName,
+  onPutBack,
+}: {
+  field: Field;
+  label: string;
+  change: FieldChange;
+  /** The key that does the same. */
+  keyName?: string;
+  onPutBack: () => void;
+}) {
+  const say = useWords(fieldWords);
+  return (
+    <span className={styles.note}>
+      <span className={styles.was}>
+        {say('changedFrom')}
+        <ValueShown field={field} value={change.was} />
+      </span>{' '}
+      <button type="button" aria-label={say('putBackOf', { name: label })} onClick={onPutBack}>
+        {say('putBack')}
+        {keyName && <kbd className={styles.key}>{keyName}</kbd>}
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,150 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Field } from '../../../ops/wording/field.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { fieldWords } from '../field-values/field-words.ts';
+import { idsByName } from '../field-values/ids-by-name.ts';
+import { newCityName } from '../field-values/new-city.ts';
+import { joinedTokens, type Tokens, tokensOf } from '../field-values/tokens.ts';
+import { useWords } from '../language/use-words.ts';
+import { Combobox } from './Combobox.tsx';
+import { choicesOf } from './field-choices.ts';
+import { optionsOf } from './filter-options.ts';
+import { TokenBox } from './TokenField.tsx';
+
+export interface ControlProps {
+  id?: string;
+  field: Field;
+  label: string;
+  labels: ReadonlyMap<string, string>;
+  /** The value as a text, see codec.ts. */
+  text: string;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  /** With every keystroke, and with every choice. */
+  onText: (text: string) => void;
+  /** A city that is not there yet is to be made with what is written; left out: there can be none. */
+  onNewCity?: (name: string) => void;
+  /** Enter on what is none of the choices. */
+  onUnknown?: () => void;
+  /** The operator has finished with it. */
+  onDone?: (text: string) => void;
+}
+
+/** Few choices are a list to pick from; of many one is found by typing. */
+export const mostPicked = 12;
+
+/** The control of a field's kind, its value a text. */
+export const FieldControl = observer(function FieldControl(props: ControlProps) {
+  const { id, field, label, labels, text, isInvalid, describedBy, onText, onDone } = props;
+  const say = useWords(fieldWords);
+  const options = choicesOf(useDesk(), field, labels);
+  const shared = {
+    ...(id !== undefined && { id }),
+    'aria-label': label,
+    'aria-invalid': isInvalid,
+    'aria-describedby': describedBy,
+  };
+  const done = (given: string) => {
+    onText(given);
+    onDone?.(given);
+  };
+  if (field.kind === 'tokens') {
+    return <TokensControl {...props} />;
+  }
+  if (field.kind === 'yes') {
+    return (
+      <input
+        {...shared}
+        type="checkbox"
+        checked={text === '是'}
+        onChange={(event) => done(event.target.checked ? '是' : '')}
+      />
+    );
+  }
+  if (field.choices.length > mostPicked) {
+    return (
+      <Combobox
+        {...(id !== undefined && { id })}
+        label={label}
+        value={text}
+        options={options}
+        {...(isInvalid && { isInvalid })}
+        describedBy={describedBy}
+        placeholder={say('typeToAdd')}
+        onCommit={done}
+      />
+    );
+  }
+  if (field.choices.length > 0) {
+    return (
+      <select {...shared} value={text} onChange={(event) => done(event.target.value)}>
+        {(!field.isRequired || text === '') && <option value="">{say('none')}</option>}
+        {text !== '' && !field.choices.some((one) => String(one) === text) && (
+          <option value={text}>{text}</option>
+        )}
+        {options.map(({ value, label: name, about: told }) => (
+          <option key={value} value={value}>
+            {name ? `${name} ${value}` : value}
+            {told && ` · ${told}`}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (field.kind === 'long') {
+    return (
+      <textarea
+        {...shared}
+        rows={3}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={() => onDone?.(text)}
+      />
+    );
+  }
+  return (
+    <input
+      {...shared}
+      inputMode={field.kind === 'number' ? 'numeric' : 'text'}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={() => onDone?.(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onDone?.(text);
+      }}
+    />
+  );
+});
+
+/** What is typed and no token yet is in the text as well: nobody loses it. */
+function TokensControl(props: ControlProps) {
+  const { id, field, label, labels, text, isInvalid, describedBy } = props;
+  const { onText, onDone, onNewCity, onUnknown } = props;
+  const [own, setOwn] = useState<Tokens>({ tokens: [], rest: '' });
+  const isCity = field.names === 'city';
+  // Undo and another tab write it as well.
+  const value = joinedTokens(own) === text ? own : tokensOf(text, field.choices, isCity);
+  return (
+    <TokenBox
+      {...(id !== undefined && { id })}
+      label={label}
+      value={value}
+      options={optionsOf(field.choices, labels)}
+      labels={isCity ? undefined : labels}
+      named={idsByName(labels, field.names)}
+      {...(isInvalid && { isInvalid })}
+      describedBy={describedBy}
+      onChange={(next) => {
+        setOwn(next);
+        const written = joinedTokens(next);
+        onText(written);
+        if (next.tokens.join() !== value.tokens.join()) onDone?.(written);
+      }}
+      newOf={isCity && onNewCity ? (given) => newCityName(given, labels) : undefined}
+      onNew={onNewCity}
+      takesNew
+      {...(onUnknown && { onUnknown })}
+    />
+  );
+}

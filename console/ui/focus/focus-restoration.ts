@@ -1,0 +1,60 @@
+import { cameBack } from '../route/back-navigation.ts';
+import { viewNow } from '../route/route.ts';
+
+/** A view that has what was left only later than this is not waited for. */
+const patience = 2000;
+
+const main = (): HTMLElement | null => document.getElementById('main');
+
+/** What led out of a view: how it is called, and which one it was of those called so. */
+interface Left {
+  name: string;
+  at: number;
+}
+
+/** A view that is come back to is made of new elements. */
+const nameOf = (element: Element): string =>
+  [
+    element.tagName,
+    element.getAttribute('href'),
+    element.getAttribute('aria-label') ?? element.textContent,
+  ].join(' ');
+
+const called = (box: Element, name: string): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>('a, button, input')].filter((one) => nameOf(one) === name);
+
+/** Who comes back to a view by the browser's Back stands on what led out of it. To be called after `watchHistory`. */
+export function returnFocus(): void {
+  const leftBy = new Map<string, Left>();
+  let view = viewNow();
+  addEventListener('hashchange', () => {
+    if (viewNow() === view) return;
+    const [box, active] = [main(), document.activeElement];
+    leftBy.delete(view);
+    if (active instanceof HTMLElement && active !== box && box?.contains(active)) {
+      const name = nameOf(active);
+      leftBy.set(view, { name, at: called(box, name).indexOf(active) });
+    }
+    view = viewNow();
+    const left = cameBack() ? leftBy.get(view) : undefined;
+    if (left) focusWhenThere(left);
+  });
+}
+
+/** Not where somebody acts meanwhile, or where the view itself knows better. */
+function focusWhenThere({ name, at }: Left): void {
+  const end = performance.now() + patience;
+  const acted = new AbortController();
+  const { signal } = acted;
+  for (const act of ['keydown', 'pointerdown', 'hashchange'])
+    addEventListener(act, () => acted.abort(), { signal, capture: true });
+  const step = (now: number) => {
+    const box = main();
+    if (signal.aborted || !box) return;
+    const isFree = [null, box, document.body].includes(document.activeElement as HTMLElement | null);
+    const found = called(box, name)[at];
+    if (isFree && found) found.focus({ preventScroll: true });
+    else if (isFree && now <= end) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
+import { editKey } from '../../../ops/edits/edit-key.ts';
+import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import { placesText } from '../../../ops/plan-report/headline.ts';
+import { toldCauses } from '../../../ops/plan-report/told-causes.ts';
+import { visitorsText } from '../../../ops/plan-report/who-text.ts';
+import type { PlanAnswer, Plan as PlanTold } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { EditLine } from '../edit-lines/EditLine.tsx';
+import { EditLines } from '../edit-lines/EditLines.tsx';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { PageFileNamed } from '../value-display/PageLabel.tsx';
+import { Changes } from './ImpactChanges.tsx';
+import { Sentences } from './ImpactSentences.tsx';
+import styles from './ImpactView.module.css';
+import { knowWords } from './impact-words.ts';
+import { RiskHead } from './RiskHeader.tsx';
+import { situationsTitle } from './situations.ts';
+
+/** Of one cause so many changes are not folded: its sentences say what they come to. */
+const mostChanges = 3;
+
+interface EffectsProps {
+  plan: PlanTold;
+  witnesses: PlanAnswer['witnesses'];
+  shown: string | null;
+  onSee: (witness: string) => void;
+}
+
+/** The plan from top to bottom: what is risky, then what each edit does, then what it does not. */
+export const Effects = observer(function Effects({ plan, witnesses, shown, onSee }: EffectsProps) {
+  const desk = useDesk();
+  const { language } = desk;
+  const say = useWords(knowWords);
+  const see = (witness: string) => (Object.hasOwn(witnesses, witness) ? onSee : null);
+  const risky = riskGroupsOf(plan);
+  return (
+    <>
+      {plan.risks.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.danger}>{say('risks')}</h2>
+          {risky.map((group) => (
+            <div key={group.key} className={styles.section}>
+              <RiskHead group={group} />
+              <Changes
+                told={group.risks}
+                space={plan.space}
+                most={1}
+                more={() => say('morePlaces', { places: placesText(group.risks.slice(1), language) })}
+                shown={shown}
+                see={see}
+              />
+            </div>
+          ))}
+        </section>
+      )}
+      {plan.groups.length > 0 && <h2>{say('causes')}</h2>}
+      {toldCauses(plan, desk).map(({ key, edits, groups, sentences }) => (
+        <section key={key} className={styles.section}>
+          <EditLines edits={edits} />
+          <Sentences sentences={sentences} />
+          <Changes
+            told={groups}
+            space={plan.space}
+            most={mostChanges}
+            more={(count) => say('moreChanges', { count })}
+            shown={shown}
+            see={see}
+          />
+        </section>
+      ))}
+      {plan.pages.length > 0 && (
+        <section className={styles.section}>
+          <h2>{say('pages')}</h2>
+          {plan.pages.map(({ page, file, differences, who, count }) => (
+            <div key={page} className={styles.page}>
+              <p>
+                <a href={hrefOf(['files', file])}>
+                  <PageFileNamed page={page} />
+                </a>{' '}
+                {count > 0 && (
+                  <span className={styles.count} title={situationsTitle(count, language)}>
+                    {say('met', { who: visitorsText([who], plan.space, language) })}
+                  </span>
+                )}
+              </p>
+              <ul>
+                {differences.map((one) => (
+                  <li key={`${one.what} ${one.at}`}>{pageTurnText(one, page, desk)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      )}
+      <Edits title={say('without')} edits={plan.withoutEffect} />
+      <Edits title={say('notCompared')} edits={plan.notCompared} />
+    </>
+  );
+});
+
+function Edits({ title, edits }: { title: string; edits: readonly EditTold[] }) {
+  if (edits.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {edits.map((edit) => (
+        <EditLine key={editKey(edit)} edit={edit} />
+      ))}
+    </section>
+  );
+}

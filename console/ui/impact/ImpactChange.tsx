@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { resultTurns } from '../../../ops/edit-wording/field-turns.ts';
+import { stepText } from '../../../ops/plan-report/seen-text.ts';
+import { riskWords } from '../../../ops/wording/plan-words.ts';
+import { routeIn } from '../../../ops/wording/route-in.ts';
+import { inWords } from '../../../ops/wording/value-words.ts';
+import type { Plan, RiskTold } from '../../api/index.ts';
+import { isErrorRoute } from '../compare/visit-stations.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { FieldTurns } from '../edit-lines/FieldChanges.tsx';
+import { useWords } from '../language/use-words.ts';
+import { PageNamed } from '../value-display/PageLabel.tsx';
+import { Worded } from '../value-display/Worded.tsx';
+import { Who } from './AffectedVisitors.tsx';
+import { differingFlags } from './differing-flags.ts';
+import styles from './ImpactView.module.css';
+import { knowWords } from './impact-words.ts';
+
+export interface ChangeProps {
+  told: Plan['groups'][number] | RiskTold;
+  space: Plan['space'];
+  /** The witness that is shown. */
+  shown: string | null;
+  /** Null: nobody stands for it. */
+  onSee: ((witness: string) => void) | null;
+}
+
+/** One change: what becomes of what, for whom, and one of them to look at. */
+export const Change = observer(function Change({ told, space, shown, onSee }: ChangeProps) {
+  const desk = useDesk();
+  const { language, names } = desk;
+  const say = useWords(knowWords);
+  const { who, count, witness } = told;
+  const isRisk = 'risk' in told;
+  const fields = isRisk ? undefined : told.fields;
+  const [title, about] = isRisk
+    ? [riskWords[told.risk][language], told.risk]
+    : [stepText(told.step, fields ?? [], language), told.step];
+  const sides = inWords(told, language);
+  const [before, after] =
+    about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
+  const end = routeIn(about, after, names);
+  const routes = end && desk.file('definitions/routes.json');
+  const isWorse = end !== null && routes ? isErrorRoute(routes.text, end.id) : false;
+  const isShown = witness === shown;
+  return (
+    <li className={isRisk ? styles.risk : styles.change} data-shown={isShown || undefined}>
+      <div className={styles.changeHead}>
+        <div className={styles.values}>
+          <strong>{title}</strong>{' '}
+          {!fields && (
+            <>
+              <del>
+                {isNone(before) ? say('none') : <Worded about={about} text={before} Page={PageNamed} />}
+              </del>{' '}
+              →{' '}
+              <ins data-worse={isWorse || undefined}>
+                {isNone(after) ? say('none') : <Worded about={about} text={after} Page={PageNamed} />}
+              </ins>
+            </>
+          )}
+        </div>
+        {onSee && (
+          <button type="button" aria-pressed={isShown} onClick={() => onSee(witness)}>
+            {say(isShown ? 'seen' : 'see')}
+          </button>
+        )}
+      </div>
+      {fields && <FieldTurns turns={resultTurns(about, fields)} />}
+      <Who who={who} count={count} space={space} />
+    </li>
+  );
+});
+
+const isNone = (text: string): boolean => text === '' || text === '-';

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { Plan, RiskTold } from '../../api/index.ts';
+import { Change } from './ImpactChange.tsx';
+import styles from './ImpactView.module.css';
+
+/** Several changes of one cause: the first ones, and the others folded. */
+export const Changes = observer(function Changes({
+  told,
+  space,
+  most,
+  more,
+  shown,
+  see,
+}: {
+  told: readonly (Plan['groups'][number] | RiskTold)[];
+  space: Plan['space'];
+  /** So many are not folded. */
+  most: number;
+  /** What stands above the others. */
+  more: (others: number) => string;
+  /** The witness that is shown. */
+  shown: string | null;
+  see: (witness: string) => ((witness: string) => void) | null;
+}) {
+  const [first, rest] = [told.slice(0, most), told.slice(most)];
+  const isIn = (some: typeof told) => some.some(({ witness }) => witness === shown);
+  const listed = (some: typeof told) => (
+    <ul className={styles.changes}>
+      {some.map((one) => (
+        <Change
+          key={`${'step' in one ? one.step : ''} ${one.before} ${one.after} ${one.witness}`}
+          told={one}
+          space={space}
+          shown={shown}
+          onSee={see(one.witness)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {listed(first)}
+      {rest.length > 0 && (
+        <details className={styles.more} open={(isIn(rest) && !isIn(first)) || undefined}>
+          <summary>{more(rest.length)}</summary>
+          {listed(rest)}
+        </details>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
+import { foldSentences } from '../../../ops/plan-report/sentences.ts';
+import type { Places, Sentence, TurnTold } from '../../../ops/plan-report/turn-sentences.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { PageNamed } from '../value-display/PageLabel.tsx';
+import styles from './ImpactSentences.module.css';
+import { knowWords } from './impact-words.ts';
+import { turnLine } from './outcome-change-line.ts';
+import { turnLineWords } from './outcome-change-words.ts';
+
+/** Who ends where now instead of where: what a person asks first. */
+export const Sentences = observer(function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
+  const say = useWords(knowWords);
+  const { shown, folded } = foldSentences(sentences);
+  return (
+    <>
+      <Lines sentences={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{say('moreEnds', { count: folded.length })}</summary>
+          <Lines sentences={folded} />
+        </details>
+      )}
+    </>
+  );
+});
+
+function Lines({ sentences }: { sentences: readonly Sentence[] }) {
+  return sentences.map(({ text, parts, isStuck, isHeld, isBack }) => (
+    <p
+      key={text}
+      className={styles.sentence}
+      data-stuck={isStuck || undefined}
+      data-noted={isBack || isHeld || undefined}
+    >
+      <span className={styles.subject}>{parts.who}</span>{' '}
+      <span className={styles.turn}>{parts.turn ? <Turn turn={parts.turn} /> : parts.what}</span>
+    </p>
+  ));
+}
+
+const Turn = observer(function Turn({ turn }: { turn: TurnTold }) {
+  const desk = useDesk();
+  return turnLine(turn, desk).map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // A line has each of its places once.
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never change their order
+      <Pages key={at} pages={piece} />
+    ),
+  );
+});
+
+const Pages = observer(function Pages({ pages: { routes, rest } }: { pages: Places }) {
+  const { language } = useDesk();
+  const say = useWords(turnLineWords);
+  return (
+    <>
+      {routes.map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && (language === 'zh' ? '、' : ', ')}
+          <PageNamed id={id} />
+        </Fragment>
+      ))}
+      {rest > 0 && say('morePages', { count: language === 'zh' ? routes.length + rest : rest })}
+    </>
+  );
+});

@@ -1,0 +1,153 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { pageFilesText, reachHead, risksText, situationsText } from '../../../ops/plan-report/headline.ts';
+import { noteHead } from '../../../ops/plan-report/note-head.ts';
+import { roughly, spaceText } from '../../../ops/wording/plan-words.ts';
+import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
+import type { PlanAnswer } from '../../api/index.ts';
+import { BeforeAfter } from '../compare/BeforeAfter.tsx';
+import { stepToSee } from '../compare/visit-stations.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { Errors } from '../problems/BlockingErrors.tsx';
+import { goTo, hrefOf, useRoute } from '../route/route.ts';
+import { stepText } from '../undo/describe-step.ts';
+import { Effects } from './Effects.tsx';
+import { firstWitness } from './first-witness.ts';
+import styles from './ImpactView.module.css';
+import { knowWords } from './impact-words.ts';
+import { Planning } from './PlanProgress.tsx';
+
+/** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
+export const KnowView = observer(function KnowView() {
+  const desk = useDesk();
+  const say = useWords(knowWords);
+  const text = useText();
+  const answer = desk.plan;
+  const isNothing = desk.state !== null && desk.unsaved.length === 0;
+  if (isNothing) return <Calm title={say('nothing')} hint={say('nothingHint')} />;
+  if (!answer || (answer.plan === null && answer.version < desk.version))
+    return (
+      <Calm title={say('computing')}>
+        <div className={styles.under}>
+          <Planning isOver={false} />
+        </div>
+      </Calm>
+    );
+  if (!answer.plan) {
+    return (
+      <Calm title={answer.unavailable ? text(answer.unavailable) : say('computing')} isBroken>
+        <Errors />
+      </Calm>
+    );
+  }
+  return <Known answer={answer} plan={answer.plan} />;
+});
+
+const Known = observer(function Known({
+  answer,
+  plan,
+}: {
+  answer: PlanAnswer;
+  plan: NonNullable<PlanAnswer['plan']>;
+}) {
+  const desk = useDesk();
+  const say = useWords(knowWords);
+  const { query } = useRoute();
+  const { witnesses } = answer;
+  const isListed = (channel: string) =>
+    valueIn(desk.file('channels.json')?.value, ['channels', channel]) !== undefined;
+  const wanted = query.get('witness');
+  const shown = wanted && Object.hasOwn(witnesses, wanted) ? wanted : firstWitness(plan, witnesses, isListed);
+  const input = shown === null ? undefined : witnesses[shown];
+  const isRisk = plan.risks.some(({ witness }) => witness === shown);
+  const group = plan.groups.find(({ witness }) => witness === shown);
+  const step = isRisk || !group ? null : stepToSee(group);
+  const pages = pageFilesText(plan, desk.language);
+  const isRisky = plan.risks.length > 0;
+  const verdict = risksText(plan, desk.language);
+  const note = noteHead(plan, desk.language);
+  const { undo } = desk.next;
+  const undoTitle = undo ? say('undoStep', { step: stepText(undo, desk) }) : undefined;
+  const isOutdated = answer.version < desk.version;
+  return (
+    <div className={input ? styles.view : styles.single}>
+      <div className={styles.plan}>
+        <div className={styles.head}>
+          <h1>{say('title')}</h1>
+          <button
+            type="button"
+            title={undoTitle}
+            disabled={desk.undoable === 0}
+            onClick={() => void desk.undo()}
+          >
+            {say('undo')}
+          </button>
+          <a className="button primary" href={hrefOf(['save'])}>
+            {say('toSave')}
+          </a>
+        </div>
+        {isOutdated && (
+          <div className={styles.under}>
+            <Planning isOver />
+          </div>
+        )}
+        <div
+          className={styles.summary}
+          data-outdated={isOutdated || undefined}
+          data-risky={isRisky || undefined}
+          data-noted={note !== '' || undefined}
+          role="status"
+        >
+          <p className={styles.number}>{reachHead(plan, desk.language)}</p>
+          {verdict !== '' && (
+            <p>{isRisky ? <strong className={styles.danger}>{verdict}</strong> : verdict}</p>
+          )}
+          {note !== '' && <p className={styles.notice}>{note}</p>}
+          {pages !== '' && <p>{pages}</p>}
+          <details className={styles.space}>
+            <summary>{say('space')}</summary>
+            <p>{situationsText(plan, desk.language, roughly)}</p>
+            <p>{spaceText(plan.space, desk.language, axisWordsOf(desk.names))}</p>
+            <p>{say('situation')}</p>
+            <p>{say('about')}</p>
+          </details>
+        </div>
+        <div className={styles.effects} data-outdated={isOutdated || undefined}>
+          <Effects
+            plan={plan}
+            witnesses={witnesses}
+            shown={shown}
+            onSee={(witness) => goTo(hrefOf(['know'], { witness }))}
+          />
+        </div>
+      </div>
+      {input && <BeforeAfter input={input} step={step} />}
+    </div>
+  );
+});
+
+const Calm = observer(function Calm({
+  title,
+  hint,
+  isBroken,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  isBroken?: boolean;
+  children?: ReactNode;
+}) {
+  const say = useWords(knowWords);
+  return (
+    <div className={styles.single}>
+      <h1>{say('title')}</h1>
+      <div className={styles.calm} data-broken={isBroken || undefined} role="status">
+        <p className={styles.number}>{title}</p>
+        {hint && <p>{hint}</p>}
+      </div>
+      {children}
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { editKey } from '../../../ops/edits/edit-key.ts';
+import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
+import { placesText } from '../../../ops/plan-report/headline.ts';
+import { riskSentences } from '../../../ops/plan-report/sentences.ts';
+import { riskWords } from '../../../ops/wording/plan-words.ts';
+import { reachText } from '../../../ops/wording/reach-text.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { EditLine } from '../edit-lines/EditLine.tsx';
+import { useWords } from '../language/use-words.ts';
+import { Sentences } from './ImpactSentences.tsx';
+import { knowWords } from './impact-words.ts';
+
+const mostShown = 3;
+
+/** What brings some risks, what they are, and how far they go. */
+export const RiskHead = observer(function RiskHead({ group }: { group: RiskGroup }) {
+  const desk = useDesk();
+  const { language } = desk;
+  const say = useWords(knowWords);
+  const { edits, risk, risks, reach } = group;
+  const rest = edits.slice(mostShown);
+  return (
+    <div>
+      <Sentences sentences={riskSentences(group, desk)} />
+      <Lines edits={edits.slice(0, mostShown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{say('moreEdits', { count: rest.length })}</summary>
+          <Lines edits={rest} />
+        </details>
+      )}
+      <p>
+        <strong>{riskWords[risk][language]}</strong> · {reachText(reach, language)} ·{' '}
+        {placesText(risks, language)}
+      </p>
+    </div>
+  );
+});
+
+function Lines({ edits }: { edits: readonly EditTold[] }) {
+  return edits.map((edit) => <EditLine key={editKey(edit)} edit={edit} />);
+}

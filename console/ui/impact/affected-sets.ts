@@ -1,0 +1,36 @@
+import { productText } from '../../../ops/wording/extent-text.ts';
+import type { axisWords } from '../../../ops/wording/plan-words.ts';
+import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
+import type { Language, Names, RiskTold } from '../../api/index.ts';
+
+type Extent = RiskTold['who'];
+type Who = Exclude<Extent, { anyOf: unknown }>;
+
+export interface Product {
+  text: string;
+  count: number | null;
+  /** The sets that the text does not name in full. */
+  names: { axis: string; names: string[] }[];
+}
+
+/** More names than these are counted in the text. */
+const mostNames = 6;
+
+/** Who is meant, the most first; what the text counts, by name. */
+export function productsOf(who: Extent, language: Language, names: Names | null): Product[] {
+  if (!('anyOf' in who)) return [toldProduct(who, null, language, names)];
+  return [...who.anyOf]
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, ...one }) => toldProduct(one, count, language, names));
+}
+
+function toldProduct(who: Who, count: number | null, language: Language, known: Names | null): Product {
+  const words = axisWordsOf(known);
+  const names = (Object.entries(who) as [keyof typeof axisWords, string[]][])
+    .filter(([, all]) => all.length > mostNames)
+    .map(([axis, all]) => ({
+      axis: words.axis(axis, language),
+      names: all.map((name) => words.value(axis, name, language)),
+    }));
+  return { text: productText(who, language, words), count, names };
+}

@@ -1,0 +1,39 @@
+import { placesText } from '../../../ops/plan-report/headline.ts';
+import { sayIn } from '../../../ops/text/say.ts';
+import { spaced } from '../../../ops/text/text.ts';
+import type { LabelSource } from '../../../ops/wording/labels.ts';
+import { riskWords } from '../../../ops/wording/plan-words.ts';
+import { reachText } from '../../../ops/wording/reach-text.ts';
+import type { PlanningTold } from '../../api/index.ts';
+import { subjectText } from '../undo/describe-step.ts';
+import { knowWords } from './impact-words.ts';
+
+/** What is compared right now: `正在单独对比渠道 5611（第 3 项，共 46 项）`. */
+export function comparedText(
+  { stage, edit, at, count }: PlanningTold | NothingTold,
+  source: LabelSource,
+): string {
+  const { language } = source;
+  const say = sayIn(knowWords, language);
+  if (stage === 'telling') return say('telling');
+  if (!edit) return say(stage === 'shared' ? 'comparingShared' : 'comparingAll');
+  const what = subjectText(edit, source);
+  return say('comparingOne', { what: language === 'zh' ? spaced(what).trimEnd() : what, at, count });
+}
+/** Before the first is heard. */
+type NothingTold = { stage: 'all'; edit: null; at: 0; count: number; early: null };
+
+/** What is known before the plan is ready: whom all edits reach together, and their risks; empty before that is. */
+export function earlyText({ early }: Pick<PlanningTold, 'early'>, source: LabelSource): string {
+  if (!early) return '';
+  const { language } = source;
+  const say = sayIn(knowWords, language);
+  const { reach, risks } = early;
+  const isNobody = reach.hosts === 0;
+  const told = risks.map(
+    ({ risk, places }) => `${riskWords[risk][language]} · ${placesText({ length: places }, language)}`,
+  );
+  const reached = isNobody ? say('nobodyYet') : reachText(reach, language);
+  const all = [reached, ...(told.length > 0 ? told : isNobody ? [] : [say('noRiskYet')])];
+  return say('known', { told: all.join(language === 'zh' ? '；' : '; ') });
+}

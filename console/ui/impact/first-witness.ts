@@ -1,0 +1,26 @@
+import { causeGroupsOf } from '../../../ops/plan/cause-groups.ts';
+import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import type { ExplainInput, Plan } from '../../api/index.ts';
+
+type Group = Plan['groups'][number];
+
+/**
+ * The first visitor that is worth a look: of what is told first, a risk or else a change, one of a channel that is
+ * listed, where there is such a one. Who ends elsewhere comes before who is only shown something else.
+ * @param isListed - whether people know a channel
+ */
+export function firstWitness(
+  plan: Plan,
+  witnesses: Readonly<Record<string, ExplainInput>>,
+  isListed: (channel: string) => boolean,
+): string | null {
+  const told = [
+    ...riskGroupsOf(plan).map(({ risks }) => risks),
+    ...causeGroupsOf(plan.groups).map(({ groups }) => endsFirst(groups)),
+  ].map((all) => all.map(({ witness }) => witness).filter((one) => Object.hasOwn(witnesses, one)));
+  const first = told.find((all) => all.length > 0) ?? [];
+  return first.find((one) => isListed(witnesses[one]?.channel ?? '')) ?? first[0] ?? null;
+}
+
+const endsFirst = (groups: readonly Group[]): Group[] =>
+  [...groups].sort((one, other) => Number(other.isElsewhere ?? false) - Number(one.isElsewhere ?? false));

@@ -1,0 +1,37 @@
+import { sayIn } from '../../../ops/text/say.ts';
+import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
+import type { Language, Names, Plan, RiskTold } from '../../api/index.ts';
+import { knowWords } from './impact-words.ts';
+
+type Space = Plan['space'];
+const axes = ['login', 'arrival', 'info', 'input_form', 'succ_todo', 'fail_todo'] as const;
+/** So many values of an axis are named; of more, the first and how many there are. */
+const mostNamed = 2;
+
+/** At which part of their visits a change is met: `已登录 · 到达 /download-page`; what does not matter is left out. */
+export function visitPart(
+  who: RiskTold['who'],
+  space: Space,
+  language: Language,
+  names: Names | null,
+): string {
+  const say = sayIn(knowWords, language);
+  const words = axisWordsOf(names);
+  const sets = 'anyOf' in who ? who.anyOf : [who];
+  const told = axes.flatMap((axis) => {
+    // A set that does not name the axis means all of it.
+    if (sets.some((set) => set[axis] === undefined)) return [];
+    const values = [...new Set(sets.flatMap((set) => set[axis] ?? []))];
+    if (values.length === space[axis]) return [];
+    const shown = values
+      .slice(0, mostNamed)
+      .map((value) => words.value(axis, value, language))
+      .join(language === 'zh' ? '、' : ', ');
+    const of = axis === 'login' ? '' : `${words.axis(axis, language, values.length)} `;
+    const more = values.length - mostNamed;
+    return [of + (more > 0 ? say('amongMany', { shown, count: values.length }) : shown)];
+  });
+  if (told.length > 0) return told.join(' · ');
+  const isWhole = sets.every((set) => axes.every((axis) => set[axis] === undefined));
+  return say(isWhole ? 'wholeVisit' : 'someVisits');
+}

@@ -1,0 +1,215 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { type ChangeSet, Compartment, EditorState, Transaction } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+import { offsetAt, placeOf } from '../../edits/text-position.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { sayIn } from '../language/use-words.ts';
+import { asOffered } from '../problems/applicable-fixes.ts';
+import { goTo, hrefOf } from '../route/route.ts';
+import { editorWords } from './codemirror-phrases.ts';
+import { look } from './editor-theme.ts';
+import styles from './JsonView.module.css';
+import { JsonHelp } from './json-language-service.ts';
+import { textWords } from './json-words.ts';
+import { tellKeys } from './keys-at-cursor.ts';
+import { markersOf } from './lint-markers.ts';
+import { completeFrom, explainFrom, type HelpNow } from './schema-completion.ts';
+import { schemaIn } from './schema-in-language.ts';
+import type { Sender } from './text-sender.ts';
+
+/** Where to stand: a JSON pointer, or line and column. */
+export interface Target {
+  pointer: string | null;
+  line: number;
+  column: number;
+}
+
+/** One file's text. It is made once for a file; what the draft becomes elsewhere is woven in. */
+export function Editor({
+  sender,
+  target,
+  onStand,
+}: {
+  sender: Sender;
+  target: Target | null;
+  /** Told the keys of where the cursor stands. */
+  onStand: (keys: string[]) => void;
+}) {
+  const desk = useDesk();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<EditorView | null>(null);
+  const help = useRef<JsonHelp | null>(null);
+  const { language } = desk;
+  const say = sayIn(textWords, language);
+  const label = say('editor', { file: sender.file });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const fromElsewhere = Transaction.addToHistory.of(false);
+    const weave = (changes: ChangeSet) =>
+      view.dispatch({ changes, annotations: [fromElsewhere, Transaction.remote.of(true)] });
+    const text = sender.attach(weave);
+    box.current.addEventListener('keydown', keepToItself);
+    // The page's policy takes no style element; within a shadow root the editor adopts its styles instead.
+    const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
+    const view = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          extensions(() => help.current),
+          words.of(EditorState.phrases.of({})),
+          named.of([]),
+          keymap.of([{ key: 'Mod-s', run: () => leaveToSave(sender), preventDefault: true }]),
+          EditorView.updateListener.of((update) => {
+            for (const one of update.transactions) {
+              if (one.docChanged && one.annotation(Transaction.remote) !== true) sender.typed(one.changes);
+            }
+          }),
+          tellKeys(onStand),
+          EditorView.domEventHandlers({ blur: () => void sender.flush() }),
+        ],
+      }),
+    });
+    shown.current = view;
+    // The last quarter of a second before the page is closed.
+    const holdUp = (event: BeforeUnloadEvent) => {
+      if (sender.isSettled) return;
+      void sender.flush();
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', holdUp);
+    return () => {
+      removeEventListener('beforeunload', holdUp);
+      shown.current = null;
+      sender.detach();
+      view.destroy();
+    };
+  }, [sender, onStand]);
+
+  useEffect(() => {
+    shown.current?.dispatch({
+      effects: [
+        words.reconfigure(EditorState.phrases.of(editorWords(language))),
+        named.reconfigure(EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' })),
+      ],
+    });
+  }, [language, label]);
+
+  useEffect(
+    () =>
+      reaction(
+        () => [desk.version, desk.language] as const,
+        ([, current]) => {
+          desk.client.schema(sender.file).then(
+            ({ schema }) => {
+              help.current = new JsonHelp(schemaIn(schema, current));
+            },
+            // Without it nothing is completed; a lost connection is told by the frame.
+            () => {},
+          );
+        },
+        { fireImmediately: true, delay: 400 },
+      ),
+    [desk, sender],
+  );
+
+  useEffect(
+    () =>
+      reaction(
+        () => [desk.problems, sender.isSettled, desk.language] as const,
+        ([answer, isSettled, current]) => {
+          const view = shown.current;
+          if (!view || !answer || !isSettled || answer.version !== desk.version) return;
+          const markers = markersOf(
+            answer.problems.filter(({ file }) => file === sender.file).map((one) => asOffered(one, desk)),
+            view.state.doc.toString(),
+            {
+              language: current,
+              fix: (edits) => void desk.edit(edits, answer.version),
+            },
+          );
+          view.dispatch(setDiagnostics(view.state, markers));
+        },
+        { fireImmediately: true },
+      ),
+    [desk, sender],
+  );
+
+  useEffect(() => {
+    const view = shown.current;
+    if (view && target) stand(view, target);
+  }, [target]);
+
+  return <div className={styles.editor} ref={box} />;
+}
+
+/** Outside of the shadow root nobody can tell that this is typing: `/` and Ctrl+Z are the editor's own. */
+const keepToItself = (event: KeyboardEvent) => event.stopPropagation();
+
+const words = new Compartment();
+const named = new Compartment();
+
+const extensions = (help: HelpNow) => [
+  lineNumbers(),
+  foldGutter(),
+  lintGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  indentUnit.of('  '),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ override: [completeFrom(help)], activateOnTypingDelay: 80 }),
+  explainFrom(help),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  json(),
+  look,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]),
+];
+
+function leaveToSave(sender: Sender): boolean {
+  void sender.flush().then(() => goTo(hrefOf(['save'])));
+  return true;
+}
+
+function stand(view: EditorView, { pointer, line, column }: Target): void {
+  const text = view.state.doc.toString();
+  const at = offsetAt(text, line, column);
+  const { from, to } = (pointer === null ? null : placeOf(text, pointer)) ?? { from: at, to: at };
+  view.dispatch({
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(from, { y: 'center' }),
+  });
+  view.focus();
+}

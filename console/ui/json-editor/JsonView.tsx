@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useMemo } from 'react';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { useRoute } from '../route/route.ts';
+import { FileList } from './FileList.tsx';
+import styles from './JsonView.module.css';
+import { textWords } from './json-words.ts';
+
+/** The editor weighs more than all the rest of the page: it comes with the first file that is opened. */
+const OpenText = lazy(() => import('./OpenFileEditor.tsx').then((module) => ({ default: module.OpenText })));
+
+/** `#/files/FILE?at=POINTER` or `?line=…&column=…` */
+export const TextView = observer(function TextView() {
+  const desk = useDesk();
+  const say = useWords(textWords);
+  const { path, query } = useRoute();
+  const file = path.length > 1 ? path.slice(1).join('/') : null;
+  const at = query.get('at');
+  const line = query.get('line');
+  const column = query.get('column');
+  const target = useMemo(
+    () =>
+      at === null && line === null
+        ? null
+        : { pointer: at, line: Number(line ?? 1) || 1, column: Number(column ?? 1) || 1 },
+    [at, line, column],
+  );
+  const isKnown = file !== null && desk.state?.files.some((one) => one.file === file);
+  const open = isKnown ? desk.file(file) : undefined;
+  const note =
+    file === null ? say('choose') : desk.state && !isKnown ? say('missing', { file }) : say('loading');
+  return (
+    <div className={styles.view}>
+      <FileList open={file} />
+      {open ? (
+        <Suspense fallback={<p className={styles.note}>{say('loading')}</p>}>
+          <OpenText key={open.file} open={open} target={target} />
+        </Suspense>
+      ) : (
+        <div className={styles.note}>
+          <h1 className={file === null ? undefined : 'unseen'}>{say('files')}</h1>
+          <p>{note}</p>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { placeText } from '../../../ops/wording/key-parts.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import type { OpenFile } from '../draft-store/open-file.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { Editor, type Target } from './JsonEditor.tsx';
+import styles from './JsonView.module.css';
+import { textWords } from './json-words.ts';
+import { senderOf } from './text-sender.ts';
+
+/** The editor with what stands around it: the file's name, whether the draft has everything, the keys. */
+export const OpenText = observer(function OpenText({
+  open,
+  target,
+}: {
+  open: OpenFile;
+  target: Target | null;
+}) {
+  const desk = useDesk();
+  const say = useWords(textWords);
+  // The text of this moment begins it; later ones reach the sender itself.
+  const [sender] = useState(() => senderOf(desk, open.file, open.text));
+  const [keys, setKeys] = useState<string[]>([]);
+  const isChanged = open.text !== open.disk;
+  const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'kept' : null) : 'writing';
+  return (
+    <div className={styles.open}>
+      <header className={styles.head}>
+        <h1 className={styles.name}>{open.file}</h1>
+        <span className={styles.state} role="status">
+          {state && say(state)}
+          {!open.isJson && <strong className={styles.broken}>{say('noJson')}</strong>}
+        </span>
+        {isChanged && (
+          <>
+            <button type="button" className="quiet danger" onClick={() => void desk.discard([open.file])}>
+              {say('discard')}
+            </button>
+            <a className="button" href={hrefOf(['save'])}>
+              {say('toSave')}
+            </a>
+          </>
+        )}
+      </header>
+      <Editor sender={sender} target={target} onStand={setKeys} />
+      <p className={styles.standing}>
+        <span className="unseen">{say('standing')}</span>{' '}
+        {placeText(open.file, keys, open.value, desk.language) || say('top')}
+      </p>
+      <p className={styles.keys}>{say('keys')}</p>
+    </div>
+  );
+});

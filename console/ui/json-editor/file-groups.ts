@@ -1,0 +1,37 @@
+import type { FileTold } from '../../api/index.ts';
+import type { textWords } from './json-words.ts';
+
+export interface FileGroup {
+  title: keyof typeof textWords;
+  files: FileTold[];
+}
+
+const folders: readonly (readonly [FileGroup['title'], RegExp])[] = [
+  ['groupMain', /^[^/]+$/],
+  ['groupDefinitions', /^definitions\/[^/]+$/],
+  ['groupPages', /^definitions\/pages\//],
+  ['groupForms', /^definitions\/forms\//],
+];
+
+/**
+ * The files in the order in which people look for them; only those whose name or title has what was typed.
+ * @param titleOf - what a file is called; see file-titles.ts
+ */
+export function fileGroups(
+  files: readonly FileTold[],
+  typed: string,
+  titleOf: (file: string) => string = () => '',
+): FileGroup[] {
+  const wanted = typed.trim().toLowerCase();
+  return folders
+    .map(([title, pattern]) => ({
+      title,
+      files: files.filter(
+        ({ file }) => pattern.test(file) && `${file} ${titleOf(file)}`.toLowerCase().includes(wanted),
+      ),
+    }))
+    .filter((group) => group.files.length > 0);
+}
+
+/** Folder and ending say nothing that the group does not. */
+export const shortName = (file: string): string => file.replace(/^.*\//, '').replace(/\.json$/, '');

@@ -1,0 +1,88 @@
+import {
+  getLanguageService,
+  type JSONSchema,
+  type LanguageService,
+  type MarkedString,
+  type MarkupContent,
+  TextDocument,
+} from 'vscode-json-languageservice';
+import { toTemplate } from './snippet-template.ts';
+
+/** One completion: what it replaces, what it says, and what it inserts, as CodeMirror's snippets have it. */
+export interface Proposal {
+  from: number;
+  to: number;
+  /** What is typed to find it, with quotation marks where the text has them. */
+  label: string;
+  shown: string;
+  about: string;
+  template: string;
+}
+
+const schemaUri = 'funnel://schema';
+
+/** Completion and hover of one file from its schema, as an editor's JSON service gives them. */
+export class JsonHelp {
+  readonly #service: LanguageService;
+
+  constructor(schema: unknown) {
+    this.#service = getLanguageService({
+      // The file names its schema by a path that no page can read; the draft's is meant.
+      workspaceContext: { resolveRelativePath: () => schemaUri },
+      schemaRequestService: () => Promise.reject(new Error('schemas are not fetched')),
+    });
+    this.#service.configure({
+      validate: false,
+      allowComments: false,
+      schemas: [{ uri: schemaUri, fileMatch: ['*'], schema: schema as JSONSchema }],
+    });
+  }
+
+  async complete(text: string, offset: number): Promise<Proposal[]> {
+    const document = documentOf(text);
+    const found = await this.#service.doComplete(
+      document,
+      document.positionAt(offset),
+      this.#service.parseJSONDocument(document),
+    );
+    return (found?.items ?? []).flatMap((item): Proposal[] => {
+      const edit = item.textEdit;
+      if (!edit || !('range' in edit)) return [];
+      return [
+        {
+          from: document.offsetAt(edit.range.start),
+          to: document.offsetAt(edit.range.end),
+          label: item.filterText ?? item.label,
+          shown: item.label,
+          about: contentText(item.documentation ?? item.detail ?? ''),
+          template: item.insertTextFormat === 2 ? toTemplate(edit.newText) : plain(edit.newText),
+        },
+      ];
+    });
+  }
+
+  async hover(text: string, offset: number): Promise<{ from: number; to: number; about: string } | null> {
+    const document = documentOf(text);
+    const found = await this.#service.doHover(
+      document,
+      document.positionAt(offset),
+      this.#service.parseJSONDocument(document),
+    );
+    const about = found ? contentText(found.contents) : '';
+    if (!found?.range || about === '') return null;
+    return { from: document.offsetAt(found.range.start), to: document.offsetAt(found.range.end), about };
+  }
+}
+
+const documentOf = (text: string) => TextDocument.create('funnel://draft.json', 'json', 1, text);
+
+/** Text that is inserted as it is: nothing of it is a place to fill in. */
+const plain = (text: string): string => text.replaceAll('\\', '\\\\').replace(/([#$])\{/g, '$1\\{');
+
+type Content = MarkupContent | MarkedString | MarkedString[];
+/** The markup is escaped text in paragraphs; it is shown as text. */
+function contentText(content: Content): string {
+  if (Array.isArray(content)) return content.map(contentText).join('\n\n').trim();
+  const text = typeof content === 'string' ? content : content.value;
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim();
+}

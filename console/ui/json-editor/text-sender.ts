@@ -1,0 +1,133 @@
+import { ChangeSet } from '@codemirror/state';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { patchBetween } from '../../edits/text-patch.ts';
+import { isUnanswered } from '../client/api-error.ts';
+import type { Desk } from '../draft-store/draft-store.ts';
+import { editorText, fileText } from './line-endings.ts';
+import { Typing } from './text-merge.ts';
+
+const pauseMs = 250;
+const againMs = 1500;
+
+const senders = new WeakMap<Desk, Map<string, Sender>>();
+
+/** The sender of a file: one that still has something to send outlives the editor that was typed into. */
+export function senderOf(desk: Desk, file: string, draft: string): Sender {
+  const known = senders.get(desk) ?? new Map<string, Sender>();
+  senders.set(desk, known);
+  const sender = known.get(file) ?? new Sender(desk, file, draft, () => known.delete(file));
+  known.set(file, sender);
+  return sender;
+}
+
+/** Sends what is typed into one file, a moment after the last key, until the draft has it. */
+export class Sender {
+  readonly file: string;
+  /** Refused or not answered; it is tried again. */
+  isWaiting = false;
+  isSettled = true;
+  readonly #desk: Desk;
+  readonly #typing: Typing;
+  readonly #stop: () => void;
+  readonly #gone: () => void;
+  #toEditor: ((changes: ChangeSet) => void) | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(desk: Desk, file: string, draft: string, gone: () => void) {
+    this.#desk = desk;
+    this.file = file;
+    this.#typing = new Typing(editorText(draft));
+    this.#gone = gone;
+    makeAutoObservable(this, { file: false });
+    this.#stop = reaction(
+      () => desk.file(file)?.text,
+      (text) => {
+        if (text !== undefined) this.#received(text);
+      },
+    );
+  }
+
+  /** @returns the text to begin with */
+  attach(toEditor: (changes: ChangeSet) => void): string {
+    this.#toEditor = toEditor;
+    return this.#typing.text;
+  }
+
+  detach(): void {
+    this.#toEditor = null;
+    if (this.#typing.isSettled) this.#end();
+    else void this.flush();
+  }
+
+  typed(changes: ChangeSet): void {
+    this.#typing.typed(changes);
+    this.isSettled = false;
+    this.#later(pauseMs);
+  }
+
+  /** Begins with what an earlier page had typed over the text that this one began from. */
+  async restore(text: string, draft: string): Promise<void> {
+    const { text: over } = this.#typing;
+    const changes = patchBetween(over, text).map(({ offset, was, now }) => ({
+      from: offset,
+      to: offset + was.length,
+      insert: now,
+    }));
+    this.#typing.typed(ChangeSet.of(changes, over.length, '\n'));
+    this.isSettled = false;
+    this.#received(draft);
+    await this.flush();
+  }
+
+  /** What is typed is sent at once: another view is about to look at the draft. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#typing.isSettled) return;
+    const refused = await this.#desk.change((client) => {
+      const { version, undoable: undo, redoable: redo, next } = this.#desk;
+      const changes = this.#typing.take();
+      if (changes === null) return Promise.resolve({ version, patches: {}, undo, redo, next });
+      const text = fileText(changes, this.#desk.file(this.file)?.text ?? '');
+      return client.edit({ edits: [{ do: 'text', file: this.file, text }], version });
+    });
+    // Somebody else moved the draft meanwhile: what was typed is woven into the new text, and nobody has to know.
+    const isStale = refused?.code === 'stale';
+    if (isStale) {
+      this.#desk.putAway('refused');
+      await this.#desk.refresh();
+    }
+    if (refused) this.#typing.refused();
+    if (refused && isUnanswered(refused)) {
+      this.#desk.putAway('refused');
+      this.#desk.delivery.outbox.keepText({
+        file: this.file,
+        over: this.#typing.draft,
+        text: this.#typing.text,
+      });
+    } else this.#received(this.#desk.file(this.file)?.text ?? '');
+    runInAction(() => {
+      this.isWaiting = refused !== null && !isStale;
+    });
+    if (!this.#typing.isSettled) this.#later(isStale ? 0 : refused ? againMs : pauseMs);
+  }
+
+  #received(draft: string): void {
+    const changes = this.#typing.received(editorText(draft));
+    runInAction(() => {
+      this.isSettled = this.#typing.isSettled;
+    });
+    if (this.isSettled) this.#desk.delivery.outbox.dropText(this.file);
+    if (changes && this.#toEditor) this.#toEditor(changes);
+    if (!this.#toEditor && this.#typing.isSettled) this.#end();
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #end(): void {
+    this.#stop();
+    this.#gone();
+  }
+}

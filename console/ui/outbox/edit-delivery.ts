@@ -1,0 +1,66 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { isUnanswered, type Refused } from '../client/api-error.ts';
+import { type GivenStep, Outbox } from './outbox.ts';
+
+/** How soon what waits is sent again. */
+const again = 1500;
+
+/** One step for the draft: made, or why not; what is refused is told to the operator. */
+type Make = (step: GivenStep) => Promise<Refused | null>;
+
+/** Brings edits to the console: at once, or, where nobody answers, in their order as soon as somebody does. */
+export class Delivery {
+  readonly outbox = new Outbox(localStorage);
+  /** How much of what waited the console has got since, until that is put away. */
+  caughtUp = 0;
+  readonly #make: Make;
+  readonly #forget: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param forget - takes back that a refusal was told: it is no more than a delay */
+  constructor(make: Make, forget: () => void) {
+    this.#make = make;
+    this.#forget = forget;
+    makeAutoObservable(this, { outbox: false });
+    addEventListener('beforeunload', (event) => {
+      if (!this.outbox.isKept) event.preventDefault();
+    });
+  }
+
+  async edit(step: GivenStep): Promise<Refused | null> {
+    if (this.outbox.steps.length === 0) {
+      const refused = await this.#make(step);
+      if (!refused || !isUnanswered(refused)) return refused;
+      this.#forget();
+    }
+    this.outbox.add(step);
+    this.#sendLater();
+    return null;
+  }
+
+  async send(): Promise<void> {
+    clearTimeout(this.#timer);
+    for (let step = this.outbox.steps[0]; step; step = this.outbox.steps[0]) {
+      const refused = await this.#make(step);
+      if (refused && isUnanswered(refused)) {
+        this.#forget();
+        // The token of another run never counts again: the page of the next address sends what is left.
+        if (refused.code === 'offline') this.#sendLater();
+        return;
+      }
+      runInAction(() => {
+        this.outbox.drop(step.id);
+        if (!refused) this.caughtUp += 1;
+      });
+    }
+  }
+
+  putAway(): void {
+    this.caughtUp = 0;
+  }
+
+  #sendLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.send(), again);
+  }
+}

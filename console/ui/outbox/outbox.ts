@@ -1,0 +1,106 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Edit } from '../../api/index.ts';
+
+/** Edits that belong together. */
+export interface GivenStep {
+  edits: readonly Edit[];
+  /** They are rows of a spreadsheet. */
+  isPaste?: true;
+}
+
+/** One that the console has not got yet. */
+export interface WaitingStep extends GivenStep {
+  id: string;
+}
+/** What was typed into the text of a file, and the text that it was typed over. */
+export interface WaitingText {
+  file: string;
+  over: string;
+  text: string;
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+interface Kept {
+  steps: WaitingStep[];
+  texts: WaitingText[];
+}
+
+const prefix = 'funnel-console-waiting';
+const nothing: Kept = { steps: [], texts: [] };
+
+/**
+ * What was edited while nobody answered: it stays in the browser until the console has it, also when the page is
+ * closed and another one is opened with the address of the next run.
+ */
+export class Outbox {
+  steps: readonly WaitingStep[] = [];
+  texts: readonly WaitingText[] = [];
+  /** Whether it would outlive the page. */
+  isKept = true;
+  readonly #storage: Storage;
+  #key: string | null = null;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+    makeAutoObservable(this, { steps: observableRef, texts: observableRef });
+  }
+
+  get count(): number {
+    return this.steps.length + this.texts.length;
+  }
+
+  /** Of this config; what an earlier page has left comes first. */
+  open(config: string): void {
+    if (this.#key !== null) return;
+    this.#key = `${prefix} ${config}`;
+    const { steps, texts } = this.#read();
+    const known = new Set(this.steps.map(({ id }) => id));
+    this.steps = [...steps.filter(({ id }) => !known.has(id)), ...this.steps];
+    this.texts = [...texts.filter(({ file }) => !this.texts.some((one) => one.file === file)), ...this.texts];
+    this.#write();
+  }
+
+  add(step: GivenStep): void {
+    this.steps = [...this.steps, { id: crypto.randomUUID(), ...step }];
+    this.#write();
+  }
+
+  /** The console has it, or will never take it. */
+  drop(id: string): void {
+    this.steps = this.steps.filter((one) => one.id !== id);
+    this.#write();
+  }
+
+  keepText(text: WaitingText): void {
+    this.texts = [...this.texts.filter(({ file }) => file !== text.file), text];
+    this.#write();
+  }
+
+  dropText(file: string): void {
+    if (!this.texts.some((one) => one.file === file)) return;
+    this.texts = this.texts.filter((one) => one.file !== file);
+    this.#write();
+  }
+
+  #read(): Kept {
+    try {
+      const kept: unknown = JSON.parse(this.#storage.getItem(this.#key ?? '') ?? 'null');
+      return { ...nothing, ...(kept as Partial<Kept> | null) };
+    } catch {
+      // Nothing that this page has written.
+      return nothing;
+    }
+  }
+
+  #write(): void {
+    if (this.#key === null) return;
+    try {
+      if (this.count === 0) this.#storage.removeItem(this.#key);
+      else this.#storage.setItem(this.#key, JSON.stringify({ steps: this.steps, texts: this.texts }));
+      this.isKept = true;
+    } catch {
+      // A full storage, or none: then it is in this page only, which asks before it is closed.
+      this.isKept = this.count === 0;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { stageName } from '../../../ops/explain/stage-words.ts';
+import { factText } from '../../../ops/wording/fact-text.ts';
+import { wordBrandFields, wordIds } from '../../../ops/wording/word-ids.ts';
+import type { ExplainStep } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { Worded } from '../value-display/Worded.tsx';
+import styles from './ExplainSteps.module.css';
+import { alike, inStages } from './explain-rows.ts';
+import { seeWords } from './preview-words.ts';
+
+/** The steps of a visit as `funnel explain` tells them, each with the row that decided. */
+export const Steps = observer(function Steps({
+  steps,
+  marked,
+}: {
+  steps: readonly ExplainStep[];
+  /** Stages that are other on the other side. */
+  marked?: ReadonlySet<string>;
+}) {
+  const { language } = useDesk();
+  return (
+    <ol className={styles.steps}>
+      {inStages(steps).map(({ key, stage, steps: together }) => {
+        const values = [...new Set(together.map(({ value }) => value))];
+        return (
+          <li key={key} className={marked?.has(stage) ? styles.marked : styles.step}>
+            <p className={styles.line}>
+              <span className={styles.stage}>{stageName(stage, language)}</span>
+              <span className={styles.value}>
+                {values.map((value, at) => (
+                  <span key={value}>
+                    {at > 0 && (language === 'zh' ? '；' : '; ')}
+                    <Worded about={stage} text={value} />
+                  </span>
+                ))}
+              </span>
+            </p>
+            {together.map((step) => (
+              <Reason key={`${step.source.file}:${step.source.line}:${step.value}`} step={step} />
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+});
+
+const Reason = observer(function Reason({
+  step: { stage, reason, source, rejected },
+}: {
+  step: ExplainStep;
+}) {
+  const { language, names } = useDesk();
+  const say = useWords(seeWords);
+  const { file, line, column } = source;
+  return (
+    <div className={styles.reason}>
+      <p>{stage === 'brand' ? wordBrandFields(reason, language) : wordIds(reason, names, language)}</p>
+      <a
+        className={styles.place}
+        href={hrefOf(['files', file], { line: String(line), column: String(column) })}
+      >
+        {file}:{line}
+      </a>
+      {rejected.length > 0 && (
+        <details className={styles.rejected}>
+          <summary>{say('rejected', { count: rejected.length })}</summary>
+          <ul>
+            {alike(rejected).map(({ rows, because }) => (
+              <li key={`${rows[0]} ${because}`}>
+                <code>{rows.join(', ')}</code> {factText(because, names, language)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { outcomesText } from '../../../ops/wording/outcome-text.ts';
+import type { ExplainInput } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import type { Side } from '../visitor/visitor.ts';
+import { Steps } from './ExplainSteps.tsx';
+import styles from './Explanation.module.css';
+import { seeWords } from './preview-words.ts';
+import { useExplained } from './use-explanation.ts';
+import type { Visited } from './visit-trail.ts';
+
+/** Why the phone shows what it shows: the places that it has been at, and the steps of the one that is chosen. */
+export const Explanation = observer(function Explanation({
+  input,
+  trail,
+  side,
+}: {
+  input: ExplainInput;
+  trail: readonly Visited[];
+  side: Side;
+}) {
+  const desk = useDesk();
+  const say = useWords(seeWords);
+  const [chosen, setChosen] = useState<{ at: number; of: number } | null>(null);
+  // Who walks on wants to know about the new place.
+  const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
+  const explained = useExplained(desk, input, trail, at, side);
+  const told = explained?.answer[side];
+  return (
+    <section className={styles.panel} aria-labelledby="see-why">
+      <h2 id="see-why">{say('why')}</h2>
+      {trail.length > 0 && (
+        <ol className={styles.trail} aria-label={say('trail')}>
+          {trail.map(({ path, number }, index) => (
+            <li key={number}>
+              <button
+                type="button"
+                className={styles.place}
+                aria-pressed={index === at}
+                onClick={() => setChosen({ at: index, of: trail.length })}
+              >
+                {path.replace(/\?.*$/s, '')}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {explained && explained.after.length > 0 && (
+        <p className={styles.after}>
+          {say('after', {
+            outcome: outcomesText(explained.after, desk.names, desk.language),
+          })}
+        </p>
+      )}
+      {told ? (
+        <Steps steps={told.steps} />
+      ) : (
+        <p className={styles.note}>{say(explained ? 'notExplained' : 'explaining')}</p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExplainInput } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import type { Side, Width } from '../visitor/visitor.ts';
+import styles from './Phone.module.css';
+import { PhoneShell } from './PhoneFrame.tsx';
+import { seeWords } from './preview-words.ts';
+import { addressOf, stageOf } from './staged-visit.ts';
+import { useHeard } from './use-preview-messages.ts';
+import type { Said } from './visit-trail.ts';
+
+export interface PhoneProps {
+  input: ExplainInput;
+  side: Side;
+  width: Width;
+  /** Of a visitor who is logged in. */
+  login: { token: string; userId: string } | null;
+  /** Names the visit; another one begins anew, with nothing stored. */
+  visit: string;
+  /** Drawn smaller; the page in it is as wide as ever. */
+  scale?: number;
+  /** Another version begins the visit again beside the old picture, as long as nobody has walked on in the phone. */
+  replays?: boolean;
+  onSaid?: (said: Said) => void;
+}
+
+/** A page in a frame. It stays in sight until the page of the next one is there. */
+interface Framed {
+  key: string;
+  name: string;
+  src: string;
+}
+
+/** A phone with the shipped pages in it, on the draft or on the config of the disk. */
+export const Phone = observer(function Phone(props: PhoneProps) {
+  const { input, side, width, login, visit, scale = 1, replays = false, onSaid } = props;
+  const { preview, state } = useDesk();
+  const say = useWords(seeWords);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [title, setTitle] = useState('');
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const last = useRef<{ visit: string; path: string } | null>(null);
+  const shown = (side === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
+  const port = preview?.[side] ?? 0;
+  // Before the first config is there a site has nothing to show, and a frame would stay at that.
+  const hasAny = preview !== null && (preview.version !== null || preview.state !== 'building');
+  // Without previews, or where the first has failed, nothing is to come: that is told beside the phone.
+  const canShow = state === null || (preview !== null && (hasAny || preview.state === 'building'));
+  const isShown = side === 'disk' || preview?.version !== null;
+  const name = useMemo(() => JSON.stringify(stageOf(visit, input, login)), [visit, input, login]);
+  // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
+  const begin = useMemo(() => addressOf(input, port), [input, port]);
+  const [first] = useState(shown);
+  const seen = useRef(first);
+  const [replay, setReplay] = useState(0);
+  const [isMoving, setMoving] = useState(false);
+  const touched = useTouched(frame, visit);
+  useEffect(() => {
+    if (seen.current === shown) return;
+    const isAnew = seen.current === null;
+    seen.current = shown;
+    const path = last.current?.visit === visit ? last.current.path : null;
+    if (!frame.current || (isAnew && path === null)) return;
+    if (replays && touched.current !== visit) {
+      setReplay((count) => count + 1);
+      return;
+    }
+    // The frame stays where somebody has walked on: its name has the visit.
+    setMoving(true);
+    frame.current.src = path === null ? begin : new URL(path, begin).href;
+  }, [shown, visit, begin, replays, touched]);
+
+  const told = useCallback(
+    (said: Said) => {
+      if ('title' in said) setTitle(said.title);
+      if ('path' in said) last.current = { visit, path: said.path };
+      onSaid?.(said);
+    },
+    [visit, onSaid],
+  );
+  useHeard(frame, port, told);
+
+  const key = `${visit} ${side} ${isShown} ${replay}`;
+  const old = useRef<Framed | null>(null);
+  const current: Framed = { key, name, src: begin };
+  const isThere = port !== 0 && hasAny;
+  const frames = old.current && old.current.key !== key ? [old.current, current] : [current];
+  const arrived = () => {
+    old.current = current;
+    setLoaded(key);
+    setMoving(false);
+  };
+  return (
+    <PhoneShell
+      width={width}
+      scale={scale}
+      title={title}
+      isLoading={canShow && loaded !== key}
+      isCovered={isThere && (isMoving || frames.length > 1)}
+    >
+      {isThere &&
+        frames.map((one) => (
+          <iframe
+            key={one.key}
+            ref={one === current ? frame : undefined}
+            className={styles.frame}
+            title={one === current ? say('frame', { side: say(side) }) : ''}
+            aria-hidden={one !== current}
+            inert={one !== current}
+            data-coming={(one === current && frames.length > 1) || undefined}
+            name={one.name}
+            src={one.src}
+            onLoad={one === current ? arrived : undefined}
+          />
+        ))}
+    </PhoneShell>
+  );
+});
+
+/** The visit in whose phone somebody was last: what they did there is not to be lost. */
+function useTouched(frame: RefObject<HTMLIFrameElement | null>, visit: string): RefObject<string | null> {
+  const touched = useRef<string | null>(null);
+  useEffect(() => {
+    // A click into a frame is told to the page as the loss of its own focus.
+    const left = () => {
+      if (frame.current && document.activeElement === frame.current) touched.current = visit;
+    };
+    addEventListener('blur', left);
+    return () => removeEventListener('blur', left);
+  }, [frame, visit]);
+  return touched;
+}

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Refused } from '../client/api-error.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { seeWords } from './preview-words.ts';
+import styles from './SentMessages.module.css';
+import { codesIn, type Lead, leadsIn } from './sent-messages.ts';
+
+const everyMs = 1500;
+
+/**
+ * The SMS codes and leads of the sandbox, so that the operator can log in and sees what arrived.
+ * @param phones - the numbers that this phone has asked with
+ */
+export const Ledgers = observer(function Ledgers({ phones }: { phones: readonly string[] }) {
+  const desk = useDesk();
+  const say = useWords(seeWords);
+  const [inbox, setInbox] = useState<Parameters<typeof codesIn>[0]>([]);
+  const [leads, setLeads] = useState<Lead[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      if (document.hidden) return;
+      try {
+        const { inbox: received, leads: sent } = await desk.client.previewLedgers();
+        if (isOver) return;
+        setInbox(received);
+        setLeads(leadsIn(sent));
+      } catch (error) {
+        // The next look comes soon; a lost connection is told by the frame.
+        if (!(error instanceof Refused)) throw error;
+      }
+    };
+    void look();
+    const timer = setInterval(() => void look(), everyMs);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [desk]);
+  const codes = codesIn(inbox, phones);
+  return (
+    <section className={styles.ledgers} aria-label={say('ledgers')}>
+      <h2>{say('inbox')}</h2>
+      {codes.length === 0 && <p className={styles.none}>{say('inboxNone')}</p>}
+      <ul className={styles.list} aria-live="polite">
+        {codes.map(({ phone, code, at }) => (
+          <li key={`${phone} ${at}`} className={styles.row}>
+            <strong className={styles.code}>{code}</strong>
+            <span>{phone}</span>
+            <time>{timeText(at)}</time>
+          </li>
+        ))}
+      </ul>
+      <h2>{say('leads')}</h2>
+      {leads.length === 0 && <p className={styles.none}>{say('leadsNone')}</p>}
+      <ul className={styles.list}>
+        {leads.map(({ id, channel, form, fields, at }) => (
+          <li key={id}>
+            <details>
+              <summary className={styles.row}>
+                <span>{say('leadOf', { channel, form })}</span>
+                <time>{timeText(at)}</time>
+              </summary>
+              <dl className={styles.fields}>
+                {Object.entries(fields).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const timeText = (at: number): string => new Date(at).toLocaleTimeString('zh-CN', { hour12: false });

@@ -1,0 +1,37 @@
+import type { ExplainStep } from '../../api/index.ts';
+
+export interface Stage {
+  key: string;
+  stage: string;
+  steps: ExplainStep[];
+}
+
+/** Steps of one stage that follow each other are read as one. */
+export function inStages(steps: readonly ExplainStep[]): Stage[] {
+  const stages: Stage[] = [];
+  for (const step of steps) {
+    const last = stages.at(-1);
+    if (last?.stage === step.stage) last.steps.push(step);
+    else stages.push({ key: `${stages.length} ${step.stage}`, stage: step.stage, steps: [step] });
+  }
+  return stages;
+}
+
+/** Rows that follow each other and failed for the same fact are one line. */
+export function alike(rejected: ExplainStep['rejected']): { rows: string[]; because: string }[] {
+  const groups: { rows: string[]; because: string }[] = [];
+  for (const { row, because } of rejected) {
+    const last = groups.at(-1);
+    if (last?.because === because) last.rows.push(row);
+    else groups.push({ rows: [row], because });
+  }
+  return groups;
+}
+
+/** The stages of which two sides do not tell the same. */
+export function differingStages(one: readonly ExplainStep[], other: readonly ExplainStep[]): Set<string> {
+  const told = (steps: readonly ExplainStep[], stage: string) =>
+    JSON.stringify(steps.filter((step) => step.stage === stage).map(({ value, reason }) => [value, reason]));
+  const stages = new Set([...one, ...other].map(({ stage }) => stage));
+  return new Set([...stages].filter((stage) => told(one, stage) !== told(other, stage)));
+}

@@ -1,0 +1,108 @@
+import type { ExplainInput } from '../../api/index.ts';
+import type { PreviewSettings } from '../client/api-client.ts';
+import { deviceParts, type System, type View, wholeVisitor } from '../visitor/visitor.ts';
+
+/** What a preview is told by its frame's name, before the app runs: `tools/preview-server/visitor-emulation-script.ts` does it. */
+export interface Stage {
+  funnel: 'stage';
+  /** Of one visit: what was stored by another is taken away first. */
+  id: string;
+  userAgent: string;
+  /** What the native app answers when it is asked who its user is; null where there is no app. */
+  app: string | null;
+  stored: { [K in 'token' | 'userId' | 'appName' | 'appCompany' | 'loginAddress' | 'firstVisit']?: string };
+}
+
+const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const systems: Record<System, string> = {
+  ios: `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit}`,
+  android: `Mozilla/5.0 (Linux; Android 14; 23127PN0CC) ${chrome}`,
+  other: `Mozilla/5.0 (X11; Linux x86_64) ${chrome}`,
+};
+/** A view that an app shows says nothing of Safari; WeChat says its own name besides. */
+const shown: Record<System, Record<View, string>> = {
+  ios: {
+    browser: 'Version/17.5 Mobile/15E148 Safari/604.1',
+    wechat: 'Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI Language/zh_CN',
+    app: 'Mobile/15E148',
+  },
+  android: {
+    browser: 'Chrome/124.0.0.0 Mobile Safari/537.36',
+    wechat: 'Chrome/124.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49 NetType/WIFI Language/zh_CN',
+    app: 'Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36',
+  },
+  other: {
+    browser: 'Chrome/124.0.0.0 Safari/537.36',
+    wechat: 'Chrome/124.0.0.0 Safari/537.36 MicroMessenger/8.0.49',
+    app: 'Chrome/124.0.0.0 Safari/537.36',
+  },
+};
+
+/** The user agent of the phone: what it says of system and WeChat is what the pages read (R-VALID 6). */
+export function userAgentOf(device: string | undefined): string {
+  const { system, view } = deviceParts(device);
+  return `${systems[system]} ${shown[system][view]}`;
+}
+
+/** The token of a visitor whose login has run out: the sandbox knows nobody by it. */
+const expired = { token: 'expired-in-the-console', userId: '1' };
+
+/** @param login - of a visitor whom the sandbox knows; only for one that is logged in */
+export function stageOf(
+  id: string,
+  input: ExplainInput,
+  login: { token: string; userId: string } | null,
+): Stage {
+  const { system, view } = deviceParts(input.device);
+  const { appName, appCompany, loginAddress, firstVisit } = input;
+  const person = input.token === true ? (input.user === 'failed' ? expired : login) : null;
+  const os = { ios: '1', android: '2', other: '3' }[system];
+  const userAgent = userAgentOf(input.device);
+  return {
+    funnel: 'stage',
+    id,
+    userAgent,
+    app: view === 'app' ? JSON.stringify({ _os: os, _ua: userAgent }) : null,
+    stored: {
+      ...person,
+      ...(appName !== undefined && { appName }),
+      ...(appCompany !== undefined && { appCompany }),
+      ...(loginAddress !== undefined && { loginAddress }),
+      ...(firstVisit === true && { firstVisit: '1' }),
+    },
+  };
+}
+
+/** Where such a visitor begins, on one of the two sites. */
+export function addressOf(input: ExplainInput, port: number): string {
+  const { host = 'default', channel, path = '/', query = {} } = input;
+  const name = host === 'default' ? 'localhost' : `${host.split('.')[0]}.localhost`;
+  const [plain = '/', own = ''] = path.split('?');
+  const search = new URLSearchParams(own);
+  for (const [key, value] of Object.entries(query)) search.set(key, value);
+  if (channel !== undefined && !search.has('_channel')) search.set('_channel', `channel_${channel}`);
+  const text = search.toString();
+  return `http://${name}:${port}${plain}${text && `?${text}`}`;
+}
+
+const applications = { ios: 'APP-IOS', android: 'APP-安卓', web: 'H5' };
+
+/** What the sandbox has to answer for that visitor. */
+export function settingsOf(input: ExplainInput): PreviewSettings {
+  const { city = '', flags, application = 'web', bdType, fails = [] } = wholeVisitor(input);
+  const refused = (path: string) => ({ path, kind: '500' });
+  return {
+    city,
+    ipInfo: { code: fails.includes('ipInfo') ? 500 : 200 },
+    channelInfo: {
+      default: {
+        application: applications[application],
+        h5_bd_type_for_p4: bdType,
+        h5_flow_info: flags,
+        ...(fails.includes('channelInfo') && { code: 500 }),
+      },
+    },
+    faults: fails.includes('mark') ? ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map(refused) : [],
+  };
+}

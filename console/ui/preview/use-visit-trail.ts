@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Login, loginAfter, loginOf } from '../visitor/login.ts';
+import type { Ready } from './use-sandbox-setup.ts';
+import { type Said, type Visited, withPlace } from './visit-trail.ts';
+
+/** What a phone has told of a visit so far. */
+export interface Walk {
+  trail: Visited[];
+  /** Of a native app. */
+  asked: string[];
+  /** Numbers that codes were asked for with. */
+  phones: string[];
+  login: Login;
+}
+
+const mostAsked = 9;
+
+function withSaid(before: Walk, said: Said): Walk {
+  if ('handler' in said) return { ...before, asked: [...before.asked.slice(-mostAsked), said.handler] };
+  if ('phone' in said) return { ...before, phones: [...new Set([...before.phones, said.phone])] };
+  if ('token' in said) return { ...before, login: loginAfter(before.login, said.token) };
+  if ('title' in said) return before;
+  const login = loginAfter(before.login, said.stored.token);
+  return { ...before, login, trail: withPlace(before.trail, said) };
+}
+
+const begun = (ready: Ready | null): Walk => ({
+  trail: [],
+  asked: [],
+  phones: [],
+  login: loginOf(ready?.input ?? {}),
+});
+
+/** Follows a visit from what its phone says; another visit begins with nothing. */
+export function useWalk(ready: Ready | null): { walk: Walk; onSaid: (said: Said) => void } {
+  const [walk, setWalk] = useState(() => begun(ready));
+  useEffect(() => setWalk(begun(ready)), [ready]);
+  return { walk, onSaid: useCallback((said: Said) => setWalk((before) => withSaid(before, said)), []) };
+}

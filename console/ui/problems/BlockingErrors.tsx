@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import styles from './BlockingErrors.module.css';
+import { Fixes } from './Fixes.tsx';
+import { problemHelp } from './problem-help.ts';
+import { problemPlace } from './problem-location.ts';
+import { problemUses } from './problem-uses.ts';
+import { problemWords } from './problem-words.ts';
+import { PutBackButton } from './RevertCause.tsx';
+
+const mostShown = 20;
+
+/** What forbids to save, each with the way there, and its fix where there is one. */
+export const Errors = observer(function Errors() {
+  const desk = useDesk();
+  const say = useWords(problemWords);
+  const text = useText();
+  const answer = desk.problems;
+  const errors = answer?.problems.filter(({ severity }) => severity === 'error') ?? [];
+  if (!answer || errors.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="save-errors">
+      <h2 id="save-errors" tabIndex={-1} className={styles.danger}>
+        {say('blocking')}
+      </h2>
+      <p>{say('blockingAbout', { count: errors.length })}</p>
+      <ul className={styles.list}>
+        {errors.slice(0, mostShown).map((problem) => {
+          const { code, message, file, range } = problem;
+          const help = problemHelp(problem, desk);
+          const uses = problemUses(problem, desk);
+          const place = problemPlace(problem, desk);
+          const { line, column } = range;
+          return (
+            <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
+              <div>
+                <p>{text(message)}</p>
+                {uses && <p>{uses}</p>}
+                <p className={styles.count}>
+                  {file}:{line} {place && `· ${place} `}
+                  {help && `· ${text(help)}`}
+                </p>
+              </div>
+              <div className={styles.actions}>
+                <Fixes problem={problem}>
+                  <PutBackButton problem={problem} />
+                </Fixes>
+                <a
+                  className="button"
+                  href={hrefOf(['files', file], { line: String(line), column: String(column) })}
+                >
+                  {say('goThere')}
+                </a>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { Problem } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { leaveFor } from '../focus/focus-container.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { fixAbout } from './describe-fix.ts';
+import { fixLabel } from './fix-label.ts';
+import type { OfferedFix } from './offered-fixes.ts';
+import { problemWords } from './problem-words.ts';
+
+interface Props {
+  problem: Problem;
+  fixes: readonly OfferedFix[];
+}
+
+/** Makes the edits that are offered, one button for each; they fit only the text that was checked. */
+export const FixButtons = observer(function FixButtons({ problem, fixes }: Props) {
+  const desk = useDesk();
+  const say = useWords(problemWords);
+  const text = useText();
+  const { message } = problem;
+  const version = desk.problems?.version;
+  // The offsets are of the text that was checked.
+  const textOf = (file: string) => (version === desk.version ? desk.file(file)?.text : undefined);
+  return fixes.map((fix) => {
+    const label = fixLabel(fix, desk.language);
+    return (
+      <button
+        key={label}
+        type="button"
+        title={fixAbout(fix, textOf, desk.language) ?? undefined}
+        aria-label={say('fixOf', { fix: label, message: text(message) })}
+        disabled={version !== desk.version}
+        onClick={({ currentTarget }) => {
+          leaveFor(currentTarget);
+          void desk.edit(fix.edits, version);
+        }}
+      >
+        {label}
+      </button>
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { Problem } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { Fixes } from './Fixes.tsx';
+import styles from './ProblemPanel.module.css';
+import { problemHelp } from './problem-help.ts';
+import { placeOf } from './problem-href.ts';
+import { problemPlace } from './problem-location.ts';
+import { problemUses } from './problem-uses.ts';
+import { problemWords } from './problem-words.ts';
+import { PutBackButton } from './RevertCause.tsx';
+import severities from './severity.module.css';
+
+/** A broken reference in every channel is one mistake: the first of them say enough. */
+const mostShown = 300;
+
+/** Everything that `funnel check` finds in the draft, with where it is and what would set it right. */
+export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClose: () => void }) {
+  const { problems: answer } = useDesk();
+  const say = useWords(problemWords);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const all = answer?.problems ?? [];
+  const shown = all.slice(0, mostShown);
+  const files = [...new Set(shown.map(({ file }) => file))].map(
+    (file) => [file, shown.filter((one) => one.file === file)] as const,
+  );
+  return (
+    <aside
+      ref={box}
+      className={styles.panel}
+      aria-label={say('title')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{say('title')}</h2>
+        <button type="button" className="quiet" onClick={onClose}>
+          {say('close')}
+        </button>
+      </header>
+      <div aria-live="polite">
+        {answer === null && <p>{say('checking')}</p>}
+        {answer && all.length === 0 && <p className={styles.good}>{say('none')}</p>}
+        {answer && !answer.isClean && <p className={styles.soft}>{say('errors')}</p>}
+        {files.map(([file, own]) => (
+          <section key={file} className={styles.file}>
+            <h3>
+              <code>{file}</code> <span className={styles.soft}>{own.length}</span>
+            </h3>
+            <ul className={styles.list}>
+              {own.map((problem) => (
+                <OneProblem
+                  key={`${problem.code} ${problem.pointer} ${problem.range.line}:${problem.range.column} ${problem.message.en}`}
+                  problem={problem}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {all.length > mostShown && (
+          <p className={styles.soft}>{say('more', { count: all.length - mostShown })}</p>
+        )}
+      </div>
+    </aside>
+  );
+});
+
+const OneProblem = observer(function OneProblem({ problem }: { problem: Problem }) {
+  const say = useWords(problemWords);
+  const text = useText();
+  const desk = useDesk();
+  const { severity, message, label, code, range } = problem;
+  const help = problemHelp(problem, desk);
+  const uses = problemUses(problem, desk);
+  const place = problemPlace(problem, desk);
+  return (
+    <li className={styles.problem}>
+      <p>
+        <strong className={severities[severity]}>{say(severity)}</strong>{' '}
+        <a href={placeOf(problem)}>{text(message)}</a>
+        {label && <span className={styles.soft}> · {text(label)}</span>}
+      </p>
+      {uses && <p>{uses}</p>}
+      {help && <p className={styles.soft}>{text(help)}</p>}
+      <p className={styles.soft}>
+        {place && `${place} · `}
+        {say('line', { line: range.line })} · <code>{code}</code>
+      </p>
+      <p className={styles.fixes}>
+        <Fixes problem={problem}>
+          <PutBackButton problem={problem} />
+        </Fixes>
+      </p>
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { placeText } from '../../../ops/wording/key-parts.ts';
+import { diskValue } from '../draft-store/disk-value.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { leaveFor } from '../focus/focus-container.ts';
+import { useWords } from '../language/use-words.ts';
+import { fileTitle } from '../value-display/file-title.ts';
+import type { EditElsewhere } from './breaking-edit.ts';
+import { problemWords } from './problem-words.ts';
+
+interface Props {
+  found: EditElsewhere;
+  /** What is offered before the edit is taken back. */
+  children: ReactNode;
+}
+
+/** Which unsaved edit somewhere else took away the name that a problem misses, and a button that takes that edit back. */
+export const ElsewhereButton = observer(function ElsewhereButton({ found, children }: Props) {
+  const desk = useDesk();
+  const say = useWords(problemWords);
+  const { file, path, name, now, back } = found;
+  const open = desk.file(file);
+  const title = fileTitle(desk, file) || file;
+  const place = placeText(file, path.map(String), open && diskValue(open), desk.language);
+  const what = [title, place].join(' · ');
+  return (
+    <>
+      <span>{say(now === null ? 'becauseGone' : 'becauseRenamed', { what, name, now: now ?? '' })}</span>
+      {children}
+      <button
+        type="button"
+        aria-label={say('takeBackOf', { what })}
+        onClick={({ currentTarget }) => {
+          leaveFor(currentTarget);
+          void desk.edit([back]);
+        }}
+      >
+        {say('takeBack')}
+      </button>
+    </>
+  );
+});

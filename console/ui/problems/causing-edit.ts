@@ -1,0 +1,68 @@
+import { leavesOf } from '../../../ops/edit-wording/field-turns.ts';
+import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { FileTold, Problem } from '../../api/index.ts';
+import { diskValue } from '../draft-store/disk-value.ts';
+import type { OpenFile } from '../draft-store/open-file.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import { keysOf } from './problems-of-field.ts';
+
+/**
+ * The unsaved edit that stands where a problem is; null where the draft has there what the disk has.
+ * @param of - the file as the console lists it
+ */
+export function editBehind(
+  { pointer, range }: Pick<Problem, 'pointer' | 'range'>,
+  file: OpenFile,
+  { kind }: Pick<FileTold, 'kind'>,
+): EditTold | null {
+  if (!file.isJson) return null;
+  const disk = diskValue(file);
+  const keys = rowKeys(file.value, keysOf(pointer));
+  if (keys.length < 2) return null;
+  const [was, is] = [atRow(disk, keys), atRow(file.value, keys)];
+  const leaves = leavesOf(keys, was, is);
+  const [only] = leaves;
+  if (!only) return null;
+  // Where several fields differ the entry is put back as a whole.
+  const one = leaves.length === 1 ? only : { path: keys, before: was, after: is };
+  const { line, column } = range;
+  const isFolder = kind === 'pages' || kind === 'forms';
+  const stem = file.file.replace(/^.*\/|\.json$/g, '');
+  return {
+    file: file.file,
+    line,
+    column,
+    side: 'after',
+    what: one.path.join(' '),
+    path: [kind, ...(isFolder ? [stem] : []), ...one.path],
+    kind: one.before === undefined ? 'added' : one.after === undefined ? 'removed' : 'changed',
+    before: one.before,
+    after: one.after,
+  };
+}
+
+/** The keys with ids instead of indexes; they end at a list whose items have none, which is edited as a whole. */
+function rowKeys(value: unknown, keys: readonly string[]): string[] {
+  const told: string[] = [];
+  let at = value;
+  for (const key of keys) {
+    if (Array.isArray(at)) {
+      const id: unknown = valueIn(at, [Number(key), 'id']);
+      if (typeof id !== 'string') break;
+      told.push(id);
+      at = at[Number(key)];
+    } else {
+      told.push(key);
+      at = valueIn(at, [key]);
+    }
+  }
+  return told;
+}
+
+function atRow(value: unknown, keys: readonly string[]): unknown {
+  let at = value;
+  for (const key of keys) {
+    at = Array.isArray(at) ? at.find((row) => valueIn(row, ['id']) === key) : valueIn(at, [key]);
+  }
+  return at;
+}

@@ -1,0 +1,46 @@
+import { sayIn } from '../../../ops/text/say.ts';
+import type { Language, ProblemFix } from '../../api/index.ts';
+import { problemWords } from './problem-words.ts';
+
+const longest = 40;
+
+/**
+ * What a fix makes of what: `把“成督”改为“成都”`.
+ * @param textOf - a file of the draft, as it was checked; undefined while it is not known
+ */
+export function fixAbout(
+  { edits }: ProblemFix,
+  textOf: (file: string) => string | undefined,
+  language: Language,
+): string | null {
+  const say = sayIn(problemWords, language);
+  const changes = edits.flatMap((edit) => {
+    if (edit.do !== 'splice') return [];
+    // Offsets count after a byte order mark.
+    const text = textOf(edit.file)?.replace(/^\uFEFF/, '');
+    if (text === undefined) return [];
+    return edit.splices.map(({ start, end, text: to }) => ({ from: text.slice(start, end), to }));
+  });
+  const [first] = changes;
+  if (!first) return null;
+  const [from, to] = [shown(first.from), shown(first.to)];
+  const told =
+    from === '' ? say('adds', { to }) : to === '' ? say('takesOut', { from }) : say('turns', { from, to });
+  return changes.length === 1 ? told : say('inPlaces', { told, count: changes.length });
+}
+
+/** A name as it is called, all else as it is written. */
+function shown(json: string): string {
+  const text = json.trim();
+  const value = readJson(text);
+  const told = typeof value === 'string' ? value : text;
+  return told.length > longest ? `${told.slice(0, longest)}…` : told;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

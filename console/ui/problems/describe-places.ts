@@ -1,0 +1,45 @@
+import { fromPointer } from '../../../ops/json/pointer.ts';
+import { sayIn } from '../../../ops/text/say.ts';
+import { keyParts, partText, placeText } from '../../../ops/wording/key-parts.ts';
+import type { Language, Problem } from '../../api/index.ts';
+import { type Use, usesOf } from './affected-places.ts';
+import { problemWords } from './problem-words.ts';
+
+const mostNamed = 3;
+
+/**
+ * How many places a mistake has, and the first of each kind by name: `6 处用到它：渠道 679、5265、5266 等 6 个渠道`.
+ * @param valueIn - what a file of the draft says; undefined while it is not known
+ * @returns null where it is one place
+ */
+export function usesText(
+  problem: Use & Pick<Problem, 'related'>,
+  valueIn: (file: string) => unknown,
+  language: Language,
+): string | null {
+  const uses = usesOf(problem);
+  if (uses.length < 2) return null;
+  const say = sayIn(problemWords, language);
+  const names = new Map<string, Set<string>>();
+  for (const use of uses) {
+    const { noun, name } = named(use, valueIn, language);
+    names.set(noun, (names.get(noun) ?? new Set()).add(name));
+  }
+  const told = [...names].map(([noun, own]) => {
+    const shown = [...own].slice(0, mostNamed).join(say('between'));
+    const values = { noun, names: shown, count: own.size, rest: own.size - mostNamed };
+    return say(own.size > mostNamed ? (noun === '' ? 'somePlaces' : 'someUses') : 'allUses', values).trim();
+  });
+  return say('uses', { count: uses.length, told: told.join(say('apart')) });
+}
+
+/** An entry by what its map is called and its own id; any other place by the whole way to it. */
+function named({ file, pointer }: Use, valueIn: (file: string) => unknown, language: Language) {
+  const path = fromPointer(pointer);
+  const value = valueIn(file);
+  const [map, entry] = keyParts(file, path.slice(0, 2), value);
+  if (map?.label && entry && !entry.isItem && entry.label === null) {
+    return { noun: partText(map, language), name: entry.key };
+  }
+  return { noun: '', name: placeText(file, path, value, language) || file };
+}

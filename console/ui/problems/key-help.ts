@@ -1,0 +1,33 @@
+import { fromPointer } from '../../../ops/json/pointer.ts';
+import { keyParts } from '../../../ops/wording/key-parts.ts';
+import type { Language, Problem, Text } from '../../api/index.ts';
+
+/** Keys that may stand somewhere, as the check lists them. */
+const listed: Readonly<Record<Language, RegExp>> = {
+  zh: /^可用的键[:：] ?(.*)$/s,
+  en: /^keys that may stand here: (.*)$/s,
+};
+
+/** The help of a problem, where it says more than the name of its place; of keys that may stand there it says what each is called. */
+export function keyHelp({
+  help,
+  file,
+  pointer,
+}: Pick<Problem, 'help' | 'file' | 'pointer'>): Text | undefined {
+  if (!help) return undefined;
+  const keys = fromPointer(pointer);
+  // Where a problem is, its place says already.
+  const name = keyParts(file, keys).at(-1)?.label;
+  if (name?.en === help.en || name?.zh === help.zh) return undefined;
+  const around = keys.slice(0, -1);
+  const named = (language: Language): string => {
+    const list = listed[language].exec(help[language])?.[1];
+    if (list === undefined) return help[language];
+    const told = list.replace(/(?<=^|, )[A-Za-z]\w*/g, (key) => {
+      const label = keyParts(file, [...around, key]).at(-1)?.label?.[language];
+      return label ? (language === 'zh' ? `${key}（${label}）` : `${key} (${label})`) : key;
+    });
+    return help[language].slice(0, -list.length) + told;
+  };
+  return { zh: named('zh'), en: named('en') };
+}

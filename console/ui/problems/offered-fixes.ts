@@ -1,0 +1,51 @@
+import type { Edit, Problem, ProblemFix } from '../../api/index.ts';
+import { offsetAt } from '../../edits/text-position.ts';
+import { usesOf } from './affected-places.ts';
+import type { EditElsewhere } from './breaking-edit.ts';
+
+/** A fix as it is offered. */
+export interface OfferedFix extends ProblemFix {
+  /** How many places it writes, where that is to be said. */
+  places?: number;
+}
+
+/**
+ * What is offered before, and what after the button that takes back the edit that took the missing name away. A name
+ * that is only spelt alike leads visitors elsewhere: it is never offered beside the new name of what was renamed.
+ * @param elsewhere - that edit; null where there is none
+ * @param textOf - a file of the draft, as it was checked; undefined while it is not known
+ */
+export function offeredFixes(
+  problem: Pick<Problem, 'file' | 'range' | 'pointer' | 'related' | 'fixes'>,
+  elsewhere: Pick<EditElsewhere, 'name' | 'now'> | null,
+  textOf: (file: string) => string | undefined,
+): { first: OfferedFix[]; later: OfferedFix[] } {
+  if (elsewhere === null) return { first: problem.fixes, later: [] };
+  const { name, now } = elsewhere;
+  const uses = usesOf(problem);
+  if (now === null) {
+    return { first: [], later: problem.fixes.map((fix) => ({ ...fix, places: uses.length })) };
+  }
+  const edits: Edit[] = [];
+  for (const file of new Set(uses.map((use) => use.file))) {
+    // Places count after a byte order mark.
+    const text = textOf(file)?.replace(/^\uFEFF/, '');
+    if (text === undefined) return { first: [], later: [] };
+    const spans = uses
+      .filter((use) => use.file === file)
+      .map(({ range }) => ({
+        start: offsetAt(text, range.line, range.column),
+        end: offsetAt(text, range.endLine, range.endColumn),
+      }));
+    // All of them or none: half of the uses would still miss the name.
+    if (spans.some(({ start, end }) => text.slice(start, end) !== JSON.stringify(name))) {
+      return { first: [], later: [] };
+    }
+    edits.push({
+      do: 'splice',
+      file,
+      splices: spans.map((span) => ({ ...span, text: JSON.stringify(now) })),
+    });
+  }
+  return { first: [{ to: now, edits, places: uses.length }], later: [] };
+}

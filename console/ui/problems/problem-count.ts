@@ -1,0 +1,16 @@
+import { sayIn } from '../../../ops/text/say.ts';
+import type { Language } from '../../../ops/text/text.ts';
+import type { Problem } from '../../api/index.ts';
+import { problemCountWords } from './problem-count-words.ts';
+
+/** How many errors and how many notes there are of some problems, in words; a zero is not told. */
+export function problemCount(problems: readonly Problem[], language: Language) {
+  const say = sayIn(problemCountWords, language);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const others = problems.length - errors;
+  const text =
+    errors === 0
+      ? say('notes', { count: others })
+      : say(others === 0 ? 'errors' : 'problems', { errors, others });
+  return { errors, text };
+}

@@ -1,0 +1,16 @@
+import type { Problem } from '../../api/index.ts';
+import { hrefOf } from '../route/route.ts';
+import { keysOf } from './problems-of-field.ts';
+
+/** Where a problem is mended best: in a form or table where there is one, else in the text. */
+export function placeOf({ file, pointer }: Pick<Problem, 'file' | 'pointer'>): string {
+  const [map, id] = keysOf(pointer);
+  if (id !== undefined) {
+    if (file === 'channels.json') return hrefOf(['channels', id]);
+    if (file === 'hosts.json') return hrefOf(['hosts', id]);
+    if (file === 'brands.json' && map === 'brands') return hrefOf(['brands', id]);
+    if (file === 'brands.json' && map === 'variants') return hrefOf(['variants', id]);
+    if (file === 'definitions/cities.json' && map === 'rules') return hrefOf(['cities'], { at: id });
+  }
+  return hrefOf(['files', file], { at: pointer });
+}

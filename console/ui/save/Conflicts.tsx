@@ -1,0 +1,104 @@
+import { createTwoFilesPatch } from 'diff';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import type { Conflict } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import styles from './Conflicts.module.css';
+import { Diff } from './Diff.tsx';
+import { saveWords } from './save-words.ts';
+
+type Choice = 'merged' | 'ours' | 'theirs';
+
+/** Files that somebody else changed on the disk meanwhile: three texts, and one that is to be taken. */
+export const Conflicts = observer(function Conflicts({
+  conflicts,
+  onSettled,
+}: {
+  conflicts: readonly Conflict[];
+  onSettled: () => void;
+}) {
+  const say = useWords(saveWords);
+  if (conflicts.length === 0) return null;
+  return (
+    <section className={styles.conflicts} aria-labelledby="save-conflicts">
+      <h2 id="save-conflicts" tabIndex={-1}>
+        {say('conflicts')}
+      </h2>
+      {conflicts.map((conflict) => (
+        <OneConflict key={`${conflict.file} ${conflict.theirs}`} conflict={conflict} onSettled={onSettled} />
+      ))}
+    </section>
+  );
+});
+
+const OneConflict = observer(function OneConflict({
+  conflict,
+  onSettled,
+}: {
+  conflict: Conflict;
+  onSettled: () => void;
+}) {
+  const desk = useDesk();
+  const say = useWords(saveWords);
+  const name = useId();
+  const { file, base, ours, theirs, merged } = conflict;
+  const [choice, setChoice] = useState<Choice>(merged === null ? 'ours' : 'merged');
+  const [text, setText] = useState(merged ?? ours);
+  const choose = (one: Choice) => {
+    setChoice(one);
+    setText({ merged: merged ?? ours, ours, theirs }[one]);
+  };
+  const take = async () => {
+    const refused = await desk.change((client) => client.merge({ file, theirs, text }));
+    if (!refused) await desk.refresh();
+    onSettled();
+  };
+  const diffOf = (one: string, other: string) => createTwoFilesPatch(file, file, one, other);
+  return (
+    <div className={styles.conflict}>
+      <p>{say('conflictAbout', { file })}</p>
+      <div className={styles.sides}>
+        <div>
+          <h3>{say('oursDiff')}</h3>
+          <Diff diff={diffOf(base, ours)} label={say('oursDiff')} />
+        </div>
+        <div>
+          <h3>{say('theirsDiff')}</h3>
+          <Diff diff={diffOf(base, theirs)} label={say('theirsDiff')} />
+        </div>
+      </div>
+      <div className={styles.choices}>
+        {(['merged', 'ours', 'theirs'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice === one}
+              disabled={one === 'merged' && merged === null}
+              onChange={() => choose(one)}
+            />{' '}
+            {say(one)}
+          </label>
+        ))}
+        {merged === null && <span className={styles.note}>{say('noMerge')}</span>}
+      </div>
+      <h3>{say('resultDiff')}</h3>
+      <Diff diff={diffOf(theirs, text)} label={say('resultDiff')} />
+      <details>
+        <summary>{say('result')}</summary>
+        <textarea
+          className={styles.text}
+          aria-label={say('result')}
+          rows={16}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </details>
+      <button type="button" className="primary" onClick={() => void take()}>
+        {say('take')}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import type { DiffAnswer } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { Diff } from './Diff.tsx';
+import { editsIn, FileTold, isPicture } from './FileEditList.tsx';
+import { countOf, hunksOf } from './parse-diff.ts';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+import type { EditsTold } from './use-diff-with-edits.ts';
+
+/** A diff with more lines than these is unfolded by whoever wants to read it. */
+const mostOpen = 400;
+
+/** The edits of one file: first what each is, in words, then line by line. */
+export const FileChanges = observer(function FileChanges({
+  file: { file, diff, together },
+  told: { files, plan, isFirst },
+  onDiscard,
+}: {
+  file: DiffAnswer['files'][number];
+  /** All edits. */
+  told: EditsTold;
+  onDiscard: (files: string[]) => void;
+}) {
+  const { unsaved } = useDesk();
+  const say = useWords(saveWords);
+  const hunks = hunksOf(diff);
+  const [added, removed] = [countOf(hunks, 'added'), countOf(hunks, 'removed')];
+  const names = files.map((one) => one.file);
+  const edits = editsIn(plan, file, names);
+  const hasWords = isPicture(file) || edits.edits.length + edits.differences.length > 0;
+  // While it is worked out for the first time what the edits are, nothing opens that would be folded again.
+  const isOpen = !isFirst && !hasWords && added + removed <= mostOpen;
+  return (
+    <section className={styles.file} aria-label={file}>
+      <div className={styles.fileHead}>
+        <h3 className={styles.fileName}>{file}</h3>
+        {!isPicture(file) && (
+          <>
+            <a href={hrefOf(['files', file])}>{say('open')}</a>
+            {unsaved.includes(file) && (
+              <button
+                type="button"
+                className="quiet danger"
+                aria-label={say('discardOf', { file })}
+                onClick={() => onDiscard([file])}
+              >
+                {say('discardOne')}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <FileTold file={file} told={edits} together={together} />
+      <details open={isOpen} className={styles.lines}>
+        <summary>
+          {say('byLine')} <span className={styles.count}>{say('lines', { added, removed })}</span>
+        </summary>
+        <Diff diff={diff} label={say('diffOf', { file })} />
+      </details>
+    </section>
+  );
+});

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
+import { inWords } from '../../../ops/wording/value-words.ts';
+import type { RiskTold } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { Who } from '../impact/AffectedVisitors.tsx';
+import { RiskHead } from '../impact/RiskHeader.tsx';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { PageNamed } from '../value-display/PageLabel.tsx';
+import { Worded } from '../value-display/Worded.tsx';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+
+/** Every cause of a risk by itself: who saves has looked at each. */
+export const Risks = observer(function Risks({
+  groups,
+  isOutdated,
+  confirmed,
+  onConfirm,
+}: {
+  groups: readonly RiskGroup[];
+  /** They are of an older draft: nobody can confirm them. */
+  isOutdated: boolean;
+  confirmed: ReadonlySet<string>;
+  onConfirm: (key: string, isMeant: boolean) => void;
+}) {
+  const say = useWords(saveWords);
+  if (groups.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="save-risks">
+      <h2 id="save-risks" tabIndex={-1} className={styles.danger}>
+        {say('risks')}
+      </h2>
+      <p role="status">{say(isOutdated ? 'risksOutdated' : 'risksAbout')}</p>
+      <ul className={styles.list} data-outdated={isOutdated || undefined}>
+        {groups.map((group) => (
+          <li key={group.key} className={styles.risk}>
+            <div>
+              <RiskHead group={group} />
+              <Cases risks={group.risks} space={group.space} />
+            </div>
+            <div className={styles.actions}>
+              <label className={styles.confirm}>
+                <input
+                  type="checkbox"
+                  disabled={isOutdated}
+                  checked={confirmed.has(group.key)}
+                  onChange={({ target }) => onConfirm(group.key, target.checked)}
+                />
+                {say('confirm')}
+              </label>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** One is told at once, several are unfolded by whoever wants to read them. */
+function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
+  const say = useWords(saveWords);
+  const cases = risks.map((risk) => (
+    <Case key={JSON.stringify([risk.before, risk.after, risk.witness])} risk={risk} space={space} />
+  ));
+  if (risks.length === 1) return cases;
+  return (
+    <details className={styles.cases}>
+      <summary>{say('cases', { count: risks.length })}</summary>
+      {cases}
+    </details>
+  );
+}
+
+const Case = observer(function Case({ risk, space }: { risk: RiskTold } & Pick<RiskGroup, 'space'>) {
+  const { language } = useDesk();
+  const say = useWords(saveWords);
+  const { before, after } = inWords(risk, language);
+  return (
+    <div className={styles.case}>
+      <p>
+        <Worded about={risk.risk} text={before} Page={PageNamed} /> →{' '}
+        <Worded about={risk.risk} text={after} Page={PageNamed} />
+      </p>
+      <p className={styles.count}>
+        <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
+      </p>
+      <Who who={risk.who} count={risk.count} space={space} />
+    </div>
+  );
+});

@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { SaveAnswer } from '../../api/index.ts';
+import { Refused } from '../client/api-error.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { commitWishOf } from './commit-choice.ts';
+import styles from './SaveView.module.css';
+import { goToObstacle, obstacleOf, saveFormId } from './save-obstacle.ts';
+import { saveWords } from './save-words.ts';
+
+/** The last step: with a commit or without, and why not yet. */
+export const SaveForm = observer(function SaveForm({
+  unconfirmed,
+  isConflicting,
+  onSaved,
+}: {
+  unconfirmed: number;
+  isConflicting: boolean;
+  onSaved: (answer: SaveAnswer) => void;
+}) {
+  const desk = useDesk();
+  const say = useWords(saveWords);
+  const text = useText();
+  const wish = commitWishOf(desk);
+  const { isWanted, message } = wish;
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { version, problems, plan, state } = desk;
+  const git = state?.git ?? null;
+  const commit = git && isWanted ? message : null;
+  const obstacle = obstacleOf({ version, problems, plan, isConflicting, unconfirmed, message: commit });
+  const save = async () => {
+    setIsSaving(true);
+    setRefused(null);
+    const confirm = plan?.riskDigest;
+    try {
+      const answer = await desk.client.save({
+        version,
+        ...(confirm && { confirm }),
+        ...(commit !== null && { commit: { message: commit.trim() } }),
+      });
+      wish.done();
+      onSaved(answer);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setRefused(error);
+    } finally {
+      setIsSaving(false);
+      await desk.refresh();
+      // A button that cannot be pressed loses the focus; where nothing was saved, it goes on from there.
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  };
+  const count = desk.toWrite.length;
+  const pictures = state?.pictures ?? [];
+  return (
+    <form
+      id={saveFormId}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // While the checks go on, what is missing can be written.
+        const isWaiting = obstacle?.why === 'waitChecks' || obstacle?.why === 'waitPlan';
+        if (commit?.trim() === '' && isWaiting) goToObstacle('whyMessage');
+        else if (obstacle) goToObstacle(obstacle.why);
+        else if (!isSaving) void save();
+      }}
+    >
+      {git && (
+        <label className={styles.confirm}>
+          <input type="checkbox" checked={isWanted} onChange={({ target }) => wish.want(target.checked)} />
+          <span>
+            {say('withCommit')}{' '}
+            <span className={styles.count}>
+              {git.branch === null
+                ? say('detached', { commit: git.head.slice(0, 7) })
+                : say('branch', { branch: git.branch })}
+            </span>
+          </span>
+        </label>
+      )}
+      {git && isWanted && (
+        <label className={styles.message}>
+          {say('message')}
+          <input
+            id="save-message"
+            value={message}
+            placeholder={say('messageHint')}
+            onChange={({ target }) => wish.say(target.value)}
+          />
+        </label>
+      )}
+      <div className={styles.submit}>
+        <button ref={button} type="submit" className="primary" disabled={obstacle !== null || isSaving}>
+          {isSaving ? say('saving') : say(commit === null ? 'save' : 'saveCommit', { count })}
+        </button>
+        <p className={styles.why} role="status">
+          {obstacle && say(obstacle.why, { count: obstacle.count })}
+        </p>
+      </div>
+      {pictures.length > 0 && (
+        <p className={styles.count}>
+          {say('pictures', {
+            count: pictures.length,
+            files: pictures.join(desk.language === 'zh' ? '、' : ', '),
+          })}
+        </p>
+      )}
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {refused.code === 'stale' ? say('again') : text(refused.text)}
+        </p>
+      )}
+    </form>
+  );
+});

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { SaveAnswer } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { SavedEdits, SavedFacts } from './SavedEdits.tsx';
+import own from './SaveReceipt.module.css';
+import styles from './SaveView.module.css';
+import { savedAt } from './save-time.ts';
+import { saveWords } from './save-words.ts';
+
+/** What a save has done that the draft is as it left it, and what the edits were that it wrote. */
+export const Saved = observer(function Saved({
+  save,
+  isNew,
+}: {
+  save: SaveAnswer;
+  /** It was made just now, and not read before. */
+  isNew: boolean;
+}) {
+  const { language } = useDesk();
+  const say = useWords(saveWords);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that saved is gone: without this the keys would begin at the top of the page.
+    if (isNew) box.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <div ref={box} className={styles.saved} role="status" tabIndex={-1}>
+        <h2>
+          {say('saved')} <span className={styles.count}>{savedAt(save.at, language)}</span>
+        </h2>
+        <SavedFacts save={save} />
+        <p className={styles.count}>{say('undoAfter')}</p>
+      </div>
+      <SavedEdits save={save} />
+    </>
+  );
+});
+
+/** The last save, once the draft has moved on: to be read until the next one. */
+export const SavedBefore = observer(function SavedBefore({
+  save,
+  isOpen,
+}: {
+  save: SaveAnswer;
+  isOpen: boolean;
+}) {
+  const { language } = useDesk();
+  const say = useWords(saveWords);
+  const [isUnfolded, setUnfolded] = useState(isOpen);
+  useEffect(() => setUnfolded(isOpen), [isOpen]);
+  const about = { at: savedAt(save.at, language), count: save.saved.length };
+  return (
+    <details
+      open={isUnfolded}
+      className={own.before}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary>{say('savedBefore', about)}</summary>
+      {isUnfolded && (
+        <>
+          <SavedFacts save={save} />
+          <SavedEdits save={save} isBefore />
+        </>
+      )}
+    </details>
+  );
+});

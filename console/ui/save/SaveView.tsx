@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { Errors } from '../problems/BlockingErrors.tsx';
+import { hrefOf } from '../route/route.ts';
+import { Unwritten } from '../table/InvalidCellsNotice.tsx';
+import { tablesOf } from '../table-model/open-tables.ts';
+import { AskDiscard } from './ConfirmDiscard.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { Discarded } from './DiscardNotice.tsx';
+import { Risks } from './Risks.tsx';
+import { SaveForm } from './SaveForm.tsx';
+import { Saved, SavedBefore } from './SaveReceipt.tsx';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+import { Changes } from './UnsavedChanges.tsx';
+import { useToldTogether } from './use-diff-with-edits.ts';
+import { useDraftTold } from './use-draft-diff.ts';
+import { useLastSave } from './use-last-save.ts';
+
+/** `#/save`: what is to be written, what keeps it from being written, and what happened. */
+export const SaveView = observer(function SaveView() {
+  const desk = useDesk();
+  const say = useWords(saveWords);
+  const told = useDraftTold(desk);
+  // The version that was saved while this view is shown.
+  const [savedHere, setSavedHere] = useState<number | null>(null);
+  const [asked, setAsked] = useState<string[] | null>(null);
+  const [discarded, setDiscarded] = useState<{ files: readonly string[]; version: number } | null>(null);
+  const [meant, setMeant] = useState<{ digest: string; keys: ReadonlySet<string> }>({
+    digest: '',
+    keys: new Set(),
+  });
+  const { unsaved, plan } = desk;
+  const edits = useToldTogether({ version: desk.version, diff: told?.diff ?? null, plan });
+  const [last, keepSave] = useLastSave(desk);
+  // Of the draft that `unsaved` is of: it comes a blink after each step.
+  const isAsSaved = last?.version === desk.state?.version && unsaved.length === 0;
+  const digest = plan?.riskDigest ?? '';
+  // Who has confirmed other risks has not confirmed these.
+  const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
+  const groups = plan?.plan ? riskGroupsOf(plan.plan) : [];
+  const isOutdated = plan?.version !== desk.version;
+  const discard = async (files: string[]) => {
+    setAsked(null);
+    const refused = await desk.discard(files);
+    setDiscarded(refused ? null : { files, version: desk.version });
+  };
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <h1>{say('title')}</h1>
+        {unsaved.length > 0 && (
+          <span className={styles.count}>{say('files', { count: desk.toWrite.length })}</span>
+        )}
+      </div>
+      {tablesOf(desk).map((table) => (
+        <Unwritten key={table.kind.view} table={table} />
+      ))}
+      {last && isAsSaved && <Saved save={last} isNew={last.version === savedHere} />}
+      {/* The next step of the draft is told elsewhere: then this is no news, and its undo would be of that step. */}
+      {discarded?.version === desk.version && (
+        <Discarded files={discarded.files} onClose={() => setDiscarded(null)} />
+      )}
+      {!desk.state && <p role="status">{say('loading')}</p>}
+      {desk.state && unsaved.length === 0 && !isAsSaved && (
+        <div className={styles.saved}>
+          <p>
+            <strong>{say('nothing')}</strong>
+          </p>
+          <p>{say('nothingHint')}</p>
+        </div>
+      )}
+      {unsaved.length > 0 && (
+        <>
+          <Conflicts conflicts={told?.conflicts ?? []} onSettled={() => void desk.refresh()} />
+          <Errors />
+          <Risks
+            groups={groups}
+            isOutdated={isOutdated}
+            confirmed={confirmed}
+            onConfirm={(key, isMeant) => {
+              const keys = new Set(confirmed);
+              if (isMeant) keys.add(key);
+              else keys.delete(key);
+              setMeant({ digest, keys });
+            }}
+          />
+          <SaveForm
+            unconfirmed={groups.filter(({ key }) => !confirmed.has(key)).length}
+            isConflicting={desk.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
+            onSaved={(answer) => {
+              keepSave(answer);
+              setSavedHere(answer.version);
+            }}
+          />
+          <div className={styles.actions}>
+            <a className="button" href={hrefOf(['know'])}>
+              {say('toImpact')}
+            </a>
+            <button type="button" className="quiet danger" onClick={() => setAsked([...unsaved])}>
+              {say('discardAll')}
+            </button>
+          </div>
+          {edits ? <Changes told={edits} onDiscard={setAsked} /> : <p role="status">{say('loading')}</p>}
+        </>
+      )}
+      {last && !isAsSaved && <SavedBefore save={last} isOpen={unsaved.length === 0} />}
+      {asked && (
+        <AskDiscard
+          files={asked}
+          isAll={asked.length === unsaved.length}
+          onDiscard={() => void discard(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { SaveAnswer } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { FileTold } from './FileEditList.tsx';
+import own from './SaveReceipt.module.css';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+
+/** What the edits of a save were, file by file. */
+export const SavedEdits = observer(function SavedEdits({
+  save: { files },
+  isBefore = false,
+}: {
+  save: SaveAnswer;
+  /** Edits of now stand beside them, maybe of the same files. */
+  isBefore?: boolean;
+}) {
+  const say = useWords(saveWords);
+  return (
+    <section className={styles.section} aria-labelledby="save-done">
+      <h2 id="save-done">{say('savedEdits')}</h2>
+      {files.map(({ file, ...told }) => (
+        <section
+          key={file}
+          className={styles.file}
+          aria-label={isBefore ? say('savedBeforeOf', { file }) : file}
+        >
+          <h3 className={styles.fileName}>{file}</h3>
+          <FileTold file={file} told={told} together={told.together} isDone />
+        </section>
+      ))}
+    </section>
+  );
+});
+
+/** Which files were written, and what became of the commit. */
+export const SavedFacts = observer(function SavedFacts({ save: { saved, commit } }: { save: SaveAnswer }) {
+  const { language } = useDesk();
+  const say = useWords(saveWords);
+  return (
+    <>
+      <p>{say('savedFiles', { files: saved.join(language === 'zh' ? '、' : ', ') })}</p>
+      {commit && 'commit' in commit && (
+        <>
+          <p>{say('committed', { commit: commit.commit.slice(0, 10) })}</p>
+          {commit.message && <p className={own.commitMessage}>{commit.message}</p>}
+        </>
+      )}
+      {commit && 'refused' in commit && (
+        <>
+          <p className={styles.danger}>{say('refusedCommit')}</p>
+          <pre className={styles.said}>{commit.refused}</pre>
+        </>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../language/use-words.ts';
+import { FileChanges } from './FileChanges.tsx';
+import styles from './SaveView.module.css';
+import { saveWords } from './save-words.ts';
+import type { EditsTold } from './use-diff-with-edits.ts';
+
+/** The edits file by file; those of each can be given up. */
+export const Changes = observer(function Changes({
+  told,
+  onDiscard,
+}: {
+  told: EditsTold;
+  onDiscard: (files: string[]) => void;
+}) {
+  const say = useWords(saveWords);
+  return (
+    <section className={styles.section} aria-labelledby="save-diff" aria-busy={told.isOutdated}>
+      <div className={styles.diffHead}>
+        <h2 id="save-diff">{say('diff')}</h2>
+        <span className={styles.count} role="status">
+          {told.isOutdated && say(told.isFirst ? 'waitPlan' : 'diffOutdated')}
+        </span>
+      </div>
+      <div className={styles.list} data-outdated={(told.isOutdated && !told.isFirst) || undefined}>
+        {told.files.map((file) => (
+          <FileChanges key={file.file} file={file} told={told} onDiscard={onDiscard} />
+        ))}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,34 @@
+import { makeAutoObservable } from 'mobx';
+import type { Desk } from '../draft-store/draft-store.ts';
+
+/** Whether the save is to be committed, and with which words: it lives on while another view is looked at. */
+class CommitWish {
+  isWanted = false;
+  message = '';
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  want(isWanted: boolean): void {
+    this.isWanted = isWanted;
+  }
+
+  say(message: string): void {
+    this.message = message;
+  }
+
+  /** What it was wanted for is saved. */
+  done(): void {
+    this.isWanted = false;
+    this.message = '';
+  }
+}
+
+const wishes = new WeakMap<Desk, CommitWish>();
+
+export function commitWishOf(desk: Desk): CommitWish {
+  const wish = wishes.get(desk) ?? new CommitWish();
+  wishes.set(desk, wish);
+  return wish;
+}

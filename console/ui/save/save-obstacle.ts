@@ -1,0 +1,46 @@
+import type { PlanAnswer, ProblemsAnswer } from '../../api/index.ts';
+import type { saveWords } from './save-words.ts';
+
+interface Draft {
+  version: number;
+  problems: ProblemsAnswer | null;
+  plan: PlanAnswer | null;
+  isConflicting: boolean;
+  /** How many risks are not confirmed. */
+  unconfirmed: number;
+  /** Null: no commit is wanted. */
+  message: string | null;
+}
+
+export const saveFormId = 'save-form';
+
+/** Where each is settled. */
+const places: Partial<Record<keyof typeof saveWords, string>> = {
+  whyConflict: 'save-conflicts',
+  whyErrors: 'save-errors',
+  whyRisks: 'save-risks',
+  whyMessage: 'save-message',
+};
+
+/** Leads who wants to save to what keeps them from it. */
+export const goToObstacle = (why: keyof typeof saveWords): void =>
+  document.getElementById(places[why] ?? '')?.focus();
+
+/** Why the draft cannot be saved as it is; the first reason in the order in which it would be refused. */
+export function obstacleOf({
+  version,
+  problems,
+  plan,
+  isConflicting,
+  unconfirmed,
+  message,
+}: Draft): { why: keyof typeof saveWords; count: number } | null {
+  const because = (why: keyof typeof saveWords, count = 0) => ({ why, count });
+  if (isConflicting) return because('whyConflict');
+  if (problems?.version !== version) return because('waitChecks');
+  if (!problems.isClean) return because('whyErrors');
+  if (plan?.version !== version) return because('waitPlan');
+  if (unconfirmed > 0) return because('whyRisks', unconfirmed);
+  if (message !== null && message.trim() === '') return because('whyMessage');
+  return null;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Conflict, DiffAnswer } from '../../api/index.ts';
+import { Refused } from '../client/api-error.ts';
+import type { Desk } from '../draft-store/draft-store.ts';
+
+interface Told {
+  diff: DiffAnswer;
+  conflicts: Conflict[];
+}
+
+/** The diff and the conflicts of the draft as it is; asked again when it moves, or somebody changes the disk. */
+export function useDraftTold(desk: Desk): Told | null {
+  const [told, setTold] = useState<Told | null>(null);
+  const { version } = desk;
+  const marks = (desk.state?.files ?? [])
+    .filter(({ isChanged }) => isChanged)
+    .map(({ file, isConflicting }) => `${file}${isConflicting ? '!' : ''}`)
+    .join(' ');
+  const key = `${version} ${marks} ${desk.diskChange?.version ?? 0}`;
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      // Only of this key: what is answered to an older one is dropped.
+      if (key === '') return;
+      const [diff, { conflicts }] = await Promise.all([desk.client.diff(), desk.client.conflicts()]);
+      if (!isOver) setTold({ diff, conflicts });
+    };
+    ask().catch((error: unknown) => {
+      // A lost connection is told by the frame; the next version asks again.
+      if (!(error instanceof Refused)) throw error;
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [desk, key]);
+  return told;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { SaveAnswer } from '../../api/index.ts';
+import { Refused } from '../client/api-error.ts';
+import type { Desk } from '../draft-store/draft-store.ts';
+
+/** What was read or answered last: the view that is opened again shows it at once. */
+const known = new WeakMap<Desk, SaveAnswer>();
+
+/** The last save as the console has kept it, also from before this page was loaded; and who has made one here. */
+export function useLastSave(desk: Desk): [SaveAnswer | null, (told: SaveAnswer) => void] {
+  const [last, setLast] = useState(known.get(desk) ?? null);
+  const at = desk.state?.lastSave ?? null;
+  const keep = (told: SaveAnswer) => {
+    known.set(desk, told);
+    setLast(told);
+  };
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      if (at === null || known.get(desk)?.at === at) return;
+      const { last: told } = await desk.client.lastSave();
+      if (!told || isOver) return;
+      known.set(desk, told);
+      setLast(told);
+    };
+    ask().catch((error: unknown) => {
+      // A lost connection is told by the frame.
+      if (!(error instanceof Refused)) throw error;
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [desk, at]);
+  return [last, keep];
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useRef } from 'react';
+import { useWords } from '../language/use-words.ts';
+import { searchBoxId } from './focus-search.ts';
+import styles from './SearchBox.module.css';
+import { FoundList, foundListId, foundOptionId } from './SearchResults.tsx';
+import { findWords } from './search-words.ts';
+import { useSearch } from './use-search.ts';
+
+/** One search over everything, by the ARIA pattern of a combobox: what is found stands below while one types. */
+export const SearchBox = observer(function SearchBox() {
+  const say = useWords(findWords);
+  const search = useSearch();
+  const { text, found, results, more, at, isShown } = search;
+  const cameFrom = useRef<EventTarget | null>(null);
+  const hasOptions = isShown && results.length > 0;
+  const leave = () => {
+    if (text !== '') search.clear();
+    else if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') search.move(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Enter') search.choose(at);
+    else if (key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  };
+  const { count = 0 } = found?.answer ?? {};
+  const told = !found
+    ? say('searching')
+    : count === 0
+      ? say('nothing', { text: found.text })
+      : say(results.length === count ? 'count' : more > 0 ? 'best' : 'bestOfMany', {
+          count,
+          shown: results.length,
+        });
+  return (
+    <search className={styles.search}>
+      <input
+        id={searchBoxId}
+        type="text"
+        className={styles.input}
+        role="combobox"
+        aria-label={say('label')}
+        aria-expanded={hasOptions}
+        aria-controls={hasOptions ? foundListId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={hasOptions ? foundOptionId(at) : undefined}
+        placeholder={say('searchKey')}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target, nativeEvent }) =>
+          search.type(target.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
+        }
+        onCompositionEnd={({ currentTarget }) => search.type(currentTarget.value, false)}
+        onKeyDown={onKeyDown}
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget;
+          search.open();
+        }}
+        onBlur={search.close}
+      />
+      <p className="unseen" role="status">
+        {isShown ? told : ''}
+      </p>
+      {isShown && <FoundList told={told} results={results} more={more} at={at} onChoose={search.choose} />}
+    </search>
+  );
+});

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Found } from '../../api/index.ts';
+import { useWords } from '../language/use-words.ts';
+import styles from './SearchBox.module.css';
+import { findWords } from './search-words.ts';
+
+export const foundListId = 'found';
+export const foundOptionId = (index: number): string => `${foundListId}-${index}`;
+
+interface Props {
+  /** How many there are, in words. */
+  told: string;
+  results: readonly Found[];
+  /** How many more can be shown: asked for by the option behind the last result. */
+  more: number;
+  /** The one that Enter opens. */
+  at: number;
+  onChoose: (index: number) => void;
+}
+
+/** What is found, by kind. */
+export const FoundList = observer(function FoundList({ told, results, more, at, onChoose }: Props) {
+  const say = useWords(findWords);
+  useEffect(() => {
+    // Of an arrow without braces React would take what comes back, a promise by now, for its clean-up.
+    document.getElementById(foundOptionId(at))?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  return (
+    <div className={styles.panel}>
+      <p className={styles.count} aria-hidden="true">
+        {told}
+      </p>
+      {results.length > 0 && (
+        <div role="listbox" id={foundListId} aria-label={say('title')} tabIndex={-1} className={styles.list}>
+          {kinds.map((kind) => (
+            <fieldset key={kind} className={styles.group} aria-label={say(kind)}>
+              <div className={styles.kind} aria-hidden="true">
+                {say(kind)}
+              </div>
+              {results.map((one, index) =>
+                one.kind === kind ? (
+                  <OneFound
+                    key={`${one.file}${one.pointer}`}
+                    found={one}
+                    index={index}
+                    isMarked={index === at}
+                    onChoose={onChoose}
+                  />
+                ) : null,
+              )}
+            </fieldset>
+          ))}
+          {more > 0 && (
+            <div
+              id={foundOptionId(results.length)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === results.length}
+              className={`${styles.found} ${styles.more}`}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerUp={() => onChoose(results.length)}
+            >
+              {say('more', { count: more })}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function OneFound({
+  found: { id, names, file, line },
+  index,
+  isMarked,
+  onChoose,
+}: {
+  found: Found;
+  index: number;
+  isMarked: boolean;
+  onChoose: (index: number) => void;
+}) {
+  const others = names.filter((name) => name !== id).slice(0, 6);
+  return (
+    <div
+      id={foundOptionId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isMarked}
+      className={styles.found}
+      // The input keeps the focus: without it the list would be closed before the press has ended.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerUp={() => onChoose(index)}
+    >
+      <strong className={styles.id}>{id}</strong>
+      <span className={styles.names}>{others.join(' · ')}</span>
+      <span className={styles.place}>
+        {file}:{line}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { brandWords } from '../brand-pages/brand-words.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { useSeeHref } from '../visitor/last-visitor.ts';
+import { readRecent } from './recently-opened.ts';
+import styles from './SearchView.module.css';
+import { findWords } from './search-words.ts';
+
+const starts = [
+  ['channels', 'toChannels'],
+  ['cities', 'toCities'],
+  ['brands', 'toBrands'],
+  ['hosts', 'toHosts'],
+  ['see', 'toSee'],
+  ['know', 'toKnow'],
+] as const;
+
+/** Before anything is typed: what was open last, and where one begins. */
+export const FindStart = observer(function FindStart() {
+  const say = useWords(findWords);
+  const sayBrand = useWords(brandWords);
+  const recent = readRecent();
+  const seeHref = useSeeHref();
+  return (
+    <div className={styles.start}>
+      {recent.length > 0 && (
+        <section>
+          <h2 className={styles.kind}>{say('recent')}</h2>
+          <ul className={styles.links}>
+            {recent.map(({ href, name, kind }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>{' '}
+                <span className={styles.place}>{kind in findWords ? say(kind as 'channel') : kind}</span>
+                {kind === 'brand' && (
+                  <>
+                    {' · '}
+                    <a href={`${href}/pages`}>{sayBrand('allOf', { brand: name })}</a>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.kind}>{say('start')}</h2>
+        <ul className={styles.links}>
+          {starts.map(([view, key]) => (
+            <li key={view}>
+              <a href={view === 'see' ? seeHref : hrefOf([view])}>{say(key)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+});

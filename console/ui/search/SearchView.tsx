@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useWords } from '../language/use-words.ts';
+import { focusSearch } from './focus-search.ts';
+import { FindStart } from './SearchStart.tsx';
+import styles from './SearchView.module.css';
+import { findWords } from './search-words.ts';
+
+/** `#/`: where one begins. The search itself stands in the head of every view. */
+export const FindView = observer(function FindView() {
+  const say = useWords(findWords);
+  useEffect(focusSearch, []);
+  return (
+    <div className={styles.view}>
+      <h1>{say('title')}</h1>
+      <p className={styles.hint}>{say('hint')}</p>
+      <FindStart />
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import type { Found } from '../../api/index.ts';
+import { hrefOf } from '../route/route.ts';
+
+/** Where what was found is looked at and edited. */
+export function placeFound({ kind, id, file, pointer }: Found): string {
+  switch (kind) {
+    case 'channel':
+      return hrefOf(['channels', id]);
+    case 'host':
+      return hrefOf(['hosts', id]);
+    case 'brand':
+      return hrefOf(['brands', id]);
+    case 'variant':
+      return hrefOf(['variants', id]);
+    case 'cityRule':
+      return hrefOf(['cities'], { at: id });
+    default:
+      return hrefOf(['files', file], { at: pointer });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Words } from '../language/use-words.ts';
+
+export const findWords = {
+  title: { zh: '查找', en: 'Find' },
+  hint: {
+    zh: '在页面上方输入渠道号、公司名、页面标题、按钮文字、城市、转化编号……用空格隔开多个词',
+    en: 'Type above: a channel, a company, a title, the text of a button, a city, a conversion id… several words with spaces',
+  },
+  label: { zh: '查找渠道、站点、品牌、页面、文字', en: 'Find channels, hosts, brands, pages, texts' },
+  searchKey: { zh: '查找（按 / 或 Ctrl+K）', en: 'Find (press / or Ctrl+K)' },
+  searching: { zh: '查找中…', en: 'Searching…' },
+  recent: { zh: '最近打开', en: 'Recent' },
+  start: { zh: '从这里开始', en: 'Where to begin' },
+  count: { zh: '共 {count} 个结果', en: '{count, plural, one {# result} other {# results}}' },
+  best: {
+    zh: '显示前 {shown} 个，共 {count} 个',
+    en: 'First {shown} of {count, plural, one {# result} other {# results}}',
+  },
+  bestOfMany: {
+    zh: '显示前 {shown} 个，共 {count} 个；再加一个词，范围就小了',
+    en: 'First {shown} of {count, plural, one {# result} other {# results}}; another word leaves fewer',
+  },
+  more: { zh: '再显示 {count} 个', en: 'Show {count, plural, one {# more} other {# more}}' },
+  nothing: {
+    zh: '没有找到“{text}”。换一个词，或少写几个字试试。',
+    en: 'Nothing found for “{text}”. Try another word, or fewer.',
+  },
+  channel: { zh: '渠道', en: 'Channels' },
+  host: { zh: '站点', en: 'Hosts' },
+  brand: { zh: '品牌', en: 'Brands' },
+  variant: { zh: '品牌变体', en: 'Brand variants' },
+  page: { zh: '页面', en: 'Pages' },
+  form: { zh: '表单', en: 'Forms' },
+  row: { zh: '去向规则', en: 'Rules of where visitors go' },
+  route: { zh: '页面地址', en: 'Page addresses' },
+  cityRule: { zh: '城市规则', en: 'City rules' },
+  city: { zh: '城市', en: 'Cities' },
+  network: { zh: '广告平台', en: 'Ad networks' },
+  endpoint: { zh: '服务器接口', en: 'Calls to the server' },
+  message: { zh: '提示文字', en: 'Messages' },
+  text: { zh: '页面里的文字', en: 'Texts on pages' },
+  toChannels: {
+    zh: '查看和修改全部渠道，或从表格粘贴',
+    en: 'See and edit all channels, or paste them from a spreadsheet',
+  },
+  toCities: { zh: '修改城市规则', en: 'Edit city rules' },
+  toBrands: { zh: '改品牌的颜色、标志和公司信息', en: 'Change colours, logo and company of a brand' },
+  toHosts: { zh: '改站点的入口和品牌', en: 'Change entries and brand of a host' },
+  toSee: { zh: '在手机画面里看草稿的效果', en: 'See the draft on a phone' },
+  toKnow: { zh: '看改动影响哪些访客', en: 'See whom the edits reach' },
+} as const satisfies Words;

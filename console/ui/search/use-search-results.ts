@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FindAnswer } from '../../api/index.ts';
+import { Refused } from '../client/api-error.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+
+/** Between two keystrokes nobody is asked. */
+const pause = 90;
+
+/** What is found, of the newest text, so many at the most; null while there is none. To be called in an observer. */
+export function useFound(text: string, limit: number): { text: string; answer: FindAnswer } | null {
+  const { client } = useDesk();
+  const asked = useRef('');
+  const [found, setFound] = useState<{ text: string; answer: FindAnswer } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    // Who asks for more of it has typed nothing.
+    const wait = asked.current === text ? 0 : pause;
+    asked.current = text;
+    const timer = setTimeout(() => {
+      if (text.trim() === '') {
+        setFound(null);
+        return;
+      }
+      client.find({ text, limit }).then(
+        (answer) => isWanted && setFound({ text, answer }),
+        (error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+        },
+      );
+    }, wait);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [client, text, limit]);
+  return found;
+}

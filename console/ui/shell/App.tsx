@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useViewFocus } from '../focus/use-view-focus.ts';
+import { useWords } from '../language/use-words.ts';
+import { ProblemPanel } from '../problems/ProblemPanel.tsx';
+import { Undone } from '../undo/UndoNotice.tsx';
+import styles from './App.module.css';
+import { usePageKeys } from './keyboard-shortcuts.ts';
+import { Navigation } from './Navigation.tsx';
+import { Notes } from './Notices.tsx';
+import { View } from './RoutedView.tsx';
+import { frameWords } from './shell-words.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame around every view. */
+export const App = observer(function App() {
+  const say = useWords(frameWords);
+  const [showsProblems, setShowsProblems] = useState(false);
+  usePageKeys();
+  useViewFocus();
+  return (
+    <div className={styles.shell}>
+      <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
+        {say('skip')}
+      </button>
+      <TopBar showsProblems={showsProblems} onProblems={() => setShowsProblems(!showsProblems)} />
+      <Notes />
+      <Navigation />
+      <Undone />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <View />
+      </main>
+      {showsProblems && (
+        <ProblemPanel
+          onClose={() => {
+            setShowsProblems(false);
+            document.getElementById('problem-count')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+});

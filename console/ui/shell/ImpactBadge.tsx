@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { reachOf } from '../../../ops/plan/reach.ts';
+import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import { reachHead, riskCount } from '../../../ops/plan-report/headline.ts';
+import { noteHead } from '../../../ops/plan-report/note-head.ts';
+import { noteWord } from '../../../ops/plan-report/turn-words.ts';
+import type { Plan } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { frameWords } from './shell-words.ts';
+import { shortReach } from './short-reach.ts';
+import styles from './TopBar.module.css';
+
+/** Whom the unsaved edits reach, in one line; leads to all of it. */
+export const PlanBadge = observer(function PlanBadge() {
+  const { plan: newest, version, language } = useDesk();
+  const say = useWords(frameWords);
+  // What is known of an older draft says nothing of this one.
+  const answer = newest?.version === version ? newest : null;
+  const plan = answer?.plan;
+  const risks = plan ? riskGroupsOf(plan).length : 0;
+  const told = !plan
+    ? say(answer ? 'noPlan' : 'planning')
+    : plan.changed === 0
+      ? say('noChange')
+      : reachHead(plan, language);
+  const ofRisks = risks > 0 ? [riskCount(risks, language)] : [];
+  const note = plan ? noteHead(plan, language) : '';
+  const shown = [told, ...ofRisks, ...(note === '' ? [] : [note])].join(' · ');
+  const short = [
+    plan && plan.changed > 0 ? shortReach(reachOf(plan), say) : told,
+    ...ofRisks,
+    ...(note === '' ? [] : [noteWord[language]]),
+  ].join(' · ');
+  return (
+    <a
+      className={`button ${styles.plan} ${(plan && styles[toneOf(plan, note)]) || ''}`}
+      title={shown}
+      href={hrefOf(['know'])}
+      aria-busy={answer === null}
+    >
+      <span className={styles.whole}>{shown}</span>
+      <span className={styles.short}>{short}</span>
+    </a>
+  );
+});
+
+function toneOf(plan: Plan, note: string): 'error' | 'warning' | 'changed' | 'good' {
+  if (plan.risks.length > 0) return 'error';
+  if (note !== '') return 'warning';
+  return plan.changed > 0 ? 'changed' : 'good';
+}

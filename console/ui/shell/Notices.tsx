@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { layoutWords } from '../layout/layout-words.ts';
+import styles from './Notices.module.css';
+import { frameWords } from './shell-words.ts';
+
+/** What the operator has to know wherever they are: no connection, a refusal, somebody else's edit. */
+export const Notes = observer(function Notes() {
+  const desk = useDesk();
+  const say = useWords(frameWords);
+  const text = useText();
+  const { connection, refused, diskChange, delivery } = desk;
+  const { outbox, caughtUp } = delivery;
+  return (
+    <div className={styles.notes} role="status">
+      {(connection === 'lost' || connection === 'expired') && (
+        <p className={`${styles.note} ${styles.error}`}>
+          {say(connection)} {outbox.count > 0 && say('waiting', { count: outbox.count })}
+        </p>
+      )}
+      {refused && connection === 'open' && (
+        <Note tone="error" said={text(refused.text)} onClose={() => desk.putAway('refused')} />
+      )}
+      {caughtUp > 0 && outbox.steps.length === 0 && (
+        <Note tone="good" said={say('caughtUp', { count: caughtUp })} onClose={() => delivery.putAway()} />
+      )}
+      {diskChange && (
+        <Note
+          tone="warning"
+          said={say('diskChanged', { files: diskChange.changed.join(', ') })}
+          onClose={() => desk.putAway('diskChange')}
+        />
+      )}
+    </div>
+  );
+});
+
+const Note = observer(function Note({
+  tone,
+  said,
+  onClose,
+}: {
+  tone: 'error' | 'warning' | 'good';
+  said: string;
+  onClose: () => void;
+}) {
+  const say = useWords(layoutWords);
+  return (
+    <div className={`${styles.note} ${styles[tone]}`}>
+      <p>{said}</p>
+      <button type="button" className="quiet" onClick={onClose}>
+        {say('close')}
+      </button>
+    </div>
+  );
+});

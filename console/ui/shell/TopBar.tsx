@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { problemCount } from '../problems/problem-count.ts';
+import { hrefOf } from '../route/route.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { stepText } from '../undo/describe-step.ts';
+import { PlanBadge } from './ImpactBadge.tsx';
+import { frameWords } from './shell-words.ts';
+import styles from './TopBar.module.css';
+
+interface Props {
+  showsProblems: boolean;
+  onProblems: () => void;
+}
+
+export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Props) {
+  const desk = useDesk();
+  const say = useWords(frameWords);
+  const all = desk.problems?.problems ?? [];
+  const { errors, text: counted } = problemCount(all, desk.language);
+  // Nothing is all right as long as something is still being worked out.
+  const isOpen = all.length === 0 && desk.plan?.version !== desk.version;
+  const isChecking = desk.problems?.version !== desk.version || isOpen;
+  const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
+  const tone = isChecking ? styles.checking : known;
+  const unsaved = desk.toWrite.length;
+  const stepTitle = (which: keyof typeof desk.next) => {
+    const told = desk.next[which];
+    if (!told) return say(which === 'undo' ? 'noUndo' : 'noRedo');
+    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: stepText(told, desk) });
+  };
+  return (
+    <header className={styles.bar}>
+      <a className={styles.product} href={hrefOf([])}>
+        {say('product')}
+      </a>
+      <SearchBox />
+      {/* Not disabled: whoever undoes to the end by it would lose the focus. */}
+      <button
+        type="button"
+        title={stepTitle('undo')}
+        aria-disabled={desk.undoable === 0}
+        onClick={() => desk.undoable > 0 && void desk.undo()}
+      >
+        {say('undo')}
+      </button>
+      <button
+        type="button"
+        title={stepTitle('redo')}
+        aria-disabled={desk.redoable === 0}
+        onClick={() => desk.redoable > 0 && void desk.redo()}
+      >
+        {say('redo')}
+      </button>
+      <span className={styles.space} />
+      <button
+        type="button"
+        className={`${styles.problems} ${tone}`}
+        id="problem-count"
+        aria-expanded={showsProblems}
+        aria-busy={isChecking}
+        onClick={onProblems}
+      >
+        {isChecking ? say('checking') : all.length === 0 ? say('noProblems') : counted}
+      </button>
+      <PlanBadge />
+      <a
+        className={`button ${styles.save} ${unsaved > 0 && errors === 0 ? 'primary' : ''}`}
+        href={hrefOf(['save'])}
+      >
+        {unsaved > 0 ? say('unsaved', { count: unsaved }) : say('saved')}
+      </a>
+      <button
+        type="button"
+        className={`quiet ${styles.language}`}
+        lang={desk.language === 'zh' ? 'en' : 'zh-CN'}
+        onClick={() => desk.setLanguage(desk.language === 'zh' ? 'en' : 'zh')}
+      >
+        {say('language')}
+      </button>
+    </header>
+  );
+});

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { goTo, hrefOf } from '../route/route.ts';
+import { saveFormId } from '../save/save-obstacle.ts';
+import { focusSearch } from '../search/focus-search.ts';
+import { gridInputMark } from '../table-grid/grid-input-mark.ts';
+
+/** Where typing is text: there Ctrl+Z is the browser's own, and `/` a character. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  !target.hasAttribute(gridInputMark) &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea'));
+
+/** The keys that work in every view. */
+export function usePageKeys(): void {
+  const desk = useDesk();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      // What is behind a dialog waits for it.
+      if (document.querySelector('dialog:modal')) {
+        if (isCommand && (key === 'k' || key === 's')) event.preventDefault();
+        return;
+      }
+      if (isCommand && key === 's') {
+        event.preventDefault();
+        const form = document.getElementById(saveFormId);
+        if (form instanceof HTMLFormElement) {
+          form.requestSubmit();
+          return;
+        }
+        // What is being typed is written when its field is left; a link keeps the focus for who comes back to it.
+        const active = document.activeElement;
+        if (active instanceof HTMLElement && !active.matches('a, button')) active.blur();
+        goTo(hrefOf(['save']));
+        return;
+      }
+      if (isCommand && key === 'k') {
+        event.preventDefault();
+        focusSearch();
+        return;
+      }
+      if (isTyping(event.target)) return;
+      if (isCommand && key === 'z') {
+        event.preventDefault();
+        void (event.shiftKey ? desk.redo() : desk.undo());
+      } else if (isCommand && key === 'y') {
+        event.preventDefault();
+        void desk.redo();
+      } else if (key === '/' && !isCommand) {
+        event.preventDefault();
+        focusSearch();
+      }
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [desk]);
+}

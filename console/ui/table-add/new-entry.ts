@@ -1,0 +1,38 @@
+import type { Edit, Text } from '../../api/index.ts';
+import { valueIn, withValue } from '../field-values/field-value.ts';
+import { isFault, textOf } from '../field-values/value-codec.ts';
+import type { Table } from '../table-model/table.ts';
+import { type Column, idKey } from '../table-model/table-kind.ts';
+
+/** What stands in each field of an entry, by column. */
+export const textsOf = (columns: readonly Column[], entry: unknown): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap(({ key, field }) => (field ? [[key, textOf(field, valueIn(entry, field.path))]] : [])),
+  );
+
+/** The entry that the texts make of the one it began from. */
+export function newEntry(
+  table: Table,
+  columns: readonly Column[],
+  given: string,
+  base: unknown,
+  texts: Readonly<Record<string, string>>,
+) {
+  const { kind, byId } = table;
+  const newCities: Edit[] = [];
+  const id = kind.readId(given);
+  const faults = new Map<string, Text>();
+  if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
+  else if (byId.has(id)) faults.set(idKey, { zh: `已有 ${id}`, en: `there is a ${id} already` });
+  let entry: unknown = base;
+  for (const column of columns) {
+    if (!column.field) continue;
+    const value = table.read(column, texts[column.key] ?? '');
+    if (isFault(value)) faults.set(column.key, value.fault);
+    else {
+      entry = withValue(entry, column.field.path, value.value);
+      newCities.push(...table.newCities(column, value.value));
+    }
+  }
+  return { id, entry, faults, newCities };
+}

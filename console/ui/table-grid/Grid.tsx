@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { useWords } from '../language/use-words.ts';
+import { useProblemsAt } from '../problems/problems-of-field.ts';
+import edge from '../scroll/OverflowRight.module.css';
+import { settle } from '../table-model/retry-invalid-cells.ts';
+import type { Table } from '../table-model/table.ts';
+import { tableWords } from '../table-model/table-words.ts';
+import styles from './Grid.module.css';
+import { GridHead } from './GridHead.tsx';
+import { GridInput } from './GridInput.tsx';
+import { GridRow } from './GridRow.tsx';
+import { scrollToCell, selectWidth } from './scroll-to-cell.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useColumnsBeyond } from './use-hidden-columns.ts';
+import { headHeight, rowHeight, useVisibleRows } from './use-virtual-rows.ts';
+
+interface Props {
+  table: Table;
+  onPaste: (text: string) => void;
+}
+
+/** A table whose cells can be edited: ARIA lets a table be a grid. What is pressed on it goes to its input. */
+const asGrid = { role: 'grid', tabIndex: -1, 'aria-multiselectable': true };
+
+/** Rows and columns of entries, by the ARIA pattern of a grid: the focus is on its input, the marked cell is the active one. */
+export const Grid = observer(function Grid({ table, onPaste }: Props) {
+  const say = useWords(tableWords);
+  const id = useId();
+  const box = useRef<HTMLTableElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { columns, view, active, editing, selection, kind, unwritten, unfit } = table;
+  const at = active ? table.viewIds.indexOf(active.id) : -1;
+  const { first, last } = useVisibleRows(box, view.length, { startTop: table.scrollTop, marked: at });
+  const beyond = useColumnsBeyond(box, columns);
+  const problems = useProblemsAt(kind.file, kind.map);
+  const clipboard = useClipboard(table, onPaste);
+  const isOpen = editing !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another column, or a cell that is opened wherever it is
+  useEffect(() => {
+    if (box.current) scrollToCell(box.current, table);
+  }, [active?.key, isOpen, table]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be in a cell depends on what the columns know
+  useEffect(() => settle(table), [table, columns, unwritten]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The cell that was open had the focus; without it the keys would go nowhere.
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
+    if (isLost) input.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const width = columns.reduce((sum, one) => sum + one.width, selectWidth);
+  const marked = active && at >= first && at < last ? `${id}-${active.id}-${active.key}` : undefined;
+  return (
+    <div
+      className={`${edge.edge} ${styles.frame}`}
+      data-left={beyond.left || undefined}
+      data-right={beyond.right > 0 || undefined}
+      onCopy={clipboard.onCopy}
+      onPaste={clipboard.onPaste}
+    >
+      <GridInput table={table} input={input} box={box} gridId={id} marked={marked} />
+      <table
+        ref={box}
+        id={id}
+        className={styles.grid}
+        {...asGrid}
+        aria-label={kind.title[table.desk.language]}
+        aria-rowcount={view.length + 1}
+        aria-colcount={columns.length + 1}
+        onFocus={(event) => {
+          if (event.target === box.current) input.current?.focus({ preventScroll: true });
+        }}
+        onScroll={(event) => {
+          table.scrollTop = event.currentTarget.scrollTop;
+        }}
+      >
+        <GridHead table={table} width={width} />
+        <tbody
+          className={styles.body}
+          style={{ height: Math.max(view.length * rowHeight, rowHeight), width, marginTop: headHeight }}
+        >
+          {view.slice(first, last).map((row, index) => (
+            <GridRow
+              key={row.id}
+              gridId={id}
+              table={table}
+              row={row}
+              columns={columns}
+              index={first + index}
+              activeKey={active?.id === row.id ? active.key : null}
+              editing={active?.id === row.id ? editing : null}
+              isChosen={selection.ids.has(row.id)}
+              isUnfit={unfit.has(row.id)}
+              problems={problems.get(row.id)}
+            />
+          ))}
+          {view.length === 0 && (
+            <tr className={styles.row}>
+              <td className={styles.empty}>{say(table.rows.length === 0 ? 'noRows' : 'noneFound')}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {beyond.right > 0 && (
+        <button
+          type="button"
+          className={edge.beyond}
+          tabIndex={-1}
+          onClick={() => box.current?.scrollBy({ left: box.current.clientWidth / 2, behavior: 'smooth' })}
+        >
+          {say('beyond', { count: beyond.right })} ›
+        </button>
+      )}
+    </div>
+  );
+});

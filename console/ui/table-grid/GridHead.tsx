@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../language/use-words.ts';
+import { allOrNone } from '../table-model/selection.ts';
+import type { Table } from '../table-model/table.ts';
+import { tableWords } from '../table-model/table-words.ts';
+import { ColumnFilter } from './ColumnFilter.tsx';
+import styles from './Grid.module.css';
+
+/** Heads that sort, and a filter under each. */
+export const GridHead = observer(function GridHead({ table, width }: { table: Table; width: number }) {
+  const say = useWords(tableWords);
+  const { columns, viewIds, selection, sort } = table;
+  const all = useRef<HTMLInputElement>(null);
+  const count = viewIds.filter((id) => selection.ids.has(id)).length;
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = count > 0 && count < viewIds.length;
+  }, [count, viewIds.length]);
+  return (
+    <thead className={styles.head} style={{ width }}>
+      <tr aria-rowindex={1} className={styles.headRow}>
+        <th scope="col" aria-colindex={1} className={`${styles.headCell} ${styles.select}`}>
+          <input
+            ref={all}
+            type="checkbox"
+            aria-label={say('chooseAll', { count: viewIds.length })}
+            title={say('chooseAll', { count: viewIds.length })}
+            checked={count > 0 && count === viewIds.length}
+            onChange={() => table.choose(allOrNone(selection, viewIds))}
+          />
+        </th>
+        {columns.map(({ key, head, width: own, field }, at) => {
+          const isSorted = sort?.key === key;
+          return (
+            <th
+              key={key}
+              scope="col"
+              aria-colindex={at + 2}
+              aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : 'none'}
+              className={`${styles.headCell} ${field ? '' : styles.id}`}
+              style={{ width: own }}
+              title={
+                field
+                  ? [field.label, field.about]
+                      .map((one) => one?.[table.desk.language])
+                      .filter(Boolean)
+                      .join(': ')
+                  : undefined
+              }
+            >
+              <button type="button" className={styles.sort} onClick={() => table.sortBy(key)}>
+                <span className={styles.text}>{head[table.desk.language]}</span>
+                <span aria-hidden="true">{isSorted ? (sort.isDown ? '↓' : '↑') : ''}</span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+      <tr className={styles.filterRow}>
+        <td className={`${styles.headCell} ${styles.select}`} />
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            className={`${styles.headCell} ${column.field ? '' : styles.id}`}
+            style={{ width: column.width }}
+          >
+            <ColumnFilter table={table} column={column} />
+          </td>
+        ))}
+      </tr>
+    </thead>
+  );
+});

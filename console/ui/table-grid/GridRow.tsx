@@ -1,0 +1,81 @@
+import { type MouseEvent, memo } from 'react';
+import type { Problem } from '../../api/index.ts';
+import { problemsAt } from '../problems/problems-of-field.ts';
+import { extended, toggled } from '../table-model/selection.ts';
+import type { Editing, Table } from '../table-model/table.ts';
+import type { Column, Row } from '../table-model/table-kind.ts';
+import styles from './Grid.module.css';
+import { GridCell } from './GridCell.tsx';
+import marks from './GridMarks.module.css';
+import { selectKey } from './select-column.ts';
+import { rowHeight } from './use-virtual-rows.ts';
+
+interface Props {
+  gridId: string;
+  table: Table;
+  row: Row;
+  columns: readonly Column[];
+  index: number;
+  activeKey: string | null;
+  editing: Editing | null;
+  isChosen: boolean;
+  /** It fits the filters no more. */
+  isUnfit: boolean;
+  problems: Problem[] | undefined;
+}
+
+/** Drawn again only where something of it has changed: thirty rows are in sight, and every key moves the mark. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { gridId, table, row, columns, index, activeKey, editing, isChosen, isUnfit, problems } = props;
+  const choose = (event: MouseEvent) => {
+    const { selection, viewIds } = table;
+    if (event.shiftKey) table.choose(extended(selection, viewIds, row.id));
+    else table.choose(toggled(selection, row.id));
+  };
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      className={isUnfit ? `${styles.row} ${marks.unfitRow}` : styles.row}
+      data-open={editing !== null || undefined}
+      style={{ top: index * rowHeight }}
+    >
+      <td
+        aria-colindex={1}
+        id={`${gridId}-${row.id}-${selectKey}`}
+        className={`${styles.cell} ${styles.select}`}
+        data-active={activeKey === selectKey || undefined}
+      >
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isChosen}
+          aria-label={row.id}
+          onClick={choose}
+          onChange={() => {}}
+        />
+      </td>
+      {columns.map((column, at) => (
+        <GridCell
+          key={column.key}
+          id={`${gridId}-${row.id}-${column.key}`}
+          table={table}
+          row={row}
+          column={column}
+          index={at + 2}
+          isUnfit={isUnfit}
+          isActive={activeKey === column.key}
+          editing={activeKey === column.key ? editing : null}
+          problems={column.field ? problemsAt(problems, 2, column.field.path) : ownProblems(problems)}
+          onPlace={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) choose(event);
+          }}
+        />
+      ))}
+    </tr>
+  );
+});
+
+/** Of the entry as a whole: at none of its fields. */
+const ownProblems = (problems: Problem[] | undefined): Problem[] =>
+  (problems ?? []).filter(({ pointer }) => pointer.split('/').length <= 3);

@@ -1,0 +1,49 @@
+import type { Table } from '../table-model/table.ts';
+import { idKey } from '../table-model/table-kind.ts';
+import { headHeight, rowHeight, topShowing } from './use-virtual-rows.ts';
+
+/** The column of the marks; it and the ids stay in sight. */
+export const selectWidth = 44;
+
+/** Where the marked cell lies in all of the table, without its heads. */
+function placeOf(table: Table) {
+  const { active, columns, viewIds } = table;
+  const row = active ? viewIds.indexOf(active.id) : -1;
+  const at = columns.findIndex(({ key }) => key === active?.key);
+  const width = columns[at]?.width;
+  if (row === -1 || width === undefined) return null;
+  const left = columns.slice(0, at).reduce((sum, one) => sum + one.width, selectWidth);
+  return { top: row * rowHeight, left, width, staysLeft: active?.key === idKey };
+}
+
+/** Brings the marked cell into sight, not under the heads and not under the ids. */
+export function scrollToCell(element: HTMLElement, table: Table): void {
+  const row = table.active ? table.viewIds.indexOf(table.active.id) : -1;
+  if (row === -1) return;
+  const seen = { top: element.scrollTop, height: element.clientHeight };
+  const top = topShowing(row, seen);
+  if (top !== seen.top) element.scrollTop = top;
+  const cell = placeOf(table);
+  if (!cell || cell.staysLeft) return;
+  const sticky = selectWidth + (table.columns[0]?.width ?? 0);
+  const end = cell.left + cell.width - element.clientWidth;
+  if (cell.left - sticky < element.scrollLeft) element.scrollLeft = cell.left - sticky;
+  else if (end > element.scrollLeft) element.scrollLeft = Math.min(end, cell.left - sticky);
+}
+
+/** Brings the marked row near the head of the table: what comes with it stands below. */
+export function scrollToRow(element: HTMLElement, { active, viewIds }: Table): void {
+  const row = active ? viewIds.indexOf(active.id) : -1;
+  if (row !== -1) element.scrollTop = Math.max(0, row - 1) * rowHeight;
+}
+
+/** Where the marked cell is seen, from the corner of the table. */
+export function cellBox(element: HTMLElement, table: Table) {
+  const cell = placeOf(table);
+  if (!cell) return null;
+  return {
+    top: headHeight + cell.top - element.scrollTop,
+    left: cell.left - (cell.staysLeft ? 0 : element.scrollLeft),
+    width: cell.width,
+  };
+}

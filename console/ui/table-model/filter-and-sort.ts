@@ -1,0 +1,100 @@
+import { tokensIn } from '../field-values/value-codec.ts';
+import { type Column, cellText, idKey, type Row } from './table-kind.ts';
+
+/**
+ * What a column shows only: texts that contain it, for `is` exactly it (also the empty one), for `has` lists in which
+ * one is exactly it.
+ */
+export interface Filter {
+  contains?: string;
+  is?: string;
+  has?: string;
+}
+export interface Sort {
+  key: string;
+  isDown: boolean;
+}
+export interface Sieve {
+  /** Over all columns; every word has to be found. */
+  text: string;
+  filters: ReadonlyMap<string, Filter>;
+  sort: Sort | null;
+}
+
+/** The cells of an entry in small letters: asked for at every keystroke, computed once. */
+const kept = new WeakMap<object, { id: string; columns: readonly Column[]; cells: string[]; all: string }>();
+
+function cellsOf(row: Row, columns: readonly Column[]): { cells: string[]; all: string } {
+  const key = typeof row.entry === 'object' && row.entry !== null ? row.entry : row;
+  const known = kept.get(key);
+  if (known?.columns === columns && known.id === row.id) return known;
+  const cells = columns.map((column) => cellText(row, column).toLowerCase());
+  const labels = columns.map(({ labels }, at) => labels.get(cells[at] ?? '')?.toLowerCase() ?? '');
+  const made = { id: row.id, columns, cells, all: [...cells, ...labels].join('\n') };
+  kept.set(key, made);
+  return made;
+}
+
+/** Whether a row fits what is looked for; null where nothing is. */
+function fitting(columns: readonly Column[], sieve: Sieve): ((row: Row) => boolean) | null {
+  const words = sieve.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const filters = columns.flatMap((column, at) => {
+    const filter = sieve.filters.get(column.key);
+    const [contains, is, has] = [filter?.contains, filter?.is, filter?.has].map((one) => one?.toLowerCase());
+    return contains || is !== undefined || has ? [{ at, contains: contains ?? '', is, has }] : [];
+  });
+  if (words.length === 0 && filters.length === 0) return null;
+  return (row) => {
+    const { cells, all } = cellsOf(row, columns);
+    return (
+      words.every((word) => all.includes(word)) &&
+      filters.every(({ at, contains, is, has }) => {
+        const cell = cells[at] ?? '';
+        if (has) return tokensIn(cell).includes(has);
+        return is === undefined ? cell.includes(contains) : cell === is;
+      })
+    );
+  };
+}
+
+/** The rows that pass, and those that stay though they do not, in order. */
+export function viewOf(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  sieve: Sieve,
+  stays: ReadonlySet<string> = new Set(),
+): Row[] {
+  const fits = fitting(columns, sieve);
+  const found = fits ? rows.filter((row) => stays.has(row.id) || fits(row)) : [...rows];
+  return sieve.sort ? sorted(found, columns, sieve.sort) : found;
+}
+
+/** Those of a view that are in it only because they stay. */
+export function unfitOf(
+  view: readonly Row[],
+  columns: readonly Column[],
+  sieve: Sieve,
+  stays: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const fits = fitting(columns, sieve);
+  const unfit = fits ? view.filter((row) => stays.has(row.id) && !fits(row)) : [];
+  return new Set(unfit.map(({ id }) => id));
+}
+
+/** Numbers by their size, Chinese by its sound; what is empty comes last either way. */
+const collator = new Intl.Collator('zh-CN', { numeric: true });
+
+function sorted(rows: Row[], columns: readonly Column[], { key, isDown }: Sort): Row[] {
+  const at = columns.findIndex((column) => column.key === key);
+  if (at === -1) return rows;
+  const keyed = rows.map((row) => ({ row, cell: cellsOf(row, columns).cells[at] ?? '' }));
+  const isNumber = key === idKey && rows.every(({ id }) => /^\d+$/.test(id));
+  const compare = isNumber
+    ? (a: string, b: string) => Number(a) - Number(b)
+    : (a: string, b: string) => collator.compare(a, b);
+  keyed.sort((a, b) => {
+    if (a.cell === '' || b.cell === '') return a.cell === b.cell ? 0 : a.cell === '' ? 1 : -1;
+    return isDown ? compare(b.cell, a.cell) : compare(a.cell, b.cell);
+  });
+  return keyed.map(({ row }) => row);
+}

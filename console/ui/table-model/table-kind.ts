@@ -1,0 +1,97 @@
+import type { Field } from '../../../ops/wording/field.ts';
+import { withChoices } from '../../../ops/wording/labels.ts';
+import type { Edit, Text } from '../../api/index.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import { textOf } from '../field-values/value-codec.ts';
+
+/** A column: a field of an entry, or its id. */
+export interface Column {
+  key: string;
+  head: Text;
+  /** Other heads that a spreadsheet may have for it. */
+  also: readonly string[];
+  width: number;
+  /** Null: the id of the entry. */
+  field: Field | null;
+  /** What people call the ids in it. */
+  labels: ReadonlyMap<string, string>;
+}
+
+/** One entry of the map that a table shows. */
+export interface Row {
+  id: string;
+  entry: unknown;
+}
+
+/** What makes one table another: where its entries stand and how its columns look. */
+export interface TableKind {
+  /** Its view in the address. */
+  view: string;
+  file: string;
+  /** The key of the map in the file. */
+  map: string;
+  title: Text;
+  /** What one entry is called. */
+  one: Text;
+  /** What the ids look like, and how a pasted or typed one is read. */
+  idPattern: RegExp;
+  idHint: Text;
+  idWidth: number;
+  readId: (text: string) => string;
+  /** A new entry before anything is known of it. */
+  blank: () => Record<string, unknown>;
+  columns: readonly ColumnLook[];
+  /** What each column does is not plain from its head: it is told above the table. */
+  isExplained?: boolean;
+  /** The page of one entry, where there is one. */
+  href: ((id: string) => string) | null;
+}
+export interface ColumnLook {
+  path: readonly string[];
+  also?: readonly string[];
+  width: number;
+}
+
+export const idKey = '#id';
+
+const idHeads = ['id', '编号', '渠道号', '渠道编号', 'channel id', '规则名'];
+
+/** The columns of a table, each with its field as the schema tells it; a column whose field is gone is left out. */
+export function columnsOf(
+  kind: TableKind,
+  fields: readonly Field[],
+  labelsOf: (field: Field) => ReadonlyMap<string, string>,
+): Column[] {
+  const id: Column = {
+    key: idKey,
+    head: kind.one,
+    also: idHeads,
+    width: kind.idWidth,
+    field: null,
+    labels: new Map(),
+  };
+  const others = kind.columns.flatMap(({ path, also = [], width }): Column[] => {
+    const key = path.join('.');
+    const field = fields.find((one) => one.path.join('.') === key);
+    if (!field) return [];
+    const labels = labelsOf(field);
+    return [
+      { key, head: field.label, also: [...also, key], width, field: withChoices(field, labels), labels },
+    ];
+  });
+  return [id, ...others];
+}
+
+export const cellText = ({ id, entry }: Row, { field }: Column): string =>
+  field ? textOf(field, valueIn(entry, field.path)) : id;
+
+export const rowsOf = (kind: TableKind, value: unknown): Row[] =>
+  Object.entries((valueIn(value, [kind.map]) ?? {}) as Record<string, unknown>).map(([id, entry]) => ({
+    id,
+    entry,
+  }));
+
+export const entryPath = (kind: TableKind, id: string): string[] => [kind.map, id];
+
+export const removal = (kind: TableKind, ids: Iterable<string>): Edit[] =>
+  [...ids].map((id) => ({ do: 'remove', file: kind.file, path: entryPath(kind, id) }));

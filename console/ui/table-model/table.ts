@@ -1,0 +1,247 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { fieldsOf } from '../../../ops/wording/field.ts';
+import { labelsOf } from '../../../ops/wording/labels.ts';
+import { nodeAt, type SchemaNode } from '../../../ops/wording/schema-node.ts';
+import type { Edit, Text } from '../../api/index.ts';
+import type { Desk } from '../draft-store/draft-store.ts';
+import { editsFor } from '../field-values/field-value.ts';
+import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
+import { citiesFile, newCityEdits } from '../field-values/new-city.ts';
+import { isFault, type Read, readText } from '../field-values/value-codec.ts';
+import { type Filter, type Sort, unfitOf, viewOf } from './filter-and-sort.ts';
+import {
+  movedRefused,
+  type RefusedTexts,
+  refusedCells,
+  withoutRefused,
+  withRefused,
+} from './invalid-cells.ts';
+import { KeptPaste } from './paste-result.ts';
+import { among, nothing, type Selection, withSeen } from './selection.ts';
+import {
+  type Column,
+  cellText,
+  columnsOf,
+  entryPath,
+  idKey,
+  type Row,
+  rowsOf,
+  type TableKind,
+} from './table-kind.ts';
+
+/** The cell where the keys go; `#select` is the column of the marks. */
+export interface Place {
+  id: string;
+  key: string;
+}
+export interface Editing {
+  /** What was typed to begin it; null: what the cell has. */
+  typed: string | null;
+}
+
+/** What one table shows and where its operator is; lives on while another view is shown. */
+export class Table {
+  readonly desk: Desk;
+  readonly kind: TableKind;
+  schema: SchemaNode | null = null;
+  text = '';
+  filters: ReadonlyMap<string, Filter> = new Map();
+  /** Rows that were edited in the view: they stay in it until something else is looked for. */
+  stays: ReadonlySet<string> = new Set();
+  sort: Sort | null = null;
+  chosen: Selection = nothing;
+  active: Place | null = null;
+  editing: Editing | null = null;
+  refused: RefusedTexts = new Map();
+  scrollTop = 0;
+  readonly paste = new KeptPaste();
+
+  constructor(desk: Desk, kind: TableKind) {
+    this.desk = desk;
+    this.kind = kind;
+    makeAutoObservable(this, {
+      desk: false,
+      kind: false,
+      paste: false,
+      schema: observableRef,
+      filters: observableRef,
+      stays: observableRef,
+      sort: observableRef,
+      chosen: observableRef,
+      active: observableRef,
+      editing: observableRef,
+      refused: observableRef,
+      scrollTop: false,
+    });
+  }
+
+  get columns(): Column[] {
+    const entry = this.schema && nodeAt(this.schema, [this.kind.map, '*']);
+    if (!this.schema || !entry) return [];
+    return columnsOf(this.kind, fieldsOf(this.schema, entry), (field) => labelsOf(this.desk, field));
+  }
+
+  get rows(): Row[] {
+    return rowsOf(this.kind, this.desk.file(this.kind.file)?.value);
+  }
+
+  get byId(): ReadonlyMap<string, Row> {
+    return new Map(this.rows.map((row) => [row.id, row]));
+  }
+
+  get view(): Row[] {
+    return viewOf(this.rows, this.columns, this, this.stays);
+  }
+
+  /** Rows of the view that fit what is looked for no more, since they were edited. */
+  get unfit(): ReadonlySet<string> {
+    return unfitOf(this.view, this.columns, this, this.stays);
+  }
+
+  get viewIds(): string[] {
+    return this.view.map(({ id }) => id);
+  }
+
+  /** Cells that were left with a text that is not in the draft. */
+  get unwritten(): Place[] {
+    const { active, editing } = this;
+    const isOpen = ({ id, key }: Place) => editing !== null && id === active?.id && key === active.key;
+    return refusedCells(this.refused, this.byId).filter((cell) => !isOpen(cell));
+  }
+
+  /** Rows that are chosen and still there. */
+  get selection(): Selection {
+    return among(this.chosen, new Set(this.byId.keys()));
+  }
+
+  setSchema(schema: SchemaNode | null): void {
+    this.schema = schema;
+  }
+  setText(text: string): void {
+    this.text = text;
+    this.hideUnfit();
+  }
+  setFilter(key: string, filter: Filter | null): void {
+    const next = new Map(this.filters);
+    if (filter) next.set(key, filter);
+    else next.delete(key);
+    this.filters = next;
+    this.hideUnfit();
+  }
+  clearFilters(): void {
+    this.text = '';
+    this.filters = new Map();
+    this.hideUnfit();
+  }
+  hideUnfit(): void {
+    this.stays = new Set();
+  }
+  /** Up, down, then as the file has them. */
+  sortBy(key: string): void {
+    const { sort } = this;
+    this.sort = sort?.key !== key ? { key, isDown: false } : sort.isDown ? null : { key, isDown: true };
+  }
+  choose(selection: Selection): void {
+    this.chosen = selection;
+  }
+  goTo(active: Place | null): void {
+    this.active = active;
+    this.editing = null;
+  }
+  /** Goes to the first of these rows, with all of them in the view. */
+  showAll(ids: readonly string[]): void {
+    const wanted = new Set(ids);
+    if (this.viewIds.filter((id) => wanted.has(id)).length < wanted.size) this.clearFilters();
+    const first = this.viewIds.find((id) => wanted.has(id));
+    if (first !== undefined) this.goTo({ id: first, key: idKey });
+  }
+  begin(typed: string | null = null): void {
+    this.editing = { typed };
+  }
+  /** The cell is as it was, whatever was typed. */
+  cancel(): void {
+    this.editing = null;
+    if (this.active) this.forget(this.active);
+  }
+  /** What a cell was refused is no longer wanted, or is written. */
+  forget(cell: Place): void {
+    this.refused = withoutRefused(this.refused, cell);
+  }
+
+  /** @param named - the ids by name, where many cells of a column are read */
+  read(column: Column, text: string, named?: IdsByName): Read {
+    if (!column.field) {
+      const id = this.kind.readId(text);
+      return this.kind.idPattern.test(id) ? { value: id } : { fault: this.kind.idHint };
+    }
+    return readText(column.field, text, named ?? idsByName(column.labels, column.field.names));
+  }
+
+  /**
+   * Writes a cell. @returns whether it could be read; if not, the cell keeps the text and says why
+   * @param isLeft - the operator is elsewhere already; else a cell that is refused stays open
+   * @param fresh - cities of the column that are to come with it
+   */
+  commit(row: Row, column: Column, text: string, isLeft = false, fresh: readonly string[] = []): boolean {
+    const place = { id: row.id, key: column.key };
+    this.forget(place);
+    this.editing = null;
+    if (text === cellText(row, column)) return true;
+    const read = this.read(column, text);
+    const fault = isFault(read) ? read.fault : column.field ? null : this.#taken(row.id, read.value);
+    if (!fault && 'value' in read) {
+      this.commitValue(row, column, read.value);
+      return true;
+    }
+    if (fault) this.refused = withRefused(this.refused, place, { text, fault, fresh });
+    if (!isLeft) this.editing = { typed: text };
+    return false;
+  }
+
+  commitValue(row: Row, column: Column, value: unknown): void {
+    if (!column.field) this.#rename(row.id, String(value));
+    else {
+      const edits = editsFor(this.placeOf(row.id), row.entry, column.field, value);
+      this.#edit([...this.newCities(column, value), ...edits], [row.id]);
+    }
+  }
+
+  /** The same value for many rows, as one step. */
+  setAll(ids: ReadonlySet<string>, column: Column, value: unknown): void {
+    const { field } = column;
+    if (!field) return;
+    const edits = [...ids].flatMap((id) => {
+      const row = this.byId.get(id);
+      return row ? editsFor(this.placeOf(id), row.entry, field, value) : [];
+    });
+    this.#edit([...this.newCities(column, value), ...edits], ids);
+  }
+
+  /** A city that is not in the list yet comes into it in the step that writes it first. */
+  newCities({ field }: Column, value: unknown): Edit[] {
+    return field ? newCityEdits(this.desk.file(citiesFile)?.value, field, value) : [];
+  }
+
+  placeOf(id: string) {
+    return { file: this.kind.file, path: entryPath(this.kind, id) };
+  }
+
+  #taken(id: string, key: unknown): Text | null {
+    const isTaken = id !== key && this.byId.has(String(key));
+    return isTaken ? { zh: `已有 ${key}`, en: `there is a ${key} already` } : null;
+  }
+
+  #rename(id: string, key: string): void {
+    if (id === key) return;
+    this.#edit([{ do: 'rename', ...this.placeOf(id), key }], [id]);
+    if (this.stays.has(id)) this.stays = new Set([...this.stays, key]);
+    this.refused = movedRefused(this.refused, id, key);
+    if (this.active?.id === id) this.active = { ...this.active, id: key };
+  }
+
+  #edit(edits: Edit[], ids: Iterable<string>): void {
+    if (edits.length === 0) return;
+    this.stays = withSeen(this.stays, ids, this.viewIds);
+    void this.desk.edit(edits);
+  }
+}

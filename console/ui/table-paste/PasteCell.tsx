@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useRef } from 'react';
+import { Combobox } from '../fields/Combobox.tsx';
+import { FieldControl } from '../fields/FieldControl.tsx';
+import { optionsOf } from '../fields/filter-options.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import type { Column } from '../table-model/table-kind.ts';
+import styles from './PasteDialog.module.css';
+import { cellControlId, faultId } from './paste-element-ids.ts';
+import { pasteWords } from './paste-words.ts';
+import type { PastedLine, PasteGround } from './use-paste.ts';
+
+interface Props {
+  ground: PasteGround;
+  line: PastedLine;
+  /** Its column among the pasted ones. */
+  at: number;
+  /** Of the preview. */
+  id: string;
+}
+
+/** A pasted cell; one that has a fault, or had one, is edited in its place as in the table. */
+export const PasteCell = observer(function PasteCell({ ground, line, at, id }: Props) {
+  const { planned, cells } = line;
+  const key = ground.mapping[at] ?? null;
+  const column = ground.columns.find((one) => one.key === key);
+  const given = cells[at] ?? '';
+  if (!column) return <td className={styles.left}>{given}</td>;
+  const isWrong = planned.faults.has(column.key);
+  if (!isWrong && !line.mended?.has(at)) {
+    return <td className={planned.changed.has(column.key) ? styles.new : ''}>{given}</td>;
+  }
+  return (
+    <td className={`${styles.mends} ${isWrong ? styles.fault : ''}`}>
+      <Mended ground={ground} line={line} at={at} id={id} column={column} given={given} isWrong={isWrong} />
+    </td>
+  );
+});
+
+interface MendedProps extends Props {
+  column: Column;
+  given: string;
+  isWrong: boolean;
+}
+
+const yesOrNo = [
+  { value: '是', label: '' },
+  { value: '否', label: '' },
+];
+
+/** Written with every key, so that the fault goes as soon as it is right; Escape leaves it as it was before. */
+const Mended = observer(function Mended({ ground, line, at, id, column, given, isWrong }: MendedProps) {
+  const say = useWords(pasteWords);
+  const text = useText();
+  const before = useRef(given);
+  const { field, labels } = column;
+  const mend = (to: string) => {
+    if (to !== given) ground.mend(line.at, at, to);
+  };
+  const shared = {
+    id: cellControlId(id, line.at, at),
+    label: say('cell', { line: line.planned.line, name: text(column.head) }),
+    isInvalid: isWrong,
+    describedBy: isWrong ? faultId(id, line.at, column.key) : undefined,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || given === before.current) return;
+    event.preventDefault();
+    mend(before.current);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control in it
+    <div
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) before.current = given;
+      }}
+    >
+      {field?.kind === 'tokens' ? (
+        <FieldControl
+          {...shared}
+          field={field}
+          labels={labels}
+          text={given}
+          onText={mend}
+          onNewCity={ground.addCity}
+        />
+      ) : field && (field.choices.length > 0 || field.kind === 'yes') ? (
+        <Combobox
+          {...shared}
+          value={given}
+          options={field.kind === 'yes' ? yesOrNo : optionsOf(field.choices, labels)}
+          onText={mend}
+          onCommit={mend}
+        />
+      ) : (
+        <input
+          id={shared.id}
+          aria-label={shared.label}
+          aria-invalid={isWrong}
+          aria-describedby={shared.describedBy}
+          autoComplete="off"
+          value={given}
+          onChange={(event) => mend(event.target.value)}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useRef } from 'react';
+import { useText, useWords } from '../language/use-words.ts';
+import edge from '../scroll/OverflowRight.module.css';
+import { useMoreSeen } from '../scroll/use-incremental-rows.ts';
+import { useBeyondEdge } from '../scroll/use-overflow-right.ts';
+import styles from './PasteDialog.module.css';
+import { PasteRow } from './PasteRow.tsx';
+import { pasteWords } from './paste-words.ts';
+import type { Paste, PastedLine } from './use-paste.ts';
+
+/** So many rows are drawn at first, and as many more where somebody scrolls there. */
+const step = 40;
+
+/** What scrolls has to be reached by keys. */
+const scrolls = { tabIndex: 0 };
+
+/** Row by row what is pasted, those with a fault first; a cell with a fault is mended in its place. */
+export const PastePreview = observer(function PastePreview({ paste }: { paste: Paste }) {
+  const say = useWords(pasteWords);
+  const text = useText();
+  const id = useId();
+  const { ground, lines, head } = paste;
+  // A pasted column has no name but its place.
+  const pastedColumns = ground.mapping.map((key, at) => ({ key, at, name: `column ${at + 1}` }));
+  const box = useRef<HTMLElement>(null);
+  const isBeyond = useBeyondEdge(box, ground.mapping);
+  const { most, end } = useMoreSeen<HTMLParagraphElement>(step);
+  // Who mends a row stays with it: it keeps its place when it is right.
+  const isTold = ({ planned, mended }: PastedLine) => planned.does === 'fails' || mended !== undefined;
+  const told = lines.filter(isTold);
+  const shown = [...told.slice(0, most), ...lines.filter((one) => !isTold(one)).slice(0, most)].slice(
+    0,
+    most,
+  );
+  return (
+    <div className={edge.edge} data-right={isBeyond || undefined}>
+      <section ref={box} className={styles.preview} {...scrolls} aria-label={say('preview')}>
+        <table aria-rowcount={lines.length + 1}>
+          <thead>
+            <tr>
+              <th scope="col">{say('line')}</th>
+              <th scope="col">{say('does')}</th>
+              {told.length > 0 && (
+                <th scope="col" className={styles.why}>
+                  {say('faults')}
+                </th>
+              )}
+              {pastedColumns.map(({ key, at, name }) => (
+                <th scope="col" key={name}>
+                  <select
+                    aria-label={say('column', { at: at + 1, head: head[at] ?? '' })}
+                    value={key ?? ''}
+                    onChange={(event) => paste.map(at, event.target.value || null)}
+                  >
+                    <option value="">{say('leaveOut')}</option>
+                    {ground.columns.map((column) => (
+                      <option key={column.key} value={column.key}>
+                        {text(column.head)}
+                      </option>
+                    ))}
+                  </select>
+                  {head[at] !== undefined && <span className={styles.given}>{head[at]}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <PasteRow key={line.at} ground={ground} line={line} hasFaults={told.length > 0} id={id} />
+            ))}
+          </tbody>
+        </table>
+        {lines.length > shown.length && (
+          <p ref={end} className={styles.more}>
+            {say('more', { count: lines.length - shown.length })}
+          </p>
+        )}
+      </section>
+      {isBeyond && (
+        <button
+          type="button"
+          className={edge.beyond}
+          tabIndex={-1}
+          onClick={() => box.current?.scrollBy({ left: box.current.clientWidth / 2, behavior: 'smooth' })}
+        >
+          {say('beyond')} ›
+        </button>
+      )}
+    </div>
+  );
+});

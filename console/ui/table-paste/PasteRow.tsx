@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../language/use-words.ts';
+import { PasteCell } from './PasteCell.tsx';
+import styles from './PasteDialog.module.css';
+import { PasteFaults } from './PasteErrors.tsx';
+import { pasteWords } from './paste-words.ts';
+import type { PastedLine, PasteGround } from './use-paste.ts';
+
+/** A pasted row of the preview. Drawn again only where something of it has changed: somebody types in one of thousands. */
+export const PasteRow = observer(function PasteRow({
+  ground,
+  line,
+  hasFaults,
+  id,
+}: {
+  ground: PasteGround;
+  line: PastedLine;
+  /** Any row has a fault: there is a column for them. */
+  hasFaults: boolean;
+  /** Of the preview. */
+  id: string;
+}) {
+  const say = useWords(pasteWords);
+  const { planned } = line;
+  const cells = ground.mapping.map((_, at) => ({ at, name: `column ${at + 1}` }));
+  return (
+    <tr className={styles[planned.does]}>
+      <td>{planned.line}</td>
+      <td>{say(planned.does)}</td>
+      {hasFaults && (
+        <td className={styles.why}>
+          <PasteFaults ground={ground} line={line} id={id} />
+        </td>
+      )}
+      {cells.map(({ at, name }) => (
+        <PasteCell key={name} ground={ground} line={line} at={at} id={id} />
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,70 @@
+import { type Column, idKey } from '../table-model/table-kind.ts';
+
+/** Which pasted column is which of the table's; null is left out. */
+export type Mapping = (string | null)[];
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_\-.()（）]/g, '');
+
+function columnNamed(head: string, columns: readonly Column[]): Column | undefined {
+  const name = plain(head);
+  if (name === '') return undefined;
+  return columns.find(({ key, head: { zh, en }, also, field }) =>
+    [zh, en, key, ...also, ...(field ? [field.label.zh, field.label.en] : [])].some(
+      (one) => plain(one) === name,
+    ),
+  );
+}
+
+/**
+ * Whether the first row has the heads of columns: it names the id, or two columns at least. One name alone could be
+ * a value.
+ */
+export function hasHead(first: readonly string[], columns: readonly Column[]): boolean {
+  const named = first.map((cell) => columnNamed(cell, columns)).filter((one) => one !== undefined);
+  return named.some(({ key }) => key === idKey) || named.length > 1;
+}
+
+/** The columns that the heads name; of two with one name the first counts. */
+export function mappingOfHead(head: readonly string[], columns: readonly Column[]): Mapping {
+  const taken = new Set<string>();
+  return head.map((cell) => {
+    const key = columnNamed(cell, columns)?.key ?? null;
+    if (key === null || taken.has(key)) return null;
+    taken.add(key);
+    return key;
+  });
+}
+
+/**
+ * Without heads: the column whose choices or form most of the values fit, the id first of all. What nothing tells is
+ * left out, for the operator to say.
+ */
+export function mappingOfValues(
+  rows: readonly (readonly string[])[],
+  columns: readonly Column[],
+  fits: (column: Column, text: string) => boolean,
+): Mapping {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const taken = new Set<string>();
+  return Array.from({ length: width }, (_, at) => {
+    const values = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
+    const telling = columns.filter(({ key, field }) => {
+      if (taken.has(key) || values.length === 0) return false;
+      return key === idKey || (field !== null && (field.choices.length > 0 || field.kind === 'text'));
+    });
+    const share = (column: Column) => values.filter((value) => fits(column, value)).length / values.length;
+    // Any value fits a free text; of choices and numbers the best is it that fits most, and the others are faults.
+    const isFree = ({ key, field }: Column) => key !== idKey && field?.choices.length === 0;
+    const [best] = telling
+      .filter((column) => !isFree(column))
+      .sort((one, other) => share(other) - share(one));
+    const found = best && share(best) > 0.5 ? best : telling.find((one) => isFree(one) && share(one) === 1);
+    if (!found) return null;
+    taken.add(found.key);
+    return found.key;
+  });
+}

@@ -1,0 +1,120 @@
+import type { Edit, Text } from '../../api/index.ts';
+import { editsFor, withValue } from '../field-values/field-value.ts';
+import { isFault, type Read } from '../field-values/value-codec.ts';
+import { type Column, entryPath, idKey, type Row, type TableKind } from '../table-model/table-kind.ts';
+import type { Mapping } from './column-mapping.ts';
+import { KeptPlan } from './paste-plan-cache.ts';
+
+/** What a pasted row will do. */
+export interface PastedRow {
+  /** Line of the pasted table, from 1. */
+  line: number;
+  id: string;
+  does: 'adds' | 'changes' | 'nothing' | 'fails';
+  /** The columns that get another value. */
+  changed: ReadonlySet<string>;
+  /** What is wrong, by column. */
+  faults: ReadonlyMap<string, Text>;
+  edits: Edit[];
+  /** The line that has its id already. */
+  twinOf?: number;
+}
+
+/** Reads a cell of a column; knows the names that people use for ids. */
+export type ReadCell = (column: Column, text: string) => Read;
+
+export interface PasteOptions {
+  kind: TableKind;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  mapping: Mapping;
+  read: ReadCell;
+  /** An empty cell takes the value out; otherwise it leaves it as it is. */
+  clears: boolean;
+  /** Edits that a value brings with it: cities that are in no list yet. */
+  along?: (column: Column, value: unknown) => Edit[];
+}
+
+/**
+ * Row by row what pasting adds and changes, and what is wrong with it; a row with a fault does nothing.
+ * @param kept - of an earlier plan: rows whose cells are the same are not read again
+ */
+export function planPaste(
+  cells: readonly (readonly string[])[],
+  firstLine: number,
+  options: PasteOptions,
+  kept = new KeptPlan(),
+): PastedRow[] {
+  kept.begin(options);
+  const known = entriesOf(options.rows);
+  const lines = new Map<string, number>();
+  return cells.map((row, at) => {
+    const line = firstLine + at;
+    const planned = kept.planned(row, line, () => planRow(row, line, known, options));
+    const before = lines.get(planned.id);
+    if (planned.id !== '' && before !== undefined) {
+      return kept.twin(planned, before, () => failed(planned, idKey, twice(before)));
+    }
+    lines.set(planned.id, planned.line);
+    return planned;
+  });
+}
+
+const keptEntries = new WeakMap<readonly Row[], ReadonlyMap<string, unknown>>();
+
+function entriesOf(rows: readonly Row[]): ReadonlyMap<string, unknown> {
+  const known = keptEntries.get(rows) ?? new Map(rows.map(({ id, entry }) => [id, entry]));
+  keptEntries.set(rows, known);
+  return known;
+}
+
+function planRow(
+  cells: readonly string[],
+  line: number,
+  known: ReadonlyMap<string, unknown>,
+  { kind, columns, mapping, read, clears, along = () => [] }: PasteOptions,
+): PastedRow {
+  const id = kind.readId(cells[mapping.indexOf(idKey)] ?? '');
+  const faults = new Map<string, Text>();
+  if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
+  const isNew = !known.has(id);
+  const place = { file: kind.file, path: entryPath(kind, id) };
+  let fresh: unknown = kind.blank();
+  const entry = isNew ? fresh : known.get(id);
+  const edits: Edit[] = [];
+  const before: Edit[] = [];
+  const changed = new Set<string>();
+  for (const [at, key] of mapping.entries()) {
+    const column = columns.find((one) => one.key === key);
+    const text = cells[at]?.trim() ?? '';
+    if (!column?.field || (text === '' && (isNew || !clears))) continue;
+    const value = read(column, text);
+    if (isFault(value)) {
+      faults.set(column.key, value.fault);
+      continue;
+    }
+    const own = editsFor(place, entry, column.field, value.value);
+    if (own.length > 0) {
+      changed.add(column.key);
+      before.push(...along(column, value.value));
+    }
+    edits.push(...own);
+    fresh = withValue(fresh, column.field.path, value.value);
+  }
+  const does = faults.size > 0 ? 'fails' : isNew ? 'adds' : edits.length > 0 ? 'changes' : 'nothing';
+  if (does === 'fails') return { line, id, does, changed, faults, edits: [] };
+  const added: Edit[] = [{ do: 'set', file: place.file, path: place.path, value: fresh }];
+  return { line, id, does, changed, faults, edits: [...before, ...(isNew ? added : edits)] };
+}
+
+const failed = (row: PastedRow, key: string, fault: Text): PastedRow => ({
+  ...row,
+  does: 'fails',
+  faults: new Map([...row.faults, [key, fault]]),
+  edits: [],
+});
+
+const twice = (line: number): Text => ({
+  zh: `与第 ${line} 行重复`,
+  en: `the same as in line ${line}`,
+});

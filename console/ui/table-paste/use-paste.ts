@@ -1,0 +1,118 @@
+import { useMemo, useRef, useState } from 'react';
+import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
+import { withNewCities } from '../field-values/new-city.ts';
+import { isFault, type Read } from '../field-values/value-codec.ts';
+import type { Table } from '../table-model/table.ts';
+import type { Column } from '../table-model/table-kind.ts';
+import { hasHead, type Mapping, mappingOfHead, mappingOfValues } from './column-mapping.ts';
+import { type PastedRow, planPaste } from './paste-plan.ts';
+import { KeptPlan } from './paste-plan-cache.ts';
+import { type PastedCells, pastedCells, withCell } from './pasted-cells.ts';
+
+/** A pasted row as the preview has it: its cells, and what they will do. */
+export interface PastedLine {
+  /** Among all that was pasted, with the heads. */
+  at: number;
+  cells: readonly string[];
+  planned: PastedRow;
+  /** The columns of its cells that were mended. */
+  mended: ReadonlySet<number> | undefined;
+}
+
+/** What every row of the preview needs; the same from key to key, so that only the row that is mended is drawn again. */
+export interface PasteGround {
+  columns: readonly Column[];
+  mapping: Mapping;
+  namedIn: (column: Column) => IdsByName;
+  mend: (at: number, column: number, to: string) => void;
+  addCity: (name: string) => void;
+}
+
+export type Paste = ReturnType<typeof usePaste>;
+
+const noLines: ReadonlyMap<number, PastedLine> = new Map();
+
+/** What was pasted, what the operator said and mended of it, and what it would do. To be called in an observer. */
+export function usePaste(table: Table, given: string) {
+  const [pasted, setPasted] = useState(() => pastedCells(given));
+  const [clears, setClears] = useState(false);
+  const [said, setSaid] = useState<Readonly<Record<number, string | null>>>({});
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const { kind, rows } = table;
+  const { cells, givenCells, mended } = pasted;
+  const columns = useMemo(
+    () => table.columns.map((column) => withNewCities(column, fresh)),
+    [table.columns, fresh],
+  );
+  const named = useMemo(
+    () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
+    [columns],
+  );
+  // By what was given: a better value must not make a column another while it is typed.
+  const [head = []] = givenCells;
+  const isHeaded = hasHead(head, columns);
+  const guessed = useMemo((): Mapping => {
+    const [first = []] = givenCells;
+    if (hasHead(first, columns)) return mappingOfHead(first, columns);
+    return mappingOfValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
+  }, [givenCells, columns, table]);
+  const mapping = useMemo(
+    () => guessed.map((key, at) => (at in said ? (said[at] ?? null) : key)),
+    [guessed, said],
+  );
+  const ground = useMemo((): PasteGround => {
+    const none: IdsByName = new Map();
+    return {
+      columns,
+      mapping,
+      namedIn: ({ key }) => named.get(key) ?? none,
+      mend: (at, column, to) => setPasted((before) => withCell(before, at, column, to)),
+      addCity: (name) => setFresh((all) => [...all, name]),
+    };
+  }, [columns, mapping, named]);
+  const read = (column: Column, value: string): Read => table.read(column, value, ground.namedIn(column));
+  const start = isHeaded ? 1 : 0;
+  const keptPlan = useRef(new KeptPlan());
+  const along = (column: Column, value: unknown) => table.newCities(column, value);
+  const options = { kind, columns, rows, mapping, clears, read, along };
+  const planned = planPaste(isHeaded ? cells.slice(1) : cells, start + 1, options, keptPlan.current);
+  const keptLines = useRef(noLines);
+  const lines = linesOf(planned, { cells, mended, start }, keptLines.current);
+  keptLines.current = new Map(lines.map((line) => [line.at, line]));
+  return {
+    pasted,
+    ground,
+    lines,
+    head: isHeaded ? head : [],
+    isHeaded,
+    clears,
+    setClears,
+    type: (typed: string) => {
+      setPasted(pastedCells(typed));
+      setSaid({});
+    },
+    /** One column each: what had it before is left out. */
+    map: (at: number, key: string | null) =>
+      setSaid((before) => ({
+        ...before,
+        ...Object.fromEntries(
+          mapping.flatMap((other, index) => (key !== null && other === key ? [[index, null]] : [])),
+        ),
+        [at]: key,
+      })),
+  };
+}
+
+/** A line whose row is planned as before is the same object. */
+function linesOf(
+  planned: readonly PastedRow[],
+  { cells, mended, start }: Pick<PastedCells, 'cells' | 'mended'> & { start: number },
+  kept: ReadonlyMap<number, PastedLine>,
+): PastedLine[] {
+  return planned.map((one, index) => {
+    const at = index + start;
+    const before = kept.get(at);
+    if (before?.planned === one && before.mended === mended.get(at)) return before;
+    return { at, cells: cells[at] ?? [], planned: one, mended: mended.get(at) };
+  });
+}

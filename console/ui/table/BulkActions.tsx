@@ -1,0 +1,143 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { withNewCities } from '../field-values/new-city.ts';
+import { isFault } from '../field-values/value-codec.ts';
+import { FieldControl } from '../fields/FieldControl.tsx';
+import { useText, useWords } from '../language/use-words.ts';
+import { copiedRows } from '../table-model/copy-rows.ts';
+import { nothing, type Selection } from '../table-model/selection.ts';
+import type { Table } from '../table-model/table.ts';
+import { removal } from '../table-model/table-kind.ts';
+import { tableWords } from '../table-model/table-words.ts';
+import styles from './TableView.module.css';
+
+interface Props {
+  table: Table;
+  onDuplicate: (id: string) => void;
+  /** No row is chosen any more, and the bar is gone. */
+  onDone: () => void;
+}
+
+/** What can be done with all chosen rows at once; each is one step. */
+export const BulkBar = observer(function BulkBar({ table, onDuplicate, onDone }: Props) {
+  const say = useWords(tableWords);
+  const [isCopied, setCopied] = useState(false);
+  const { selection, viewIds, desk, kind } = table;
+  const { ids } = selection;
+  if (ids.size === 0) return null;
+  const seen = viewIds.filter((id) => ids.has(id)).length;
+  const [first = ''] = ids;
+  const unchoose = () => {
+    table.choose(nothing);
+    onDone();
+  };
+  return (
+    <section className={styles.bulk} aria-label={say('chosen', { count: ids.size })}>
+      <strong>{say('chosen', { count: ids.size })}</strong>
+      {seen < ids.size && <span>{say('chosenUnseen', { count: ids.size - seen })}</span>}
+      <BulkField table={table} />
+      <button
+        type="button"
+        onClick={() => void navigator.clipboard.writeText(copiedRows(table)).then(() => setCopied(true))}
+      >
+        {say('copyRows')}
+      </button>
+      {ids.size === 1 && (
+        <button type="button" onClick={() => onDuplicate(first)}>
+          {say('duplicate')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="danger"
+        onClick={() => {
+          void desk.edit(removal(kind, ids));
+          unchoose();
+        }}
+      >
+        {say('remove')}
+      </button>
+      <button type="button" className="quiet" onClick={unchoose}>
+        {say('unchoose')}
+      </button>
+      <output>{isCopied ? say('copied', { count: seen }) : ''}</output>
+    </section>
+  );
+});
+
+/** One field, one value, for all chosen rows. */
+const BulkField = observer(function BulkField({ table }: { table: Table }) {
+  const say = useWords(tableWords);
+  const text = useText();
+  const [key, setKey] = useState('');
+  const [value, setValue] = useState('');
+  // What is wrong is told of these rows, as long as it is wrong and nothing else is typed.
+  const [told, setTold] = useState<Selection | null>(null);
+  const { ids } = table.selection;
+  const { chosen } = table;
+  const columns = table.columns.filter(({ field }) => field !== null);
+  const given = columns.find((one) => one.key === key) ?? columns[0];
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const column = given && withNewCities(given, fresh);
+  if (!column?.field) return null;
+  const read = table.read(column, value);
+  const fault = told === chosen && isFault(read) ? read.fault : null;
+  const set = () => {
+    setTold(chosen);
+    if (!isFault(read)) table.setAll(ids, column, read.value);
+  };
+  return (
+    <>
+      <select
+        aria-label={say('bulkField')}
+        value={column.key}
+        onChange={(event) => {
+          setKey(event.target.value);
+          setValue('');
+          setTold(null);
+        }}
+      >
+        {columns.map((one) => (
+          <option key={one.key} value={one.key}>
+            {one.head[table.desk.language]}
+          </option>
+        ))}
+      </select>
+      <div className={styles.bulkValue}>
+        <FieldControl
+          key={column.key}
+          field={column.field}
+          label={say('bulkValue')}
+          labels={column.labels}
+          text={value}
+          isInvalid={fault !== null}
+          onText={(typed) => {
+            if (typed !== value) setTold(null);
+            setValue(typed);
+          }}
+          onNewCity={(name) => setFresh((all) => [...all, name])}
+          onUnknown={set}
+        />
+      </div>
+      <button type="button" className="primary" onClick={set}>
+        {say('bulkSet')}
+      </button>
+      {!column.field.isRequired && (
+        <button
+          type="button"
+          onClick={() => {
+            setTold(null);
+            table.setAll(ids, column, undefined);
+          }}
+        >
+          {say('bulkClear')}
+        </button>
+      )}
+      {fault && (
+        <span className={styles.fault} role="alert">
+          {text(fault)}
+        </span>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { ChangeNote } from '../fields/FieldChangeNote.tsx';
+import { useText, useWords } from '../language/use-words.ts';
+import { cellChange, isNewRow, putCellBack } from '../table-model/cell-change.ts';
+import type { Table } from '../table-model/table.ts';
+import { tableWords } from '../table-model/table-words.ts';
+import styles from './TableView.module.css';
+
+/** Under the table: what stood in the marked cell where it was changed; else which keys there are. */
+export const CellChange = observer(function CellChange({
+  table,
+  onDone,
+}: {
+  table: Table;
+  onDone: () => void;
+}) {
+  const say = useWords(tableWords);
+  const text = useText();
+  const { active, view, columns } = table;
+  // Of a row that the filters hide nothing is told.
+  const row = active && view.find(({ id }) => id === active.id);
+  const column = active && columns.find(({ key }) => key === active.key);
+  const change = row && column && cellChange(table, row, column);
+  if (change && column.field) {
+    const name = `${row.id} ${text(column.head)}`;
+    return (
+      <p className={styles.help}>
+        <strong>{name}</strong>
+        <ChangeNote
+          field={column.field}
+          label={name}
+          change={change}
+          keyName={putBackKeyName}
+          onPutBack={() => {
+            putCellBack(table, row, column);
+            onDone();
+          }}
+        />
+      </p>
+    );
+  }
+  const isNew = row && column && !column.field && isNewRow(table, row);
+  return <p className={styles.help}>{isNew ? say('newRow', { id: row.id }) : say('help')}</p>;
+});
+
+const putBackKeyName = 'Alt+Backspace';

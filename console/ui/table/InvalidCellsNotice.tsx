@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import type { Table } from '../table-model/table.ts';
+import { tableWords } from '../table-model/table-words.ts';
+import styles from './TableView.module.css';
+
+/** What was typed into a table and is not in the draft, because it cannot be: a save would leave it out. */
+export const Unwritten = observer(function Unwritten({ table }: { table: Table }) {
+  const say = useWords(tableWords);
+  const { unwritten, kind, desk } = table;
+  const [first] = unwritten;
+  if (!first) return null;
+  return (
+    <p className={styles.broken} role="alert">
+      {say('unwritten', { title: kind.title[desk.language], count: unwritten.length })}{' '}
+      <a href={hrefOf([kind.view], { at: first.id, column: first.key })} onClick={() => table.goTo(first)}>
+        {say('toUnwritten')}
+      </a>
+    </p>
+  );
+});

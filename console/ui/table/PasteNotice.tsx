@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../language/use-words.ts';
+import { layoutWords } from '../layout/layout-words.ts';
+import type { PasteLeft } from '../table-model/paste-result.ts';
+import type { Table } from '../table-model/table.ts';
+import { pasteWords } from '../table-paste/paste-words.ts';
+import styles from './TableView.module.css';
+
+/** What pasted rows have done, until the next step; the rows that were left out, until somebody has dealt with them. */
+export const Pasted = observer(function Pasted({
+  table: { paste, desk },
+  onLeft,
+}: {
+  table: Table;
+  onLeft: (left: PasteLeft) => void;
+}) {
+  const say = useWords(pasteWords);
+  const sayLayout = useWords(layoutWords);
+  const { left, news } = paste;
+  const done = news?.version === desk.version ? news.done : null;
+  if (!done && !left) return null;
+  return (
+    <div className={styles.pasted} role="status">
+      <p>
+        {done && say('done', { adds: done.adds, changes: done.changes })}{' '}
+        {left && say('doneWithout', { fails: left.fails })}
+      </p>
+      {left && (
+        <button type="button" onClick={() => onLeft(left)}>
+          {say('toLeft', { fails: left.fails })}
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => paste.putAway()}>
+        {sayLayout('close')}
+      </button>
+    </div>
+  );
+});

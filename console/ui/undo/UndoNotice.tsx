@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { StepTold } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { stepText } from './describe-step.ts';
+import { stepWords } from './step-words.ts';
+import styles from './UndoNotice.module.css';
+
+/** What the last undo took back, until the draft moves on: what it changed may stand in another view. */
+export const Undone = observer(function Undone() {
+  const desk = useDesk();
+  const say = useWords(stepWords);
+  const { version, redoable, next } = desk;
+  const known = useRef({ version, redoable });
+  const [step, setStep] = useState<StepTold | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = { version, redoable };
+    if (before.version === version) return;
+    // The page has just learned of a draft that was there before; only an undo makes one step more to redo.
+    const isUndo = before.version > 0 && redoable === before.redoable + 1;
+    setStep(isUndo ? next.redo : null);
+  }, [version, redoable, next]);
+  return (
+    <p className={styles.undone} role="status">
+      {step && say('undone', { step: stepText(step, desk) })}
+    </p>
+  );
+});

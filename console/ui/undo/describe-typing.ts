@@ -1,0 +1,48 @@
+import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
+import { valueText } from '../../../ops/edit-wording/value-text.ts';
+import { sayIn } from '../../../ops/text/say.ts';
+import { spaced } from '../../../ops/text/text.ts';
+import type { LabelSource } from '../../../ops/wording/labels.ts';
+import type { StepTold, TypedTurn } from '../../api/index.ts';
+import { placeText } from './describe-place.ts';
+import { stepWords } from './step-words.ts';
+
+/** A value in a line is no longer than this. */
+const mostLetters = 24;
+
+/** What typing in a text changed: `渠道 5611 的页面标题：旧 → 新 等 3 处（channels.json）`. */
+export function typedText(
+  file: string,
+  { turns, count }: NonNullable<StepTold['typed']>,
+  source: LabelSource,
+): string {
+  const { language } = source;
+  const say = sayIn(stepWords, language);
+  const [first] = turns;
+  if (!first) return say('typed', { file });
+  const told = turnText(file, first, source);
+  return count === 1 ? told : say('turnsMore', { told, count: language === 'zh' ? count : count - 1 });
+}
+
+function turnText(file: string, turn: TypedTurn, source: LabelSource): string {
+  const say = sayIn(stepWords, source.language);
+  const { path } = turn;
+  const { what, field } = placeText(file, path, source);
+  const inset = source.language === 'zh' ? spaced(what).trimStart() : what;
+  const name = field === null ? what : say('field', { what: inset, field });
+  const isWhole = [turn.before, turn.after].some((one) => typeof one === 'object' && one !== null);
+  // Of a whole entry or row that came or went its name says enough.
+  if (isWhole && turn.before === undefined) return say('added', { what: name });
+  if (isWhole && turn.after === undefined) return say('removed', { what: name });
+  const known = entryTurn({ ...nowhere, ...turn, file, before: undefined, after: 'there' });
+  const schema = known?.turns[0]?.field ?? null;
+  const value = (one: unknown) => cut(valueText(schema, one, source));
+  return say('turned', { what: name, before: value(turn.before), after: value(turn.after) });
+}
+
+const nowhere = { line: 1, column: 1, side: 'after', what: '', kind: 'changed' } as const;
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : text;
+}

@@ -1,0 +1,15 @@
+import type { Words } from '../language/use-words.ts';
+
+/** What a step of undo is about. */
+export const stepWords = {
+  field: { zh: '{what}的{field}', en: '{what}: {field}' },
+  added: { zh: '新增{what}', en: 'adding {what}' },
+  removed: { zh: '删除{what}', en: 'removing {what}' },
+  renamed: { zh: '{what}改名', en: 'renaming {what}' },
+  typed: { zh: '{file} 的文字', en: 'the text of {file}' },
+  turned: { zh: '{what}：{before} → {after}', en: '{what}: {before} → {after}' },
+  turnsMore: { zh: '{told} 等 {count} 处', en: '{told} and {count, plural, one {# more} other {# more}}' },
+  places: { zh: '{what}的 {count} 处', en: '{what}, {count, plural, one {# place} other {# places}}' },
+  andMore: { zh: '{what}等 {count} 处', en: '{what} and {count, plural, one {# more} other {# more}}' },
+  undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },
+} as const satisfies Words;

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import { placeName, withoutPath } from '../../../ops/plan-report/place-name.ts';
+import { labelsOf } from '../../../ops/wording/labels.ts';
+import { withId } from '../../../ops/wording/visitor-words.ts';
+import { worded } from '../../../ops/wording/worded-text.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { PlaceNamed } from './NamedId.tsx';
+
+/** What is told by an ad network, which stands first. */
+const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
+
+/**
+ * What a step decided, or one side of a change, with its ids by their names.
+ */
+export const Worded = observer(function Worded({
+  about,
+  text,
+  Page = PlaceNamed,
+}: {
+  /** The step or the risk that it is told of. */
+  about: string;
+  text: string;
+  /** How a route is told. */
+  Page?: ComponentType<{ id: string }>;
+}) {
+  const desk = useDesk();
+  const { language, names } = desk;
+  if (withNetwork.has(about)) {
+    const networks = labelsOf(desk, { names: 'network', path: [] });
+    return text.replace(/^[\w-]+/, (id) => withId(id, networks.get(id), language));
+  }
+  const [before, route, after = ''] = worded(about, text, language, names);
+  if (route === undefined) return before;
+  return (
+    <>
+      {before}
+      <Page id={route} />
+      {withoutPath(placeName(desk, route), after)}
+    </>
+  );
+});

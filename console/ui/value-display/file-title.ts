@@ -1,0 +1,34 @@
+import { placeName, placeOfPage } from '../../../ops/plan-report/place-name.ts';
+import { fileWords } from '../../../ops/wording/file-words.ts';
+import type { LabelSource } from '../../../ops/wording/labels.ts';
+import { type ConfigFileName, configFiles } from '../../../schemas/index.ts';
+import type { Text } from '../../api/index.ts';
+
+const byFile = new Map<string, Text>(
+  Object.entries(fileWords).map(([name, title]) => [configFiles[name as ConfigFileName].path, title]),
+);
+
+/** What a file is, in words: a page by where it stands or, in a sheet, by its heading, a form by the pages that it is on. Empty where neither is known. */
+export function fileTitle(source: LabelSource, file: string): string {
+  const known = byFile.get(file);
+  if (known) return known[source.language];
+  const [, folder, id = ''] = /^definitions\/(pages|forms)\/(.+)\.json$/.exec(file) ?? [];
+  if (folder === 'pages') return placeOfPage(source, id) ?? sheetTitle(source, id);
+  return folder === 'forms' ? formTitle(source, id) : '';
+}
+
+function sheetTitle({ names, language }: LabelSource, id: string): string {
+  const heading = names?.sheets?.[id];
+  if (heading === undefined) return '';
+  const kind = language === 'zh' ? '弹层' : 'Sheet';
+  return heading === '' ? kind : `${kind}${language === 'zh' ? '：' : ': '}${heading}`;
+}
+
+function formTitle(source: LabelSource, id: string): string {
+  const [first, ...others] = source.names?.forms?.[id] ?? [];
+  if (first === undefined) return '';
+  const place = placeName(source, first);
+  const rest = others.length;
+  if (source.language === 'zh') return rest === 0 ? `用于${place}` : `用于${place} 等 ${rest + 1} 页`;
+  return rest === 0 ? `On the ${place}` : `On the ${place} and ${rest} more`;
+}

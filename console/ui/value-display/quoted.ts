@@ -1,0 +1,5 @@
+import type { PageName } from '../../../ops/plan-report/place-name.ts';
+
+/** `“填写申请信息”`; what a page is stands without quotes: `落地页`. */
+export const quoted = ({ name, isRead }: Pick<PageName, 'name' | 'isRead'>): string =>
+  isRead ? `“${name}”` : name;

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { type FlagName, flagLabels, flagNames } from '../../../ops/wording/flag-labels.ts';
+import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
+import type { ExplainInput } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import styles from './VisitorControls.module.css';
+import { visitorWords } from './visitor-words.ts';
+
+const ranges: Record<FlagName, number> = { input_form: 2, succ_todo: 8, fail_todo: 8 };
+type Flag = Record<FlagName, number>;
+
+/** What the server answers in h5_flow_info. */
+export const Flags = observer(function Flags({
+  flags = {},
+  onChange,
+}: {
+  flags: ExplainInput['flags'];
+  onChange: (flags: NonNullable<ExplainInput['flags']>) => void;
+}) {
+  const desk = useDesk();
+  const say = useWords(visitorWords);
+  const text = useText();
+  const whole: Flag = { input_form: 0, succ_todo: 0, fail_todo: 0, ...flags };
+  return (
+    <>
+      <div className={styles.flags}>
+        {flagNames.map((name) => (
+          <div key={name} className={styles.field}>
+            <label htmlFor={`see-${name}`}>
+              {text(fieldLabel('definitions/cities.json', ['rules', '*', 'set', name]))} <code>{name}</code>
+            </label>
+            <select
+              id={`see-${name}`}
+              value={whole[name]}
+              onChange={({ target }) =>
+                onChange({ ...whole, [name]: Number(target.value) } as NonNullable<ExplainInput['flags']>)
+              }
+            >
+              {Array.from({ length: ranges[name] }, (_, value) => String(value)).map((value) => (
+                <option key={value} value={value}>
+                  {[value, flagLabels(desk, name).get(value)].filter(Boolean).join(' ')}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+      <p className={styles.note}>{say('flagsNote')}</p>
+    </>
+  );
+});

@@ -1,0 +1,163 @@
+import { observer } from 'mobx-react-lite';
+import type { ExplainInput } from '../../api/index.ts';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { Choice } from './Choice.tsx';
+import { Flags } from './Flags.tsx';
+import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
+import { type Login, loginOf } from './login.ts';
+import { TextChoice } from './TextChoice.tsx';
+import styles from './VisitorControls.module.css';
+import {
+  deviceOf,
+  deviceParts,
+  type Shown,
+  type System,
+  systems,
+  type View,
+  views,
+  widths,
+} from './visitor.ts';
+import { visitorWords } from './visitor-words.ts';
+
+export interface ControlsProps {
+  input: ExplainInput;
+  shown: Shown;
+  /** Of the visit by now: visitors log in within the phone. */
+  login: Login;
+  onAgain: () => void;
+  onVisitor: (input: ExplainInput) => void;
+  onShown: (shown: Shown) => void;
+}
+
+/** Who visits, with what phone, and what the server answers. */
+export const Controls = observer(function Controls(props: ControlsProps) {
+  const { input, shown, login, onAgain, onVisitor, onShown } = props;
+  const desk = useDesk();
+  const say = useWords(visitorWords);
+  const { system, view } = deviceParts(input.device);
+  const change = (changed: { [K in keyof ExplainInput]?: ExplainInput[K] | undefined }) =>
+    onVisitor(
+      Object.fromEntries(
+        Object.entries({ ...input, ...changed }).filter(([, value]) => value !== undefined && value !== ''),
+      ),
+    );
+  const logInAs = (now: Login) => {
+    // The visitor is such a one already, and has become another in the phone.
+    if (now === loginOf(input)) onAgain();
+    else change({ token: now === 'none' ? undefined : true, user: now === 'failed' ? 'failed' : undefined });
+  };
+  const hosts = knownHosts(desk);
+  const defaultChannel = defaultChannelOf(desk);
+  return (
+    <div className={styles.controls}>
+      <Choice
+        legend={say('side')}
+        value={shown.side}
+        options={(['draft', 'disk'] as const).map((value) => ({ value, label: say(value) }))}
+        onChoose={(side) => onShown({ ...shown, side })}
+      />
+      <h2>{say('visitor')}</h2>
+      <div className={styles.field}>
+        <label htmlFor="see-host">{say('host')}</label>
+        <select
+          id="see-host"
+          value={input.host ?? 'default'}
+          onChange={({ target }) => change({ host: target.value === 'default' ? undefined : target.value })}
+        >
+          {[...new Set(['default', ...hosts])].map((host) => (
+            <option key={host} value={host}>
+              {host === 'default' ? say('otherHosts') : host}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextChoice
+        label={say('channel')}
+        value={input.channel ?? ''}
+        known={knownChannels(desk)}
+        placeholder={say('channelHint', { channel: defaultChannel })}
+        onChoose={(channel) => change({ channel: channel.replace(/^channel_/, '') })}
+      />
+      {/* Its place stays where a channel is chosen: what is below it does not jump. */}
+      <p
+        className={styles.note}
+        data-spare={input.channel !== undefined || defaultChannel === '' || undefined}
+      >
+        {say('noChannel', { channel: defaultChannel })}{' '}
+        <a href={hrefOf(['files', 'definitions/site.json'], { at: '/defaultChannel' })}>
+          {say('whereDefault')}
+        </a>
+      </p>
+      <TextChoice
+        label={say('city')}
+        value={input.city ?? ''}
+        known={knownCities(desk)}
+        placeholder={say('anyCity')}
+        onChoose={(city) => change({ city })}
+      />
+      <TextChoice
+        label={say('path')}
+        value={input.path ?? ''}
+        known={knownPaths(desk)}
+        placeholder="/"
+        onChoose={(path) => change({ path: path === '' || path.startsWith('/') ? path : `/${path}` })}
+      />
+      <Choice
+        legend={say('login')}
+        value={login}
+        options={[
+          { value: 'none', label: say('loginNone') },
+          { value: 'ok', label: say('loginOk') },
+          { value: 'failed', label: say('loginFailed') },
+        ]}
+        onChoose={logInAs}
+      />
+      <h2>{say('phone')}</h2>
+      <Choice
+        legend={say('system')}
+        value={system}
+        options={systems.map((value) => ({ value, label: say(value) }))}
+        onChoose={(now: System) => change({ device: deviceOf(now, view) })}
+      />
+      <Choice
+        legend={say('view')}
+        value={view}
+        options={views.map((value) => ({ value, label: say(value) }))}
+        onChoose={(now: View) => change({ device: deviceOf(system, now) })}
+      />
+      <Choice
+        legend={say('width')}
+        value={String(shown.width)}
+        options={widths.map(String).map((value) => ({ value, label: value }))}
+        onChoose={(width) => onShown({ ...shown, width: Number(width) as Shown['width'] })}
+      />
+      <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
+      <h2>{say('server')}</h2>
+      <Flags flags={input.flags} onChange={(flags) => change({ flags })} />
+      <div className={styles.field}>
+        <label htmlFor="see-application">{say('application')}</label>
+        <select
+          id="see-application"
+          value={input.application ?? 'web'}
+          onChange={({ target }) =>
+            change({ application: target.value === 'web' ? undefined : (target.value as 'ios') })
+          }
+        >
+          <option value="web">{say('appWeb')}</option>
+          <option value="ios">{say('appIos')}</option>
+          <option value="android">{say('appAndroid')}</option>
+        </select>
+      </div>
+      {input.application && (
+        <TextChoice
+          label={say('bdType')}
+          value={input.bdType ?? ''}
+          known={['1', '2', '3']}
+          onChoose={(bdType) => change({ bdType })}
+        />
+      )}
+    </div>
+  );
+});

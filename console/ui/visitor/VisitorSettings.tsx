@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useDesk } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { defaultChannelOf } from './known-ids.ts';
+import styles from './VisitorControls.module.css';
+import { Controls, type ControlsProps } from './VisitorControls.tsx';
+import { deviceParts } from './visitor.ts';
+import { visitorWords } from './visitor-words.ts';
+
+const logins = { none: 'loginNone', ok: 'loginOk', failed: 'loginFailed' } as const;
+
+/** Who visits with what phone; folded to one line where the phone would stand far below. */
+export const Settings = observer(function Settings({
+  isFolded,
+  ...props
+}: ControlsProps & { isFolded: boolean }) {
+  const desk = useDesk();
+  const say = useWords(visitorWords);
+  if (!isFolded) return <Controls {...props} />;
+  const { input, shown, login } = props;
+  const { system, view } = deviceParts(input.device);
+  const channel = input.channel ?? say('channelHint', { channel: defaultChannelOf(desk) });
+  const told = [
+    say(shown.side),
+    input.host,
+    input.channel === undefined ? channel : `${say('channel')} ${channel}`,
+    input.city ?? say('anyCity'),
+    input.path,
+    say(logins[login]),
+    system === 'other' ? null : say(system),
+    say(view),
+    input.flags && Object.values(input.flags).join(' '),
+    String(shown.width),
+  ];
+  return (
+    <details className={styles.settings}>
+      <summary>
+        {say('settings')} <span className={styles.told}>{told.filter(Boolean).join(' · ')}</span>
+      </summary>
+      <Controls {...props} />
+    </details>
+  );
+});

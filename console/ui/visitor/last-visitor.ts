@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { hrefOf, useRoute } from '../route/route.ts';
+
+const kept = 'funnel-last-visitor';
+
+/** Where the preview is, with the visitor that it showed last; a tab has its own. */
+export function useSeeHref(): string {
+  const { path, query } = useRoute();
+  const here = path[0] === 'see' ? query.toString() : null;
+  useEffect(() => {
+    if (here !== null) sessionStorage.setItem(kept, here);
+  }, [here]);
+  const last = here ?? sessionStorage.getItem(kept) ?? '';
+  return hrefOf(['see'], Object.fromEntries(new URLSearchParams(last)));
+}

@@ -1,0 +1,103 @@
+import type { ExplainInput } from '../../api/index.ts';
+
+export type Side = 'draft' | 'disk';
+export const widths = [320, 390, 430] as const;
+export type Width = (typeof widths)[number];
+export const systems = ['ios', 'android'] as const;
+export const views = ['browser', 'wechat', 'app'] as const;
+export type System = (typeof systems)[number] | 'other';
+export type View = (typeof views)[number];
+
+/** How the phone is shown; who the visitor is stands in an `ExplainInput`. */
+export interface Shown {
+  side: Side;
+  width: Width;
+}
+
+const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
+/** Keys that are texts on both sides. */
+const texts = [
+  'host',
+  'channel',
+  'city',
+  'path',
+  'bdType',
+  'appName',
+  'appCompany',
+  'loginAddress',
+  'outcome',
+] as const;
+
+/** Short names for the phones that people think of. */
+const phones: Readonly<Record<string, string>> = { wechat: 'ios+wechat', app: 'ios+app' };
+
+/** The visitor that an address of the page names: `channel=5265&city=上海&flags=1,4,3&login=ok&device=wechat`. */
+export function visitorOf(query: URLSearchParams): ExplainInput {
+  const input: ExplainInput = {};
+  for (const key of texts) {
+    const value = query.get(key);
+    if (value) input[key] = value;
+  }
+  const flags = (query.get('flags') ?? '').split(',').map(Number);
+  if (flags.length === 3 && flags.every(Number.isInteger)) {
+    const [input_form = 0, succ_todo = 0, fail_todo = 0] = flags;
+    input.flags = { input_form, succ_todo, fail_todo } as NonNullable<ExplainInput['flags']>;
+  }
+  const login = query.get('login');
+  if (login === 'ok' || login === 'failed') Object.assign(input, { token: true, user: login });
+  const application = query.get('application');
+  if (application === 'ios' || application === 'android' || application === 'web')
+    input.application = application;
+  const device = query.get('device') ?? '';
+  const named = phones[device] ?? device;
+  if (/^(ios|android|other)(\+wechat)?(\+app)?$/.test(named)) input.device = named;
+  if (query.get('firstVisit') === '1') input.firstVisit = true;
+  const fails = (query.get('fails') ?? '').split(',');
+  const failing = (['channelInfo', 'ipInfo', 'mark'] as const).filter((one) => fails.includes(one));
+  if (failing.length > 0) input.fails = failing;
+  return input;
+}
+
+/** The other way: what an address says of a visitor. A query of its own goes into the path, where an address has it. */
+export function queryOf(input: ExplainInput): Record<string, string> {
+  const { flags, token, user, application, device, firstVisit, fails, query } = input;
+  const own = new URLSearchParams(query).toString();
+  const path = own ? `${input.path ?? '/'}${input.path?.includes('?') ? '&' : '?'}${own}` : input.path;
+  const given: Record<string, string | undefined> = {
+    ...Object.fromEntries(texts.map((key) => [key, { ...input, path }[key]])),
+    flags: flags && flagNames.map((name) => flags[name] ?? 0).join(','),
+    login: token === true ? (user ?? 'ok') : undefined,
+    application,
+    device,
+    firstVisit: firstVisit ? '1' : undefined,
+    fails: fails?.join(','),
+  };
+  return Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => Boolean(one[1])));
+}
+
+export function shownOf(query: URLSearchParams): Shown {
+  const width = widths.find((one) => String(one) === query.get('width')) ?? 390;
+  return { width, side: query.get('side') === 'disk' ? 'disk' : 'draft' };
+}
+
+export function deviceParts(device: string | undefined): { system: System; view: View } {
+  const [system = 'ios', ...more] = (device ?? 'ios').split('+');
+  const view = more.includes('app') ? 'app' : more.includes('wechat') ? 'wechat' : 'browser';
+  return { system: system as System, view };
+}
+
+export const deviceOf = (system: System, view: View): string =>
+  view === 'browser' ? system : `${system}+${view}`;
+
+/** A name that no city rule has: it stands for every city without one. */
+const anyOtherCity = '其他城市';
+
+/** The visitor with everything at what the sandbox answers, so that nothing is left open when it is explained. */
+export const wholeVisitor = (input: ExplainInput): ExplainInput => ({
+  application: 'web',
+  bdType: '0',
+  user: 'ok',
+  ...(input.fails?.includes('ipInfo') ? {} : { city: anyOtherCity }),
+  ...input,
+  flags: { input_form: 0, succ_todo: 0, fail_todo: 0, ...input.flags },
+});

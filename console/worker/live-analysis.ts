@@ -1,0 +1,145 @@
+import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../api/index.ts';
+import type { Side } from '../draft/draft-revision.ts';
+import type { Desk } from './analysis-thread.ts';
+
+interface LiveEvents {
+  problems(answer: ProblemsAnswer): void;
+  names(names: Names): void;
+  planning(told: PlanningTold): void;
+  plan(answer: PlanAnswer): void;
+  failed(error: Error): void;
+}
+
+type Asked = Pick<Desk, 'ask' | 'close'>;
+interface Desks {
+  checker: Asked;
+  planner: Asked;
+  answerer: Asked;
+}
+
+const isSame = (one: Side, other: Side) => one.version === other.version && one.disk === other.disk;
+
+/** So long a plan of an older draft may go on before the newest gets a thread of its own. */
+const patience = 1500;
+
+/**
+ * Problems and plan of the newest draft, each in a thread of its own: problems are told while a plan is computed. A
+ * thread cannot be interrupted: what it says of an older draft is dropped, and one that takes long is ended.
+ */
+export class Live {
+  readonly #checker: Asked;
+  readonly #planner: Asked;
+  /** Plans for who asks: the planner may be ended in the middle of one. */
+  readonly #answerer: Asked;
+  readonly #sideNow: () => Side;
+  readonly #events: LiveEvents;
+  #checking: Promise<void> | null = null;
+  #planning: Promise<void> | null = null;
+  /** Of which draft the plan is computed right now. */
+  #asked: Side | null = null;
+  #problemsOf: Side | null = null;
+  #planOf: Side | null = null;
+  problems: ProblemsAnswer | null = null;
+  /** What routes, outcomes and flags are called; null before the first. */
+  names: Names | null = null;
+  plan: PlanAnswer | null = null;
+  /** How far the plan is that is made now; null: none is. */
+  planning: PlanningTold | null = null;
+
+  constructor(desks: Desks, sideNow: () => Side, events: LiveEvents) {
+    this.#checker = desks.checker;
+    this.#planner = desks.planner;
+    this.#answerer = desks.answerer;
+    this.#sideNow = sideNow;
+    this.#events = events;
+  }
+
+  /** The problems of this very draft. */
+  async problemsOf(side: Side): Promise<ProblemsAnswer> {
+    const known = this.#problemsOf && isSame(this.#problemsOf, side) ? this.problems : null;
+    return known ?? this.#checker.ask(side, { ask: 'problems' });
+  }
+
+  /** The plan of this very draft; nothing else waits for it. */
+  async planOf(side: Side, against: 'disk' | 'head'): Promise<PlanAnswer> {
+    const isKnown = against === 'disk' && this.#planOf && isSame(this.#planOf, side);
+    return (isKnown ? this.plan : null) ?? this.#answerer.ask(side, { ask: 'plan', against });
+  }
+
+  /** The draft has changed. */
+  changed(): void {
+    this.#checking ??= this.#check()
+      .catch((error: Error) => this.#events.failed(error))
+      .finally(() => {
+        this.#checking = null;
+      });
+  }
+
+  async #check(): Promise<void> {
+    for (;;) {
+      const side = this.#sideNow();
+      const problems = await this.#checker.ask(side, { ask: 'problems' });
+      if (!isSame(side, this.#sideNow())) continue;
+      this.problems = problems;
+      this.#problemsOf = side;
+      this.#events.problems(problems);
+      this.#planNewest();
+      await this.#name(side);
+      if (isSame(side, this.#sideNow())) return;
+    }
+  }
+
+  /** What things are called changes seldom: it is told where it did. */
+  async #name(side: Side): Promise<void> {
+    const names = await this.#checker.ask(side, { ask: 'names' });
+    if (!names || JSON.stringify(names) === JSON.stringify(this.names)) return;
+    this.names = names;
+    this.#events.names(names);
+  }
+
+  #planNewest(): void {
+    if (this.#planning) {
+      const asked = this.#asked;
+      // It may have gone on to the newest draft already, before the problems of that were told.
+      if (!asked || isSame(asked, this.#sideNow())) return;
+      setTimeout(() => {
+        // By then too: only the question of before is given up.
+        if (this.#asked === asked) void this.#planner.close();
+      }, patience).unref();
+      return;
+    }
+    this.#planning = this.#plan()
+      .catch((error: Error) => this.#events.failed(error))
+      .finally(() => {
+        this.#planning = null;
+      });
+  }
+
+  async #plan(): Promise<void> {
+    for (;;) {
+      const side = this.#sideNow();
+      const isNewest = () => isSame(side, this.#sideNow());
+      this.#asked = side;
+      const heard = (told: PlanningTold) => {
+        if (!isNewest()) return;
+        this.planning = told;
+        this.#events.planning(told);
+      };
+      const asked = this.#planner.ask(side, { ask: 'plan', against: 'disk' }, heard);
+      const plan = await asked.catch((error: Error) => {
+        if (isNewest()) throw error;
+        return null;
+      });
+      this.#asked = null;
+      this.planning = null;
+      if (!plan || !isNewest()) continue;
+      // What is planned before its problems are told waits for them: they come first.
+      await this.#checking;
+      if (!isNewest()) continue;
+      this.plan = plan;
+      this.#planOf = side;
+      this.#events.plan(plan);
+      return;
+    }
+  }
+}

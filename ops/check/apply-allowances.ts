@@ -1,0 +1,104 @@
+import { dayPattern } from '../../schemas/index.ts';
+import { type Allowance, objectOf } from '../config/allowances.ts';
+import { codes, severityOf } from '../diagnostics/codes.ts';
+import type { Finding, Spot } from '../diagnostics/finding.ts';
+import { likely } from '../did-you-mean/likely.ts';
+import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { typoOf } from '../did-you-mean/typo.ts';
+import { list, quote, type Text } from '../text/text.ts';
+
+/** What is left of the findings, and how many are not shown because a `$allow` accepts them. */
+export interface Allowed {
+  findings: Finding[];
+  allowed: number;
+}
+
+/**
+ * What a `$allow` may accept: an error strands a visitor or leaks something, and nobody may look away from that. A file
+ * that nothing reads has no place for a `$allow`.
+ */
+const acceptable = codes.filter(
+  (code) => severityOf[code] !== 'error' && !code.startsWith('allow-') && code !== 'file-unknown',
+);
+/** A day that does not exist is told by the schema. */
+const isDay = new RegExp(dayPattern);
+const isAcceptable = (code: string) => acceptable.some((one) => one === code);
+
+const holdsFor = (allowance: Allowance, { file, pointer, code, severity }: Finding): boolean => {
+  const object = objectOf(allowance);
+  const isHere = pointer === object || pointer.startsWith(`${object}/`);
+  return isHere && severity !== 'error' && allowance.code === code && allowance.file === file;
+};
+
+/**
+ * Takes the accepted findings out, and tells which acceptances are wrong, expired or accept nothing.
+ * @param today - `2027-03-31`, the day on which `until` is still good
+ * @param isComplete - every stage has looked at everything, so that what accepts nothing is really unused
+ */
+export function applyAllowances(
+  findings: readonly Finding[],
+  allowances: readonly Allowance[],
+  { today, isComplete }: { today: string; isComplete: boolean },
+): Allowed {
+  const isExpired = ({ until }: Allowance) => until !== undefined && isDay.test(until) && until < today;
+  const valid = allowances.filter((one) => isAcceptable(one.code) && !isExpired(one));
+  const used = new Set<Allowance>();
+  const left = findings.filter((finding) => {
+    const holding = valid.filter((one) => holdsFor(one, finding));
+    for (const one of holding) used.add(one);
+    return holding.length === 0;
+  });
+  const wrong = allowances.flatMap((one) => {
+    if (!isAcceptable(one.code)) return [refused(one)];
+    if (isExpired(one)) return [expired(one, today)];
+    return isComplete && !used.has(one) ? [unused(one)] : [];
+  });
+  return { findings: [...left, ...wrong], allowed: findings.length - left.length };
+}
+
+const at = ({ file, pointer }: Allowance, key: string): Spot => ({ file, pointer: `${pointer}/${key}` });
+
+function refused(allowance: Allowance): Finding {
+  const { code } = allowance;
+  const isKnown = codes.some((one) => one === code);
+  const near = isKnown ? undefined : nearest(code, acceptable);
+  const meant = isKnown ? undefined : typoOf(code, acceptable);
+  const shown = list(acceptable, 40);
+  const may: Text = { zh: `可以接受的: ${shown.zh}`, en: `what may be accepted: ${shown.en}` };
+  return {
+    code: 'allow-refused',
+    severity: 'warning',
+    message: isKnown
+      ? { zh: `${quote(code)} 不能用 $allow 接受`, en: `${quote(code)} cannot be accepted by $allow` }
+      : { zh: `没有检查代码 ${quote(code)}`, en: `no finding has the code ${quote(code)}` },
+    help: near ? didYouMean(near) : may,
+    ...(meant && { replaceBy: meant }),
+    ...(!isKnown && { mayBe: likely(code, acceptable) }),
+    ...at(allowance, 'code'),
+  };
+}
+
+const expired = (allowance: Allowance, today: string): Finding => ({
+  code: 'allow-expired',
+  severity: 'warning',
+  message: {
+    zh: `对 ${allowance.code} 的接受在 ${allowance.until} 到期, 今天是 ${today}`,
+    en: `accepting ${allowance.code} ended on ${allowance.until}; today is ${today}`,
+  },
+  help: {
+    zh: '改正问题并删掉它, 或写新的 until 和原因',
+    en: 'mend what it accepted and remove it, or write a new until and reason',
+  },
+  ...at(allowance, 'until'),
+});
+
+const unused = (allowance: Allowance): Finding => ({
+  code: 'allow-unused',
+  severity: 'warning',
+  message: {
+    zh: `这里没有 ${allowance.code} 需要接受`,
+    en: `there is no ${allowance.code} here to accept`,
+  },
+  help: { zh: '问题已经没有了, 删掉这一条', en: 'what it accepted is gone: remove it' },
+  ...at(allowance, 'code'),
+});

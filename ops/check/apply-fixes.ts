@@ -1,0 +1,81 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
+import { Sources } from '../diagnostics/sources.ts';
+
+/** What a fix replaced; 1-based, columns in UTF-16 units, as they were before any fix. */
+export interface Replacement {
+  file: string;
+  line: number;
+  column: number;
+  from: string;
+  to: string;
+}
+
+const bom = '\uFEFF';
+
+/**
+ * Writes the fixes of the findings into the files under `dir`: only the bytes of each fix change, and a file is there
+ * whole at every moment (a temporary file beside it, then a rename).
+ * @returns what was replaced, file by file; of two fixes that overlap only the first one is made
+ * @throws the file system's error; files that were written before stay written
+ */
+export function applyFixes(
+  dir: string,
+  diagnostics: readonly Pick<Diagnostic, 'file' | 'fix' | 'moreFixes'>[],
+): Replacement[] {
+  const byFile = new Map<string, Fix[]>();
+  for (const { file, fix, moreFixes = [] } of diagnostics) {
+    for (const one of fix ? [{ file, fix }, ...moreFixes] : []) {
+      byFile.set(one.file, [...(byFile.get(one.file) ?? []), one.fix]);
+    }
+  }
+  const made: Replacement[] = [];
+  for (const [file, fixes] of byFile) {
+    const chosen = withoutOverlaps(fixes);
+    const path = join(dir, file);
+    const text = readFileSync(path, 'utf8');
+    replaceFile(path, patched(text, chosen));
+    made.push(...replacementsIn(file, text.startsWith(bom) ? text.slice(1) : text, chosen));
+  }
+  return made;
+}
+
+function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
+  const chosen: Fix[] = [];
+  for (const fix of [...fixes].sort((a, b) => a.start - b.start)) {
+    if (fix.start >= (chosen.at(-1)?.end ?? 0)) chosen.push(fix);
+  }
+  return chosen;
+}
+
+function replacementsIn(file: string, text: string, fixes: readonly Fix[]): Replacement[] {
+  const sources = new Sources();
+  sources.add(file, text);
+  return fixes.map(({ start, end, text: to }) => {
+    const { line, column } = sources.place(file, start, end);
+    return { file, line, column, from: text.slice(start, end), to };
+  });
+}
+
+/** Offsets count from after a byte order mark. */
+function patched(text: string, fixes: readonly Fix[]): string {
+  const start = text.startsWith(bom) ? 1 : 0;
+  let rest = text;
+  for (const fix of [...fixes].reverse()) {
+    rest = rest.slice(0, start + fix.start) + fix.text + rest.slice(start + fix.end);
+  }
+  return rest;
+}
+
+/** Writes a file by way of a temporary one beside it: it is there whole at every moment. */
+export function replaceFile(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

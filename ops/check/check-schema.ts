@@ -1,0 +1,127 @@
+import type { ErrorObject } from 'ajv';
+import type { ConfigValidator, Reference } from '../../schemas/compile/config-validator.ts';
+import type { ParsedFile } from '../config/parsed-file.ts';
+import type { Code } from '../diagnostics/codes.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
+import { fromPointer, lastName, parentPointer, toPointer } from '../json/pointer.ts';
+import { same, type Text } from '../text/text.ts';
+import { mistakesOf } from './schema-mistakes.ts';
+import { otherWords, type SchemaWords, schemaWords } from './schema-words.ts';
+
+export interface SchemaResult {
+  findings: Finding[];
+  /** The uses of ids that the file makes, wrong values apart. */
+  references: Reference[];
+  /** Pointers of the objects whose tag is unknown: nobody has looked into them. */
+  skipped: string[];
+}
+
+const flags = ['input_form', 'succ_todo', 'fail_todo'];
+/** `minLength` is `schema-min-length`; a test holds that every keyword of the schemas has its code. */
+const codeOf = (keyword: string) =>
+  `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as Code;
+
+/** The schema stage of one file. */
+export function checkSchema(file: ParsedFile, validator: ConfigValidator): SchemaResult {
+  const valid = validator.validate(file.value);
+  const references = validator.takeReferences();
+  if (valid) return { findings: [], references, skipped: [] };
+  const mistakes = withoutMisplaced(withoutRenamed(mistakesOf(validator.validate.errors ?? [])));
+  const findings = mistakes.map((error) => toFinding(file, error));
+  const wrong = new Set(findings.map((finding) => finding.pointer));
+  return {
+    findings,
+    references: references.filter((one) => !wrong.has(one.pointer)),
+    skipped: mistakes.filter(hidesContent).map((error) => error.instancePath),
+  };
+}
+
+const hidesContent = (error: ErrorObject) =>
+  error.keyword === 'discriminator' ||
+  (error.keyword === 'required' &&
+    member(error.parentSchema, 'discriminator', 'propertyName') === error.params.missingProperty);
+
+/** A `$allow` among ids is one mistake: what would be wrong with an entry of that name is none. */
+function withoutMisplaced(mistakes: ErrorObject[]): ErrorObject[] {
+  const isMisplaced = ({ keyword, params }: ErrorObject) =>
+    keyword === 'propertyNames' && params.propertyName === '$allow';
+  const misplaced = mistakes.filter(isMisplaced).map(({ instancePath }) => `${instancePath}/$allow`);
+  const isInside = ({ instancePath }: ErrorObject) =>
+    misplaced.some((at) => instancePath === at || instancePath.startsWith(`${at}/`));
+  return mistakes.filter((one) => !isInside(one));
+}
+
+/** A misspelled key is not also a missing one. */
+function withoutRenamed(mistakes: ErrorObject[]): ErrorObject[] {
+  const unknown = mistakes.filter((one) => one.keyword === 'additionalProperties');
+  return mistakes.filter((one) => {
+    if (one.keyword !== 'required') return true;
+    const missing = String(one.params.missingProperty);
+    return !unknown.some((other) => other.instancePath === one.instancePath && meant(other) === missing);
+  });
+}
+
+const meant = (error: ErrorObject) =>
+  nearest(
+    String(error.params.additionalProperty),
+    keysOf(member(error.parentSchema, 'properties')).filter((key) => member(error.data, key) === undefined),
+  );
+
+function toFinding(file: ParsedFile, error: ErrorObject): Finding {
+  const words = schemaWords[error.keyword]?.(error) ?? otherWords;
+  const { message, label, help, replaceBy, mayBe } = words;
+  const isFlag = ['enum', 'type'].includes(error.keyword) && flags.includes(lastName(error.instancePath));
+  const place = placeWords(file.value, error);
+  return {
+    code: isFlag ? 'flag-range' : codeOf(error.keyword),
+    severity: 'error',
+    message: { zh: `${place.zh}${message.zh}`, en: `${place.en}${message.en}` },
+    ...(label && { label }),
+    ...(help && { help }),
+    ...(replaceBy !== undefined && { replaceBy }),
+    ...(mayBe && { mayBe }),
+    file: file.file,
+    ...spotOf(error, words, file.value),
+  };
+}
+
+/** Where to point: a key, the value, or, for something missing, the key of the object that lacks it. */
+function spotOf(
+  error: ErrorObject,
+  { key }: SchemaWords,
+  root: unknown,
+): Pick<Finding, 'pointer' | 'key' | 'within'> {
+  const pointer = error.instancePath;
+  if (error.keyword === 'uniqueItems') return { pointer: `${pointer}/${Number(error.params.j)}` };
+  if (key !== undefined && key !== '') {
+    const isValue = error.keyword === 'discriminator';
+    return { pointer: pointer + toPointer([key]), key: !isValue };
+  }
+  if (!isObject(error.data) && !Array.isArray(error.data)) return { pointer };
+  const inList = pointer === '' || Array.isArray(valueAt(root, parentPointer(pointer)));
+  return inList ? { pointer, within: Array.isArray(error.data) ? '[' : '{' } : { pointer, key: true };
+}
+
+const valueAt = (root: unknown, pointer: string): unknown =>
+  fromPointer(pointer).reduce<unknown>(
+    (inner, key) => (Array.isArray(inner) ? itemsOf(inner)[Number(key)] : member(inner, key)),
+    root,
+  );
+
+/** The object that a mistake is in, by name: `login.onResult: `; rows of a list are named by their id. */
+function placeWords(root: unknown, error: ErrorObject): Text {
+  const pointer = isObject(error.data) ? error.instancePath : parentPointer(error.instancePath);
+  let names: string[] = [];
+  let value = root;
+  for (const key of fromPointer(pointer)) {
+    const inList = Array.isArray(value);
+    value = inList ? itemsOf(value)[Number(key)] : member(value, key);
+    const name = inList ? member(value, 'id') : key;
+    if (!isObject(value) || typeof name !== 'string') continue;
+    names = inList ? [name] : [...names, name].slice(-4);
+  }
+  const place = names.join('.');
+  return same(place === '' ? '' : `${place}: `);
+}

@@ -1,0 +1,78 @@
+import { dayPattern } from '../../schemas/index.ts';
+import type { Text } from '../text/text.ts';
+
+const kebab: Text = {
+  zh: '小写字母开头, 只用小写字母、数字和 -, 如 sms-login',
+  en: 'a small letter, then small letters, digits and -, as in sms-login',
+};
+const camel: Text = {
+  zh: '小写字母开头, 只用字母和数字, 如 formSaved',
+  en: 'a small letter, then letters and digits, as in formSaved',
+};
+
+/** Every pattern of the schemas in words, because few people who edit the config read regular expressions. */
+export const patternWords: Record<string, Text> = {
+  '^(default|[a-z0-9-]+(\\.[a-z0-9-]+)+)$': {
+    zh: '域名 (小写, 不带 https:// 和端口), 如 loan.example; 或 default',
+    en: 'a host name (small letters, no https:// and no port) as in loan.example; or default',
+  },
+  '^(today|\\d{4}-\\d{2}-\\d{2})$': {
+    zh: 'today 或日期, 如 2027-03-31',
+    en: 'today, or a date as in 2027-03-31',
+  },
+  [dayPattern]: { zh: '日历上有的日期, 如 2027-03-31', en: 'a date that exists, as in 2027-03-31' },
+  '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$': {
+    zh: '/assets/ 下的图片 (svg png jpg webp ico), 如 /assets/logo.svg',
+    en: 'a picture under /assets/ (svg png jpg webp ico) as in /assets/logo.svg',
+  },
+  '^[1-9]\\d{0,9}$': { zh: '渠道号: 1 到 10 位数字', en: 'a channel number: 1 to 10 digits' },
+  '^[a-z][a-z0-9-]*$': kebab,
+  '^[a-z0-9][a-z0-9-]*$': kebab,
+  '^[A-Za-z0-9_-]{1,64}$': {
+    zh: '最多 64 个字母、数字、_ 或 -',
+    en: 'at most 64 letters, digits, _ or -',
+  },
+  '^#[0-9a-f]{6}$': { zh: '颜色, 小写, 如 #1a73e8', en: 'a colour in small letters as in #1a73e8' },
+  '^\\d{3,4}$': { zh: '3 或 4 位数字', en: '3 or 4 digits' },
+  '^1\\d{10}$': { zh: '11 位手机号', en: 'a mobile number of 11 digits' },
+  '^[a-z][A-Za-z0-9]*$': camel,
+  '^(?!(constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[a-z][A-Za-z0-9_]*$':
+    {
+      zh: '小写字母开头, 只用字母、数字和 _; 不能是 constructor 一类的保留名',
+      en: 'a small letter, then letters, digits and _; no reserved name such as constructor',
+    },
+  '^[a-z][A-Za-z0-9.]*$': {
+    zh: '小写字母开头, 只用字母、数字和点, 如 error.network',
+    en: 'a small letter, then letters, digits and dots, as in error.network',
+  },
+  '^/([A-Za-z0-9._/-]*|\\*)$': {
+    zh: '以 / 开头的路径, 只用字母、数字和 . _ - /',
+    en: 'a path that begins with /, of letters, digits and . _ - /',
+  },
+  '^[\\u4e00-\\u9fff]{2,12}$': { zh: '2 到 12 个汉字', en: '2 to 12 Chinese characters' },
+  '^https://[a-z0-9.-]+/\\S*$': {
+    zh: '完整的 https:// 地址, 域名小写',
+    en: 'a whole https:// address, its host in small letters',
+  },
+  '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': {
+    zh: '域名 (小写, 不带 https:// 和端口), 如 www.partner.example',
+    en: 'a host name (small letters, no https:// and no port) as in www.partner.example',
+  },
+  '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$': {
+    zh: '域名 (小写), 可以 *. 开头, 如 *.baidu.com',
+    en: 'a host name in small letters, also with *. in front, as in *.baidu.com',
+  },
+  '^[A-Za-z0-9_]{1,40}$': {
+    zh: '最多 40 个字母、数字或 _, 如 RESERVATION',
+    en: 'at most 40 letters, digits or _, as in RESERVATION',
+  },
+  '^https://\\S+$': { zh: '以 https:// 开头的地址', en: 'an address that begins with https://' },
+  '^/(v\\d/|oapi/)[A-Za-z0-9/]+$': {
+    zh: '接口路径, 如 /v3/user/formSave',
+    en: 'a path of the API as in /v3/user/formSave',
+  },
+};
+
+/** What a pattern asks for; the pattern itself where nobody has put it into words. */
+export const wordsOfPattern = (pattern: string): Text =>
+  patternWords[pattern] ?? { zh: `格式 ${pattern}`, en: `the form ${pattern}` };

@@ -1,0 +1,90 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, itemsOf, member } from '../json/json-values.ts';
+
+export type JsonKind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
+
+export function kindOf(value: unknown): JsonKind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return typeof value as 'string' | 'number' | 'boolean' | 'object';
+}
+
+const kindOfType: Record<string, JsonKind> = { array: 'list', integer: 'number' };
+
+/** The kinds of value that a schema may accept; all that its branches do. */
+export function kindsOf(schema: unknown): JsonKind[] {
+  const branches = itemsOf(member(schema, 'anyOf'));
+  if (branches.length > 0) return [...new Set(branches.flatMap(kindsOf))];
+  const type = member(schema, 'type');
+  return (Array.isArray(type) ? type : [type]).map((one) => kindOfType[one] ?? one);
+}
+
+const isScalar = (kind: JsonKind) => kind !== 'list' && kind !== 'object';
+
+/** Which branch of a union the value was meant for: the one of its kind, or of another plain kind. */
+function branchFor(schema: unknown, value: unknown): number {
+  const kind = kindOf(value);
+  const branches = itemsOf(member(schema, 'anyOf'));
+  const exact = branches.findIndex((branch) => kindsOf(branch).includes(kind));
+  if (exact >= 0 || !isScalar(kind)) return exact;
+  return branches.findIndex((branch) => kindsOf(branch).every(isScalar));
+}
+
+/** The errors that a union's branches gave: Ajv puts them right before the union's own. */
+function firstOfBranches(errors: readonly ErrorObject[], union: number): number {
+  const { schemaPath } = errors[union] as ErrorObject;
+  let first = union;
+  while (first > 0 && errors[first - 1]?.schemaPath.startsWith(`${schemaPath}/`)) first -= 1;
+  return first;
+}
+
+/** Of a union only the branch that was meant is heard, so that one wrong value is one error. */
+function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
+  const dropped = new Set<ErrorObject>();
+  for (let at = errors.length - 1; at >= 0; at -= 1) {
+    const error = errors[at] as ErrorObject;
+    if (dropped.has(error) || !['anyOf', 'oneOf'].includes(error.keyword)) continue;
+    const branch = error.keyword === 'anyOf' ? branchFor(error.parentSchema, error.data) : -1;
+    const all = errors.slice(firstOfBranches(errors, at), at);
+    const meant = all.filter((one) => one.schemaPath.startsWith(`${error.schemaPath}/${branch}/`));
+    for (const one of all) if (!meant.includes(one)) dropped.add(one);
+    if (meant.length > 0) dropped.add(error);
+  }
+  return errors.filter((error) => !dropped.has(error));
+}
+
+const aboutKeys = ['required', 'additionalProperties', 'propertyNames', 'oneOf'];
+const priority = ['type', 'discriminator', 'const', 'enum', 'anyOf'];
+const rankOf = (error: ErrorObject) => {
+  const rank = priority.indexOf(error.keyword);
+  return rank < 0 ? priority.length : rank;
+};
+
+/** What is wrong with one value, said once; a wrong kind of value outweighs the rest. */
+function oneForEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
+  const worst = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    if (aboutKeys.includes(error.keyword)) continue;
+    const known = worst.get(error.instancePath);
+    if (known === undefined || rankOf(error) < rankOf(known)) worst.set(error.instancePath, error);
+  }
+  return errors.filter(
+    (error) => aboutKeys.includes(error.keyword) || worst.get(error.instancePath) === error,
+  );
+}
+
+/**
+ * What repeats another error: `propertyNames` comes with what the name failed, `if` with what its branch did;
+ * a tag that is missing is also a missing key.
+ */
+const isEcho = (error: ErrorObject) =>
+  error.propertyName !== undefined ||
+  error.keyword === 'if' ||
+  (error.keyword === 'discriminator' &&
+    isObject(error.data) &&
+    !Object.hasOwn(error.data, String(error.params.tag)));
+
+/** Ajv's errors reduced to mistakes: one mistake is one error. */
+export function mistakesOf(errors: readonly ErrorObject[]): ErrorObject[] {
+  return oneForEachValue(withoutOtherBranches(errors).filter((error) => !isEcho(error)));
+}

@@ -1,0 +1,237 @@
+import type { ErrorObject } from 'ajv';
+import { likely } from '../did-you-mean/likely.ts';
+import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { typoOf } from '../did-you-mean/typo.ts';
+import { itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
+import { lastName } from '../json/pointer.ts';
+import { list, quote, same, spaced, splitDescription, type Text } from '../text/text.ts';
+import { wordsOfPattern } from './pattern-words.ts';
+import { type JsonKind, kindOf, kindsOf } from './schema-mistakes.ts';
+
+export interface SchemaWords {
+  message: Text;
+  label?: Text;
+  help?: Text;
+  /** The key that is shown instead of the value: a key of the value that was looked at. */
+  key?: string;
+  replaceBy?: unknown;
+  mayBe?: readonly string[];
+}
+
+const kindWords: Record<JsonKind, Text> = {
+  string: { zh: '文字', en: 'a text' },
+  number: { zh: '数字', en: 'a number' },
+  boolean: { zh: 'true 或 false', en: 'true or false' },
+  null: { zh: 'null', en: 'null' },
+  list: { zh: '列表 [ ]', en: 'a list [ ]' },
+  object: { zh: '对象 { }', en: 'an object { }' },
+};
+const kindNames: Record<JsonKind, Text> = { ...kindWords, boolean: { zh: '是否值', en: 'a boolean' } };
+
+const anyKind = (kinds: readonly JsonKind[]): Text => ({
+  zh: kinds.map((kind) => kindWords[kind]?.zh).join('或'),
+  en: kinds.map((kind) => kindWords[kind]?.en).join(' or '),
+});
+
+/** What the schema says about a value, as help. */
+function meaning(schema: unknown): { help?: Text } {
+  const description = member(schema, 'description');
+  return typeof description === 'string' ? { help: splitDescription(description) } : {};
+}
+
+function wrongKind(error: ErrorObject): SchemaWords {
+  const type = member(error.parentSchema, 'type');
+  const wanted = type === 'integer' ? undefined : anyKind(kindsOf(error.parentSchema));
+  const { zh, en } = wanted ?? { zh: '整数', en: 'a whole number' };
+  const is = typeof error.data === 'number' ? same(quote(error.data)) : kindNames[kindOf(error.data)];
+  const found = spaced(is.zh);
+  return {
+    message: {
+      zh: `这里应该是${spaced(zh).trimEnd()}, 而不是${found.trimEnd()}`,
+      en: `${en} belongs here, not ${is.en}`,
+    },
+    help: meaning(error.parentSchema).help ?? { zh: `改成${spaced(zh).trimEnd()}`, en: `write ${en}` },
+  };
+}
+
+function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): SchemaWords {
+  const shown = list(allowed.map(quote), 40);
+  const near = typeof value === 'string' ? nearest(value, stringsOf(allowed)) : undefined;
+  const meant = typeof value === 'string' ? typoOf(value, stringsOf(allowed)) : undefined;
+  const values = { zh: `可用: ${shown.zh}`, en: `allowed: ${shown.en}` };
+  const guess = near === undefined ? undefined : didYouMean(near);
+  return {
+    message: { zh: `${about.zh} ${quote(value)}`, en: `${about.en} ${quote(value)}` },
+    ...(guess && { label: guess }),
+    ...(meant !== undefined && { replaceBy: meant }),
+    ...(typeof value === 'string' && { mayBe: likely(value, stringsOf(allowed)) }),
+    help: values,
+  };
+}
+
+/** The values that a tag may have. A shared branch is a `$ref` named `block-hero#` or `field-mobile#`. */
+function tagsOf(schema: unknown, tag: string): string[] {
+  return itemsOf(member(schema, 'oneOf')).map((branch) => {
+    const shared = member(branch, '$ref');
+    if (typeof shared === 'string') return shared.replace(/^[a-z]+-/, '').replace(/#$/, '');
+    return String(member(branch, 'properties', tag, 'const'));
+  });
+}
+
+function wrongTag(error: ErrorObject): SchemaWords {
+  const tag = String(error.params.tag);
+  const about = { zh: `没有这种 ${tag}:`, en: `no such ${tag}:` };
+  return { ...notAllowed(member(error.data, tag), tagsOf(error.parentSchema, tag), about), key: tag };
+}
+
+function missingKey(error: ErrorObject): SchemaWords {
+  const key = String(error.params.missingProperty);
+  const about = meaning(member(error.parentSchema, 'properties', key)).help;
+  return {
+    message: { zh: `缺少 "${key}"`, en: `"${key}" is missing` },
+    help: about
+      ? { zh: `加上 "${key}": ${about.zh}`, en: `add "${key}": ${about.en}` }
+      : { zh: `加上 "${key}"`, en: `add "${key}"` },
+  };
+}
+
+function unknownKey(error: ErrorObject): SchemaWords {
+  const key = String(error.params.additionalProperty);
+  const allowed = keysOf(member(error.parentSchema, 'properties'));
+  const unused = allowed.filter((one) => member(error.data, one) === undefined);
+  const near = nearest(key, unused);
+  const meant = typoOf(key, unused);
+  // It may stand everywhere, so telling of it everywhere helps nobody.
+  const own = allowed.filter((one) => one !== '$allow');
+  const shown = list(own, near === undefined ? 40 : 12);
+  return {
+    message: { zh: `不认识的键 ${quote(key)}`, en: `unknown key ${quote(key)}` },
+    key,
+    ...(near !== undefined && { label: didYouMean(near) }),
+    ...(meant !== undefined && { replaceBy: meant }),
+    mayBe: likely(key, unused),
+    help: { zh: `可用的键: ${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
+  };
+}
+
+const allowOnMap: SchemaWords = {
+  message: {
+    zh: '$allow 不能写在这里: 这一层的键都是名字',
+    en: '$allow cannot stand here: the keys are names',
+  },
+  help: {
+    zh: '移到要接受的那一项的 { } 里, 或移到外面一层',
+    en: 'move it into the { } of the entry that it is for, or around this object',
+  },
+};
+
+function wrongName(error: ErrorObject): SchemaWords {
+  const key = String(error.params.propertyName);
+  if (key === '$allow') return { ...allowOnMap, key };
+  const wanted = wordsOfPattern(String(member(error.schema, 'pattern')));
+  return {
+    message: { zh: `键 ${quote(key)} 的写法不对`, en: `key ${quote(key)} is not written as it should be` },
+    key,
+    help: { zh: `应为${wanted.zh}`, en: `it should be ${wanted.en}` },
+  };
+}
+
+function wrongPattern(error: ErrorObject): SchemaWords {
+  const wanted = wordsOfPattern(String(error.schema));
+  return {
+    message: {
+      zh: `${quote(error.data)} 的写法不对`,
+      en: `${quote(error.data)} is not written as it should be`,
+    },
+    help: { zh: `应为${wanted.zh}`, en: `it should be ${wanted.en}` },
+  };
+}
+
+/** Our plain `oneOf`s only ask for exactly one of some keys. */
+function exactlyOne(error: ErrorObject): SchemaWords {
+  const keys = itemsOf(error.schema).flatMap((one) => stringsOf(member(one, 'required')));
+  const present = keys.filter((key) => member(error.data, key) !== undefined);
+  const all = keys.join(', ');
+  const has = present.join(', ');
+  return present.length === 0
+    ? {
+        message: { zh: `缺少 ${all} 之一`, en: `one of ${all} is missing` },
+        help: { zh: '恰好写其中一个', en: 'write exactly one of them' },
+      }
+    : {
+        message: { zh: `${has} 不能同时出现`, en: `${has} exclude each other` },
+        key: present[1] ?? '',
+        help: { zh: '只保留其中一个', en: 'keep exactly one of them' },
+      };
+}
+
+function union(error: ErrorObject): SchemaWords {
+  const { zh, en } = anyKind(kindsOf(error.parentSchema));
+  return {
+    message: { zh: `这里应该是${spaced(zh).trimEnd()}`, en: `${en} belongs here` },
+    ...meaning(error.parentSchema),
+  };
+}
+
+const limit =
+  (zh: (limit: number) => string, en: (limit: number) => string) =>
+  (error: ErrorObject): SchemaWords => {
+    const value = Number(error.params.limit);
+    return { message: { zh: zh(value), en: en(value) }, ...meaning(error.parentSchema) };
+  };
+const allowedValues = (allowed: (error: ErrorObject) => unknown) => (error: ErrorObject) => {
+  const values = allowed(error);
+  const name = lastName(error.instancePath);
+  const about = { zh: `${name} 不能是`, en: `${name} may not be` };
+  return notAllowed(error.data, Array.isArray(values) ? values : [values], about);
+};
+
+/** Each keyword of the schemas in our words. */
+export const schemaWords: Record<string, (error: ErrorObject) => SchemaWords> = {
+  type: wrongKind,
+  enum: allowedValues((error) => error.params.allowedValues),
+  const: allowedValues((error) => error.params.allowedValue),
+  discriminator: wrongTag,
+  required: missingKey,
+  additionalProperties: unknownKey,
+  propertyNames: wrongName,
+  pattern: wrongPattern,
+  oneOf: exactlyOne,
+  anyOf: union,
+  minLength: limit(
+    (n) => (n === 1 ? '文字不能为空' : `至少 ${n} 个字`),
+    (n) => (n === 1 ? 'the text is empty' : `at least ${n} characters`),
+  ),
+  maxLength: limit(
+    (n) => `最多 ${n} 个字`,
+    (n) => `at most ${n} characters`,
+  ),
+  minimum: limit(
+    (n) => `不能小于 ${n}`,
+    (n) => `not less than ${n}`,
+  ),
+  maximum: limit(
+    (n) => `不能大于 ${n}`,
+    (n) => `not more than ${n}`,
+  ),
+  minItems: limit(
+    (n) => `至少要有 ${n} 项`,
+    (n) => `at least ${n} items`,
+  ),
+  minProperties: limit(
+    (n) => `至少要写 ${n} 个键`,
+    (n) => `at least ${n} keys`,
+  ),
+  uniqueItems: (error) => ({
+    message: {
+      zh: `第 ${Number(error.params.j) + 1} 项与第 ${Number(error.params.i) + 1} 项相同`,
+      en: `items ${Number(error.params.j) + 1} and ${Number(error.params.i) + 1} are the same`,
+    },
+    help: { zh: '删掉重复的一项', en: 'remove one of them' },
+  }),
+};
+
+/** Words for a keyword that no schema used when this was written. */
+export const otherWords: SchemaWords = {
+  message: { zh: '不符合结构要求', en: 'does not keep the schema' },
+};

@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import type { Io } from '../terminal/io.ts';
+
+type Register = (program: Command, io: Io) => void;
+
+/** Every command by name; a new one is one line. Loaded when named: `check` need not pay for the others. */
+const commands: Record<string, () => Promise<Register>> = {
+  check: async () => (await import('../report/check-command.ts')).checkCommand,
+  test: async () => (await import('../visits/command.ts')).testCommand,
+  plan: async () => (await import('../plan-report/command.ts')).planCommand,
+  coverage: async () => (await import('../coverage/command.ts')).coverageCommand,
+  find: async () => (await import('../find/command.ts')).findCommand,
+  refs: async () => (await import('../refs/command.ts')).refsCommand,
+  rename: async () => (await import('../refs/rename.ts')).renameCommand,
+  docs: async () => (await import('../docs/command.ts')).docsCommand,
+  explain: async () => (await import('../explain-report/command.ts')).explainCommand,
+};
+
+/** Registers the commands that the arguments may mean: those named, or all when none is. */
+export async function registerCommands(program: Command, args: readonly string[], io: Io): Promise<void> {
+  const named = Object.keys(commands).filter((name) => args.includes(name));
+  for (const [name, load] of Object.entries(commands)) {
+    if (named.length === 0 || named.includes(name)) (await load())(program, io);
+  }
+}

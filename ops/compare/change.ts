@@ -1,0 +1,163 @@
+import type { Brand } from '../../runtime/index.ts';
+import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import type { AfterLogin, Destinations, Ended, FlagsTold, Landing } from '../situations/part.ts';
+
+/** What is told to an ad network about a visitor of a channel. */
+export interface AdsTold {
+  network: string | null;
+  conversionId: string | null;
+  scripts: readonly string[];
+  /** Kind, event and report of the network and of the search-engine advertiser. */
+  events: string;
+}
+
+/** Everything that a visitor gets. */
+export interface Result {
+  /** Without its id, which nobody sees. */
+  brand: Omit<Brand, 'from' | 'id'>;
+  flags: FlagsTold;
+  destinations: Destinations;
+  landing: Ended['landing'];
+  afterLogin: AfterLogin;
+  ads: AdsTold;
+}
+
+const riskCodes = [
+  'page-lost',
+  'form-lost',
+  'loop',
+  'brand-changed',
+  'company-changed',
+  'conversion-changed',
+  'consent-removed',
+  'consent-changed',
+] as const;
+export type RiskCode = (typeof riskCodes)[number];
+export interface Risk {
+  risk: RiskCode;
+  before: string;
+  after: string;
+}
+
+/** The order of the steps of a visit: what is decided first is told first, because the rest follows from it. */
+export const steps = [
+  'brand',
+  'flags',
+  ...namedTables.map((name) => `destination.${name}` as const),
+  'afterLogin',
+  'navigation',
+  'ads',
+] as const;
+export type StepName = (typeof steps)[number];
+
+/** How one step differs between the two sides. */
+export interface Difference {
+  step: StepName;
+  before: string;
+  after: string;
+  /** Of a brand and of ads the fields that differ, which `before` and `after` have in one text. */
+  fields?: FieldDifference[];
+}
+
+/** A field by its keys, `theme.primary`; null where that side has none. */
+export interface FieldDifference {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What changed in a situation: by its first step that differs. */
+export interface Change extends Difference {
+  /** Every step that differs, in order. */
+  differences: Difference[];
+  risks: Risk[];
+}
+
+type Told = Record<string, unknown>;
+
+/** Of two records, the fields that differ. */
+function fieldsOf(one: Told, other: Told): FieldDifference[] {
+  const [flat, otherFlat] = [flattened(one), flattened(other)];
+  const names = [...new Set([...flat.keys(), ...otherFlat.keys()])];
+  return names
+    .map((field) => ({ field, before: flat.get(field) ?? null, after: otherFlat.get(field) ?? null }))
+    .filter(({ before, after }) => before !== after);
+}
+/** Those of one side, each as `name value`. */
+const fieldsText = (fields: readonly FieldDifference[], side: 'before' | 'after'): string =>
+  fields.map((one) => `${one.field} ${one[side] ?? '-'}`).join('; ');
+
+const inFields = (step: StepName, one: Told, other: Told): Difference => {
+  const fields = fieldsOf(one, other);
+  return { step, before: fieldsText(fields, 'before'), after: fieldsText(fields, 'after'), fields };
+};
+/** Values by name, those of a record within by `theme.primary`. */
+const flattened = (of: Told): Map<string, string | null> =>
+  new Map(
+    Object.entries(of).flatMap(([name, one]): [string, string | null][] =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? Object.entries(one).map(([key, inner]) => [`${name}.${key}`, value(inner)])
+        : [[name, value(one)]],
+    ),
+  );
+const value = (of: unknown): string | null =>
+  of === null || of === undefined ? null : typeof of === 'string' ? of : JSON.stringify(of);
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const brandDifference = (one: Result['brand'], other: Result['brand']): Difference[] =>
+  same(one, other) ? [] : [inFields('brand', { ...one }, { ...other })];
+
+export const adsDifference = (one: AdsTold, other: AdsTold): Difference[] =>
+  same(one, other) ? [] : [inFields('ads', { ...one }, { ...other })];
+
+const flagsText = ({ from, flags }: FlagsTold): string =>
+  flags === null ? from : `${flags.input_form},${flags.succ_todo},${flags.fail_todo} (${from})`;
+
+export const flagsDifference = (one: FlagsTold, other: FlagsTold): Difference[] =>
+  differenceOf('flags', flagsText(one), flagsText(other));
+
+export const destinationsDifference = (one: Destinations, other: Destinations): Difference[] =>
+  namedTables.flatMap((name) =>
+    differenceOf(`destination.${name}`, destination(one, name), destination(other, name)),
+  );
+
+export const afterLoginDifference = (one: AfterLogin, other: AfterLogin): Difference[] =>
+  differenceOf('afterLogin', loginText(one), loginText(other));
+
+export function landingDifference(one: Ended['landing'], other: Ended['landing']): Difference[] {
+  return same(one, other) ? [] : differenceOf('navigation', ...landingTexts(one, other));
+}
+
+const differenceOf = (step: StepName, before: string, after: string): Difference[] =>
+  before === after ? [] : [{ step, before, after }];
+
+const destination = ({ routes, reasons }: Destinations, name: NamedTable): string =>
+  routes[name] + broken(reasons[name]);
+const broken = (reason: string): string =>
+  reason === 'destinationLoop' || reason === 'routeMissing' ? ` (${reason})` : '';
+
+const endText = (route: string, end: Landing['end'], message: string | null): string =>
+  route + (end === 'hold' ? ` (${message ?? end})` : end === 'tooManyHops' ? ' (loop)' : '');
+const loginText = ({ route, end, message }: AfterLogin): string => endText(route, end, message);
+
+/** The pages; where they are the same, what the visitor keeps from there. */
+function landingTexts(one: Ended['landing'], other: Ended['landing']): [string, string] {
+  const [before, after] = [pageText(one), pageText(other)];
+  if (before !== after || one.part === 'noArrival' || other.part === 'noArrival') return [before, after];
+  const fields = fieldsOf({ ...one }, { ...other });
+  return [`${before}: ${fieldsText(fields, 'before')}`, `${after}: ${fieldsText(fields, 'after')}`];
+}
+
+function pageText(landing: Ended['landing']): string {
+  if (landing.part === 'noArrival') return '-';
+  const { route, page, path, end, message } = landing;
+  return `${endText(route, end, message)} [${page}]${path === null ? '' : ` ${path}`}`;
+}
+
+/** A change that differs in these steps, or null. */
+export function changeOf(differences: readonly Difference[], risks: Risk[]): Change | null {
+  const ordered = [...differences].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
+  const [first] = ordered;
+  return first ? { ...first, differences: ordered, risks } : null;
+}

@@ -1,0 +1,125 @@
+import { type Channel, channelOf, noChannelInfo, resolveFlags, type Site } from '../../runtime/index.ts';
+import type { FactId } from '../../schemas/index.ts';
+import type { Names } from '../situations/interned.ts';
+import type { FlagsTold } from '../situations/part.ts';
+import { type City, type Info, ipInfoOf, type Space } from '../situations/space.ts';
+import { channelInfoOf, situationOf } from '../situations/visit.ts';
+
+/** What the tables of either side ask about, so that nothing is told apart that no row does. */
+export interface Reads {
+  named(fact: FactId): boolean;
+  /** Equal for two values of a fact that every row treats alike. */
+  classOf(fact: 'city' | 'channel', value: unknown): string;
+}
+
+/** Classes of one axis that do the same to a channel, under one name. */
+export interface Effects<V> {
+  /** Equal where the same classes do the same. */
+  key: number;
+  ofClass: readonly string[];
+  sample: ReadonlyMap<string, V>;
+}
+
+/** A channel as the tables see it. */
+export interface ChannelEffects {
+  /** Equal where two channels are the same but for what a city does to them. */
+  kind: number;
+  /** Equal where two channels lead every visitor of a host to the same places. */
+  key: number;
+  cities: Effects<City>;
+  infos: Effects<Info>;
+}
+
+/** Tells what the server's answers do to the channels of one side. */
+export class EffectsOfChannels {
+  readonly #space: Space;
+  readonly #reads: Reads;
+  readonly #names: Names;
+  readonly #known = new Map<Channel, Map<string, ChannelEffects>>();
+  readonly #cities = new Map<string, Effects<City>>();
+  readonly #infos = new Map<number, Effects<Info>>();
+
+  constructor(space: Space, reads: Reads, names: Names) {
+    this.#space = space;
+    this.#reads = reads;
+    this.#names = names;
+  }
+
+  /** @param site - any of the side: what a channel is does not depend on the host */
+  of(site: Site, number: string): ChannelEffects {
+    const channel = channelOf(site, number);
+    const byNumber = this.#known.get(channel) ?? new Map<string, ChannelEffects>();
+    this.#known.set(channel, byNumber);
+    const known = byNumber.get(number);
+    if (known) return known;
+    const { blocked, relogin, tags, cityRule } = channel;
+    const reads = (fact: FactId, value: unknown) => (this.#reads.named(fact) ? value : null);
+    const kind = this.#names.of(
+      JSON.stringify([
+        [blocked === true, relogin === true, cityRule !== undefined],
+        [reads('channel.tag', tags ?? []), this.#reads.classOf('channel', number)],
+      ]),
+    );
+    const cities = this.#cityEffects(site, channel);
+    const key = this.#names.of(`${kind} ${cities.key}`);
+    const effects = { kind, key, cities, infos: this.#infoEffects(site, number, kind) };
+    byNumber.set(number, effects);
+    return effects;
+  }
+
+  #cityEffects(site: Site, { cityRule }: Channel): Effects<City> {
+    const reads = this.#reads.named('city');
+    // Two cities that no row tells apart are one: a city in one row would else ask everything for each city.
+    const told = (name: string | null) => this.#reads.classOf('city', name);
+    const key = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]) ?? '';
+    const known = this.#cities.get(key);
+    if (known) return known;
+    const set = JSON.stringify(cityRule?.set ?? null);
+    const listed = new Set(cityRule?.cities);
+    const effects = this.#effectsOf(this.#space.city, (city) => {
+      if (!cityRule && !reads) return '';
+      if (city === null) return 'failed';
+      const name = Object.hasOwn(site.cityNames, city) ? (site.cityNames[city] ?? null) : null;
+      const applied = name !== null && listed.has(name) ? set : '';
+      return reads ? `${applied} ${told(name)}` : applied;
+    });
+    this.#cities.set(key, effects);
+    return effects;
+  }
+
+  #infoEffects(site: Site, number: string, kind: number): Effects<Info> {
+    const known = this.#infos.get(kind);
+    if (known) return known;
+    const { cityRule: _, ...channel } = channelOf(site, number);
+    const [readsApplication, readsType] = [this.#reads.named('application'), this.#reads.named('bdType')];
+    const effects = this.#effectsOf(this.#space.info, (info) => {
+      const { flags } = flagsToldOf(site, channel, number, null, info);
+      if (info === null) return `failed ${JSON.stringify(flags)}`;
+      return JSON.stringify([flags, readsApplication && info.application, readsType && info.bdType]);
+    });
+    this.#infos.set(kind, effects);
+    return effects;
+  }
+
+  #effectsOf<V>(
+    axis: { values: readonly V[]; classes: readonly (readonly number[])[] },
+    effectOf: (value: V) => string,
+  ): Effects<V> {
+    const sample = new Map<string, V>();
+    const ofClass = axis.classes.map(([first = 0]) => {
+      const value = axis.values[first] as V;
+      const effect = effectOf(value);
+      if (!sample.has(effect)) sample.set(effect, value);
+      return effect;
+    });
+    return { key: this.#names.of(`effects ${ofClass.join('\n')}`), ofClass, sample };
+  }
+}
+
+/** The flags of a visitor who is logged in and whom nothing else is known of. */
+export function flagsToldOf(site: Site, channel: Channel, number: string, city: City, info: Info): FlagsTold {
+  const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
+  const found = resolveFlags(site, channel, situationOf(number, 'ok', {}, answers));
+  if (!found) throw new Error('flags are known when the server has answered');
+  return { part: 'flags', from: found.from, flags: found.from === 'server' ? null : found.flags };
+}

@@ -1,0 +1,85 @@
+import { own } from '../../runtime/index.ts';
+import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
+import type { AfterLogin, Destinations, Ended } from '../situations/part.ts';
+import type { AdsTold, Result, Risk } from './change.ts';
+
+/** What kind of route each one is, on both sides. */
+export interface RouteKinds {
+  before: Readonly<Record<string, RouteKind>>;
+  after: Readonly<Record<string, RouteKind>>;
+}
+
+type RouteKind = RouteDefinition['kind'];
+
+interface Place {
+  /** What leads there; empty for the landing itself. */
+  by: string;
+  route: string;
+  /** Held with a message and a way to retry: nothing is lost. */
+  held: boolean;
+  loops: boolean;
+}
+
+/** A visitor who had a page and now has none, who had a form and has none, or who goes in circles. */
+function placeRisk(one: Place, other: Place, kinds: RouteKinds): Risk[] {
+  const told = ({ by, route }: Place) => (by === '' ? route : `${by} ${route}`);
+  const [before, after] = [told(one), told(other)];
+  if (other.loops && !one.loops) return [{ risk: 'loop', before, after }];
+  if (other.held) return [];
+  const [was, is] = [own(kinds.before, one.route), own(kinds.after, other.route)];
+  if (was !== 'error' && is === 'error') return [{ risk: 'page-lost', before, after }];
+  return was === 'form' && is !== 'form' ? [{ risk: 'form-lost', before, after }] : [];
+}
+
+export function landingRisks(one: Ended['landing'], other: Ended['landing'], kinds: RouteKinds): Risk[] {
+  if (one.part === 'noArrival' || other.part === 'noArrival') return [];
+  const place = ({ route, end }: typeof one): Place => ({
+    by: '',
+    route,
+    held: end === 'hold',
+    loops: end === 'tooManyHops',
+  });
+  return placeRisk(place(one), place(other), kinds);
+}
+
+export function afterLoginRisks(one: AfterLogin, other: AfterLogin, kinds: RouteKinds): Risk[] {
+  const place = ({ route, end }: AfterLogin): Place => ({
+    by: 'afterLogin',
+    route,
+    held: end === 'hold',
+    loops: end === 'tooManyHops',
+  });
+  return placeRisk(place(one), place(other), kinds);
+}
+
+export function destinationRisks(one: Destinations, other: Destinations, kinds: RouteKinds): Risk[] {
+  return namedTables.flatMap((by) => {
+    const place = ({ routes, reasons }: Destinations): Place => ({
+      by,
+      route: routes[by],
+      held: false,
+      loops: reasons[by] === 'destinationLoop',
+    });
+    return placeRisk(place(one), place(other), kinds);
+  });
+}
+
+export function brandRisks(one: Result['brand'], other: Result['brand']): Risk[] {
+  const company = (of: Result['brand']) => `${of.companyName} ${of.icp}`;
+  const found: Risk[] = [];
+  if (one.name !== other.name) found.push({ risk: 'brand-changed', before: one.name, after: other.name });
+  if (company(one) !== company(other)) {
+    found.push({ risk: 'company-changed', before: company(one), after: company(other) });
+  }
+  return found;
+}
+
+/** A conversion that was told to nobody and now is, is a change, and no risk to what is counted already. */
+export function adsRisks(one: AdsTold, other: AdsTold): Risk[] {
+  const told = ({ network, conversionId }: AdsTold) =>
+    [network, conversionId].filter((one) => one !== null).join(' ') || '-';
+  const had = one.network !== null || one.conversionId !== null;
+  return had && told(one) !== told(other)
+    ? [{ risk: 'conversion-changed', before: told(one), after: told(other) }]
+    : [];
+}

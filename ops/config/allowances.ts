@@ -1,0 +1,37 @@
+import type { Spot } from '../diagnostics/finding.ts';
+import { itemsOf, member } from '../json/json-values.ts';
+import { parentPointer, toPointer } from '../json/pointer.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+/** One row of a `$allow`: the code of a finding that is accepted at the object it stands on, and below. */
+export interface Allowance extends Spot {
+  code: string;
+  /** The last day on which it holds, `2027-03-31`. */
+  until?: string;
+}
+
+/** The pointer of the object that a row of `$allow` stands on. */
+export const objectOf = ({ pointer }: Allowance): string => parentPointer(parentPointer(pointer));
+
+/**
+ * Takes every `$allow` out of a file's value: what it accepts is known from here on, and no rule, table or phone ever
+ * meets one. Changes the value in place.
+ */
+export function takeAllowances(file: ParsedFile): Allowance[] {
+  const taken: Allowance[] = [];
+  const take = (value: unknown, path: readonly (string | number)[]) => {
+    if (Array.isArray(value)) for (const [index, one] of value.entries()) take(one, [...path, index]);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    const object = value as Record<string, unknown>;
+    for (const [index, row] of itemsOf(member(object, '$allow')).entries()) {
+      const [code, until] = [member(row, 'code'), member(row, 'until')];
+      if (typeof code !== 'string') continue;
+      const pointer = toPointer([...path, '$allow', index]);
+      taken.push({ file: file.file, pointer, code, ...(typeof until === 'string' && { until }) });
+    }
+    delete object.$allow;
+    for (const [key, one] of Object.entries(object)) take(one, [...path, key]);
+  };
+  take(file.value, []);
+  return taken;
+}

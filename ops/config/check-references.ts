@@ -1,0 +1,112 @@
+import type { Reference } from '../../schemas/compile/config-validator.ts';
+import type { RefKind } from '../../schemas/index.ts';
+import type { Code } from '../diagnostics/codes.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { likely } from '../did-you-mean/likely.ts';
+import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { typoOf } from '../did-you-mean/typo.ts';
+import { member, stringsOf } from '../json/json-values.ts';
+import { list, quote, spaced, type Text } from '../text/text.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import type { Project } from './project.ts';
+import { kindWords } from './ref-words.ts';
+
+/** The uses of ids in one file. */
+export interface FileReferences {
+  file: ParsedFile;
+  references: readonly Reference[];
+}
+interface Use extends Reference {
+  file: ParsedFile;
+}
+
+/** Pages finish with their own outcomes only; tables may ask for those of any page. */
+const isOwnOutcome = ({ kind, file }: Use) => kind === 'outcome' && file.kind === 'pages';
+
+function known(project: Project, use: Use): readonly string[] {
+  return isOwnOutcome(use) ? stringsOf(member(use.file.value, 'outcomes')) : project.ids[use.kind];
+}
+
+/** Without a list of outcomes there is nothing to look up in; the schema has said so. */
+const hasOutcomes = ({ value }: ParsedFile) => Array.isArray(member(value, 'outcomes'));
+
+/** Looks up every id that is used; the uses of one unknown id are one finding. */
+export function checkReferences(project: Project, all: readonly FileReferences[]): Finding[] {
+  const ids = new Map(Object.entries(project.ids).map(([kind, of]) => [kind, new Set(of)]));
+  const unknown = new Map<string, Use[]>();
+  for (const { file, references } of all) {
+    for (const reference of references) {
+      const use = { ...reference, file };
+      const own = isOwnOutcome(use);
+      if (own ? !hasOutcomes(file) : project.unknown.has(use.kind)) continue;
+      if (own ? known(project, use).includes(use.id) : ids.get(use.kind)?.has(use.id)) continue;
+      // A route that is gone is missed as a route and as a destination.
+      const family = use.kind === 'destination' ? 'route' : use.kind;
+      const same = `${own ? file.file : ''} ${family} ${use.id}`;
+      unknown.set(same, [...(unknown.get(same) ?? []), use]);
+    }
+  }
+  return [...unknown.values()].map((uses) => toFinding(project, uses));
+}
+
+const codes: Partial<Record<RefKind, Code>> = { city: 'city-unknown', asset: 'asset-missing' };
+
+function toFinding(project: Project, uses: readonly Use[]): Finding {
+  const [use, ...later] = uses as [Use, ...Use[]];
+  const candidates = known(project, use);
+  const otherCase =
+    use.kind === 'asset' && candidates.find((one) => one.toLowerCase() === use.id.toLowerCase());
+  const near = otherCase || nearest(use.id, candidates);
+  const meant = fixOf(project, uses);
+  const mayBe = likely(use.id, candidates).filter((one) => fitsAll(project, uses, one));
+  const { name, where } = kindWords[use.kind];
+  const own = isOwnOutcome(use);
+  const shown = list(candidates);
+  return {
+    code: otherCase ? 'asset-case' : (codes[use.kind] ?? 'ref-unknown'),
+    severity: 'error',
+    message: { zh: `没有${name.zh} ${quote(use.id)}`, en: `no ${name.en} ${quote(use.id)}` },
+    label: own
+      ? { zh: '不在本页的 outcomes 里', en: 'not among the outcomes of this page' }
+      : { zh: `不在${spaced(where.zh)}里`, en: `not in ${where.en}` },
+    help: near
+      ? withWayIn(use.kind, didYouMean(near))
+      : use.kind === 'city'
+        ? newCity
+        : candidates.length === 0
+          ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
+          : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
+    ...(meant && { replaceBy: meant }),
+    mayBe,
+    replacesRelated: true,
+    file: use.file.file,
+    pointer: use.pointer,
+    related: later.map((one) => ({
+      message: { zh: '也用到它', en: 'used here too' },
+      file: one.file.file,
+      pointer: one.pointer,
+    })),
+  };
+}
+
+/** A city is no typo as often as one: the list is only of those that rules speak of. */
+const newCity: Text = {
+  zh: '新城市先加到 definitions/cities.json 的 cities: "名字": { "aliases": ["名字市"] }',
+  en: 'a new city is added to cities of definitions/cities.json first: "name": { "aliases": ["name市"] }',
+};
+const withWayIn = (kind: RefKind, { zh, en }: Text): Text =>
+  kind === 'city' ? { zh: `${zh} ${newCity.zh}`, en: `${en} ${newCity.en}` } : { zh, en };
+
+/** What may be written at all of these places alike: of an asset another case, of other names the one without the slip. */
+function fixOf(project: Project, uses: readonly Use[]): string | undefined {
+  const [use] = uses as [Use, ...Use[]];
+  const candidates = known(project, use);
+  const same = (one: string) => one.toLowerCase() === use.id.toLowerCase();
+  const otherCase = use.kind === 'asset' ? candidates.filter(same) : [];
+  const meant = otherCase.length === 1 ? otherCase[0] : typoOf(use.id, candidates);
+  if (meant === undefined) return undefined;
+  return fitsAll(project, uses, meant) ? meant : undefined;
+}
+
+const fitsAll = (project: Project, uses: readonly Use[], id: string) =>
+  uses.every((one) => known(project, one).includes(id));

@@ -1,0 +1,74 @@
+import { entriesOf, itemsOf, member, stringsOf } from '../json/json-values.ts';
+import { fromPointer } from '../json/pointer.ts';
+import type { FileReferences } from './check-references.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+/** What a place may be called beside its name: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
+const suffix = /(特别行政区|自治区|自治州|地区|市|省|盟|州)$/;
+export const bareCity = (name: string) => (name.length > 2 ? name.replace(suffix, '') : name);
+
+/** The city that a name stands for, where the list has it under another one; undefined for a listed name and a strange one. */
+export type CityOf = (name: string) => string | undefined;
+
+/** How cities.json calls a city, by its aliases there and by its name without what it is. */
+export function cityNames(files: readonly ParsedFile[]): CityOf {
+  const listed = entriesOf(member(files.find(({ kind }) => kind === 'cities')?.value, 'cities'));
+  const names = new Set(listed.map(([name]) => name));
+  const others = new Map(listed.map(([name]) => [bareCity(name), name]));
+  for (const [name, city] of listed) {
+    for (const alias of stringsOf(member(city, 'aliases'))) others.set(alias, name);
+  }
+  return (name) => (names.has(name) ? undefined : (others.get(name) ?? others.get(bareCity(name))));
+}
+
+/** A use of a city under another name than the list has for it. */
+export interface Alias {
+  file: ParsedFile;
+  pointer: string;
+  /** As it is written. */
+  name: string;
+  /** As the list has it. */
+  city: string;
+  /** Pointer of the same city in the same list, under its name or, earlier, as the alias again. */
+  twin?: string;
+}
+
+/**
+ * Puts the listed name wherever a file uses another one, in its value and in its references, so that tables, proofs and
+ * phones meet listed names only. Changes both in place.
+ * @returns what was written otherwise
+ */
+export function nameCities(all: readonly FileReferences[], cityOf: CityOf): Alias[] {
+  const aliases = all.flatMap(({ file, references }) =>
+    references.flatMap((reference): Alias[] => {
+      const city = reference.kind === 'city' ? cityOf(reference.id) : undefined;
+      if (city === undefined) return [];
+      const alias = { file, pointer: reference.pointer, name: reference.id, city };
+      reference.id = city;
+      return [alias];
+    }),
+  );
+  for (const { file, pointer, city } of aliases) {
+    const path = fromPointer(pointer);
+    const last = path.pop() ?? '';
+    const owner = holder(file.value, path);
+    if (owner) owner[last] = city;
+  }
+  return aliases.map((alias) => {
+    const twin = twinOf(alias);
+    return { ...alias, ...(twin !== undefined && { twin }) };
+  });
+}
+
+const holder = (root: unknown, path: readonly string[]): Record<string, unknown> | undefined =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], root) as
+    | Record<string, unknown>
+    | undefined;
+
+function twinOf({ file, pointer, city }: Alias): string | undefined {
+  const path = fromPointer(pointer);
+  const at = path.pop();
+  const items = itemsOf(holder(file.value, path));
+  const twin = items.findIndex((one, index) => one === city && String(index) !== at);
+  return twin < 0 ? undefined : `${pointer.slice(0, pointer.lastIndexOf('/'))}/${twin}`;
+}

@@ -1,0 +1,70 @@
+import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
+import { namedDestinations, type RefKind, refKinds } from '../../schemas/index.ts';
+import { entriesOf, keysOf, member, stringsOf } from '../json/json-values.ts';
+import type { FileKind, ParsedFile } from './parsed-file.ts';
+
+const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+/** The file that defines the ids of a kind, and the key that holds them. */
+export const definedIn: Partial<Record<RefKind, readonly [FileKind, string]>> = {
+  host: ['hosts', 'hosts'],
+  channel: ['channels', 'channels'],
+  brand: ['brands', 'brands'],
+  variant: ['brands', 'variants'],
+  route: ['routes', 'routes'],
+  destination: ['routes', 'routes'],
+  cityRule: ['cities', 'rules'],
+  city: ['cities', 'cities'],
+  network: ['trackers', 'networks'],
+  endpoint: ['endpoints', 'endpoints'],
+  message: ['messages', 'messages'],
+  outcome: ['pages', 'outcomes'],
+  tag: ['channels', 'channels'],
+};
+
+/**
+ * The kinds whose ids cannot be known, because what defines them is broken. That is one mistake, and every
+ * use of such an id would be another finding for it.
+ * @param unread - the kinds of the files that are no JSON, or not there
+ */
+export function unknownKinds(files: readonly ParsedFile[], unread: ReadonlySet<FileKind>): Set<RefKind> {
+  const isBroken = ([kind, key]: readonly [FileKind, string]) =>
+    unread.has(kind) ||
+    files.some((file) => file.kind === kind && typeof member(file.value, key) !== 'object');
+  return new Set(refKinds.filter((kind) => definedIn[kind] !== undefined && isBroken(definedIn[kind])));
+}
+
+/**
+ * The ids that a config defines, by kind, from whatever of it can be read.
+ * @param names - the names of the page and form files, read or not
+ * @param assets - addresses of the files under `public`
+ */
+export function collectIds(
+  files: readonly ParsedFile[],
+  names: { pages: readonly string[]; forms: readonly string[] },
+  assets: readonly string[],
+): Ids {
+  const of = (kind: FileKind) => files.find((file) => file.kind === kind)?.value;
+  const under = (kind: FileKind, key: string) => keysOf(member(of(kind), key));
+  const route = under('routes', 'routes');
+  const channels = entriesOf(member(of('channels'), 'channels'));
+  const pages = files.filter((file) => file.kind === 'pages');
+  return {
+    host: under('hosts', 'hosts'),
+    channel: channels.map(([channel]) => channel),
+    brand: under('brands', 'brands'),
+    variant: under('brands', 'variants'),
+    route,
+    destination: unique([...route, ...namedDestinations]),
+    page: names.pages,
+    form: names.forms,
+    cityRule: under('cities', 'rules'),
+    city: under('cities', 'cities'),
+    network: under('trackers', 'networks'),
+    endpoint: under('endpoints', 'endpoints'),
+    message: under('messages', 'messages'),
+    outcome: unique(pages.flatMap((page) => stringsOf(member(page.value, 'outcomes')))),
+    tag: unique(channels.flatMap(([, channel]) => stringsOf(member(channel, 'tags')))),
+    asset: assets,
+  };
+}

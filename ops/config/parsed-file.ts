@@ -1,0 +1,13 @@
+import type { configFiles, configFolders } from '../../schemas/index.ts';
+
+export type FileKind = keyof typeof configFiles | keyof typeof configFolders;
+
+/** A config file whose syntax is right; nobody has said yet that it keeps its schema. */
+export interface ParsedFile {
+  /** From the root of the config, with `/`. */
+  file: string;
+  kind: FileKind;
+  /** The file name without its folder and `.json`: the id of a page or form. */
+  stem: string;
+  value: unknown;
+}

@@ -1,3 +1,0 @@
-import type { CardAnswer } from '../../api.ts';
-
-export type Card = NonNullable<CardAnswer['card']>;

@@ -1,5 +1,0 @@
-import type { PageName } from '../../../plan/place-name.ts';
-
-/** `“填写申请信息”`; what a page is stands without quotes: `落地页`. */
-export const quoted = ({ name, isRead }: Pick<PageName, 'name' | 'isRead'>): string =>
-  isRead ? `“${name}”` : name;

@@ -1,0 +1,145 @@
+import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
+import { fromPointer, toPointer } from '../json/pointer.ts';
+import type { Place } from './diagnostic.ts';
+import { findSecrets, type Secret } from './find-secrets.ts';
+
+export interface LocateOptions {
+  /** The key instead of the value. */
+  key?: boolean;
+  /** Only this part of the value, where it stands there literally. */
+  within?: string;
+}
+
+interface Source {
+  text: string;
+  tree?: Node | undefined;
+  lineStarts?: number[];
+  secrets?: readonly Secret[];
+}
+
+const lineStartsOf = (text: string): number[] => [
+  0,
+  ...Array.from(text.matchAll(/\r\n|\n|\r/g), (found) => found.index + found[0].length),
+];
+
+function child(node: Node, segment: string): Node | undefined {
+  if (node.type === 'array') return node.children?.[Number(segment)];
+  // The last of several equal keys is the one that counts, as in JSON.parse.
+  return node.children?.findLast((one) => one.children?.[0]?.value === segment)?.children?.[1];
+}
+
+/** The deepest node on the way to the pointer, and whether it is the one that was asked for. */
+function findNode(tree: Node, pointer: string): { node: Node; found: boolean } {
+  let node = tree;
+  for (const segment of fromPointer(pointer)) {
+    const next = child(node, segment);
+    if (next === undefined) return { node, found: false };
+    node = next;
+  }
+  return { node, found: true };
+}
+
+/**
+ * The text of every config file that was read, and where in it a JSON pointer stands.
+ *
+ * Trees are built only when a place is asked for: a clean config of 100,000 channels never pays for one.
+ */
+export class Sources {
+  readonly #files = new Map<string, Source>();
+
+  /** A byte order mark is dropped, as editors do, so that columns agree with theirs. */
+  add(file: string, text: string): void {
+    this.#files.set(file, { text: text.startsWith('\uFEFF') ? text.slice(1) : text });
+  }
+
+  get files(): string[] {
+    return [...this.#files.keys()];
+  }
+
+  text(file: string): string {
+    return this.#files.get(file)?.text ?? '';
+  }
+
+  /** Line `line` (1-based) without its line break; empty when there is none. */
+  line(file: string, line: number): string {
+    const starts = this.#lineStarts(file);
+    const start = starts[line - 1] ?? this.text(file).length;
+    return this.text(file)
+      .slice(start, starts[line])
+      .replace(/[\r\n]+$/, '');
+  }
+
+  /** The offset at which line `line` (1-based) begins. */
+  lineStart(file: string, line: number): number {
+    return this.#lineStarts(file)[line - 1] ?? this.text(file).length;
+  }
+
+  /** What in the file must not be shown. */
+  secrets(file: string): readonly Secret[] {
+    const source = this.#files.get(file);
+    if (source === undefined) return [];
+    source.secrets ??= findSecrets(source.text);
+    return source.secrets;
+  }
+
+  /** The pointer of the value, or of the key's value, that stands at an offset; empty where the JSON cannot be read. */
+  pointerAt(file: string, offset: number): string {
+    const tree = this.#tree(file);
+    const node = tree && findNodeAtOffset(tree, offset);
+    return node ? toPointer(getNodePath(node)) : '';
+  }
+
+  /** Where the value (or its key) stands; the nearest enclosing value when there is no such pointer. */
+  locate(file: string, pointer: string, options: LocateOptions = {}): Place {
+    const { start, end } = this.offsets(file, pointer, options);
+    return this.place(file, start, end);
+  }
+
+  offsets(file: string, pointer: string, options: LocateOptions = {}): { start: number; end: number } {
+    const tree = this.#tree(file);
+    if (tree === undefined) return { start: 0, end: 0 };
+    const { node, found } = findNode(tree, pointer);
+    const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    const target = options.key && found && property ? property : node;
+    return narrow(this.text(file), target, options.within);
+  }
+
+  place(file: string, start: number, end: number): Place {
+    const from = this.#position(file, start);
+    const to = this.#position(file, end);
+    return { file, ...from, endLine: to.line, endColumn: to.column };
+  }
+
+  #tree(file: string): Node | undefined {
+    const source = this.#files.get(file);
+    if (source === undefined) return undefined;
+    source.tree ??= parseTree(source.text);
+    return source.tree;
+  }
+
+  #lineStarts(file: string): number[] {
+    const source = this.#files.get(file);
+    if (source === undefined) return [0];
+    source.lineStarts ??= lineStartsOf(source.text);
+    return source.lineStarts;
+  }
+
+  #position(file: string, offset: number): { line: number; column: number } {
+    const starts = this.#lineStarts(file);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  }
+}
+
+function narrow(text: string, node: Node, within: string | undefined): { start: number; end: number } {
+  const end = node.offset + node.length;
+  const at = within === undefined ? -1 : text.slice(node.offset, end).indexOf(within);
+  if (within === undefined || at < 0) return { start: node.offset, end };
+  return { start: node.offset + at, end: node.offset + at + within.length };
+}

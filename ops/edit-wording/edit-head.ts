@@ -1,0 +1,65 @@
+import type { EditTold } from '../edits/reported-edit.ts';
+import type { Names } from '../explain/names.ts';
+import { type Language, quote, type Text } from '../text/text.ts';
+import { fileWords } from '../wording/file-words.ts';
+import type { LabelSource } from '../wording/labels.ts';
+import { withId } from '../wording/visitor-words.ts';
+import { partWords } from './part-words.ts';
+import { rowText } from './row-text.ts';
+
+/** What the parts of files are called whose entries have no form; the keys of a path, as the plan has them. */
+const parts: readonly (readonly [string, Text])[] = [
+  ['navigation rules', { zh: '导航规则', en: 'Navigation rule' }],
+  ['navigation', fileWords.navigation],
+  ['destinations success rules', { zh: '成功去向规则', en: 'Rule of the success destination' }],
+  ['destinations failure rules', { zh: '失败去向规则', en: 'Rule of the failure destination' }],
+  ['destinations skipForm rules', { zh: '跳过表单规则', en: 'Rule of skipping the form' }],
+  ['destinations success', { zh: '成功去向规则', en: 'Rules of the success destination' }],
+  ['destinations failure', { zh: '失败去向规则', en: 'Rules of the failure destination' }],
+  ['destinations skipForm', { zh: '跳过表单规则', en: 'Rules of skipping the form' }],
+  ['flags rules', { zh: '标志规则', en: 'Rule of the flags' }],
+  ['flags', fileWords.flags],
+  ['routes routes', { zh: '页面地址', en: 'Page address' }],
+  ['routes', fileWords.routes],
+  ['cities cities', { zh: '城市', en: 'City' }],
+  ['cities rules', { zh: '城市规则', en: 'City rule' }],
+  ['channels channels', { zh: '渠道', en: 'Channel' }],
+  ['hosts hosts', { zh: '站点', en: 'Host' }],
+  ['brands brands', { zh: '品牌', en: 'Brand' }],
+  ['brands variants', { zh: '品牌变体', en: 'Variant' }],
+  ['brands', { zh: '品牌', en: 'Brands' }],
+  ['trackers networks', { zh: '广告平台', en: 'Ad network' }],
+  ['trackers', fileWords.trackers],
+  ['endpoints endpoints', { zh: '服务器接口', en: 'Call to the server' }],
+  ['messages messages', { zh: '提示文字', en: 'Message' }],
+  ['site', { zh: '全站设置', en: 'Setting of all hosts' }],
+  ['pages', { zh: '页面', en: 'Page' }],
+  ['forms', { zh: '表单', en: 'Form' }],
+];
+
+/** What an edit is of, where its entry has no form: `导航规则 saved · 去向`. */
+export function editHead({ path }: Pick<EditTold, 'path'>, source: LabelSource): string {
+  const { names, language } = source;
+  const whole = path.join(' ');
+  const found = parts.find(([prefix]) => whole === prefix || whole.startsWith(`${prefix} `));
+  if (!found) return whole;
+  const [prefix, word] = found;
+  const depth = prefix.split(' ').length;
+  const said = partWords(path, source).slice(depth);
+  const rest = said.map((text, at) =>
+    at === 0 && prefix === 'routes routes' ? withId(text, names?.routes[text], language) : text,
+  );
+  const [first, ...others] = rest;
+  return [[word[language], first].filter(Boolean).join(' '), ...others].join(' · ');
+}
+
+/** A value of such an edit: what rows of tables ask and do in words, all else as it is written. */
+export function editValue(
+  { path }: Pick<EditTold, 'path'>,
+  value: unknown,
+  names: Names | null,
+  language: Language,
+): string {
+  if (value === undefined) return '–';
+  return rowText(path, value, names, language) ?? quote(value);
+}

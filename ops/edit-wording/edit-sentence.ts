@@ -1,0 +1,60 @@
+import type { EditTold } from '../edits/reported-edit.ts';
+import { sayIn } from '../text/say.ts';
+import { type LabelSource, labelsOf } from '../wording/labels.ts';
+import { kindWords } from '../wording/plan-words.ts';
+import { withId } from '../wording/visitor-words.ts';
+import { editHead, editValue } from './edit-head.ts';
+import { editWords } from './edit-words.ts';
+import { type EntryTurn, entryTurn, type FieldTurn } from './field-turns.ts';
+import { valueText } from './value-text.ts';
+
+/** Fields of one edit that are told; the rest is counted. */
+const mostFields = 6;
+
+/** What an edit did, as the console tells it, in one line: `城市规则 成都（chengdu-download）：成功去向 4 → 5`. */
+export function editSentence(edit: EditTold, source: LabelSource): string {
+  const { language } = source;
+  const entry = edit.kind === 'moved' ? null : entryTurn(edit);
+  const [head, told] = entry ? ofEntry(entry, edit, source) : ofPart(edit, source);
+  const kind = edit.kind === 'changed' ? '' : kindWords[edit.kind][language];
+  const isChinese = language === 'zh';
+  const named = [head, kind].filter(Boolean).join(' ');
+  return told === '' ? named : `${named}${isChinese ? '：' : ': '}${told}`;
+}
+
+function ofPart(edit: EditTold, source: LabelSource): [string, string] {
+  const { names, language } = source;
+  const { kind, before, after } = edit;
+  const value = (one: unknown) => editValue(edit, one, names, language);
+  const head = editHead(edit, source);
+  if (kind === 'moved') return [head, ''];
+  return [head, kind === 'changed' ? `${value(before)} → ${value(after)}` : value(before ?? after)];
+}
+
+function ofEntry(
+  { kind, id, names, turns }: EntryTurn,
+  edit: EditTold,
+  source: LabelSource,
+): [string, string] {
+  const say = sayIn(editWords, source.language);
+  const name = labelsOf(source, { names, path: [] }).get(id);
+  const fields = turns.slice(0, mostFields).map((turn) => fieldText(turn, edit, source));
+  const rest = turns.length - fields.length;
+  const all = rest > 0 ? [...fields, say('moreFields', { count: rest })] : fields;
+  return [
+    `${say(kind)} ${withId(id, name, source.language)}`,
+    all.join(source.language === 'zh' ? '；' : '; '),
+  ];
+}
+
+/** Of what is new or gone the value; of what was there both. */
+function fieldText(
+  { label, field, before, after }: FieldTurn,
+  { kind }: EditTold,
+  source: LabelSource,
+): string {
+  const { language } = source;
+  const value = (one: unknown) => valueText(field, one, source);
+  const text = kind === 'changed' ? `${value(before)} → ${value(after)}` : value(before ?? after);
+  return `${label[language]} ${text}`;
+}

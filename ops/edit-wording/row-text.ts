@@ -1,0 +1,87 @@
+import type { Names } from '../explain/names.ts';
+import { entriesOf, isObject } from '../json/json-values.ts';
+import { type Language, quote, spaced, type Text } from '../text/text.ts';
+import { factText } from '../wording/fact-text.ts';
+import { stepWords } from '../wording/plan-words.ts';
+import { withId } from '../wording/visitor-words.ts';
+import { effectText } from '../wording/word-ids.ts';
+import { partWord } from './part-words.ts';
+
+/** The files whose entries are tables of rows. */
+const tables: ReadonlySet<string | undefined> = new Set(['navigation', 'destinations', 'flags']);
+/** What a row has for programs. */
+const unsaid: ReadonlySet<string> = new Set(['id', '$schema']);
+
+const destinations: Readonly<Record<string, Text>> = {
+  success: stepWords['destination.success'],
+  failure: stepWords['destination.failure'],
+  skipForm: stepWords['destination.skipForm'],
+};
+
+/** Where a row leads, by its name. */
+function goText(value: string, names: Names | null, language: Language): string {
+  const named = Object.hasOwn(destinations, value) ? destinations[value]?.[language] : names?.routes[value];
+  return withId(value, named, language);
+}
+
+/**
+ * A row of a table, or a value within one, in words: `条件 登录状态：是；去向 成功去向（success）`. Null where it is none.
+ * @param path - of the value, the first key is that of the file
+ */
+export function rowText(
+  path: readonly string[],
+  value: unknown,
+  names: Names | null,
+  language: Language,
+): string | null {
+  if (!tables.has(path[0])) return null;
+  const words = { names, language };
+  if (path.at(-2) === 'when') return conditionParts(path.at(-1) ?? '', value, words)[1];
+  return innerText(path.at(-1) ?? '', value, words);
+}
+
+interface InWords {
+  names: Names | null;
+  language: Language;
+}
+
+function innerText(key: string, value: unknown, words: InWords): string {
+  const { names, language } = words;
+  const isChinese = language === 'zh';
+  if (key === 'go' && typeof value === 'string') return goText(value, names, language);
+  if (typeof value === 'boolean') return isChinese ? (value ? '是' : '否') : value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) {
+    const told = value.map((one) => (key === 'do' ? effectText(String(one), language) : String(one)));
+    return told.join(isChinese ? '、' : ', ');
+  }
+  if (!isObject(value)) return quote(value);
+  if (key === 'when') {
+    const all = entriesOf(value).map(([fact, one]) => conditionParts(fact, one, words));
+    const told = all.map(([label, values]) => `${label}${isChinese ? '：' : ': '}${values}`);
+    return told.length === 0 ? (isChinese ? '无' : 'none') : told.join(isChinese ? '，' : ', ');
+  }
+  return entriesOf(value)
+    .filter(([inner]) => !unsaid.has(inner))
+    .map(([inner, one]) => `${partWord(inner, language)} ${innerText(inner, one, words)}`)
+    .join(isChinese ? '；' : '; ');
+}
+
+/** What a condition asks, and the values that hold: one, several, or all but those. */
+function conditionParts(fact: string, condition: unknown, { names, language }: InWords): [string, string] {
+  const isNot = isObject(condition) && 'not' in condition;
+  const values = [isNot ? condition.not : condition].flat();
+  const told = values.map((value) => toldFact(fact, value, names, language));
+  const joined = told.map(([, value]) => value).join(language === 'zh' ? '、' : ', ');
+  const [[label] = [fact]] = told;
+  if (!isNot) return [label, joined];
+  return [label, language === 'zh' ? `不是${spaced(joined).trimEnd()}` : `not ${joined}`];
+}
+
+function toldFact(fact: string, value: unknown, names: Names | null, language: Language): [string, string] {
+  const json = JSON.stringify(value) ?? '';
+  const told = factText(`${fact} = ${json}`, names, language);
+  const at = told.search(language === 'zh' ? /：/ : /: /);
+  if (at === -1) return [fact, json];
+  return [told.slice(0, at), told.slice(at + (language === 'zh' ? 1 : 2))];
+}

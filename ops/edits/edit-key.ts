@@ -1,0 +1,5 @@
+import type { EditTold } from './reported-edit.ts';
+
+/** Tells an edit from all others of a plan. */
+export const editKey = ({ side, file, what }: Pick<EditTold, 'side' | 'file' | 'what'>): string =>
+  `${side} ${file} ${what}`;

@@ -1,0 +1,123 @@
+import type { Command } from 'commander';
+import { readConfig } from '../check/check-config.ts';
+import { readBase } from '../check/read-base.ts';
+import { findConfig } from '../config/find-config.ts';
+import { answerAll } from '../explain/all-axes.ts';
+import { Explainer } from '../explain/explain.ts';
+import type { ExplainInput } from '../explain/input.ts';
+import { nearMisses } from '../explain/near-misses.ts';
+import { withOpenSteps } from '../explain/open-steps.ts';
+import { compareVisit } from '../explain/versus.ts';
+import { readSound, soundOf } from '../report/require-sound.ts';
+import { exitCodes, type Io } from '../terminal/io.ts';
+import { paintFor } from '../terminal/paint.ts';
+import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
+import { visible, visibleJson } from '../text/visible.ts';
+import { explainBatch } from './batch.ts';
+import { type ExplainOptions, inputOf, refuseBesideBatch } from './options.ts';
+import { printHuman, printShort } from './print-human.ts';
+import { printVersus, printVersusShort } from './print-versus.ts';
+
+/** Registers `funnel explain`. */
+export function explainCommand(program: Command, io: Io): void {
+  const zh = program.getOptionValue('lang') !== 'en';
+  const say = (chinese: string, english: string) => (zh ? chinese : english);
+  program
+    .command('explain')
+    .description(say('说明一个访客会看到什么、为什么', 'tells what a visitor meets, and why'))
+    .option('--host <H>', say('域名', 'host'))
+    .option('--channel <N>', say('渠道号', 'number of the channel'))
+    .option('--city <C>', say('城市', 'city'))
+    .option('--path <P>', say('路径，默认 /', 'path; default /'))
+    .option('--url <U>', say('完整网址，代替域名和路径', 'whole address instead of host and path'))
+    .option(
+      '--flags <input,succ,fail>',
+      say('服务器返回的三个标志', 'the three flags that the server answers'),
+    )
+    .option('--application <A>', 'ios, android, web')
+    .option('--bd-type <T>', say('h5_bd_type_for_p4 的值', 'value of h5_bd_type_for_p4'))
+    .option('--token', say('已登录', 'holds a token'))
+    .option('--user <R>', say('用户校验结果：ok, failed', 'result of the user check: ok, failed'))
+    .option('--app-name <A>', say('已保存的应用名', 'stored app name'))
+    .option('--app-company <A>', say('已保存的公司名', 'stored app company'))
+    .option('--first-visit', say('标记链接的首次访问', 'first visit by a marked link'))
+    .option('--login-address <P>', say('记住的登录地址', 'remembered login address'))
+    .option(
+      '--outcome <O>',
+      say(
+        '--path 的页面刚以此结束，如 formSaved',
+        'what the page of --path has just finished with, as in formSaved',
+      ),
+    )
+    .option(
+      '--fails <CALL...>',
+      say(
+        '取不到的接口：channelInfo, ipInfo, mark',
+        'calls that are not answered: channelInfo, ipInfo, mark',
+      ),
+    )
+    .option(
+      '--device <D>',
+      say('ios, android 或 other，可加 +wechat、+app', 'ios, android or other, with +wechat and +app'),
+    )
+    .option('--query <k=v...>', say('网址参数', 'query parameters'))
+    .option(
+      '--vs <BASE>',
+      say(
+        '与 git 提交或目录对比，从第一个不同的步骤说起',
+        'against a git ref or folder, from the first step that differs',
+      ),
+    )
+    .option('--short', say('每步一行', 'one line a step'))
+    .option(
+      '--batch <FILE>',
+      say('每行一个情形（JSON），- 为标准输入', 'one situation a line, as JSON; - is standard input'),
+    )
+    .action((options: ExplainOptions, command: Command) => explain(options, command, io));
+}
+
+async function explain(options: ExplainOptions, command: Command, io: Io): Promise<void> {
+  const shared = sharedOptionsOf(command, ['human', 'json']);
+  const explainer = load(shared, io);
+  if (options.batch !== undefined) {
+    refuseBesideBatch(options);
+    io.exitCode = await explainBatch(explainer, options.batch, shared.lang, io);
+    return;
+  }
+  const input = inputOf(options);
+  if (options.vs !== undefined) {
+    io.stdout(versus(options.vs, input, options.short === true, shared, io));
+    io.exitCode = exitCodes.clean;
+    return;
+  }
+  const { outcome } = answerAll(explainer, input);
+  const told = explainer.explain(input, shared.lang, true);
+  const steps = withOpenSteps(told.steps, outcome, shared.lang);
+  const near = nearMisses(explainer.config, explainer.site(input.host), input);
+  // For people; a program reads it in the step's reason.
+  for (const text of shared.format === 'json' ? [] : near) {
+    io.stderr(`${visible(text[shared.lang])}\n`);
+  }
+  if (shared.format === 'json') {
+    io.stdout(`${visibleJson(JSON.stringify({ format: told.format, input, outcome, steps }, null, 2))}\n`);
+  } else if (options.short) {
+    io.stdout(printShort(steps, { language: shared.lang }));
+  } else {
+    io.stdout(printHuman(steps, outcome, { language: shared.lang, paint: paintFor(shared.color, io) }));
+  }
+  io.exitCode = exitCodes.clean;
+}
+
+function versus(base: string, input: ExplainInput, short: boolean, shared: SharedOptions, io: Io): string {
+  const dir = findConfig(io.cwd, shared.config);
+  const before = soundOf(readBase(base, dir, io.cwd), shared, io);
+  const after = soundOf(readConfig(dir), shared, io);
+  const found = compareVisit({ before, after }, base, input, shared.lang);
+  if (shared.format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
+  return short ? printVersusShort(found, shared.lang) : printVersus(found, shared.lang);
+}
+
+function load(shared: SharedOptions, io: Io): Explainer {
+  const { config, sources } = readSound(shared, io);
+  return new Explainer(config, sources);
+}

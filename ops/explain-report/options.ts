@@ -1,0 +1,130 @@
+import { type ExplainInput, InputError, readInput } from '../explain/input.ts';
+import { UsageError } from '../terminal/failures.ts';
+
+/** The options of `funnel explain`, as commander gives them. */
+export interface ExplainOptions {
+  host?: string;
+  channel?: string;
+  city?: string;
+  path?: string;
+  url?: string;
+  flags?: string;
+  application?: string;
+  bdType?: string;
+  token?: true;
+  user?: string;
+  appName?: string;
+  appCompany?: string;
+  firstVisit?: true;
+  query?: string[];
+  loginAddress?: string;
+  outcome?: string;
+  fails?: string[];
+  device?: string;
+  batch?: string;
+  short?: true;
+  vs?: string;
+}
+
+const wrong = (zh: string, en: string): never => {
+  throw new UsageError({ zh, en });
+};
+
+function flagsOf(value: string): ExplainInput['flags'] {
+  const [input_form, succ_todo, fail_todo] = value.split(',').map(Number);
+  if (!/^\s*-?\d{1,6}\s*(,\s*-?\d{1,6}\s*){2}$/.test(value)) {
+    wrong(
+      `--flags 要三个整数，例如 0,4,3；得到 "${value}"`,
+      `--flags takes three whole numbers, e.g. 0,4,3; got "${value}"`,
+    );
+  }
+  return { input_form, succ_todo, fail_todo } as ExplainInput['flags'] & object;
+}
+
+function queryOf(pairs: readonly string[]): Record<string, string> {
+  const entries = pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) wrong(`--query 要 名称=值，得到 "${pair}"`, `--query takes NAME=VALUE, got "${pair}"`);
+    return [pair.slice(0, at), pair.slice(at + 1)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A whole address: its host and path; its query stays with the path. */
+function addressOf(url: string): { host: string; path: string } {
+  try {
+    const { protocol, hostname, pathname, search } = new URL(url);
+    if (!/^https?:$/.test(protocol)) throw new TypeError(protocol);
+    return { host: hostname, path: pathname + search };
+  } catch {
+    return wrong(
+      `--url 要完整网址，例如 https://m.example/login?from=4；得到 "${url}"`,
+      `--url takes a whole address such as https://m.example/login?from=4; got "${url}"`,
+    );
+  }
+}
+
+/** @throws UsageError naming the option and what it takes */
+export function inputOf(options: ExplainOptions): ExplainInput {
+  const { url, flags, query, batch: _batch, short: _short, ...rest } = options;
+  if (url !== undefined && (rest.path !== undefined || rest.host !== undefined)) {
+    wrong(
+      '--url 已包含域名和路径，不能再写 --host 或 --path',
+      '--url has host and path; give no --host or --path',
+    );
+  }
+  if (rest.host?.includes('/')) {
+    wrong(
+      `--host 只写域名，例如 m.example；完整网址用 --url；得到 "${rest.host}"`,
+      `--host takes a name such as m.example; --url takes a whole address; got "${rest.host}"`,
+    );
+  }
+  if (rest.path !== undefined && !rest.path.startsWith('/')) {
+    wrong(
+      `--path 以 / 开头，例如 /login；得到 "${rest.path}"`,
+      `--path starts with /, as in /login; got "${rest.path}"`,
+    );
+  }
+  const known = Object.fromEntries(inputOptions.map((name) => [name, rest[name]]));
+  try {
+    return readInput({
+      ...known,
+      ...(url !== undefined && addressOf(url)),
+      ...(flags !== undefined && { flags: flagsOf(flags) }),
+      ...(query !== undefined && { query: queryOf(query) }),
+    });
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new UsageError({ zh: `选项的值不对：${error.text.zh}`, en: error.text.en });
+  }
+}
+
+/** A batch takes its situations from its lines alone. @throws UsageError that names the option that does not fit */
+export function refuseBesideBatch(options: ExplainOptions): void {
+  const all = [...inputOptions, 'url', 'flags', 'query', 'short', 'vs'] as const;
+  const given = all.find((name) => options[name] !== undefined);
+  if (given === undefined) return;
+  const option = `--${given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  wrong(
+    `--batch 的情形写在每一行里，不能再写 ${option}`,
+    `--batch takes its situations from the lines; ${option} does not fit`,
+  );
+}
+
+const inputOptions = [
+  'host',
+  'channel',
+  'city',
+  'path',
+  'application',
+  'bdType',
+  'token',
+  'user',
+  'appName',
+  'appCompany',
+  'firstVisit',
+  'loginAddress',
+  'outcome',
+  'fails',
+  'device',
+] as const;

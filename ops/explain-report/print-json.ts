@@ -1,0 +1,21 @@
+import type { Explanation } from '../explain/explain.ts';
+
+/** JSON of objects that many explanations share (steps, brands, ads): each is printed once. */
+const printed = new WeakMap<object, string>();
+function shared(value: object): string {
+  const known = printed.get(value);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(value);
+  printed.set(value, json);
+  return json;
+}
+
+/** The same text as `JSON.stringify(explanation)`; what was told before is not printed anew. */
+export function explanationJson({ format, input, outcome, steps }: Explanation): string {
+  const { brand, ads, flags, flagsFrom, destinations, afterLogin, ...before } = outcome;
+  const head = JSON.stringify({ format, input }).slice(0, -1);
+  const first = JSON.stringify(before).slice(0, -1);
+  const middle = JSON.stringify({ flags, flagsFrom, destinations, afterLogin }).slice(1, -1);
+  const told = `${first},"brand":${shared(brand)},${middle},"ads":${shared(ads)}}`;
+  return `${head},"outcome":${told},"steps":[${steps.map(shared).join(',')}]}`;
+}

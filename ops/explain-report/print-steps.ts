@@ -1,0 +1,72 @@
+import { placeOf, stageName } from '../explain/stage-words.ts';
+import type { Step } from '../explain/telling.ts';
+import { padCells, visible } from '../text/visible.ts';
+import { turnText } from '../wording/value-words.ts';
+import type { HumanOptions } from './print-human.ts';
+
+/**
+ * Numbered steps, each with value, reason, place, and the rows that did not match. Steps of a stage that follow each
+ * other are one, and a row that failed for the same fact further up is not told again.
+ */
+export function stepsText(steps: readonly Step[], options: HumanOptions): string[] {
+  const told = new Set<string>();
+  return inStages(steps).flatMap((together, index) => {
+    const [{ stage } = { stage: '' }] = together;
+    const head = `${String(index + 1).padStart(2)}  ${padCells(stageName(stage, options.language), 12)}`;
+    const values = new Set(together.map(({ value }) => turnText(value, options.language)));
+    return [
+      `${options.paint('bold', head)} ${visible([...values].join(options.language === 'zh' ? '；' : '; '))}`,
+      ...together.flatMap((step) => [
+        `    ${reasonText(step, options)}`,
+        ...rejectedText(step, told, options),
+      ]),
+    ];
+  });
+}
+
+/** The reason with its place, where it does not name that itself. */
+function reasonText(step: Step, { paint }: HumanOptions): string {
+  const place = placeOf(step);
+  const isNamed = step.reason.split(/[\s;]+/).includes(place);
+  return visible(step.reason) + (isNamed ? '' : `  ${paint('dim', place)}`);
+}
+
+function inStages(steps: readonly Step[]): Step[][] {
+  const stages: Step[][] = [];
+  for (const step of steps) {
+    const last = stages.at(-1);
+    if (last?.[0]?.stage === step.stage) last.push(step);
+    else stages.push([step]);
+  }
+  return stages;
+}
+
+function rejectedText(
+  { source, rejected }: Step,
+  told: Set<string>,
+  { language, paint }: HumanOptions,
+): string[] {
+  const fresh = rejected.filter(({ row, because }) => {
+    const [fact] = because.split(' = ');
+    const key = JSON.stringify([source.file, row, fact]);
+    const isFresh = !told.has(key);
+    told.add(key);
+    return isFresh;
+  });
+  const rest = language === 'zh' ? '其余同上' : 'the others as above';
+  return [
+    ...alike(fresh).map(({ rows, because }) => `${rows.join(', ')}: ${because}`),
+    ...(fresh.length < rejected.length ? [rest] : []),
+  ].map((line) => paint('dim', `      × ${visible(line)}`));
+}
+
+/** Rows that follow each other and failed for the same fact are one line: most of a table fails for the same one. */
+function alike(rejected: Step['rejected']): { rows: string[]; because: string }[] {
+  const groups: { rows: string[]; because: string }[] = [];
+  for (const { row, because } of rejected) {
+    const last = groups.at(-1);
+    if (last?.because === because) last.rows.push(row);
+    else groups.push({ rows: [row], because });
+  }
+  return groups;
+}

@@ -1,0 +1,109 @@
+import type { Condition, VersusCase } from '../explain/cases.ts';
+import type { FieldDifference, StepDifference, StepTold } from '../explain/facets.ts';
+import { placeOf, stageName } from '../explain/stage-words.ts';
+import type { Versus } from '../explain/versus.ts';
+import type { Language } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
+import { pageText } from '../wording/extent-text.ts';
+import { turnText } from '../wording/value-words.ts';
+import { conditionsText } from './print-human.ts';
+
+const words = {
+  zh: { same: '这个访客看到的没有不同', before: '之前', after: '现在', or: ' 或 ' },
+  en: { same: 'this visitor sees no difference', before: 'before', after: 'now', or: ' or ' },
+} as const;
+/** Differences that are shown, and conditions of one; JSON has all. */
+const mostCases = 8;
+const mostConditions = 3;
+
+const stepsOf = ({ first, further }: VersusCase): StepDifference[] => (first ? [first, ...further] : further);
+
+/** What no step tells: the outcome has the flags and destinations of the steps once more. */
+function untold(one: VersusCase): FieldDifference[] {
+  const stages = new Set(stepsOf(one).map(({ stage }) => stage));
+  const isTold = (field: string) => {
+    if (field.startsWith('flags')) return stages.has('flags');
+    if (field.startsWith('destinations.')) return stages.has(field.replace('destinations', 'destination'));
+    return field === 'hops' && stages.has('navigation');
+  };
+  return one.outcome.filter(({ field }) => !isTold(field));
+}
+
+/** For which values of what was left open; empty: for all. */
+function forWhom({ when, or }: VersusCase, lang: Language): string {
+  const all = [when, ...or].filter((one) => Object.keys(one).length > 0);
+  const told = all
+    .slice(0, mostConditions)
+    .map((one: Condition) => conditionsText(one))
+    .join(words[lang].or);
+  const rest = all.length - mostConditions;
+  if (rest <= 0) return told;
+  return told + (lang === 'zh' ? ` 等 ${all.length} 组` : ` and ${rest} more`);
+}
+
+/** The largest differences, and then how many there are beyond them. */
+function largest(all: readonly VersusCase[], lang: Language, tell: (one: VersusCase) => string[]): string {
+  if (all.length === 0) return `${words[lang].same}\n`;
+  const rest = all.length - mostCases;
+  const more =
+    lang === 'zh' ? `还有 ${rest} 处不同，--json 列出全部` : `${rest} more differences, --json has all`;
+  const lines = all.slice(0, mostCases).flatMap(tell);
+  return [...lines, ...(rest > 0 ? [more] : [])].map((line) => `${line}\n`).join('');
+}
+
+/** The steps from the first that differs, each with its row on both sides; then what no step tells. */
+export function printVersus({ differences }: Versus, lang: Language): string {
+  const { before, after } = words[lang];
+  const told = (step: StepTold | null) =>
+    step === null ? '–' : `${turnText(step.value, lang)}  (${step.reason})  ${placeOf(step)}`;
+  return largest(differences, lang, (one) => {
+    const whom = forWhom(one, lang);
+    return [
+      ...(whom === '' ? [] : [`[${whom}]`]),
+      ...stepsOf(one).flatMap((step, at) => [
+        `${at + 1}  ${stageName(step.stage, lang)}`,
+        `   ${before}  ${told(step.before)}`,
+        `   ${after}  ${told(step.after)}`,
+      ]),
+      ...untold(one).map((field) => `   ${fieldText(field, lang)}`),
+    ].map(visible);
+  });
+}
+
+function fieldText({ field, before, after, what, at }: FieldDifference, lang: Language): string {
+  const values = `${valueText(before)} → ${valueText(after)}`;
+  if (!what || at === undefined) return `${field}: ${values}`;
+  const page = field.slice('page.'.length);
+  return `page ${page}: ${pageText({ what, at, before: textOrNone(before), after: textOrNone(after) }, lang)}`;
+}
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOrNone = (value: unknown): string | null => (value === null ? null : valueText(value));
+
+/** As `diff` does: `-` before, `+` now; place, stage, value, and for which values of what was left open. */
+export function printVersusShort({ differences }: Versus, lang: Language): string {
+  return largest(differences, lang, (one) => {
+    const whom = forWhom(one, lang);
+    const line = (sign: string, cells: readonly string[]) =>
+      sign + [...cells, ...(whom === '' ? [] : [whom])].map(visible).join('\t');
+    const stepLine = (sign: string, step: StepTold | null, isSame: boolean) =>
+      step
+        ? [
+            line(sign, [
+              placeOf(step),
+              stageName(step.stage, lang),
+              isSame ? step.reason : turnText(step.value, lang),
+            ]),
+          ]
+        : [];
+    return [
+      ...stepsOf(one).flatMap(({ before, after }) => {
+        const isSame = before?.value === after?.value;
+        return [...stepLine('-', before, isSame), ...stepLine('+', after, isSame)];
+      }),
+      ...untold(one).flatMap(({ field, before, after, at }) => {
+        const name = at === undefined ? field : `${field} ${at}`;
+        return [line('-', ['', name, valueText(before)]), line('+', ['', name, valueText(after)])];
+      }),
+    ];
+  });
+}

@@ -1,0 +1,34 @@
+import { filesOf, type Rule } from '../config/project.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { entriesOf, member } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
+import { contrast, enough } from './brand-colors.ts';
+
+/** Text of a brand that cannot be read on its page. All other colours are moved by phones until they can. */
+export const colorContrast: Rule = (project) =>
+  filesOf(project, 'brands').flatMap(({ file, value }) =>
+    entriesOf(member(value, 'brands')).flatMap(([brand, entry]): Finding[] => {
+      const [ink, surface] = ['ink', 'surface'].map((key) => member(entry, 'theme', key));
+      if (!isColor(ink) || !isColor(surface)) return [];
+      const ratio = contrast(ink, surface);
+      if (ratio >= enough) return [];
+      // Rounded down: what is told is below the limit, as the colour is.
+      const told = (Math.floor(ratio * 10) / 10).toFixed(1);
+      return [
+        {
+          code: 'color-contrast',
+          severity: 'warning',
+          message: {
+            zh: `文字颜色与页面底色的对比度是 ${told}:1, 看不清`,
+            en: `the colour of text on the ground of the page has a contrast of ${told}:1, hard to read`,
+          },
+          help: { zh: `改到 ${enough}:1 以上`, en: `make it ${enough}:1 or more` },
+          file,
+          pointer: toPointer(['brands', brand, 'theme', 'ink']),
+        },
+      ];
+    }),
+  );
+
+const isColor = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);

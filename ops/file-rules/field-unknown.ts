@@ -1,0 +1,132 @@
+import { fieldKinds } from '../../schemas/index.ts';
+import type { ParsedFile } from '../config/parsed-file.ts';
+import { filesOf, type Rule } from '../config/project.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { likely } from '../did-you-mean/likely.ts';
+import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { typoOf } from '../did-you-mean/typo.ts';
+import { entriesOf, itemsOf, keysOf, member } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
+import { list, quote } from '../text/text.ts';
+
+interface FieldUse {
+  id: string;
+  pointer: string;
+  /** The kind that the field must be of, where it matters. */
+  kind?: string;
+  key?: boolean;
+}
+
+const idsOf = (form: unknown, kind?: string): string[] =>
+  itemsOf(member(form, 'fields'))
+    .filter((field) => kind === undefined || member(field, 'kind') === kind)
+    .map((field) => member(field, 'id'))
+    .filter((id): id is string => typeof id === 'string');
+
+/** A field of a kind that does not exist has been reported already; it may be the right one. */
+const hasUnknownKind = (form: unknown, id: string) =>
+  itemsOf(member(form, 'fields')).some(
+    (field) => member(field, 'id') === id && !fieldKinds.some((kind) => kind === member(field, 'kind')),
+  );
+
+const use = (value: unknown, pointer: string, kind?: string): FieldUse[] =>
+  typeof value === 'string' ? [{ id: value, pointer, ...(kind && { kind }) }] : [];
+
+/** What the fields of a form say of each other. */
+function usesInForm({ value }: ParsedFile): FieldUse[] {
+  return itemsOf(member(value, 'fields')).flatMap((field, index) => {
+    const at = `/fields/${index}`;
+    const answers = keysOf(member(field, 'showWhenAnswers')).map((id) => ({
+      id,
+      pointer: `${at}/showWhenAnswers${toPointer([id])}`,
+      key: true,
+    }));
+    return [
+      ...use(member(field, 'mobileField'), `${at}/mobileField`, 'mobile'),
+      ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
+      ...answers,
+    ];
+  });
+}
+
+/** The blocks of a page that show a form, with their place. */
+function formBlocks({ value }: ParsedFile): { block: unknown; at: string }[] {
+  const body = itemsOf(member(value, 'body'));
+  const leaves = body.flatMap((block, index) => [
+    { block, at: `/body/${index}` },
+    ...itemsOf(member(block, 'blocks')).map((leaf, inner) => ({
+      block: leaf,
+      at: `/body/${index}/blocks/${inner}`,
+    })),
+  ]);
+  return leaves.filter(({ block }) => member(block, 'type') === 'form');
+}
+
+/** Where the results of a form are shown: at one of its fields, or at "form". */
+function usesInBlock(block: unknown, at: string): FieldUse[] {
+  const result = member(block, 'onResult');
+  const cases = itemsOf(member(result, 'cases')).map((one, index) => [`cases/${index}`, one] as const);
+  const all = [...cases, ...entriesOf(result).filter(([key]) => key === 'otherwise')];
+  return all
+    .flatMap(([key, reaction]) => use(member(reaction, 'show', 'at'), `${at}/onResult/${key}/show/at`))
+    .filter(({ id }) => id !== 'form');
+}
+
+/** A form that has an id twice may lack another for that: the repeated one is the mistake. */
+const hasTwice = (form: unknown) => new Set(idsOf(form)).size < idsOf(form).length;
+
+interface PlacedUse extends FieldUse {
+  file: string;
+}
+
+/** The unknown fields of one form; the uses of one of them are one finding. */
+function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
+  const unknown = new Map<string, PlacedUse[]>();
+  for (const one of hasTwice(form.value) ? [] : uses) {
+    if (idsOf(form.value, one.kind).includes(one.id) || hasUnknownKind(form.value, one.id)) continue;
+    unknown.set(one.id, [...(unknown.get(one.id) ?? []), one]);
+  }
+  return [...unknown.values()].map((all) => toFinding(form, all));
+}
+
+const spotOf = ({ file, pointer, key }: PlacedUse) => ({ file, pointer, ...(key && { key }) });
+
+function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
+  const [first, ...later] = uses as [PlacedUse, ...PlacedUse[]];
+  const { id, kind } = first;
+  const fields = idsOf(form.value, kind);
+  const near = nearest(id, fields);
+  const meant = typoOf(id, fields);
+  const shown = list(fields);
+  const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };
+  return {
+    code: 'ref-unknown',
+    severity: 'error',
+    message: {
+      zh: `表单 "${form.stem}" 没有${what.zh} ${quote(id)}`,
+      en: `form "${form.stem}" has no ${what.en} ${quote(id)}`,
+    },
+    help: near
+      ? didYouMean(near)
+      : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
+    ...spotOf(first),
+    ...(meant && { replaceBy: meant }),
+    mayBe: likely(id, fields),
+    replacesRelated: true,
+    related: later.map((one) => ({ message: { zh: '也用到它', en: 'used here too' }, ...spotOf(one) })),
+  };
+}
+
+/** Fields that other fields, or the results of a form, speak of exist in that form. */
+export const fieldUnknown: Rule = (project) => {
+  const pages = filesOf(project, 'pages').flatMap((page) =>
+    formBlocks(page).map((shown) => ({ page, ...shown })),
+  );
+  return filesOf(project, 'forms').flatMap((form) => {
+    const own = usesInForm(form).map((one) => ({ ...one, file: form.file }));
+    const inPages = pages
+      .filter(({ block }) => member(block, 'form') === form.stem)
+      .flatMap(({ page, block, at }) => usesInBlock(block, at).map((one) => ({ ...one, file: page.file })));
+    return check(form, [...own, ...inPages]);
+  });
+};

@@ -1,0 +1,67 @@
+import type { ParsedFile } from '../config/parsed-file.ts';
+import type { Rule } from '../config/project.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { entriesOf, itemsOf, member } from '../json/json-values.ts';
+import { quote, type Text } from '../text/text.ts';
+
+interface List {
+  items: readonly unknown[];
+  pointer: string;
+}
+
+const listAt = (value: unknown, ...keys: string[]): List => ({
+  items: itemsOf(member(value, ...keys)),
+  pointer: keys.map((key) => `/${key}`).join(''),
+});
+
+/** Lists whose ids must differ from each other: the blocks of a page count as one, sections included. */
+function scopes({ kind, value }: ParsedFile): List[][] {
+  if (kind === 'destinations') return entriesOf(value).map(([table]) => [listAt(value, table, 'rules')]);
+  if (kind === 'navigation' || kind === 'flags') return [[listAt(value, 'rules')]];
+  if (kind === 'forms') return [[listAt(value, 'fields')]];
+  if (kind !== 'pages') return [];
+  const body = listAt(value, 'body');
+  const sections = body.items.map((block, index) => ({
+    items: itemsOf(member(block, 'blocks')),
+    pointer: `/body/${index}/blocks`,
+  }));
+  return [[body, ...sections]];
+}
+
+const nouns: Partial<Record<ParsedFile['kind'], Text>> = {
+  pages: { zh: '块名', en: 'block id' },
+  forms: { zh: '字段名', en: 'field id' },
+};
+const rowNoun: Text = { zh: '行名', en: 'row id' };
+
+function checkScope(file: ParsedFile, lists: readonly List[]): Finding[] {
+  const first = new Map<string, string>();
+  const noun = nouns[file.kind] ?? rowNoun;
+  return lists.flatMap(({ items, pointer }) =>
+    items.flatMap((item, index): Finding[] => {
+      const id = member(item, 'id');
+      if (typeof id !== 'string') return [];
+      const here = `${pointer}/${index}/id`;
+      const other = first.get(id);
+      if (other === undefined) {
+        first.set(id, here);
+        return [];
+      }
+      return [repeated(file.file, noun, id, here, other)];
+    }),
+  );
+}
+
+const repeated = (file: string, noun: Text, id: string, pointer: string, other: string): Finding => ({
+  code: 'id-duplicate',
+  severity: 'error',
+  message: { zh: `${noun.zh} ${quote(id)} 重复`, en: `${noun.en} ${quote(id)} is used twice` },
+  help: { zh: '改成另一个名字', en: 'choose another id' },
+  file,
+  pointer,
+  related: [{ message: { zh: '第一次写在这里', en: 'first written here' }, file, pointer: other }],
+});
+
+/** Ids of rows in a table, blocks in a page and fields in a form are unique. */
+export const idDuplicate: Rule = ({ files }) =>
+  files.flatMap((file) => scopes(file).flatMap((lists) => checkScope(file, lists)));

@@ -1,0 +1,51 @@
+import { placeholderPattern, placeholders } from '../../schemas/index.ts';
+import type { Rule } from '../config/project.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { eachString } from '../json/json-values.ts';
+import { lastName } from '../json/pointer.ts';
+import { list, quote, type Text } from '../text/text.ts';
+
+const known = new Set<string>(placeholders);
+/** Strings that no visitor reads. */
+const forColleagues = ['note', '$schema'];
+
+const unbalanced: Text = { zh: '花括号不成对', en: 'a brace without its pair' };
+
+function problems(text: string): { within: string; message: Text; help: Text }[] {
+  const unknown = [...text.matchAll(placeholderPattern)].filter(([, name = '']) => !known.has(name));
+  const lone = text.replaceAll(placeholderPattern, '').match(/[{}]/)?.[0];
+  return [
+    ...unknown.map(([within, name = '']) => {
+      const near = nearest(name, placeholders);
+      const shown = list(placeholders.map((one) => `{${one}}`));
+      return {
+        within,
+        message: { zh: `没有占位符 ${quote(within)}`, en: `no placeholder ${quote(within)}` },
+        help: near ? didYouMean(`{${near}}`) : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
+      };
+    }),
+    ...(lone === undefined
+      ? []
+      : [
+          {
+            within: lone,
+            message: unbalanced,
+            help: { zh: '占位符写成 {brand.name}', en: 'a placeholder is written {brand.name}' },
+          },
+        ]),
+  ];
+}
+
+/** Texts bind by placeholders from the closed list only. */
+export const placeholderUnknown: Rule = ({ files }) =>
+  files.flatMap(({ file, value }) => {
+    const findings: Finding[] = [];
+    eachString(value, (text, pointer) => {
+      if (!/[{}]/.test(text) || forColleagues.includes(lastName(pointer))) return;
+      for (const problem of problems(text)) {
+        findings.push({ code: 'placeholder-unknown', severity: 'error', file, pointer, ...problem });
+      }
+    });
+    return findings;
+  });

@@ -1,0 +1,63 @@
+import { filesOf, type Project, type Rule } from '../config/project.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { entriesOf, member, stringsOf } from '../json/json-values.ts';
+import { quote } from '../text/text.ts';
+
+interface Route {
+  name: string;
+  path: string;
+  on: unknown;
+}
+
+function routesOf(value: unknown): Route[] {
+  return entriesOf(member(value, 'routes')).flatMap(([name, route]) => {
+    const path = member(route, 'path');
+    return typeof path === 'string' ? [{ name, path, on: member(route, 'on') }] : [];
+  });
+}
+
+/** Hosts with the routes that only they have. */
+function entriesOfHosts(project: Project): string[][] {
+  const hosts = filesOf(project, 'hosts').flatMap(({ value }) => entriesOf(member(value, 'hosts')));
+  return [[], ...hosts.map(([, host]) => stringsOf(member(host, 'entries')))];
+}
+
+function collide(a: Route, b: Route, hosts: readonly string[][]): boolean {
+  const has = (route: Route, entries: readonly string[]) =>
+    route.on === 'everyHost' || entries.includes(route.name);
+  return a.path === b.path && hosts.some((entries) => has(a, entries) && has(b, entries));
+}
+
+/** No host has two routes with the same path. */
+export const routeCollision: Rule = (project) =>
+  filesOf(project, 'routes').flatMap(({ file, value }) => {
+    const routes = routesOf(value);
+    const hosts = entriesOfHosts(project);
+    return routes.flatMap((route, index): Finding[] => {
+      const other = routes.slice(0, index).find((one) => collide(one, route, hosts));
+      if (other === undefined) return [];
+      return [
+        {
+          code: 'route-collision',
+          severity: 'error',
+          message: {
+            zh: `路由 ${route.name} 与 ${other.name} 的路径都是 ${quote(route.path)}`,
+            en: `routes ${route.name} and ${other.name} have the same path ${quote(route.path)}`,
+          },
+          help: {
+            zh: '改掉一个路径, 或让没有站点同时有两者',
+            en: 'change one of the paths, or let no host have both',
+          },
+          file,
+          pointer: `/routes/${route.name}/path`,
+          related: [
+            {
+              message: { zh: '另一个在这里', en: 'the other one' },
+              file,
+              pointer: `/routes/${other.name}/path`,
+            },
+          ],
+        },
+      ];
+    });
+  });

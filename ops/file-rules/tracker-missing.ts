@@ -1,0 +1,44 @@
+import { filesOf, type Rule } from '../config/project.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { entriesOf, isObject, keysOf, member } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
+import type { Text } from '../text/text.ts';
+
+const noNetwork: { message: Text; help: Text } = {
+  message: {
+    zh: '有转化编号, 但没有广告平台: 不会上报',
+    en: 'a conversion id without a network: nothing is reported',
+  },
+  help: { zh: '写上 network', en: 'name its network' },
+};
+const noId: { message: Text; help: Text } = {
+  message: {
+    zh: '有广告平台, 但没有转化编号: 平台认不出',
+    en: 'a network without a conversion id: it cannot tell',
+  },
+  help: { zh: '写上 conversionId', en: 'write its conversionId' },
+};
+
+const known = ['network', 'conversionId', 'searchAdvertiser'];
+
+/** A channel whose conversions reach nobody, because half of what is needed is missing. */
+export const trackerMissing: Rule = (project) =>
+  filesOf(project, 'channels').flatMap(({ file, value }) =>
+    entriesOf(member(value, 'channels')).flatMap(([channel, entry]): Finding[] => {
+      const ads = member(entry, 'ads');
+      // A misspelled key is not also a missing one.
+      if (!isObject(ads) || !keysOf(ads).every((key) => known.includes(key))) return [];
+      const [network, id] = [member(ads, 'network'), member(ads, 'conversionId')];
+      if ((network === undefined) === (id === undefined)) return [];
+      return [
+        {
+          code: 'tracker-missing',
+          severity: 'warning',
+          ...(network === undefined ? noNetwork : noId),
+          file,
+          pointer: toPointer(['channels', channel, 'ads']),
+          key: true,
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,42 @@
+import type { Rule } from '../config/project.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { eachString } from '../json/json-values.ts';
+import { quote, type Text } from '../text/text.ts';
+
+/** Addresses that no visitor can reach from outside, or that stand for the phone itself (RFC 1918, 6890). */
+const privateHost = /^(localhost|.*\.local|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[)/i;
+
+/** What is wrong with an address, or undefined; a text that is none is none of this rule's business. */
+function flawOf(text: string): Text | undefined {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return undefined;
+  const url = URL.parse(text);
+  if (!url) return { zh: '不是完整的网址', en: 'is no whole address' };
+  if (url.protocol !== 'https:') return { zh: '不是 https', en: 'is not https' };
+  // A password is a finding of its own: secret-like.
+  if (url.username !== '' && url.password === '') return { zh: '带有用户名', en: 'has a user name in it' };
+  if (privateHost.test(url.hostname)) return { zh: '是内网地址', en: 'is a private address' };
+  return undefined;
+}
+
+/** A note is for colleagues, and the editor's link is a path. */
+const isAside = (pointer: string): boolean => /\/(note|\$schema)$/.test(pointer);
+
+/** Every address in the config is https, public, and without a user name. */
+export const urlUnsafe: Rule = ({ files }) => {
+  const findings: Finding[] = [];
+  for (const { file, value } of files) {
+    eachString(value, (text, pointer) => {
+      const flaw = isAside(pointer) ? undefined : flawOf(text);
+      if (!flaw) return;
+      findings.push({
+        code: 'url-unsafe',
+        severity: 'error',
+        message: { zh: `网址 ${quote(text)} ${flaw.zh}`, en: `the address ${quote(text)} ${flaw.en}` },
+        help: { zh: '改成公开的 https:// 地址', en: 'use a public https:// address' },
+        file,
+        pointer,
+      });
+    });
+  }
+  return findings;
+};

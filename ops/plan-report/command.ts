@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import type { Config } from '../../schemas/index.ts';
+import { type ReadConfig, readConfig } from '../check/check-config.ts';
+import { readBase } from '../check/read-base.ts';
+import { findConfig } from '../config/find-config.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { intentOf } from '../plan/only.ts';
+import { type Plan, planOf } from '../plan/plan.ts';
+import { printDiagnostics } from '../report/print-human.ts';
+import { UsageError, WorkError } from '../terminal/failures.ts';
+import { exitCodes, type Io } from '../terminal/io.ts';
+import { paintFor } from '../terminal/paint.ts';
+import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
+import { labelSourceOf } from './label-source.ts';
+import { printHuman } from './print-human.ts';
+import { printJson } from './print-json.ts';
+import { printMarkdown } from './print-md.ts';
+
+const failOn = ['never', 'change', 'risk'] as const;
+type FailOn = (typeof failOn)[number];
+interface PlanOptions {
+  failOn: FailOn;
+  only: string[];
+}
+
+/** Registers `funnel plan`. */
+export function planCommand(program: Command, io: Io): void {
+  const zh = program.getOptionValue('lang') !== 'en';
+  const say = (chinese: string, english: string) => (zh ? chinese : english);
+  program
+    .command('plan')
+    .description(say('说明改动后哪些访客的结果不同', 'tells which visitors end elsewhere after an edit'))
+    .argument('<BASE>', say('对比的 git 提交、分支、标签或目录', 'git ref or folder to compare with'))
+    .option(
+      '--fail-on <WHEN>',
+      say('何时以 1 退出：never, change, risk', 'when to exit with 1: never, change, risk'),
+      readFailOn,
+      'never',
+    )
+    .option(
+      '--only <AXIS=PATTERN>',
+      say(
+        '本次只应影响：channel=52*、host=、page=，可重复',
+        'what is meant to change: channel=52*, host=, page=; repeatable',
+      ),
+      (one: string, all: string[]) => [...all, one],
+      [],
+    )
+    .action((base: string, options: PlanOptions, command: Command) => plan(base, options, command, io));
+}
+
+function readFailOn(value: string): FailOn {
+  const found = failOn.find((one) => one === value);
+  if (found) return found;
+  const near = nearest(value, failOn);
+  const all = failOn.join(', ');
+  throw new UsageError({
+    zh: `--fail-on 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
+    en: `--fail-on has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
+  });
+}
+
+function plan(base: string, options: PlanOptions, command: Command, io: Io): void {
+  const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
+  const intent = intentOf(options.only);
+  const dir = findConfig(io.cwd, shared.config);
+  const before = valid(readBase(base, dir, io.cwd), base, shared, io);
+  const after = valid(readConfig(dir), { zh: '现在', en: 'now' }, shared, io);
+  const found = planOf({ before, after }, base, intent);
+  io.stdout(print(found, after, shared, io));
+  io.exitCode = fails(found, options.failOn) ? exitCodes.findings : exitCodes.clean;
+}
+
+function print(
+  found: Plan,
+  after: ReadConfig & { config: Config },
+  { format, lang, color }: SharedOptions,
+  io: Io,
+): string {
+  if (format === 'json') return printJson(found);
+  const source = labelSourceOf(after, lang);
+  return format === 'md' ? printMarkdown(found, source) : printHuman(found, source, paintFor(color, io));
+}
+
+const fails = ({ changed, pages, notCompared, risks, collateral }: Plan, when: FailOn): boolean => {
+  if (collateral && collateral.length > 0) return true;
+  if (when === 'risk') return risks.length > 0;
+  return when === 'change' && (changed > 0 || notCompared.length > 0 || pages.some(({ count }) => count > 0));
+};
+
+/** A side with errors is told as check tells it, and which side it is. */
+function valid(
+  read: ReadConfig,
+  side: string | { zh: string; en: string },
+  { lang, color }: SharedOptions,
+  io: Io,
+): ReadConfig & { config: Config } {
+  // Sound enough to be walked: that an edit strands visitors or leads in circles is what a plan is asked for.
+  const { wellFormed, diagnostics, sources } = read;
+  if (wellFormed) return { ...read, config: wellFormed };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  io.stderr(printDiagnostics(errors, sources, { lang, paint: paintFor(color, io) }));
+  const name = typeof side === 'string' ? { zh: `"${side}"`, en: `"${side}"` } : side;
+  throw new WorkError({
+    zh: `${name.zh}的配置有错误，无法对比；先改正`,
+    en: `the config ${typeof side === 'string' ? 'of' : 'as it is'} ${name.en} has errors, so it cannot be compared; mend them first`,
+  });
+}

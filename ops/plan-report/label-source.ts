@@ -1,0 +1,21 @@
+import { type Config, type ConfigFileName, configFiles } from '../../schemas/index.ts';
+import type { ReadConfig } from '../check/check-config.ts';
+import { Explainer } from '../explain/explain.ts';
+import { namesIn } from '../explain/names.ts';
+import type { Language } from '../text/text.ts';
+import type { LabelSource } from '../wording/labels.ts';
+
+/** What things are called in one config, for a command. */
+export function labelSourceOf(
+  { config, sources }: ReadConfig & { config: Config },
+  language: Language,
+): LabelSource {
+  const byFile = new Map<string, unknown>(
+    Object.entries(configFiles).map(([name, { path }]) => [path, config[name as ConfigFileName]]),
+  );
+  return {
+    language,
+    names: namesIn(new Explainer(config, sources)),
+    file: (name) => (byFile.has(name) ? { value: byFile.get(name) } : undefined),
+  };
+}

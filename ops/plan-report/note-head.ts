@@ -1,0 +1,43 @@
+import type { KeptBack } from '../plan/blocked.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Back } from '../plan/regressions.ts';
+import type { Language, Text } from '../text/text.ts';
+import { backMark } from './turn-words.ts';
+
+const backWords: Record<Back, Text> = {
+  start: { zh: '登录页', en: 'a login page' },
+  done: { zh: '已经办过的页面', en: 'a page that they are done with' },
+};
+
+const keptWords: Record<KeptBack, Text> = {
+  stuck: {
+    zh: '有访客停在出错页或来回跳转',
+    en: 'visitors are stuck at an error page or go round in circles',
+  },
+  held: { zh: '有访客被拦住（可以重试）', en: 'visitors are held back (they can try again)' },
+};
+
+/** What is no risk and worth a look: who got through and is led back, and who is kept back. Empty where nobody is. */
+export function noteHead({ groups, risks }: Pick<Plan, 'groups' | 'risks'>, lang: Language): string {
+  const ends = groups.flatMap(({ ends: all }) => all ?? []);
+  // Where a risk was counted, it tells of them.
+  const keeps = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
+  const told = [
+    ...backTold(new Set(ends.flatMap(({ back }) => back ?? [])), lang),
+    ...keeps.filter((one) => ends.some(({ kept }) => kept === one)).map((one) => keptWords[one][lang]),
+  ];
+  return told.length === 0 ? '' : `${backMark[lang]}${told.join(lang === 'zh' ? '；' : '; ')}`;
+}
+
+function backTold(backs: ReadonlySet<Back>, lang: Language): string[] {
+  if (backs.size === 0) return [];
+  const words = [...backs]
+    .sort()
+    .reverse()
+    .map((back) => backWords[back][lang]);
+  return [
+    lang === 'zh'
+      ? `有访客成功后又到${words.join('、')}`
+      : `visitors who got through come back to ${words.join(' and to ')}`,
+  ];
+}

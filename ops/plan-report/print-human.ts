@@ -1,0 +1,133 @@
+import { bunchLine, editBunches } from '../edit-wording/edit-bunches.ts';
+import { editText } from '../edit-wording/edit-text.ts';
+import type { Group, PageTold, Plan, RiskTold } from '../plan/plan.ts';
+import { type RiskGroup, riskGroupsOf } from '../plan/risk-groups.ts';
+import type { Paint } from '../terminal/paint.ts';
+import type { Language } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
+import { pageText, whoText } from '../wording/extent-text.ts';
+import type { LabelSource } from '../wording/labels.ts';
+import { grouped, riskWords, spaceText, stepWords } from '../wording/plan-words.ts';
+import { reachText } from '../wording/reach-text.ts';
+import { axisWordsOf } from '../wording/visitor-words.ts';
+import { headline, placesText, situationsText } from './headline.ts';
+import { detailText } from './seen-text.ts';
+import { foldSentences, riskSentences } from './sentences.ts';
+import { sidesText } from './sides-text.ts';
+import { toldCauses } from './told-causes.ts';
+import type { Sentence } from './turn-sentences.ts';
+
+/** Of a cause, the groups that are told; the rest is counted. */
+const mostGroups = 6;
+const moreLine = (count: number, lang: Language): string[] =>
+  count > 0
+    ? [lang === 'zh' ? `  还有 ${count} 类变化，见 --json` : `  ${count} more changes, see --json`]
+    : [];
+
+/** A plan as people read it: the numbers, what is risky, then each cause with whom it changes. */
+export function printHuman(plan: Plan, source: LabelSource, paint: Paint): string {
+  const lang = source.language;
+  const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', paint('bold', title), ...lines] : [];
+  const lines = [
+    headline(plan, lang),
+    paint(
+      'dim',
+      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
+    ),
+    ...section(
+      say('超出 --only 的改动', 'changes outside --only'),
+      (plan.collateral ?? []).flatMap(({ what, who, count }) => [
+        `  ${paint('error', visible(what))}  ${grouped(count)}`,
+        ...whoText(who, lang, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
+      ]),
+    ),
+    ...section(
+      say('风险', 'risks'),
+      riskGroupsOf(plan).flatMap((group) => riskLines(group, source, paint)),
+    ),
+    ...toldCauses(plan, source).flatMap(({ edits, groups, sentences }) => [
+      '',
+      ...editBunches(edits).map((same) => paint('bold', visible(bunchLine(same, source)))),
+      ...sentenceLines(sentences, lang, paint),
+      ...groups
+        .slice(0, mostGroups)
+        .flatMap((group) => toldLines(titleOf(group, lang), group, source, paint)),
+      ...moreLine(groups.length - mostGroups, lang),
+    ]),
+    ...section(
+      say('页面与表单', 'pages and forms'),
+      plan.pages.flatMap((page) => pageLines(page, lang)),
+    ),
+    ...section(
+      say('没有访客看到的改动', 'edits that no visitor sees'),
+      plan.withoutEffect.map((edit) => `  ${visible(editText(edit, source))}`),
+    ),
+    ...section(
+      say(
+        '不按访客对比的改动（限制、接口、文案）',
+        'edits that are not compared by visitor (limits, calls, messages)',
+      ),
+      plan.notCompared.map((edit) => `  ${visible(editText(edit, source))}`),
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The fields of a detail are told with their labels right after it. */
+const titleOf = ({ step, fields = [] }: Group, lang: Language): string =>
+  detailText(step, fields, lang) === null ? stepWords[step][lang] : '';
+
+/** Who ends where: what a person asks first. */
+function sentenceLines(sentences: readonly Sentence[], lang: Language, paint: Paint): string[] {
+  const { shown, folded } = foldSentences(sentences);
+  const rest = folded.length;
+  const more =
+    lang === 'zh'
+      ? `  还有 ${rest} 种去处，见 --json`
+      : `  ${rest} more ${rest === 1 ? 'place' : 'places'} where they end, see --json`;
+  return [
+    ...shown.map(({ text, isStuck, isHeld, isBack }) => {
+      const told = visible(text);
+      return `  ${isStuck ? paint('error', told) : isBack || isHeld ? paint('warning', told) : told}`;
+    }),
+    ...(rest > 0 ? [more] : []),
+  ];
+}
+
+/** What brings a risk, one visitor who meets it, and how many other places there are. */
+function riskLines(group: RiskGroup, source: LabelSource, paint: Paint): string[] {
+  const { risk, edits, risks, reach } = group;
+  const lang = source.language;
+  const [first] = risks;
+  if (!first) return [];
+  const more = risks.slice(1);
+  const [title, reached] = [riskWords[risk][lang], reachText(reach, lang)];
+  const rest =
+    lang === 'zh'
+      ? `    另外 ${placesText(more, lang)}，见 --json`
+      : `    ${placesText(more, lang)} more, see --json`;
+  return [
+    `  ${paint('error', title)}  ${reached} · ${placesText(risks, lang)}`,
+    ...edits.map((edit) => `    ${visible(editText(edit, source))}`),
+    ...sentenceLines(riskSentences(group, source), lang, paint).map((line) => `  ${line}`),
+    ...toldLines('', first, source, paint).map((line) => `  ${line}`),
+    ...(more.length > 0 ? [rest] : []),
+  ];
+}
+
+function toldLines(title: string, told: Group | RiskTold, source: LabelSource, paint: Paint): string[] {
+  const { who, count, witness } = told;
+  const sides = visible(sidesText(told, source));
+  return [
+    `  ${title === '' ? '' : `${title}: `}${sides}  ${paint('dim', grouped(count))}`,
+    ...whoText(who, source.language, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
+    paint('dim', `    ${visible(witness)}`),
+  ];
+}
+
+function pageLines({ page, differences, count }: PageTold, lang: Language): string[] {
+  const met = lang === 'zh' ? `${grouped(count)} 种情形会看到` : `met in ${grouped(count)} situations`;
+  return [`  ${visible(page)}  ${met}`, ...differences.map((one) => `    ${visible(pageText(one, lang))}`)];
+}

@@ -1,0 +1,26 @@
+import type { EditTold } from '../edits/reported-edit.ts';
+import type { Group, Plan } from '../plan/plan.ts';
+import { visibleJson } from '../text/visible.ts';
+
+/** `funnel.plan/1`, whose shape does not change: what the console's forms are told besides is left out. */
+export const printJson = (plan: Plan): string => `${visibleJson(JSON.stringify(shown(plan), null, 2))}\n`;
+
+const shown = (plan: Plan) => ({
+  ...plan,
+  groups: plan.groups.map(shownGroup),
+  withoutEffect: plan.withoutEffect.map(shownEdit),
+  notCompared: plan.notCompared.map(shownEdit),
+});
+
+const shownGroup = ({
+  fields: _,
+  ends: _ends,
+  isRisky: _isRisky,
+  isElsewhere: _isElsewhere,
+  ...group
+}: Group) => ({
+  ...group,
+  cause: { edits: group.cause.edits.map(shownEdit) },
+});
+
+const shownEdit = ({ path: _, ...edit }: EditTold) => edit;

@@ -1,0 +1,140 @@
+import { bunchLine, editBunches } from '../edit-wording/edit-bunches.ts';
+import { editText } from '../edit-wording/edit-text.ts';
+import type { Group, Plan, RiskTold } from '../plan/plan.ts';
+import { type RiskGroup, riskGroupsOf } from '../plan/risk-groups.ts';
+import type { Language } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
+import { pageText, whoText } from '../wording/extent-text.ts';
+import type { LabelSource } from '../wording/labels.ts';
+import { grouped, riskWords, spaceText } from '../wording/plan-words.ts';
+import { axisWordsOf } from '../wording/visitor-words.ts';
+import { headline, placesText, situationsText } from './headline.ts';
+import { stepText } from './seen-text.ts';
+import { foldSentences, riskSentences } from './sentences.ts';
+import { sidesText } from './sides-text.ts';
+import { toldCauses } from './told-causes.ts';
+import type { Sentence } from './turn-sentences.ts';
+
+/** Text of config and edits in a table of Markdown: nothing in it may be read as Markdown or HTML. */
+const cell = (text: string): string =>
+  visible(text)
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/[\\`*_{}[\]()#+!|~@$-]/g, (sign) => `\\${sign}`)
+    .replace(/\n/g, ' ');
+
+/** A command as code; a backtick in it would end it. */
+const code = (text: string): string => `<code>${cell(text)}</code>`;
+
+/** A plan as a comment on a merge request. */
+export function printMarkdown(plan: Plan, source: LabelSource): string {
+  const lang = source.language;
+  const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`### ${title}`, '', ...lines.map((line) => `- ${line}`), ''] : [];
+  return [
+    `## funnel plan: ${headline(plan, lang)}`,
+    '',
+    cell(
+      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
+    ),
+    '',
+    ...table(
+      say('风险', 'Risks'),
+      [say('原因', 'cause'), say('风险', 'risk'), say('处', 'places'), ...columns(lang)],
+      riskGroupsOf(plan).flatMap((group) => riskCells(group, source)),
+    ),
+    ...list(
+      say('谁去了哪里', 'Who ends where'),
+      toldCauses(plan, source).map(({ edits, sentences }) =>
+        [
+          ...editBunches(edits).map((same) => cell(bunchLine(same, source))),
+          ...sentenceCells(sentences, lang),
+        ].join('<br>'),
+      ),
+    ),
+    ...table(
+      say('改动', 'Changes'),
+      [say('原因', 'cause'), say('步骤', 'step'), ...columns(lang)],
+      plan.groups.map((group) => [
+        group.cause.edits.map((edit) => cell(editText(edit, source))).join('<br>'),
+        cell(stepText(group.step, group.fields ?? [], lang)),
+        ...toldCells(group, source),
+      ]),
+    ),
+    ...table(
+      say('页面与表单', 'Pages and forms'),
+      [say('页面', 'page'), say('改动', 'differences'), say('情形数', 'situations')],
+      plan.pages.map(({ page, differences, count }) => [
+        cell(page),
+        differences.map((one) => cell(pageText(one, lang))).join('<br>'),
+        grouped(count),
+      ]),
+    ),
+    ...list(
+      say('没有访客看到的改动', 'Edits that no visitor sees'),
+      plan.withoutEffect.map((edit) => cell(editText(edit, source))),
+    ),
+    ...list(
+      say('不按访客对比的改动', 'Edits that are not compared by visitor'),
+      plan.notCompared.map((edit) => cell(editText(edit, source))),
+    ),
+    ...list(
+      say('超出 --only 的改动', 'Changes outside --only'),
+      (plan.collateral ?? []).map(
+        ({ what, who, count }) =>
+          `${cell(what)}: ${grouped(count)}<br>${whoText(who, lang, axisWordsOf(source.names)).map(cell).join('<br>')}`,
+      ),
+    ),
+  ].join('\n');
+}
+
+const columns = (lang: Language): string[] =>
+  lang === 'zh'
+    ? ['之前 → 之后', '哪些访客', '情形数', '例子']
+    : ['before → after', 'who', 'situations', 'witness'];
+
+const toldCells = (told: Group | RiskTold, source: LabelSource): string[] => [
+  cell(sidesText(told, source)),
+  whoText(told.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
+  grouped(told.count),
+  code(told.witness),
+];
+
+function sentenceCells(sentences: readonly Sentence[], lang: Language): string[] {
+  const { shown, folded } = foldSentences(sentences);
+  const rest = folded.length;
+  const more =
+    lang === 'zh'
+      ? `还有 ${rest} 种去处，见 --json`
+      : `${rest} more ${rest === 1 ? 'place' : 'places'} where they end, see --json`;
+  return [
+    ...shown.map(({ text, isStuck, isHeld, isBack }) =>
+      isStuck || isHeld || isBack ? `<strong>${cell(text)}</strong>` : cell(text),
+    ),
+    ...(rest > 0 ? [cell(more)] : []),
+  ];
+}
+
+/** What brings a risk, in how many places it strikes, and the one that most visitors meet. */
+function riskCells(group: RiskGroup, source: LabelSource): string[][] {
+  const { edits, risk, risks } = group;
+  const lang = source.language;
+  const [first] = risks;
+  if (!first) return [];
+  return [
+    [
+      edits.map((edit) => cell(editText(edit, source))).join('<br>'),
+      [cell(riskWords[risk][lang]), ...sentenceCells(riskSentences(group, source), lang)].join('<br>'),
+      placesText(risks, lang),
+      ...toldCells(first, source),
+    ],
+  ];
+}
+
+function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return [];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [`### ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}

@@ -1,0 +1,110 @@
+import { endOf, endOfRisk, isOfEnds } from '../plan/end.ts';
+import type { Group, Plan } from '../plan/plan.ts';
+import type { RiskGroup } from '../plan/risk-groups.ts';
+import type { Language } from '../text/text.ts';
+import type { LabelSource } from '../wording/labels.ts';
+import { riskWords, stepWords } from '../wording/plan-words.ts';
+import { detailText, fieldsText, inSentence } from './seen-text.ts';
+import { sidesText } from './sides-text.ts';
+import { type Sentence, type Turn, turnSentences } from './turn-sentences.ts';
+import { visitorsText } from './who-text.ts';
+
+type Space = Plan['space'];
+
+/** Sentences of one cause that are told at once, where nobody is kept from getting on. */
+const mostSentences = 4;
+
+/** What is told at once, and what is folded: never who gets no further, or is led back. */
+export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence[]; folded: Sentence[] } {
+  const isKept = ({ isStuck, isHeld, isBack }: Sentence) => isStuck || isHeld || isBack;
+  const others = sentences.filter((one) => !isKept(one));
+  const room = Math.max(0, mostSentences - (sentences.length - others.length));
+  const folded = others.slice(room);
+  return { shown: sentences.filter((one) => !folded.includes(one)), folded };
+}
+
+/** Who ends elsewhere by the groups of one cause; who is stuck first, then most visitors first. */
+export function groupSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
+  const turns = groups.flatMap(turnsOf);
+  return [...turnSentences(turns, space, source), ...seenSentences(groups, space, source)];
+}
+
+/** The same of the risks that one cause brings. */
+export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSource): Sentence[] {
+  if (isOfEnds(risk)) {
+    const turns = risks.flatMap(({ before, after, ...told }): Turn[] => {
+      const end = endOfRisk(after);
+      return end ? [{ before: endOfRisk(before), after: end, ...told }] : [];
+    });
+    return turnSentences(turns, space, source);
+  }
+  const { language } = source;
+  const [first] = risks;
+  if (!first) return [];
+  const who = visitorsText(
+    risks.map((one) => one.who),
+    space,
+    language,
+  );
+  const turn = sidesText(first, source);
+  const more =
+    risks.length < 2 ? '' : language === 'zh' ? ` 等 ${risks.length} 处` : ` and ${risks.length - 1} more`;
+  const what =
+    language === 'zh' ? `${riskWords[risk].zh}，${turn}${more}` : `${riskWords[risk].en}, ${turn}${more}`;
+  return [
+    {
+      text: language === 'zh' ? `${who}的访客：${what}。` : `Visitors of ${who}: ${what}.`,
+      parts: { who, what, turn: null },
+      isStuck: false,
+      isHeld: false,
+      isBack: false,
+      count: risks.reduce((sum, { count }) => sum + count, 0),
+    },
+  ];
+}
+
+/** All ends that the cause changes: who meets another step first may still end elsewhere. */
+const turnsOf = ({ ends }: Group): Turn[] =>
+  (ends ?? []).flatMap(({ way, before, after, ...told }): Turn[] => {
+    const end = endOf(way, after);
+    return end ? [{ before: endOf(way, before), after: end, ...told }] : [];
+  });
+
+/** What visitors are shown, or ad networks told, otherwise. */
+function seenSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
+  const { language } = source;
+  return (['brand', 'ads'] as const).flatMap((step): Sentence[] => {
+    const own = groups.filter((group) => group.step === step);
+    if (own.length === 0) return [];
+    const who = visitorsText(
+      own.map((group) => group.who),
+      space,
+      language,
+    );
+    const fields = own.flatMap((group) => group.fields ?? []);
+    const count = own.reduce((sum, group) => sum + group.count, 0);
+    const { text: told, what } = seenText(who, step, fields, language);
+    const text = `${told}${language === 'zh' ? '。' : '.'}`;
+    return [{ text, parts: { who, what, turn: null }, isStuck: false, isHeld: false, isBack: false, count }];
+  });
+}
+
+/** `渠道 5265 的访客看到的页面标题不同`; where it is another brand, or another report, with all that differs of it. */
+function seenText(
+  who: string,
+  step: 'brand' | 'ads',
+  fields: NonNullable<Group['fields']>,
+  language: Language,
+): { text: string; what: string } {
+  const detail = detailText(step, fields, language);
+  if (detail !== null) {
+    const what = language === 'zh' ? `看到的${detail}不同` : `see another ${inSentence(detail)}`;
+    return { text: language === 'zh' ? `${who}的访客${what}` : `Visitors of ${who} ${what}`, what };
+  }
+  const [name, all] = [stepWords[step][language], fieldsText(step, fields, language)];
+  const what =
+    language === 'zh'
+      ? `${step === 'ads' ? '上报的' : '看到的'}${name}不同：${all}`
+      : `the ${name} differ${step === 'ads' ? '' : 's'}: ${all}`;
+  return { text: language === 'zh' ? `${who}的访客${what}` : `For visitors of ${who} ${what}`, what };
+}

@@ -1,0 +1,130 @@
+import type { Cause } from '../compare/causes.ts';
+import type { Change, Difference } from '../compare/change.ts';
+import type { ChangeNode } from '../compare/change-nodes.ts';
+import type { RouteKinds } from '../compare/risks.ts';
+import type { Edit } from '../edits/edits.ts';
+import type { EditTold } from '../edits/reported-edit.ts';
+import type { Arrival } from '../situations/arrivals.ts';
+import { valuesOf } from '../situations/diagram.ts';
+import { extentsOf, type Product } from '../situations/extents.ts';
+import { axisAt } from '../situations/space.ts';
+import { newlyKept } from './blocked.ts';
+import { endOf, isWay } from './end.ts';
+import type { Ending, Group } from './plan.ts';
+import type { Back, LedBack } from './regressions.ts';
+import type { Teller } from './teller.ts';
+import { visitorsOf } from './visitors.ts';
+
+/** Names a difference in one text; JSON, so that its parts can be read back. */
+export function labelOf(difference: Difference): string {
+  const known = labels.get(difference);
+  if (known !== undefined) return known;
+  const { step, before, after } = difference;
+  const label = JSON.stringify([step, before, after]);
+  labels.set(difference, label);
+  return label;
+}
+/** Every cause asks for those of the same changes. */
+const labels = new WeakMap<Difference, string>();
+
+/** What tells what an end means to who comes to it. */
+interface Judges {
+  ledBack: LedBack;
+  kinds: RouteKinds;
+}
+
+/** What a cause changes, by the first step that differs: what is risky first, then where most visitors are. */
+export function groupsOf(
+  { edits, changes }: Cause,
+  tell: (edit: Edit) => EditTold,
+  teller: Teller,
+  judges: Judges,
+): Group[] {
+  const cause = { edits: edits.map(tell) };
+  const labels = new Map(valuesOf(changes).flatMap((change) => (change ? [[labelOf(change), change]] : [])));
+  const risky = new Set(
+    valuesOf(changes).flatMap((change) => (change && change.risks.length > 0 ? [labelOf(change)] : [])),
+  );
+  // Whoever ends elsewhere shows more than who only sees it: a rule's own city before any other of its channel.
+  const ending = extentsOf(changes, (change) =>
+    change?.differences.some(({ step }) => isWay(step)) ? [labelOf(change)] : [],
+  );
+  const groups = [...extentsOf(changes, (change) => (change ? [labelOf(change)] : []))]
+    .flatMap(([label, products]): Group[] => {
+      const change = labels.get(label);
+      if (!change) return [];
+      const { step, before, after } = change;
+      const [{ fields } = {}] = change.differences;
+      const elsewhere = ending.get(label);
+      const told = { ...teller.told(products, before, after, elsewhere), ...(fields && { fields }) };
+      const details = { ...(risky.has(label) && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };
+      return [{ cause, step, ...told, ...details }];
+    })
+    .sort(
+      (one, other) =>
+        Number(other.isRisky === true) - Number(one.isRisky === true) || other.count - one.count,
+    );
+  const ends = endsOf(changes, teller, judges);
+  return groups.map((group, at) => (at === 0 && ends.length > 0 ? { ...group, ends } : group));
+}
+
+/** Causes in the order in which they are read: what brings a risk, who is led back, then most visitors first. */
+export function mostFirst(causes: readonly Group[][]): Group[][] {
+  const rank = (groups: readonly Group[]): number => {
+    if (groups.some(({ isRisky }) => isRisky)) return 0;
+    return groups.some(({ ends }) => ends?.some(({ back }) => back)) ? 1 : 2;
+  };
+  const size = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + count, 0);
+  // Equal ones keep the order of the files.
+  return [...causes].sort((one, other) => rank(one) - rank(other) || size(other) - size(one));
+}
+
+/** Every end that is another one: groups tell the first step that differs, and what visitors see may be a later one. */
+function endsOf(changes: ChangeNode, teller: Teller, { ledBack, kinds }: Judges): Ending[] {
+  const labels = (change: Change | null) =>
+    (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf);
+  return [...extentsOf(changes, labels)].flatMap(([key, products]): Ending[] => {
+    const [way, before, after] = JSON.parse(key) as [Ending['way'], string, string];
+    const end = endOf(way, after);
+    const was = endOf(way, before);
+    const kept = end && newlyKept(was, end, kinds);
+    const backOf = (arrival: Arrival | null) => end && ledBack.of(was, end, arrival);
+    const parts =
+      way === 'navigation' ? byBack(products, teller, backOf) : [{ back: backOf(null), products }];
+    return parts.map(({ back, products: own }) => {
+      const { who, count } = teller.extent(own);
+      // What the sentences say of them: all sets in full would be as long as the plan.
+      return {
+        way,
+        before,
+        after,
+        who: visitorsOf([who]),
+        count,
+        ...(back && { back }),
+        ...(kept && { kept }),
+      };
+    });
+  });
+}
+
+/** Only who has just got through somewhere is led back: the same end is news to one arrival, and none to another. */
+function byBack(
+  products: readonly Product[],
+  { space: { arrival } }: Teller,
+  backOf: (arrival: Arrival) => Back | null,
+): { back: Back | null; products: Product[] }[] {
+  const backs = arrival.classes.map(([at = 0]) => {
+    const value = arrival.values[at];
+    return value ? backOf(value) : null;
+  });
+  const all = arrival.classes.map((_, at) => at);
+  return ([null, 'start', 'done'] as const).flatMap((back) => {
+    const own = products.flatMap((product) => {
+      const classes = product.get(axisAt.arrival) ?? all;
+      const fits = classes.filter((at) => backs[at] === back);
+      if (fits.length === classes.length) return [product];
+      return fits.length === 0 ? [] : [new Map([...product, [axisAt.arrival, fits] as const])];
+    });
+    return own.length === 0 ? [] : [{ back, products: own }];
+  });
+}

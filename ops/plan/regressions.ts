@@ -1,0 +1,67 @@
+import type { Config, RouteDefinition } from '../../schemas/index.ts';
+import { callOutcomes } from '../explain/call-outcomes.ts';
+import type { Arrival } from '../situations/arrivals.ts';
+import type { End, Way } from './end.ts';
+
+/** Where visitors who got through are led back to: a page where visits begin, or one that they are done with. */
+export type Back = 'start' | 'done';
+type Kind = RouteDefinition['kind'];
+type Kinds = Readonly<Record<string, Kind>>;
+
+/**
+ * Tells who has logged in, or sent what a page asks for, and comes to a login page or to such a page again. It is no
+ * risk: nothing is lost, and a row may mean it. But whoever did not mean it has a funnel without an end.
+ */
+export class LedBack {
+  readonly #before: Kinds;
+  readonly #after: Kinds;
+  /** The route that stands at a path, by path. */
+  readonly #routes: ReadonlyMap<string, string>;
+  /** Outcomes of a call that the server took. */
+  readonly #taken: ReadonlySet<string>;
+
+  constructor(before: Config, after: Config) {
+    this.#before = kindsOf(before);
+    this.#after = kindsOf(after);
+    this.#routes = new Map(Object.entries(after.routes.routes).map(([name, { path }]) => [path, name]));
+    this.#taken = callOutcomes(after.pages).taken;
+  }
+
+  /**
+   * Where this end leads back to; null where it leads on, or where the end before did the same.
+   * @param arrival - how they came, where the way is that of a visit
+   */
+  of(before: End | null, after: End, arrival: Arrival | null): Back | null {
+    if (after.note !== '') return null;
+    const done = this.#doneOf(after.way, arrival);
+    if (!done) return null;
+    const was = before && backOf(before, done, this.#before);
+    return was === null ? backOf(after, done, this.#after) : null;
+  }
+
+  /** What visitors have behind them who come to this end; null where they did not get through. */
+  #doneOf(way: Way, arrival: Arrival | null): Done | null {
+    if (way === 'afterLogin' || way === 'destination.skipForm') return { isForm: false, route: null };
+    if (way === 'destination.success') return { isForm: true, route: null };
+    if (way !== 'navigation' || !arrival || arrival.outcome === null) return null;
+    if (!this.#taken.has(arrival.outcome)) return null;
+    const route = this.#routes.get(arrival.path) ?? null;
+    return { isForm: route !== null && this.#after[route] === 'form', route };
+  }
+}
+
+interface Done {
+  /** They have sent a form. */
+  isForm: boolean;
+  /** The page that they have just finished. */
+  route: string | null;
+}
+
+function backOf({ route }: End, done: Done, kinds: Kinds): Back | null {
+  const kind = kinds[route];
+  if (kind === 'entry' || kind === 'index') return 'start';
+  return route === done.route || (done.isForm && kind === 'form') ? 'done' : null;
+}
+
+const kindsOf = ({ routes }: Config): Kinds =>
+  Object.fromEntries(Object.entries(routes.routes).map(([name, { kind }]) => [name, kind]));

@@ -1,0 +1,93 @@
+import { appendFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { applyFixes, type Replacement } from '../check/apply-fixes.ts';
+import { type ReadConfig, readConfig } from '../check/check-config.ts';
+import { findConfig } from '../config/find-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { exitCodes, type Io } from '../terminal/io.ts';
+import { paintFor } from '../terminal/paint.ts';
+import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
+import { visible } from '../text/visible.ts';
+import { printGithub } from './print-github.ts';
+import { printDiagnostics } from './print-human.ts';
+import { printJson } from './print-json.ts';
+import { printMarkdown } from './print-markdown.ts';
+import type { Totals } from './summary.ts';
+
+const mostRounds = 20;
+
+/** Registers `funnel check`. */
+export function checkCommand(program: Command, io: Io): void {
+  const english = program.getOptionValue('lang') === 'en';
+  program
+    .command('check')
+    .description(english ? 'checks the config' : '检查配置')
+    .option('--fix', english ? 'writes the corrections that are safe' : '写入可以安全修正的内容')
+    .action(({ fix }: { fix?: boolean }, command: Command) => check(command, fix === true, io));
+}
+
+async function check(command: Command, fix: boolean, io: Io): Promise<void> {
+  const options = sharedOptionsOf(command, ['human', 'json', 'github', 'sarif', 'md']);
+  const dir = findConfig(io.cwd, options.config);
+  const began = performance.now();
+  const { read, fixed } = fix ? fixAll(dir) : { read: readConfig(dir), fixed: [] };
+  const seconds = Math.round(performance.now() - began) / 1000;
+  const totals = { files: read.files, seconds, skipped: read.skipped, allowed: read.allowed };
+  if (fix) io.stderr(fixedWords(fixed, options.lang));
+  io.stdout(await print(read, totals, options, io));
+  // What is only worth knowing does not fail a build.
+  const fails = read.diagnostics.some(({ severity }) => severity !== 'info');
+  io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
+}
+
+/** More rounds than one, because a mistake may hide another: of a line with two wrong commas only one is told. */
+function fixAll(dir: string): { read: ReadConfig; fixed: Replacement[] } {
+  let read = readConfig(dir);
+  const fixed: Replacement[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const made = applyFixes(dir, read.diagnostics);
+    if (made.length === 0) break;
+    fixed.push(...made);
+    read = readConfig(dir);
+  }
+  return { read, fixed };
+}
+
+function fixedWords(fixed: readonly Replacement[], lang: SharedOptions['lang']): string {
+  const lines = fixed.map(({ file, line, column, from, to }) => `${file}:${line}:${column} ${from} → ${to}`);
+  const count = lang === 'zh' ? `已修正 ${fixed.length} 处` : `${fixed.length} corrected`;
+  return [...lines, count].map((one) => `${visible(one)}\n`).join('');
+}
+
+async function print(
+  { diagnostics, sources }: ReadConfig,
+  totals: Totals,
+  { format, lang, color }: SharedOptions,
+  io: Io,
+): Promise<string> {
+  switch (format) {
+    case 'json':
+      return printJson(diagnostics, totals);
+    case 'sarif':
+      // With it come the texts of every code, which the other formats do not need.
+      return (await import('./print-sarif.ts')).printSarif(diagnostics, lang);
+    case 'md':
+      return printMarkdown(diagnostics, totals, lang);
+    case 'github':
+      writeSummary(diagnostics, totals, lang, io);
+      return printGithub(diagnostics, lang);
+    case 'human':
+      return printDiagnostics(diagnostics, sources, { lang, paint: paintFor(color, io), totals });
+  }
+}
+
+/** GitHub shows this file on the page of the run: it holds all findings, of which the annotations are some. */
+function writeSummary(
+  diagnostics: readonly Diagnostic[],
+  totals: Totals,
+  lang: SharedOptions['lang'],
+  { env }: Io,
+): void {
+  const file = env.GITHUB_STEP_SUMMARY;
+  if (file) appendFileSync(file, printMarkdown(diagnostics, totals, lang));
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { visibleJson } from '../text/visible.ts';
+import { countBySeverity, filesWithFindings, type Totals } from './summary.ts';
+
+/** Findings for programs. The shape of `funnel.check/1` never changes. */
+export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, skipped }: Totals): string {
+  const { error, warning, info } = countBySeverity(diagnostics);
+  const summary = {
+    findings: diagnostics.length,
+    errors: error,
+    warnings: warning,
+    infos: info,
+    filesWithFindings: filesWithFindings(diagnostics),
+    files,
+    seconds,
+    skipped,
+  };
+  return `${visibleJson(JSON.stringify({ format: 'funnel.check/1', findings: diagnostics.map(shown), summary }, null, 2))}\n`;
+}
+
+/**
+ * The shape has room for a fix at one place; the others of the same mistake are those of `related`. What is only
+ * offered is for people: a program would take it for certain.
+ */
+const shown = ({ moreFixes: _, offers: _offers, ...one }: Diagnostic) => ({
+  ...one,
+  related: one.related.map(({ pointer: _pointer, ...other }) => other),
+});

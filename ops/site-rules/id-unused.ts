@@ -1,0 +1,95 @@
+import { messageIds, type RefKind } from '../../schemas/index.ts';
+import type { Checked, ConfigRule } from '../config/config-rule.ts';
+import { kindWords } from '../config/ref-words.ts';
+import type { Finding, Spot } from '../diagnostics/finding.ts';
+import { toPointer } from '../json/pointer.ts';
+import { hostsWith } from '../tables/places.ts';
+import { quote } from '../text/text.ts';
+
+interface Defined extends Spot {
+  kind: RefKind;
+  id: string;
+}
+
+/** A page, form, city rule, network, brand or variant that nothing leads to, or a text that nothing shows. */
+export const idUnused: ConfigRule = {
+  needs: [],
+  check: (checked) => {
+    const unused = unreached(checked);
+    if (unused.length === 0) return [];
+    const names = new Set(unused.map(keyOf));
+    // What is used only by something unused goes with it: one finding, at the root.
+    const below = new Set(
+      checked.references
+        .filter(({ file }) => names.has(ownerOf(file)))
+        .flatMap(({ file, references }) => references.map(keyOf).filter((key) => key !== ownerOf(file))),
+    );
+    const roots = unused.filter((one) => !below.has(keyOf(one)));
+    return (roots.length > 0 ? roots : unused.slice(0, 1)).map(toFinding);
+  },
+};
+
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
+
+type File = Checked['references'][number]['file'];
+/** The page or form that a file is; empty for the others, which are always read. */
+function ownerOf({ kind, stem }: File): string {
+  if (kind === 'pages') return keyOf({ kind: 'page', id: stem });
+  return kind === 'forms' ? keyOf({ kind: 'form', id: stem }) : '';
+}
+
+function unreached(checked: Checked): Defined[] {
+  const reached = new Set<string>([
+    keyOf({ kind: 'brand', id: checked.config.brands.default }),
+    ...messageIds.map((id) => keyOf({ kind: 'message', id })),
+  ]);
+  const files = new Map(checked.references.map((one) => [ownerOf(one.file), one]));
+  const open: string[] = [];
+  const reach = (key: string) => {
+    if (!reached.has(key) && files.has(key)) open.push(key);
+    reached.add(key);
+  };
+  for (const { file, references } of checked.references) {
+    if (ownerOf(file) !== '') continue;
+    for (const { kind, id } of references) {
+      // The pages of routes that no host has are reached by nobody.
+      if (file.kind !== 'routes' || kind !== 'page') reach(keyOf({ kind, id }));
+    }
+  }
+  for (const [name, { page }] of Object.entries(checked.config.routes.routes)) {
+    if (hostsWith(checked.config, name).length > 0) reach(keyOf({ kind: 'page', id: page }));
+  }
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    for (const reference of files.get(key)?.references ?? []) reach(keyOf(reference));
+  }
+  return defined(checked).filter((one) => !reached.has(keyOf(one)));
+}
+
+function defined({ config, references }: Checked): Defined[] {
+  const keys = (kind: RefKind, file: string, at: string, record: object): Defined[] =>
+    Object.keys(record).map((id) => ({ kind, id, file, pointer: at + toPointer([id]), key: true }));
+  const files = references.flatMap(({ file }): Defined[] => {
+    if (file.kind !== 'pages' && file.kind !== 'forms') return [];
+    const kind = file.kind === 'pages' ? 'page' : 'form';
+    return [{ kind, id: file.stem, file: file.file, pointer: '/id' }];
+  });
+  return [
+    ...files,
+    ...keys('brand', 'brands.json', '/brands', config.brands.brands),
+    ...keys('variant', 'brands.json', '/variants', config.brands.variants),
+    ...keys('cityRule', 'definitions/cities.json', '/rules', config.cities.rules),
+    ...keys('message', 'definitions/messages.json', '/messages', config.messages.messages),
+    ...keys('network', 'definitions/trackers.json', '/networks', config.trackers.networks),
+  ];
+}
+
+function toFinding({ kind, id, ...spot }: Defined): Finding {
+  const { name } = kindWords[kind];
+  return {
+    code: 'id-unused',
+    severity: 'warning',
+    message: { zh: `没有地方用到${name.zh} ${quote(id)}`, en: `nothing leads to ${name.en} ${quote(id)}` },
+    help: { zh: '用上它, 或删掉', en: 'use it, or remove it' },
+    ...spot,
+  };
+}

@@ -1,0 +1,58 @@
+import type { ConfigRule } from '../config/config-rule.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { proofOf } from '../proof/proof.ts';
+import { namedIn } from '../tables/domains.ts';
+import { hostsWith } from '../tables/places.ts';
+import { list, quote } from '../text/text.ts';
+
+/**
+ * An outcome of a page after which nothing happens on one of its routes: no row of navigation.json holds for any
+ * visitor there. A page without a route is opened in a sheet and finishes the page below it.
+ */
+export const outcomeUnhandled: ConfigRule = {
+  needs: [],
+  check: (checked) => {
+    const { config } = checked;
+    const { flow } = proofOf(checked);
+    const asked = new Set(config.navigation.rules.flatMap(({ when }) => namedIn(when.outcome).map(String)));
+    return Object.entries(config.pages).flatMap(([page, { outcomes }]) => {
+      const routes = Object.entries(config.routes.routes)
+        .filter(([name, route]) => route.page === page && hostsWith(config, name).length > 0)
+        .map(([name]) => name);
+      return outcomes.flatMap((outcome, index): Finding[] => {
+        const isHandled = (route: string) =>
+          flow.turns({ route, outcome }).some(({ rows }) => rows.length > 0);
+        const open = routes.filter((route) => !isHandled(route));
+        if (open.length === 0) return [];
+        const names = list(open);
+        const only = open.length < routes.length ? `, "route": ${quote(open)}` : '';
+        const when = `{ "outcome": ${quote(outcome)}${only} }`;
+        const near = nearest(
+          outcome,
+          [...asked].filter((one) => one !== outcome),
+        );
+        return [
+          {
+            code: 'outcome-unhandled',
+            severity: 'error',
+            message: {
+              zh: `页面以 ${quote(outcome)} 结束后没有下文: 路由 ${names.zh}`,
+              en: `nothing follows when the page finishes with ${quote(outcome)}: route ${names.en}`,
+            },
+            label: { zh: 'navigation.json 没有一行处理它', en: 'no row of navigation.json handles it' },
+            help:
+              near && !asked.has(outcome)
+                ? didYouMean(near)
+                : {
+                    zh: `在 navigation.json 加一行: "when": ${when}`,
+                    en: `add a row to navigation.json: "when": ${when}`,
+                  },
+            file: `definitions/pages/${page}.json`,
+            pointer: `/outcomes/${index}`,
+          },
+        ];
+      });
+    });
+  },
+};

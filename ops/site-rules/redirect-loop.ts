@@ -1,0 +1,113 @@
+import { type Hop, navigate } from '../../runtime/index.ts';
+import type { Checked, ConfigRule } from '../config/config-rule.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import type { EndlessVisit } from '../proof/endless.ts';
+import { placesIn, proofOf, spotOfDecision, witness } from '../proof/proof.ts';
+import { visitorsOf } from '../proof/visitor.ts';
+import type { Row } from '../tables/tables-of.ts';
+import type { Text } from '../text/text.ts';
+
+/** Redirects, or named destinations, that go round: the circle as a path, each step with its row. */
+export const redirectLoop: ConfigRule = {
+  needs: [],
+  check: (checked) => [...redirects(checked), ...destinations(checked)],
+};
+
+/** The hops that repeat at the end of a walk; none where it is only long. */
+export function circleOf({ walk: { hops } }: EndlessVisit): readonly Hop[] {
+  const last = hops.at(-1)?.to;
+  const begins = hops.findLastIndex(({ from }) => from === last);
+  return begins < 0 ? [] : hops.slice(begins);
+}
+
+function redirects(checked: Checked): Finding[] {
+  const circles = new Map<string, Finding>();
+  for (const visit of proofOf(checked).endless) {
+    const circle = circleOf(visit);
+    const rows = [...new Set(circle.map(({ row }) => row))].sort().join(' ');
+    if (circle.length > 0 && !circles.has(rows)) circles.set(rows, toFinding(checked, visit, circle));
+  }
+  return [...circles.values()];
+}
+
+function toFinding(checked: Checked, { visitor, path, walk }: EndlessVisit, circle: readonly Hop[]): Finding {
+  const [first] = circle;
+  const shown = [first?.from, ...circle.map(({ to }) => to)].join(' → ');
+  const decided = walk.decisions.flatMap(({ row, trace }) => [{ row, trace }]);
+  const related = circle.flatMap((hop) => {
+    const trace = decided.find(({ row }) => row === hop.row)?.trace ?? [];
+    return [`${hop.row}`, ...trace.slice(1).map(({ table, row }) => `${table}/${row}`)].map((row) => ({
+      ...spotOfDecision(checked, row),
+      message: { zh: `${hop.from} → ${hop.to}`, en: `${hop.from} → ${hop.to}` },
+    }));
+  });
+  return {
+    code: 'redirect-loop',
+    severity: 'error',
+    message: { zh: `重定向绕圈: ${shown}`, en: `redirects go round: ${shown}` },
+    label: { zh: '从这一行开始', en: 'the circle begins at this row' },
+    help: help(witness(visitor, path, null)),
+    ...spotOfDecision(checked, first?.row ?? ''),
+    related,
+  };
+}
+
+const help = (command: Text): Text => ({
+  zh: `其中一行要加条件, 让访客停下; 遇到的访客: ${command.zh}`,
+  en: `let one of the rows not hold, so that the visitor stays; who meets it: ${command.en}`,
+});
+
+/** Named destinations that lead to each other, met by somebody. */
+function destinations(checked: Checked): Finding[] {
+  const { flow, sites } = proofOf(checked);
+  const circles = new Map<string, Finding>();
+  for (const at of placesIn(flow)) {
+    for (const turn of flow.turns(at).filter(({ isCircle }) => isCircle)) {
+      const rows = circleIn(turn.rows);
+      const key = rows
+        .map(({ pointer }) => pointer)
+        .sort()
+        .join(' ');
+      if (circles.has(key)) continue;
+      for (const visitor of turn.who.flatMap((box) => [...firstFew(flow.space, box)])) {
+        const decision = navigate(sites.of(visitor.host), visitor.situation, at);
+        if (decision.kind === 'need' || decision.reason !== 'destinationLoop') continue;
+        const path = checked.config.routes.routes[at.route]?.path ?? '/';
+        const [first] = rows;
+        const names = [...rows, first].map((row) => tableOf(row)).join(' → ');
+        circles.set(key, {
+          code: 'redirect-loop',
+          severity: 'error',
+          message: { zh: `去向绕圈: ${names}`, en: `destinations go round: ${names}` },
+          help: help(witness(visitor, path, at.outcome)),
+          file: first?.file ?? '',
+          pointer: `${first?.pointer ?? ''}/go`,
+          related: rows.slice(1).map((row) => ({
+            file: row.file,
+            pointer: `${row.pointer}/go`,
+            message: { zh: '又回到前面', en: 'leads back' },
+          })),
+        });
+        break;
+      }
+    }
+  }
+  return [...circles.values()];
+}
+
+const tableOf = (row: Row | undefined): string => row?.pointer.split('/')[1] ?? '';
+
+/** Of the rows on the way, those that go round: the last one leads to the table of the first. */
+function circleIn(rows: readonly Row[]): readonly Row[] {
+  const { go } = JSON.parse(rows.at(-1)?.result ?? '{}') as { go?: string };
+  return rows.slice(rows.findIndex((row) => row.file.endsWith('destinations.json') && tableOf(row) === go));
+}
+
+/** Enough to find one whom it happens to. */
+function* firstFew(...[space, box]: Parameters<typeof visitorsOf>) {
+  let count = 0;
+  for (const visitor of visitorsOf(space, box)) {
+    yield visitor;
+    if (++count >= 200) return;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Config, OnResult } from '../../schemas/index.ts';
+import type { ConfigRule } from '../config/config-rule.ts';
+import { eachBlock } from '../config/each-block.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { list } from '../text/text.ts';
+
+const succeeded = 200;
+
+interface Use {
+  file: string;
+  pointer: string;
+  endpoint: string;
+  onResult: OnResult;
+  /** A login on the way to sending: its success is followed by the sending, not by a reaction. */
+  isOnTheWay?: true;
+}
+
+/**
+ * A known code of an endpoint that `otherwise` treats as its contrary. `otherwise` is required, so every code is
+ * answered somehow; what is wrong is a success that is told as a mistake, and a refusal that ends the page as the
+ * success does.
+ */
+export const resultUnhandled: ConfigRule = {
+  needs: ['pages', 'forms', 'endpoints'],
+  check: ({ config }) => usesOf(config).flatMap((use) => check(config, use)),
+};
+
+function usesOf({ pages, forms }: Config): Use[] {
+  const inPages = Object.entries(pages).flatMap(([id, { body }]) =>
+    eachBlock(body).flatMap(({ block, pointer }): Use[] => {
+      const form = block.type === 'form' ? forms[block.form] : undefined;
+      if (block.type !== 'form' || !form) return [];
+      const file = `definitions/pages/${id}.json`;
+      return [{ file, pointer: `${pointer}/onResult`, endpoint: form.endpoint, onResult: block.onResult }];
+    }),
+  );
+  const inForms = Object.entries(forms).flatMap(([id, { logIn, oneTap }]): Use[] => {
+    const file = `definitions/forms/${id}.json`;
+    return [
+      ...(logIn ? [{ ...logIn, file, pointer: '/logIn/onResult', isOnTheWay: true as const }] : []),
+      ...(oneTap ? [{ ...oneTap, file, pointer: '/oneTap/onResult' }] : []),
+    ];
+  });
+  return [...inPages, ...inForms];
+}
+
+function check({ endpoints }: Config, { file, pointer, endpoint, onResult, isOnTheWay }: Use): Finding[] {
+  const named = new Set(onResult.cases.flatMap(({ code }) => code));
+  const open = (endpoints.endpoints[endpoint]?.codes ?? []).filter((code) => !named.has(code));
+  const success = onResult.cases.find(({ code }) => [code].flat().includes(succeeded));
+  const { otherwise } = onResult;
+  const spot = { code: 'result-unhandled', severity: 'error', file } as const;
+  if (open.includes(succeeded) && otherwise.show && !isOnTheWay) {
+    return [
+      {
+        ...spot,
+        message: {
+          zh: `接口 ${endpoint} 成功 (${succeeded}) 时, 会当作错误显示`,
+          en: `success of ${endpoint} (${succeeded}) is shown as a mistake`,
+        },
+        label: { zh: `没有写 ${succeeded} 之后怎样`, en: `what follows ${succeeded} is not said` },
+        help: {
+          zh: `在 cases 里加一项: { "code": ${succeeded}, "finish": … }`,
+          en: `add to cases: { "code": ${succeeded}, "finish": … }`,
+        },
+        pointer: `${pointer}/cases`,
+      },
+    ];
+  }
+  const refused = open.filter((code) => code !== succeeded).map(String);
+  if (refused.length === 0 || otherwise.finish === undefined || otherwise.finish !== success?.finish)
+    return [];
+  const codes = list(refused);
+  return [
+    {
+      ...spot,
+      message: {
+        zh: `接口 ${endpoint} 拒绝 (${codes.zh}) 时, 会当作成功`,
+        en: `a refusal of ${endpoint} (${codes.en}) counts as success`,
+      },
+      label: { zh: '与成功时相同', en: 'the same as after success' },
+      help: {
+        zh: '在 cases 里写出这些返回码, 或让 otherwise 显示消息',
+        en: 'name these codes in cases, or let otherwise show a message',
+      },
+      pointer: `${pointer}/otherwise/finish`,
+    },
+  ];
+}

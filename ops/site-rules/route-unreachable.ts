@@ -1,0 +1,83 @@
+import type { Checked, ConfigRule } from '../config/config-rule.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { proofOf, spotOfDecision } from '../proof/proof.ts';
+import { hostsWith } from '../tables/places.ts';
+import type { Row } from '../tables/tables-of.ts';
+import { quote } from '../text/text.ts';
+import { circleOf } from './redirect-loop.ts';
+
+/**
+ * A route that nobody is ever shown. Every route that a host has is an arrival by its address: ads, the app and shared
+ * links lead there, whatever the tables say. So it is unreachable where no host has it, or where everybody who
+ * arrives is led elsewhere.
+ */
+export const routeUnreachable: ConfigRule = {
+  needs: [],
+  check: (checked) => {
+    const { config } = checked;
+    const { flow } = proofOf(checked);
+    const circles = rowsOfCircles(checked);
+    const named = namedRoutes(
+      JSON.stringify([config.navigation, config.destinations, config.hosts, config.site]),
+    );
+    return Object.entries(config.routes.routes).flatMap(([route, { path }]): Finding[] => {
+      const spot = { file: 'definitions/routes.json', pointer: `/routes/${route}`, key: true };
+      const base = { code: 'route-unreachable', severity: 'warning', ...spot } as const;
+      if (hostsWith(config, route).length === 0) {
+        // What leads to it is an error of its own.
+        if (named.has(route) || route === config.routes.catchAll) return [];
+        return [
+          {
+            ...base,
+            message: { zh: `没有站点有路由 ${route}`, en: `no host has the route ${route}` },
+            label: { zh: '不在任何站点的 entries 里', en: 'not among the entries of any host' },
+            help: {
+              zh: `写进站点的 entries, 或让它的 on 为 everyHost; 不要了就删掉`,
+              en: `list it at a host, or put it on everyHost; or remove it`,
+            },
+          },
+        ];
+      }
+      const turns = flow.turns({ route, outcome: null });
+      if (turns.some(({ to, isCircle }) => to === null && !isCircle)) return [];
+      // Whom a circle takes there is told as the circle; what is left is told once that is mended.
+      if (turns.some(({ rows: [row], isCircle }) => isCircle || (row && circles.has(spotOf(row))))) return [];
+      const rows = new Map(turns.flatMap(({ rows: [row] }) => (row ? [[spotOf(row), row] as const] : [])));
+      return [
+        {
+          ...base,
+          message: {
+            zh: `没有人看得到路由 ${route}: 每个访客都被送走`,
+            en: `nobody is shown the route ${route}: every visitor is sent on`,
+          },
+          help: {
+            zh: `给送走访客的行加条件, 或删掉这个路由 (${quote(path)})`,
+            en: `add a condition to the row that sends them on, or remove the route (${quote(path)})`,
+          },
+          related: [...rows.values()].map((row) => ({
+            file: row.file,
+            pointer: `${row.pointer}/id`,
+            message: { zh: '这一行送走访客', en: 'this row sends them on' },
+          })),
+        },
+      ];
+    });
+  },
+};
+
+const spotOf = ({ file, pointer }: Row): string => `${file}#${pointer}/id`;
+
+/** The rows that lead round in a circle. */
+const rowsOfCircles = (checked: Checked): ReadonlySet<string> =>
+  new Set(
+    proofOf(checked).endless.flatMap((visit) =>
+      circleOf(visit).map(({ row }) => {
+        const { file, pointer } = spotOfDecision(checked, row);
+        return `${file}#${pointer}`;
+      }),
+    ),
+  );
+
+/** The strings of the parts of the config that lead somewhere. */
+const namedRoutes = (json: string): Set<string> =>
+  new Set([...json.matchAll(/"(?:go|root|unauthorized)":"([A-Za-z0-9]+)"/g)].map(([, name = '']) => name));

@@ -1,0 +1,57 @@
+import type { Checked, ConfigRule } from '../config/config-rule.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { toPointer } from '../json/pointer.ts';
+import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
+import { namedIn } from '../tables/domains.ts';
+import type { Row } from '../tables/tables-of.ts';
+import { list, quote, type Text } from '../text/text.ts';
+
+/** A row whose facts cannot hold for anyone: a fact never has the value, or two contradict each other. */
+export const rowDead: ConfigRule = {
+  needs: factFiles,
+  check: (checked) =>
+    verdictsIn(checked, 'dead').map(({ row, facts }): Finding => {
+      const last = facts.at(-1) ?? '';
+      const others = facts.slice(0, -1);
+      const pointer = (fact: string) => `${row.pointer}/when${toPointer([fact])}`;
+      const routes = routesWith(checked, row);
+      return {
+        code: 'row-dead',
+        severity: 'warning',
+        message: {
+          zh: `行 ${quote(row.id)} 对任何访客都不成立`,
+          en: `row ${quote(row.id)} holds for no visitor`,
+        },
+        label:
+          others.length === 0
+            ? { zh: `${last} 从来不是这样`, en: `${last} is never so` }
+            : {
+                zh: `与 ${others.join(', ')} 不能同时成立`,
+                en: `cannot be so together with ${others.join(', ')}`,
+              },
+        help: routes ?? { zh: '改正条件, 或删掉这一行', en: 'correct the conditions, or remove the row' },
+        file: row.file,
+        pointer: pointer(last),
+        related: others.map((fact) => ({
+          message: { zh: '另一个条件', en: 'the other condition' },
+          file: row.file,
+          pointer: pointer(fact),
+        })),
+      };
+    }),
+};
+
+/** Where the outcomes of the row can happen at all, if it asks for any. */
+function routesWith({ config }: Checked, { when }: Row): Text | undefined {
+  const asked = namedIn(when.outcome).filter((one) => one !== null);
+  const isNot = typeof when.outcome === 'object' && when.outcome !== null && 'not' in when.outcome;
+  if (asked.length === 0 || isNot) return undefined;
+  const routes = Object.entries(config.routes.routes)
+    .filter(([, { page }]) => config.pages[page]?.outcomes.some((one) => asked.includes(one)))
+    .map(([name]) => name);
+  const [names, outcomes] = [list(routes), asked.map((one) => quote(one)).join(', ')];
+  return {
+    zh: `页面会以 ${outcomes} 结束的路由: ${names.zh}`,
+    en: `routes whose page may finish with ${outcomes}: ${names.en}`,
+  };
+}

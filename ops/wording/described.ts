@@ -1,0 +1,22 @@
+import type { Text } from '../text/text.ts';
+
+/** What something is called, and what else there is to say of it. */
+export interface Described {
+  label: Text;
+  /** The rest of the description, where it says more than the label. */
+  about: Text | null;
+}
+
+/** Splits "中文，说明 | English: more (R-BRAND 2)" into what stands above a field and what stands under it. */
+export function described(description: string | undefined, key: string): Described {
+  const plain = (description ?? key).replace(/\s*\(R-[A-Z]+[^)]*\)$/, '');
+  const [zh = key, en = zh] = plain.split(' | ');
+  const cut = (text: string, at: RegExp) => {
+    const found = at.exec(text);
+    const end = found?.index ?? text.length;
+    return { label: text.slice(0, end), about: text.slice(end + (found?.[0].length ?? 0)) };
+  };
+  const [zhCut, enCut] = [cut(zh, /[：，；]/), cut(en, /[:,;] /)];
+  const about = zhCut.about || enCut.about ? { zh: zhCut.about, en: enCut.about } : null;
+  return { label: { zh: zhCut.label, en: enCut.label }, about };
+}

@@ -1,0 +1,71 @@
+import type { PageDifference } from '../edits/page-differences.ts';
+import type { Extent } from '../plan/plan.ts';
+import { unlisted } from '../plan/reach.ts';
+import { type AxisName, axisNames } from '../situations/space.ts';
+import { leftOutOf, type Who } from '../situations/who.ts';
+import { type Language, spaced } from '../text/text.ts';
+import { countedAxis, grouped, pageWords } from './plan-words.ts';
+import { tellsAxis, valueWord } from './value-words.ts';
+
+/** Names that are listed before the rest is counted. */
+const mostNames = 6;
+const mostProducts = 3;
+/** Of many names so many are shown. */
+const mostShown = 3;
+/** Names that are listed as left out, where all others are meant. */
+const mostLeftOut = 3;
+
+/** The sets of an extent; what is long is counted here, and complete in JSON. */
+export function whoText(who: Extent, lang: Language, words: AxisWords = plainWords): string[] {
+  if (!('anyOf' in who)) return [productText(who, lang, words)];
+  const shown = [...who.anyOf].sort((a, b) => b.count - a.count).slice(0, mostProducts);
+  const rest = who.anyOf.length - shown.length;
+  const more = lang === 'zh' ? `还有 ${rest} 组，见 --json` : `${rest} more sets, see --json`;
+  const lines = shown.map((one) => `${productText(one, lang, words)} (${grouped(one.count)})`);
+  return rest > 0 ? [...lines, more] : lines;
+}
+
+/** How axes and their values are called; the console knows more names than a command has room for. */
+export interface AxisWords {
+  /** @param count - of how many; left out: of several */
+  axis(axis: AxisName, lang: Language, count?: number): string;
+  value(axis: AxisName, name: string, lang: Language): string;
+}
+const plainWords: AxisWords = { axis: countedAxis, value: valueWord };
+
+export function productText(who: Who, lang: Language, words: AxisWords = plainWords): string {
+  const sets = axisNames.flatMap((name) => {
+    const names = who[name];
+    return names ? [setText(name, names, lang, words)] : [];
+  });
+  return sets.length > 0 ? sets.join(' × ') : lang === 'zh' ? '所有访客' : 'every visitor';
+}
+
+/** `渠道 5265, 5611`; where all but few are meant, those few. */
+export function setText(
+  axis: AxisName,
+  names: readonly string[],
+  lang: Language,
+  words: AxisWords = plainWords,
+): string {
+  const of = words.axis(axis, lang, names.length);
+  const worded = (some: readonly string[]) =>
+    some.map((name) => words.value(axis, name, lang)).join(lang === 'zh' ? '、' : ', ');
+  if (names.every((name) => tellsAxis(axis, name))) return worded(names);
+  if (names.length <= mostNames) return `${of} ${worded(names)}`;
+  const others = leftOutOf(names) ?? [];
+  if (others.length > 0 && others.length <= mostLeftOut)
+    return lang === 'zh'
+      ? `除 ${worded(others)} 外的所有${spaced(of).trimEnd()}`
+      : `all ${of} but ${worded(others)}`;
+  // Whoever comes with a channel that is not listed is no further channel.
+  const listed = axis === 'channel' ? names.filter((name) => name !== unlisted) : names;
+  const shown = worded(listed.slice(0, mostShown));
+  const isAll = listed.length === names.length;
+  return lang === 'zh'
+    ? `${of} ${shown} 等 ${grouped(listed.length)} 个${of}${isAll ? '' : `和未收录的${of}`}`
+    : `${of} ${shown} and ${grouped(listed.length - mostShown)} more ${of}${isAll ? '' : ', and those not listed'}`;
+}
+
+export const pageText = ({ what, at, before, after }: PageDifference, lang: Language): string =>
+  `${pageWords[what][lang]} ${at}${lang === 'zh' ? '：' : ': '}${before ?? '-'} → ${after ?? '-'}`;

@@ -1,0 +1,28 @@
+import type { Names } from '../explain/names.ts';
+import { sayIn } from '../text/say.ts';
+import type { Language } from '../text/text.ts';
+import { labelWords } from './label-words.ts';
+
+export const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
+export type FlagName = (typeof flagNames)[number];
+
+export const isFlag = (key: string): key is FlagName => flagNames.some((name) => name === key);
+
+/** The names of the config, and in which language. */
+export interface Naming {
+  names: Names | null;
+  language: Language;
+}
+
+/** What each value of a flag does: the page that it leads to, or whether there is a form. */
+export function flagLabels({ names, language }: Naming, flag: FlagName): ReadonlyMap<string, string> {
+  if (flag === 'input_form') {
+    const say = sayIn(labelWords, language);
+    return new Map([
+      ['0', say('fillForm')],
+      ['1', say('skipForm')],
+    ]);
+  }
+  const routes = names?.flags[flag] ?? [];
+  return new Map(routes.map((route, value) => [String(value), names?.routes[route] || route]));
+}

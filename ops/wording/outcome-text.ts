@@ -1,0 +1,35 @@
+import type { Names } from '../explain/names.ts';
+import type { Language } from '../text/text.ts';
+
+/**
+ * `“登录”`: what a visitor has pressed to finish a page so; `“提交申请”未成功` where the server refused it. Only where two
+ * are called alike the id stands after it, and alone where there is no name.
+ */
+export function outcomeText(id: string, names: Names | null, language: Language): string {
+  const told = (one: string): string | null => {
+    const name = names?.outcomes[one];
+    if (!name) return null;
+    if (!names.refused.includes(one)) return `“${name}”`;
+    return language === 'zh' ? `“${name}”未成功` : `“${name}” was refused`;
+  };
+  const own = told(id);
+  if (own === null) return id;
+  const isAmbiguous = Object.keys(names?.outcomes ?? {}).some((other) => other !== id && told(other) === own);
+  if (!isAmbiguous) return own;
+  return language === 'zh' ? `${own}（${id}）` : `${own} (${id})`;
+}
+
+/** Several of which one has come: `“登录”或“提交申请”`; where the server took one or refused it, that it was asked. */
+export function outcomesText(ids: readonly string[], names: Names | null, language: Language): string {
+  const isChinese = language === 'zh';
+  const isRefused = (id: string) => names?.refused.includes(id) ?? false;
+  const nameOf = (id: string) => names?.outcomes[id];
+  const told = ids.flatMap((id) => {
+    const name = nameOf(id);
+    const other = name && ids.find((one) => nameOf(one) === name && isRefused(one) !== isRefused(id));
+    if (!other) return [outcomeText(id, names, language)];
+    if (isRefused(id)) return [];
+    return [isChinese ? `“${name}”（无论是否成功）` : `“${name}” (whether it was refused or not)`];
+  });
+  return told.join(isChinese ? '或' : ' or ');
+}

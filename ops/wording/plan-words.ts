@@ -1,0 +1,112 @@
+import type { RiskCode, StepName } from '../compare/change.ts';
+import type { PageDifference } from '../edits/page-differences.ts';
+import { type AxisName, axisNames } from '../situations/space.ts';
+import type { Language, Text } from '../text/text.ts';
+
+export const riskWords: Record<RiskCode, Text> = {
+  'page-lost': { zh: '访客失去页面', en: 'visitors lose a page' },
+  'form-lost': { zh: '访客失去表单', en: 'visitors lose the form' },
+  loop: { zh: '新的跳转循环', en: 'new redirect loop' },
+  'brand-changed': { zh: '品牌变了', en: 'brand changed' },
+  'company-changed': { zh: '公司或备案号变了', en: 'company or registration changed' },
+  'conversion-changed': { zh: '转化编号或广告平台变了', en: 'conversion id or network changed' },
+  'consent-removed': { zh: '表单少了同意项', en: 'a form lost a consent' },
+  'consent-changed': { zh: '同意项的范围变了', en: 'a consent covers something else' },
+};
+export const stepWords: Record<StepName, Text> = {
+  brand: { zh: '品牌', en: 'brand' },
+  flags: { zh: '标志', en: 'flags' },
+  'destination.success': { zh: '成功去向', en: 'success' },
+  'destination.failure': { zh: '失败去向', en: 'failure' },
+  'destination.skipForm': { zh: '跳过表单', en: 'skip form' },
+  afterLogin: { zh: '登录后', en: 'after login' },
+  navigation: { zh: '导航', en: 'navigation' },
+  ads: { zh: '广告', en: 'ads' },
+};
+export const axisWords: Record<AxisName, Text> = {
+  host: { zh: '站点', en: 'hosts' },
+  channel: { zh: '渠道', en: 'channels' },
+  arrival: { zh: '到达', en: 'arrivals' },
+  login: { zh: '登录状态', en: 'login states' },
+  city: { zh: '城市', en: 'cities' },
+  info: { zh: '应用与类型', en: 'applications and types' },
+  input_form: { zh: 'input_form', en: 'input_form' },
+  succ_todo: { zh: 'succ_todo', en: 'succ_todo' },
+  fail_todo: { zh: 'fail_todo', en: 'fail_todo' },
+};
+/** What one of an axis is called in English, where that differs; Chinese has no plural. */
+const singular: Partial<Record<AxisName, string>> = {
+  host: 'host',
+  channel: 'channel',
+  arrival: 'arrival',
+  login: 'login state',
+  city: 'city',
+  info: 'application and type',
+};
+/** @param count - of how many; left out: of several */
+export const countedAxis = (axis: AxisName, lang: Language, count = 2): string =>
+  (lang === 'en' && count === 1 && singular[axis]) || axisWords[axis][lang];
+export const pageWords: Record<PageDifference['what'], Text> = {
+  'page-added': { zh: '新页面', en: 'page added' },
+  'page-removed': { zh: '页面已删', en: 'page removed' },
+  'block-added': { zh: '新增块', en: 'block added' },
+  'block-removed': { zh: '删除块', en: 'block removed' },
+  'block-moved': { zh: '块的顺序', en: 'blocks moved' },
+  'field-added': { zh: '新增字段', en: 'field added' },
+  'field-removed': { zh: '删除字段', en: 'field removed' },
+  'field-moved': { zh: '字段的顺序', en: 'fields moved' },
+  mandatory: { zh: '改为必填', en: 'made mandatory' },
+  optional: { zh: '改为可不填', en: 'made optional' },
+  text: { zh: '文字', en: 'text' },
+  other: { zh: '其他', en: 'other' },
+};
+export const kindWords: Record<'added' | 'removed' | 'changed' | 'moved', Text> = {
+  added: { zh: '新增', en: 'added' },
+  removed: { zh: '删除', en: 'removed' },
+  changed: { zh: '修改', en: 'changed' },
+  moved: { zh: '顺序', en: 'order' },
+};
+
+export const nobody: Text = {
+  zh: '没有访客会看到任何不同。',
+  en: 'No visitor sees any difference.',
+};
+
+/** Digits in groups of three, so that large counts can be read. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const units: readonly (readonly [number, string])[] = [
+  [1e12, '万亿'],
+  [1e8, '亿'],
+  [1e4, '万'],
+];
+
+/** A count as people say it, where nobody reads all digits: `约 162 亿`; English has digits in groups. */
+export function roughly(count: number, lang: Language): string {
+  const [size, unit] = units.find(([least]) => count >= least) ?? [];
+  if (lang !== 'zh' || size === undefined) return grouped(count);
+  const scaled = count / size;
+  // Two digits tell enough of a small number of units.
+  const shown = scaled < 10 ? Math.round(scaled * 10) / 10 : Math.round(scaled);
+  return `${shown === scaled ? '' : '约 '}${shown} ${unit}`;
+}
+
+/** Values of an axis that the config does not list are among those that are counted. */
+const besides: Partial<Record<AxisName, Text>> = {
+  channel: { zh: '含未收录的', en: 'with those not listed' },
+  city: { zh: '含其他城市和取不到', en: 'with any other and none' },
+};
+const counted = (axis: AxisName, lang: Language): string => {
+  const among = besides[axis]?.[lang];
+  return among === undefined ? '' : lang === 'zh' ? `（${among}）` : ` (${among})`;
+};
+
+/** `16 站点 × 112 渠道（含未收录的） × …` */
+export const spaceText = (
+  space: Record<AxisName, number>,
+  lang: Language,
+  words: { axis(axis: AxisName, lang: Language): string } = { axis: (name) => axisWords[name][lang] },
+): string =>
+  axisNames
+    .map((name) => `${grouped(space[name])} ${words.axis(name, lang)}${counted(name, lang)}`)
+    .join(' × ');

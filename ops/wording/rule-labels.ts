@@ -1,0 +1,36 @@
+import { member } from '../json/json-values.ts';
+import { flagLabels, flagNames, type Naming } from './flag-labels.ts';
+
+const sign = ' · ';
+
+/** The label of a city rule without what tells it from its twins. */
+export const withoutApart = (label: string): string => label.split(sign)[0] ?? label;
+
+/** City rules for the same cities, told apart by the flags in which they differ. */
+export function toldApart(
+  naming: Naming,
+  labels: ReadonlyMap<string, string>,
+  rules: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, string> {
+  const twins = new Map<string, string[]>();
+  for (const [id, label] of labels) twins.set(label, [...(twins.get(label) ?? []), id]);
+  return new Map(
+    [...labels].map(([id, label]) => {
+      const others = twins.get(label) ?? [];
+      const flag = (of: string, name: string) => member(rules[of], 'set', name);
+      const differing = flagNames.filter((name) => others.some((one) => flag(one, name) !== flag(id, name)));
+      const words = differing.map((name) => {
+        const value = String(flag(id, name));
+        const named = flagLabels(naming, name);
+        const own = named.get(value);
+        if (!own) return `${name} ${value}`;
+        const isShared = others.some((one) => {
+          const other = String(flag(one, name));
+          return other !== value && named.get(other) === own;
+        });
+        return isShared ? `${own} ${value}` : own;
+      });
+      return [id, [label, ...words].join(sign)];
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { namedTables } from '../../schemas/index.ts';
+import type { StepName } from '../compare/change.ts';
+import type { Group, RiskTold } from '../plan/plan.ts';
+import type { AxisName } from '../situations/space.ts';
+import type { Language, Text } from '../text/text.ts';
+import { stepWords } from './plan-words.ts';
+
+/** What the names of space.ts mean, for people; JSON keeps the names. */
+const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
+  host: { default: { zh: 'default（其他域名）', en: 'default (any other)' } },
+  channel: { '*': { zh: '未收录的渠道', en: 'a channel not listed' } },
+  login: {
+    none: { zh: '未登录', en: 'not logged in' },
+    ok: { zh: '已登录', en: 'logged in' },
+    failed: { zh: '登录已失效', en: 'login expired' },
+  },
+  city: {
+    '?': { zh: '城市取不到', en: 'city not answered' },
+    '*': { zh: '其他城市', en: 'any other city' },
+  },
+  info: { '?': { zh: '渠道信息取不到', en: 'channel info not answered' } },
+};
+
+/** Whether the words for a value say of which axis it is: `未登录`, `城市取不到`. Of a host only its name is told. */
+export const tellsAxis = (axis: AxisName, name: string): boolean =>
+  axis !== 'host' && fixed[axis]?.[name] !== undefined;
+
+/** The words for one value of an axis; a name of the config is its own word. */
+export function valueWord(axis: AxisName, name: string, lang: Language): string {
+  const known = fixed[axis]?.[name];
+  if (known) return known[lang];
+  if (axis === 'info') return infoWord(name, lang);
+  return axis === 'arrival' ? arrivalWord(name, lang) : name;
+}
+
+/** `ios`, `ios 1`, `ios *`: application and type. */
+function infoWord(name: string, lang: Language): string {
+  const [application = '', type] = name.split(' ');
+  if (type === undefined) return `${application} ${lang === 'zh' ? '无类型' : 'without a type'}`;
+  if (type === '*') return `${application} ${lang === 'zh' ? '其他类型' : 'of another type'}`;
+  return `${application} ${lang === 'zh' ? '类型' : 'of type'} ${type}`;
+}
+
+const extras: readonly (readonly [RegExp, Text])[] = [
+  [/\b(mark|markcode)=\*/, { zh: '带 $1 标记', en: 'with $1' }],
+  [/=\*/, { zh: '=其他值', en: '=any other' }],
+  [/ mark refused\b/, { zh: '但被拒', en: ' but refused' }],
+  [/\bfirstVisit\b/, { zh: '标记链接首次访问', en: 'first visit by a mark' }],
+  [/\bapp \*/, { zh: '有应用名', en: 'with an app name' }],
+];
+
+/** `/login → loggedIn + mark=*`: a path, what its page finished with, and what the visitor brings. */
+function arrivalWord(name: string, lang: Language): string {
+  const [, way = name, more] = /^(.*?) \+ (.*)$/.exec(name) ?? [];
+  const end = / → (.*)$/.exec(way);
+  const path = way.slice(0, end?.index);
+  const after = end ? (lang === 'zh' ? ` ${end[1]} 之后` : ` after ${end[1]}`) : '';
+  const brought = extras.reduce((text, [sign, word]) => text.replace(sign, word[lang]), more ?? '');
+  return path + after + (brought === '' ? '' : lang === 'zh' ? `（${brought}）` : ` (${brought})`);
+}
+
+const turns: Record<string, Text> = {
+  stay: { zh: '停留', en: 'stays' },
+  hold: { zh: '拦下', en: 'held back' },
+  loop: { zh: '绕圈', en: 'goes round' },
+};
+
+/** `/login stay (rememberLogin /login)` in words; a step of another kind is left as it is. */
+export function turnText(value: string, lang: Language): string {
+  const [, path, turn = '', rest = ''] = /^(\/.*?) (stay|hold|loop)( \(.*\))?$/s.exec(value) ?? [];
+  const word = turns[turn];
+  return path !== undefined && word ? `${path} ${word[lang]}${rest}` : value;
+}
+
+const signs: readonly (readonly [RegExp, Text])[] = [
+  [/ \(loop\)/g, { zh: '（绕圈）', en: ' (goes round)' }],
+  [/ \(destinationLoop\)/g, { zh: '（去向绕圈，用兜底页）', en: ' (destinations go round: the catch-all)' }],
+  [/ \(routeMissing\)/g, { zh: '（域名没有该路由）', en: ' (the host does not have the route)' }],
+];
+const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
+const flagSources: Record<string, Text> = {
+  app: { zh: '应用渠道', en: 'app channel' },
+  city: { zh: '城市规则', en: 'city rule' },
+};
+
+/** One side of a difference, as change.ts words it for programs, for people. */
+function endWord(step: StepName, value: string, lang: Language): string {
+  if (step === 'flags') return flagsWord(value, lang);
+  return signs.reduce((text, [sign, word]) => text.replace(sign, word[lang]), value);
+}
+
+const ways: readonly (readonly [string, StepName])[] = [
+  ['afterLogin', 'afterLogin'],
+  ...namedTables.map((name) => [name, `destination.${name}`] as const),
+];
+/** One side of a risk: `success listPage` is the success destination. */
+function riskWord(value: string, lang: Language): string {
+  const [, step] = ways.find(([by]) => value.startsWith(`${by} `)) ?? [];
+  return step ? stepWords[step][lang] + value.slice(value.indexOf(' ')) : value;
+}
+
+/** `server`, or `0,4,3 (city)`. */
+function flagsWord(value: string, lang: Language): string {
+  if (value === 'server') return lang === 'zh' ? '服务器的标志' : 'the server’s flags';
+  const [, digits = '', from = ''] = /^([\d,]+) \((\w+)\)$/.exec(value) ?? [];
+  const source = flagSources[from];
+  if (!source) return value;
+  const flags = digits.split(',').map((digit, at) => `${flagNames[at]} ${digit}`);
+  return `${flags.join(', ')}${lang === 'zh' ? `（${source.zh}）` : ` (${source.en})`}`;
+}
+
+/** A group or a risk with both of its sides in words. */
+export function inWords<T extends Group | RiskTold>(told: T, lang: Language): T {
+  const word = (value: string) => ('risk' in told ? riskWord(value, lang) : endWord(told.step, value, lang));
+  return { ...told, before: word(told.before), after: word(told.after) };
+}

@@ -1,0 +1,59 @@
+import type { Names } from '../explain/names.ts';
+import type { Language, Text } from '../text/text.ts';
+import type { AxisWords } from './extent-text.ts';
+import { type FlagName, flagLabels, isFlag } from './flag-labels.ts';
+import { fieldLabel } from './known-schemas.ts';
+import { outcomeText } from './outcome-text.ts';
+import { type axisWords, countedAxis } from './plan-words.ts';
+import { valueWord } from './value-words.ts';
+
+type Axis = keyof typeof axisWords;
+
+const applications: Readonly<Record<string, Text>> = {
+  ios: { zh: 'iOS 应用', en: 'iOS app' },
+  android: { zh: '安卓应用', en: 'Android app' },
+  web: { zh: '网页 H5', en: 'web H5' },
+};
+
+/** `登录（loggedIn）`: a name, with its id after it. */
+export function withId(id: string, name: string | undefined, language: Language): string {
+  if (!name || name === id) return id;
+  return language === 'zh' ? `${name}（${id}）` : `${name} (${id})`;
+}
+
+/** What axes of the plan and their values are called in the console. */
+export const axisWordsOf = (names: Names | null): AxisWords => ({
+  axis: axisWord,
+  value: (axis, value, language) => axisValueWord(names, axis, value, language),
+});
+
+/** Flags are called as their fields are. */
+function axisWord(axis: Axis, language: Language, count?: number): string {
+  if (!isFlag(axis)) return countedAxis(axis, language, count);
+  return withId(axis, fieldLabel('definitions/cities.json', ['rules', '*', 'set', axis])[language], language);
+}
+
+/** Outcomes by what is pressed, flags by where they lead. */
+function axisValueWord(names: Names | null, axis: Axis, value: string, language: Language): string {
+  if (isFlag(axis)) return flagWord(names, axis, value, language);
+  if (axis === 'info')
+    return valueWord(axis, value, language).replace(
+      /^(ios|android|web)\b/,
+      (id) => applications[id]?.[language] ?? id,
+    );
+  if (axis !== 'arrival') return valueWord(axis, value, language);
+  const named = value.replace(/ → (\w+)/, (_, id: string) => ` → ${outcomeText(id, names, language)}`);
+  // Between Chinese marks there is no space.
+  return valueWord(axis, named, language).replace(/(?<=[”）功]) 之后/, '之后');
+}
+
+function flagWord(names: Names | null, flag: FlagName, value: string, language: Language): string {
+  return withId(value, flagLabels({ names, language }, flag).get(value), language);
+}
+
+/** `成功去向：申请已提交（succ_todo 0）` */
+export function flagText(names: Names | null, flag: FlagName, value: string, language: Language): string {
+  const label = fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag])[language];
+  const said = flagLabels({ names, language }, flag).get(value) || value;
+  return withId(`${flag} ${value}`, `${label}${language === 'zh' ? '：' : ': '}${said}`, language);
+}

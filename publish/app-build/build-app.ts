@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { dist, root } from '../environment/settings.ts';
+import { precompress } from '../files/compressed-copies.ts';
+import { stampAppBuild } from './build-stamp.ts';
+
+/** Builds the app's JavaScript and CSS, and beside it what renders its pages as HTML: the same for every config. */
+export async function buildApp(outDir: string = dist.app): Promise<void> {
+  // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  const shared: InlineConfig = { root, mode: 'production', logLevel: 'warn' };
+  try {
+    await build({ ...shared, build: { outDir, emptyOutDir: true } });
+    await build({
+      ...shared,
+      // The router as a browser has it: what is rendered here has to be what comes alive there.
+      ssr: {
+        noExternal: true,
+        target: 'webworker',
+        resolve: { conditions: ['browser', 'module', 'import'] },
+      },
+      build: {
+        outDir: join(outDir, 'prerender'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: false,
+        chunkSizeWarningLimit: 2000,
+        target: 'es2023',
+        ssr: 'renderer/prerender/prerender.tsx',
+        rollupOptions: { output: { entryFileNames: 'prerender.js' } },
+      },
+    });
+    precompress(join(outDir, 'assets'));
+    stampAppBuild(outDir);
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}

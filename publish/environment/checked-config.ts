@@ -1,0 +1,16 @@
+import { printDiagnostics, readConfig } from '../../ops/index.ts';
+import type { Config } from '../../schemas/index.ts';
+
+/** What `funnel check` says of the config in a folder, as text; and the config, where it has no error. */
+export function readCheckedConfig(dir: string): { config: Config | null; report: string } {
+  const began = performance.now();
+  const { config, sources, diagnostics, files, skipped, allowed } = readConfig(dir);
+  const seconds = Math.round(performance.now() - began) / 1000;
+  return {
+    config,
+    report: printDiagnostics(diagnostics, sources, {
+      lang: 'zh',
+      totals: { files, seconds, skipped, allowed },
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The root of the repository. */
+export const root = dirname(dirname(import.meta.dirname));
+
+const distDir = resolve(root, process.env.FUNNEL_DIST ?? 'dist');
+
+/** Where the built app and the published versions lie; `public` is a link to the version that is served. */
+export const dist = {
+  app: join(distDir, 'app'),
+  releases: join(distDir, 'releases'),
+  public: join(distDir, 'public'),
+} as const;
+
+/** What the environment may set; README.md lists it. */
+export interface Settings {
+  port: number;
+  address: string;
+  /** Folder of the sandbox's database. */
+  data: string;
+  /** The real product API instead of the sandbox, e.g. https://api.example. */
+  api: string | null;
+  /** Folder of the config. */
+  config: string;
+}
+
+/** @throws Error that names the variable and what it takes */
+function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT ?? 4173);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`PORT takes a number from 0 to 65535, got "${env.PORT}"`);
+  }
+  const api = env.FUNNEL_API ? URL.parse(env.FUNNEL_API) : undefined;
+  if (env.FUNNEL_API && (!api || !/^https?:$/.test(api.protocol))) {
+    throw new Error(`FUNNEL_API takes an http(s) address, got "${env.FUNNEL_API}"`);
+  }
+  const config = resolve(root, env.FUNNEL_CONFIG ?? '.');
+  if (!existsSync(join(config, 'hosts.json'))) {
+    throw new Error(`FUNNEL_CONFIG takes a folder with a hosts.json; there is none in "${config}"`);
+  }
+  return {
+    port,
+    address: env.HOST ?? '127.0.0.1',
+    data: resolve(root, env.FUNNEL_DATA ?? '.data'),
+    api: api ? api.href.replace(/\/$/, '') : null,
+    config,
+  };
+}
+
+/** The settings, or one line that says what is wrong with them, and exit code 3. */
+export function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(3);
+  }
+}

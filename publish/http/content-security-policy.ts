@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../schemas/index.ts';
+
+const originOf = (address: string): string => new URL(address).origin;
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export interface PolicyParts {
+  /** The styles that stand in the HTML, as they stand there. */
+  styles: readonly string[];
+  /** The scripts that do. */
+  scripts: readonly string[];
+  /** Beside the sandbox no script of anybody else is loaded: it plays their parts. */
+  sandbox: boolean;
+}
+
+/**
+ * The Content-Security-Policy of a host's HTML, from the config: our own files, the scripts of the networks that
+ * trackers.json names and the hosts that those call, and nothing else. `frame-ancestors` works as a header only.
+ */
+export function contentSecurityPolicy(
+  config: Config,
+  { styles, scripts: own, sandbox }: PolicyParts,
+): string {
+  const others = sandbox ? [] : sourcesOf(config);
+  const scripts = others.map(({ script }) => script).filter((one) => one !== null);
+  const called = others.flatMap(({ calls }) => calls);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
+    'style-src': ["'self'", ...styles.map(hash)],
+    'img-src': ["'self'", 'data:', ...called],
+    'connect-src': ["'self'", ...called],
+    'frame-src': frames(config, sandbox),
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+interface Source {
+  script: string | null;
+  calls: readonly string[];
+}
+
+function sourcesOf({ trackers, site }: Config): Source[] {
+  const networks = [...Object.values(trackers.networks), trackers.searchAdvertiser];
+  return [
+    ...networks.flatMap(({ scripts, hosts }) =>
+      scripts.map((script) => ({
+        script: originOf(script),
+        calls: (hosts ?? []).map((one) => `https://${one}`),
+      })),
+    ),
+    { script: null, calls: [originOf(trackers.record.address)] },
+    ...(site.oneTap
+      ? [{ script: originOf(site.oneTap.script), calls: site.oneTap.hosts.map((one) => `https://${one}`) }]
+      : []),
+  ];
+}
+
+/** A one-tap provider shows its confirmation in a frame of its own. */
+const frames = ({ site }: Config, sandbox: boolean): readonly string[] =>
+  sandbox || !site.oneTap ? ["'none'"] : site.oneTap.hosts.map((one) => `https://${one}`);
+
+/** What of a policy may stand in `<meta http-equiv>`: browsers warn of the rest (CSP 3, 4.3). */
+export const forMeta = (policy: string): string => policy.replace(/; frame-ancestors [^;]*/, '');

@@ -1,0 +1,47 @@
+import { tagsOf, withAttribute } from './html-tags.ts';
+
+/** Seen at once are the blocks up to the first one with a form and what looks in below it; without a form, so many. */
+const seenWithoutForm = 3;
+
+/** The blocks of a page that lie below what is seen first are shown once that is painted (publish/inline-scripts/boot-script.ts). */
+export const below = 'data-below';
+
+/** Marks the blocks that are not seen at once: elements of `<main>`. */
+export function markBelow(html: string): string {
+  const blocks = childrenOfMain(html);
+  const form = blocks.findIndex(({ start, end }) => html.slice(start, end).includes('<form'));
+  const seen = form < 0 ? seenWithoutForm : form + 2;
+  return withAttribute(
+    html,
+    below,
+    blocks.slice(seen).map(({ nameEnd }) => nameEnd),
+  );
+}
+
+/** Of marked HTML what comes before the first block that is not seen at once. */
+export function seenAtOnce(marked: string): string {
+  const first = marked.indexOf(` ${below}`);
+  return first < 0 ? marked : marked.slice(0, marked.lastIndexOf('<', first));
+}
+
+interface Child {
+  start: number;
+  /** Behind the name in its opening tag. */
+  nameEnd: number;
+  end: number;
+}
+
+function childrenOfMain(html: string): Child[] {
+  const begin = html.indexOf('<main');
+  const children: Child[] = [];
+  let depth = 0;
+  let open = { start: 0, nameEnd: 0 };
+  for (const { start, end, nameEnd, closes, isAlone } of tagsOf(begin < 0 ? '' : html.slice(begin))) {
+    if (depth === 1 && !closes) open = { start: begin + start, nameEnd: begin + nameEnd };
+    if (closes) depth -= 1;
+    else if (!isAlone) depth += 1;
+    if (depth === 0) break;
+    if (depth === 1 && (closes || isAlone)) children.push({ ...open, end: begin + end });
+  }
+  return children;
+}

@@ -1,0 +1,19 @@
+/**
+ * The names that a host of hosts.json answers to, as hostOf of tools/serve/host-of-request.ts reads them: itself, and its first
+ * label under localhost where no host before it has that label. Loopback and every other name there are the default.
+ */
+export function serverNames(host: string, hosts: readonly string[]): string[] {
+  if (host === 'default') return ['default', 'localhost', '127.0.0.1', '[::1]', '*.localhost'];
+  const label = (name: string) => name.split('.')[0] ?? '';
+  const isFirst = hosts.find((one) => label(one) === label(host)) === host;
+  return isFirst ? [host, `${label(host)}.localhost`] : [host];
+}
+
+/** nginx refuses to start, or complains, where its table of names is too small for them. */
+export function namesTable(names: readonly string[]): string[] {
+  const longest = Math.max(...names.map((name) => name.length));
+  return [
+    ...(longest > 40 ? ['server_names_hash_bucket_size 512;'] : []),
+    ...(names.length > 250 ? [`server_names_hash_max_size ${names.length * 8};`] : []),
+  ];
+}

@@ -1,0 +1,102 @@
+import { bodyLimit } from '../http/body-limit.ts';
+import { contentTypes, otherType } from '../http/content-types.ts';
+import type { Manifest } from '../releases/manifest.ts';
+import { apiLocations, apiUpstream, refusedCalls } from './api-locations.ts';
+import { assetCaching, assetLocations } from './asset-locations.ts';
+import { block } from './block.ts';
+import { refusals } from './error-pages.ts';
+import { type HeadersOf, pageLocations } from './page-locations.ts';
+import { quoted } from './quoted.ts';
+import { namesTable, serverNames } from './server-names.ts';
+
+export interface NginxOptions {
+  /** The published version's folder, as nginx sees it. */
+  root: string;
+  api: URL;
+  /** Addresses of `listen`, e.g. `80`, `[::]:80`, `443 ssl http2`. */
+  listen: readonly string[];
+  /** File of the access log, or null for none. */
+  accessLog: string | null;
+  /** Whether nginx has libnginx-mod-http-brotli-static. */
+  brotli: boolean;
+}
+
+/** The configuration of a published version, to be included in nginx's `http` block. */
+export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: NginxOptions): string {
+  const hosts = Object.keys(manifest.hosts);
+  const fallback = manifest.hosts.default;
+  if (!fallback) throw new Error('the manifest has no host "default"');
+  const servers = Object.entries(manifest.hosts).flatMap(([host, pages]) => [
+    '',
+    ...server(options, listenLines(options, ''), serverNames(host, hosts), [
+      ...apiLocations(options.api),
+      ...pageLocations(pages, headersOf),
+    ]),
+  ]);
+  const unlisted = server(
+    options,
+    listenLines(options, ' default_server'),
+    ['_'],
+    [...refusedCalls, ...pageLocations(fallback, headersOf)],
+  );
+  return `${[
+    `# Version ${manifest.version}, made by npm run nginx. Headers differ from version to version: make it again with each`,
+    '# publish, then nginx -t and nginx -s reload. It belongs into the http block.',
+    ...namesTable(hosts.flatMap((host) => serverNames(host, hosts))),
+    ...apiUpstream(options.api),
+    ...assetCaching,
+    ...logFormat(options),
+    '',
+    '# A host that is not in hosts.json has the default pages and no API.',
+    ...unlisted,
+    ...servers,
+  ].join('\n')}\n`;
+}
+
+const listenLines = ({ listen }: NginxOptions, more: string): string[] =>
+  listen.map((address) => `listen ${address}${more};`);
+
+/** The path as it was asked for, without the query, where a visitor may arrive with a token; no page before. */
+const logFormat = ({ accessLog }: NginxOptions): string[] =>
+  accessLog === null
+    ? []
+    : [
+        ...block('map $request_uri $funnel_path', ['"~^(?<funnel_asked>[^?]*)" $funnel_asked;']),
+        `log_format funnel '$remote_addr [$time_iso8601] $host "$request_method $funnel_path" $status $body_bytes_sent $request_time';`,
+      ];
+
+function server(
+  { root, accessLog, brotli }: NginxOptions,
+  listen: readonly string[],
+  names: readonly string[],
+  locations: readonly string[],
+): string[] {
+  const types = Object.entries(contentTypes).map(([end, type]) => `${quoted(type)} ${end};`);
+  return block('server', [
+    ...listen,
+    `server_name ${names.join(' ')};`,
+    `root ${quoted(root)};`,
+    accessLog === null ? 'access_log off;' : `access_log ${quoted(accessLog)} funnel;`,
+    'server_tokens off;',
+    ...block('types', types),
+    `default_type ${otherType};`,
+    '# The copies that lie beside the files, best first; nothing is compressed while a visitor waits.',
+    ...(brotli ? ['brotli_static on;'] : []),
+    'gzip_static on;',
+    'gzip off;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    '# A version never changes, so that files stay open. The time of a file is made of its content: an ETag.',
+    'open_file_cache max=4096 inactive=5m;',
+    'etag on;',
+    'if_modified_since off;',
+    'max_ranges 0;',
+    `client_max_body_size ${bodyLimit};`,
+    'client_header_timeout 10s;',
+    'client_body_timeout 10s;',
+    'send_timeout 20s;',
+    ...assetLocations,
+    ...locations,
+    ...refusals,
+  ]);
+}

@@ -1,0 +1,76 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { resolveSite } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { root } from '../environment/settings.ts';
+import { pageHeaders } from '../http/page-headers.ts';
+import { readAppPages } from '../prerender/built-app.ts';
+import { type Html, renderPage, renderShell } from '../prerender/page-html.ts';
+import { dataFilesOf } from '../site-data/data-files.ts';
+import { embeddedOf, type PublishTarget } from '../site-data/site-data.ts';
+import { seal } from './complete-release.ts';
+import { type HostPages, headersFileOf } from './manifest.ts';
+
+/**
+ * The config step over a built app: for each host an HTML, and one for each page on which its visits begin, rendered
+ * already; a hashed file for each page. No JavaScript is built.
+ * @param filesDir - the config's `public` folder: a new logo needs no new build
+ * @returns what writes it all into a folder
+ */
+export async function preparePublish(
+  config: Config,
+  appDir: string,
+  target: PublishTarget,
+  filesDir: string = join(root, 'public'),
+): Promise<(outDir: string) => void> {
+  const { files, ...data } = dataFilesOf(config, target);
+  const app = await readAppPages(appDir);
+  const hosts: Record<string, HostPages> = {};
+  for (const host of Object.keys(config.hosts.hosts)) {
+    const add = (name: string, html: Html): string => {
+      const file = `hosts/${host}/${name}.html`;
+      files.set(file, html.text).set(headersFileOf(file), `${JSON.stringify(pageHeaders(html), null, 2)}\n`);
+      return file;
+    };
+    const shell = embeddedOf(config, host, null, data, target);
+    const found: HostPages = { fallback: add('fallback', renderShell(app, config, shell, target)), html: {} };
+    for (const { name, path, isRoot } of entriesOf(config, host)) {
+      const embedded = embeddedOf(config, host, name, data, target);
+      const rendered = await renderPage(app, config, embedded, path, target);
+      if (!rendered) continue;
+      found.html[path] = add(`entry-${name}`, rendered);
+      if (isRoot) found.html['/'] = found.html[path];
+    }
+    hosts[host] = found;
+  }
+  return (outDir) => {
+    rmSync(outDir, { recursive: true, force: true });
+    for (const [file, text] of files) {
+      mkdirSync(dirname(join(outDir, file)), { recursive: true });
+      writeFileSync(join(outDir, file), text);
+    }
+    cpSync(join(appDir, 'assets'), join(outDir, 'assets'), { recursive: true });
+    const ownAssets = join(filesDir, 'assets');
+    if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
+    seal(outDir, { hosts, sandbox: target.sandbox });
+  };
+}
+
+/** The same, written into a folder of its own at once. */
+export async function publish(
+  config: Config,
+  appDir: string,
+  outDir: string,
+  target: PublishTarget,
+): Promise<void> {
+  const write = await preparePublish(config, appDir, target);
+  write(outDir);
+}
+
+/** The routes on which visits of a host begin: advertisements lead to entries, its bare address to its root. */
+function entriesOf(config: Config, host: string): { name: string; path: string; isRoot: boolean }[] {
+  const { routes, root } = resolveSite(config, host);
+  return Object.entries(routes)
+    .filter(([name, { kind }]) => kind === 'entry' || kind === 'index' || name === root)
+    .map(([name, { path }]) => ({ name, path, isRoot: name === root }));
+}

@@ -1,0 +1,40 @@
+import { messageOwners } from '../../renderer/site-data/message-owners.ts';
+import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
+import type { PageBundle } from '../../renderer/site-data/page-bundle.ts';
+import type { Site } from '../../runtime/index.ts';
+import type { EndpointsFile } from '../../schemas/index.ts';
+
+type Messages = Site['messages'];
+
+const ownersOf = (id: string) =>
+  Object.entries(messageOwners).find(([beginning]) => id.startsWith(beginning))?.[1];
+
+const pick = (messages: Messages, wanted: (id: string) => boolean): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => wanted(id)));
+
+/** Whether a text of some config names the message. */
+const namer = (json: string) => (id: string) => json.includes(`"${id}"`);
+
+/** The messages that no page needs to bring: those of any page, and those that rows and endpoints name. */
+export function messagesOfSite(messages: Messages, site: Omit<Site, 'messages'>): Messages {
+  const isNamed = namer(JSON.stringify(site));
+  return pick(messages, (id) => ownersOf(id) === undefined || isNamed(id));
+}
+
+/** The messages that a page brings: those of its blocks, forms and fields, and those that it names. */
+export function messagesOfPage(
+  messages: Messages,
+  endpoints: EndpointsFile['endpoints'],
+  bundle: Omit<PageBundle, 'messages'>,
+): Messages {
+  const isNamed = namer(JSON.stringify(bundle));
+  const here = new Set<string>(blockTypesOf(bundle.page));
+  for (const { fields, endpoint } of Object.values(bundle.forms)) {
+    for (const { kind } of fields) here.add(kind);
+    if (endpoints[endpoint]?.lead) here.add('lead');
+  }
+  return pick(messages, (id) => {
+    const owners = ownersOf(id);
+    return owners !== undefined && (owners.some((owner) => here.has(owner)) || isNamed(id));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Network, Site } from '../../runtime/index.ts';
+
+/** Where the sandbox plays the script of a network; it reads who and what from the address. */
+function script(name: string, kind: string, address: string): string {
+  return `/sandbox/scripts/${name}.js?${new URLSearchParams({ kind, src: address })}`;
+}
+
+const played = (name: string, network: Network): Network => ({
+  ...network,
+  scripts: network.scripts.map((address) => script(name, network.kind, address)),
+});
+
+/**
+ * The site as it is published beside the sandbox: it plays the ad networks, the analytics host and the one-tap
+ * provider, so that a machine that tries things out tells nobody else of it.
+ */
+export function sandboxedSite(site: Site): Site {
+  const networks = Object.entries(site.networks).map(([name, one]) => [name, played(name, one)]);
+  return {
+    ...site,
+    networks: Object.fromEntries(networks),
+    searchAdvertiser: played('search-advertiser', site.searchAdvertiser),
+    record: '/api/record',
+    oneTap: site.oneTap && { provider: 'sandbox' },
+  };
+}

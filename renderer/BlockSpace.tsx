@@ -1,8 +1,0 @@
-import styles from './BlockSpace.module.css';
-import { useStillness } from './use-stillness.ts';
-
-/** Keeps about the height of what comes, so that nothing jumps under the finger. */
-export function BlockSpace({ height = 120 }: { height?: number | undefined }) {
-  useStillness();
-  return <div className={styles.space} style={{ minHeight: height }} aria-hidden="true" data-coming />;
-}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { BlockOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { usePageScope } from '../context/page-scope.ts';
+import { type MessageId, useMessage } from '../context/use-message.ts';
+import { copyText } from '../ui/clipboard.ts';
+import { PressButton } from '../ui/Pressable.tsx';
+import styles from './Button.module.css';
+import { type ActionResult, perform } from './button-action.ts';
+
+const said: Record<Exclude<ActionResult, 'done'>, MessageId> = {
+  copied: 'action.copied',
+  copyFailed: 'action.copyFailed',
+  noDownload: 'action.noDownload',
+  failed: 'action.failed',
+};
+
+/** A button of the page; one press at a time, and what became of it is said below. */
+export function Button({ block }: { block: BlockOf<'button'> }) {
+  const page = usePage();
+  const { openPage, pressDownload } = usePageScope();
+  const message = useMessage();
+  const [result, setResult] = useState<ActionResult>('done');
+  const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
+  const press = async () => {
+    if (pressed.current) return;
+    pressed.current = true;
+    setBusy(true);
+    const { finish, back, withdrawConsent } = page;
+    const action =
+      block.action.do === 'copy' ? { ...block.action, text: page.text(block.action.text) } : block.action;
+    const port = { finish, back, withdrawConsent, openPage, pressDownload, copy: copyText };
+    setResult(await perform(action, port));
+    pressed.current = false;
+    setBusy(false);
+  };
+  return (
+    <div className={styles.place}>
+      <PressButton tone={block.tone} busy={busy} onClick={() => void press()}>
+        {page.text(block.label)}
+      </PressButton>
+      <p className={styles.said} role="status">
+        {result !== 'done' && message(said[result])}
+        {result === 'copyFailed' && block.action.do === 'copy' && (
+          <span className={styles.copyable}>{page.text(block.action.text)}</span>
+        )}
+      </p>
+    </div>
+  );
+}

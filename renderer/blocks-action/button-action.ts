@@ -1,0 +1,39 @@
+import type { Action } from '../../schemas/index.ts';
+
+/** What an action needs of the world. */
+export interface ActionPort {
+  finish(outcome: string): Promise<void>;
+  openPage(id: string): void;
+  copy(text: string): Promise<boolean>;
+  pressDownload(): boolean;
+  back(): void;
+  withdrawConsent(): void;
+}
+/** What there is to tell the visitor afterwards; `done` speaks for itself. */
+export type ActionResult = 'done' | 'copied' | 'copyFailed' | 'noDownload' | 'failed';
+
+/** Does what a button says. Never throws: every way that it can end is a result. */
+export async function perform(action: Action, port: ActionPort): Promise<ActionResult> {
+  try {
+    switch (action.do) {
+      case 'finish':
+        await port.finish(action.outcome);
+        return 'done';
+      case 'openPage':
+        port.openPage(action.page);
+        return 'done';
+      case 'copy':
+        return (await port.copy(action.text)) ? 'copied' : 'copyFailed';
+      case 'download':
+        return port.pressDownload() ? 'done' : 'noDownload';
+      case 'back':
+        port.back();
+        return 'done';
+      case 'withdrawConsent':
+        port.withdrawConsent();
+        return 'done';
+    }
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,95 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { BlockOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import { Card } from '../ui/Card.tsx';
+import styles from './Calculator.module.css';
+import { ChipGroup } from './ChipGroup.tsx';
+import { LoanChart } from './LoanChart.tsx';
+import { LoanSummary } from './LoanSummary.tsx';
+import { LoanTable } from './LoanTable.tsx';
+import { type LoanTerms, loanCosts, repaymentMethods } from './loan-costs.ts';
+import { RangeInput } from './RangeInput.tsx';
+
+type Typed = 'amount' | 'annualRate' | 'fee';
+
+/**
+ * What a loan costs, month by month. Calculated on the phone: nothing that is typed here is sent anywhere. While a
+ * field holds a number that is out of its bounds there is no result: it would be one of another number.
+ */
+export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
+  const { text } = usePage();
+  const message = useMessage();
+  const [terms, setTerms] = useState<LoanTerms>(() => startOf(block));
+  const [wrong, setWrong] = useState<readonly Typed[]>([]);
+  const set = (change: Partial<LoanTerms>) => setTerms((now) => ({ ...now, ...change }));
+  const take = (term: Typed) => (value: number | null) => {
+    setWrong((now) => [...now.filter((one) => one !== term), ...(value === null ? [term] : [])]);
+    if (value !== null) set({ [term]: value });
+  };
+  // A thumb on a slider must not wait for the table.
+  const calculated = useDeferredValue(terms);
+  const costs = useMemo(() => loanCosts(calculated), [calculated]);
+  const yuan = message('product.yuan');
+  return (
+    <>
+      <Card title={block.title === undefined ? undefined : text(block.title)}>
+        <RangeInput
+          {...block.amount}
+          label={message('calculator.amount')}
+          unit={yuan}
+          value={terms.amount}
+          onChange={take('amount')}
+        />
+        <ChipGroup
+          label={message('calculator.months')}
+          options={block.months.map((value) => ({ value, label: `${value} ${message('product.months')}` }))}
+          value={terms.months}
+          onChange={(months) => set({ months })}
+        />
+        <RangeInput
+          {...block.annualRate}
+          label={message('calculator.annualRate')}
+          unit="%"
+          value={terms.annualRate}
+          onChange={take('annualRate')}
+        />
+        <RangeInput
+          {...block.fee}
+          label={message('calculator.fee')}
+          unit={yuan}
+          value={terms.fee}
+          onChange={take('fee')}
+        />
+        <ChipGroup
+          label={message('calculator.method')}
+          options={repaymentMethods.map((value) => ({ value, label: message(`calculator.${value}`) }))}
+          value={terms.method}
+          onChange={(method) => set({ method })}
+        />
+      </Card>
+      <Card title={message('calculator.result')}>
+        <p role="status">{wrong.length > 0 && message('calculator.held')}</p>
+        {wrong.length === 0 && (
+          <>
+            <LoanSummary terms={calculated} costs={costs} />
+            <LoanChart instalments={costs.instalments} />
+            <LoanTable key={calculated.months} instalments={costs.instalments} />
+          </>
+        )}
+        <p className={styles.note}>{text(block.note)}</p>
+      </Card>
+    </>
+  );
+}
+
+function startOf({ amount, months, annualRate, fee }: BlockOf<'calculator'>): LoanTerms {
+  return {
+    amount: amount.start,
+    // Twelve months is what an offer is usually quoted for.
+    months: months.find((one) => one === 12) ?? months[0] ?? 1,
+    annualRate: annualRate.start,
+    fee: fee.start,
+    method: 'equalInstalments',
+  };
+}

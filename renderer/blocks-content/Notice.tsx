@@ -1,0 +1,20 @@
+import type { BlockOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Notice.module.css';
+
+const icons = { info: 'info', risk: 'alert', success: 'check' } as const;
+
+/** Something to know, in one of three tones. The tone is in the words and the icon too, not in the colour alone. */
+export function Notice({ block }: { block: BlockOf<'notice'> }) {
+  const { text } = usePage();
+  return (
+    <div className={`${styles.notice} ${styles[block.tone]}`}>
+      <Icon name={icons[block.tone]} size={20} />
+      <div className={styles.words}>
+        {block.title !== undefined && <p className={styles.title}>{text(block.title)}</p>}
+        <p>{text(block.text)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatThousands } from '../../runtime/index.ts';
+import type { BlockOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import styles from './Hero.module.css';
+
+/** The opening of a page, in one of four layouts: title, one line, and the amount where there is one. */
+export function Hero({ block }: { block: BlockOf<'hero'> }) {
+  const { text } = usePage();
+  return (
+    <header className={styles[block.layout]} data-hero={block.layout}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{text(block.title)}</h1>
+        {block.subtitle !== undefined && <p className={styles.subtitle}>{text(block.subtitle)}</p>}
+      </div>
+      {block.amount && (
+        <div className={styles.amount}>
+          <p className={styles.label}>{text(block.amount.label)}</p>
+          <p className={styles.yuan}>{formatThousands(block.amount.yuan)}</p>
+          {block.amount.note !== undefined && <p className={styles.note}>{text(block.amount.note)}</p>}
+        </div>
+      )}
+    </header>
+  );
+}

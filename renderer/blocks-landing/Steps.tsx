@@ -1,0 +1,26 @@
+import type { BlockOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { Card } from '../ui/Card.tsx';
+import styles from './Steps.module.css';
+
+/** What comes one after the other. The numbers are the list's own, so that they are read out too. */
+export function Steps({ block }: { block: BlockOf<'steps'> }) {
+  const { text } = usePage();
+  return (
+    <Card title={block.title === undefined ? undefined : text(block.title)}>
+      <ol>
+        {block.items.map((item, place) => (
+          <li key={item.title} className={styles.item}>
+            <span className={styles.number} aria-hidden="true">
+              {place + 1}
+            </span>
+            <div className={styles.words}>
+              <p className={styles.title}>{text(item.title)}</p>
+              {item.text !== undefined && <p className={styles.text}>{text(item.text)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

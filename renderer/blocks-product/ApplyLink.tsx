@@ -1,0 +1,27 @@
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import { PressLink } from '../ui/Pressable.tsx';
+import styles from './ApplyLink.module.css';
+import type { Product } from './read-products.ts';
+
+interface ApplyLinkProps {
+  product: Product;
+  tone: 'primary' | 'secondary';
+  label?: string;
+}
+
+/** The way to the lender's own page or app on this phone, by a real link; nothing of the visitor's goes with it. */
+export function ApplyLink({ product, tone, label }: ApplyLinkProps) {
+  const { device } = usePage();
+  const message = useMessage();
+  const address = product.address[device.os];
+  if (address === undefined) return <p className={styles.absent}>{message('product.noAddress')}</p>;
+  return (
+    <>
+      <PressLink tone={tone} href={address} rel="noopener noreferrer">
+        {label ?? message('product.go')}
+      </PressLink>
+      <p className={styles.leaves}>{message('product.leaves')}</p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatThousands } from '../../runtime/index.ts';
+import { formatCents } from '../blocks-calculator/format-cents.ts';
+import { useMessage } from '../context/use-message.ts';
+import { exampleOf } from './loan-example.ts';
+import styles from './ProductExample.module.css';
+import type { Product } from './read-products.ts';
+
+/** What a loan of this product costs in yuan: reckoned from the product, so that it cannot be another one's example. */
+export function ProductExample({ product }: { product: Product }) {
+  const message = useMessage();
+  const example = exampleOf(product);
+  if (!example) return null;
+  const yuan = (amount: string) => `${amount} ${message('product.yuan')}`;
+  const loan = `${yuan(formatThousands(example.amount))} · ${example.months} ${message('product.months')}`;
+  const rows = [
+    ['product.exampleLoan', loan],
+    ['product.annualRate', `${example.annualRate}%`],
+    ['calculator.monthly', yuan(formatCents(example.payment))],
+    ['calculator.interestTotal', yuan(formatCents(example.interest))],
+    ['product.examplePaid', yuan(formatCents(example.paid))],
+  ] as const;
+  return (
+    <div className={styles.example}>
+      <h3 className={styles.heading}>{message('product.example')}</h3>
+      <dl>
+        {rows.map(([id, value]) => (
+          <div key={id} className={styles.row}>
+            <dt>{message(id)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{message('product.exampleNote')}</p>
+    </div>
+  );
+}

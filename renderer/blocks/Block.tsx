@@ -1,0 +1,44 @@
+import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { isShown } from '../../runtime/index.ts';
+import type { Block as BlockSchema } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { innerBlocks } from '../site-data/page-blocks.ts';
+import { BlockSpace } from '../ui/BlockPlaceholder.tsx';
+import { BlockBoundary } from './BlockErrorBoundary.tsx';
+import { BrokenBlock } from './BrokenBlock.tsx';
+import { entryOf } from './block-registry.ts';
+import { viewOf } from './lazy-block-view.ts';
+
+/** One block of a page: shown or not, looked up, and kept from harming its neighbours. */
+export const Block = memo(function Block({ block }: { block: BlockSchema }) {
+  const { facts } = usePage();
+  return isShown(block.showWhen, facts) ? <ShownBlock block={block} /> : null;
+});
+
+function ShownBlock({ block }: { block: BlockSchema }) {
+  const [attempt, setAttempt] = useState(0);
+  // Held, and looked up again only for another attempt: a view that changes from the loading one to the loaded one
+  // would be another component to React, and a half-filled form would start again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another look-up
+  const View = useMemo(() => viewOf(block.type), [block.type, attempt]);
+  const entry = entryOf(block.type);
+  const broken = (retry: () => void) => (entry.ifBroken === 'hide' ? null : <BrokenBlock retry={retry} />);
+  return (
+    <BlockBoundary fallback={broken} onRetry={() => setAttempt((number) => number + 1)}>
+      <Suspense fallback={<BlockSpace height={entry.space} />}>
+        <View block={block}>{blocksInside(block)}</View>
+      </Suspense>
+    </BlockBoundary>
+  );
+}
+
+/** One child for each group: a tab shows one of them at a time. */
+function blocksInside(block: BlockSchema): ReactNode {
+  return innerBlocks(block).map((group) => (
+    <Fragment key={group[0]?.id}>
+      {group.map((leaf) => (
+        <Block key={leaf.id} block={leaf} />
+      ))}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,100 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { App } from '../app/App.tsx';
+import { createWorld, startVisit } from '../app/create-app-context.ts';
+import { loadRouter } from '../app/load-router.ts';
+import { preloadViews } from '../blocks/lazy-block-view.ts';
+import type { World } from '../context/app-context.ts';
+import { siteOfVisit } from '../loading/channel-shard-loader.ts';
+import { nextTask } from '../loading/next-task.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+import { earlyOf, hidden } from '../site-data/boot-script-state.ts';
+import { type Embedded, readEmbedded } from '../site-data/embedded-site.ts';
+import { watchBack } from '../ui/dialog-history.ts';
+import { adoptPage } from './adopt-prerendered-page.ts';
+import { applyStyles, loadStyles } from './apply-stylesheets.ts';
+import { keepDocumentHead } from './document-head.ts';
+import { leavePicture } from './freeze-page.ts';
+import { addMissingFunctions } from './polyfills.ts';
+
+addMissingFunctions();
+const element = document.getElementById('app');
+if (!element) throw new Error('this HTML has no #app: it was not published');
+void start(element);
+
+/** A button that was pressed should be heard even where what makes calls is still under way. */
+const mostMsForCalls = 20;
+
+/**
+ * In several tasks: all at once would hold up a slow phone's visitor for a quarter of a second, unless they have pressed
+ * and wait for it. Of a page that stands in the HTML only what a press needs comes before it is heard.
+ */
+async function start(element: HTMLElement) {
+  const early = earlyOf(window);
+  const isRendered = element.dataset.path !== undefined && early?.isOpen === false;
+  const waits = isRendered && early.pressed !== null;
+  const pause = waits ? () => undefined : nextTask;
+  const styled = isRendered ? null : applyStyles(document);
+  if (isRendered && !waits) loadStyles(document);
+  await pause();
+  const core = readEmbedded(document);
+  const views = Promise.all(isRendered ? Object.values(core.bundles).map((one) => preloadViews(one)) : []);
+  const embedded = { ...core, site: await siteOfVisit(core, window) };
+  const visit = startVisit(embedded, window);
+  await pause();
+  const world = createWorld(embedded, window, visit);
+  const { navigation } = world;
+  watchBack(window, () => navigation.routed?.entry());
+  // Where the visitor has gone to is for the router to say.
+  const needRouter = () => void navigation.router().catch(() => undefined);
+  window.addEventListener('popstate', needRouter);
+  // Nothing is asked of the server for a new visitor who has pressed nothing yet.
+  const calls = !isRendered || early.pressed !== null ? world.prepareCalls() : null;
+  if (!isRendered) needRouter();
+  await pause();
+  const adopted = isRendered && (await adoptPage(element, embedded, world, views).catch(() => false));
+  // Title, icon, colours and style sheets: an adopted page stands in its own.
+  if (!adopted) {
+    keepDocumentHead(world.session, document);
+    await (styled ?? applyStyles(document));
+  }
+  // What makes the call of who has pressed is here mostly, and would stand in line behind what React does next.
+  if (waits) await Promise.race([calls, new Promise((resolve) => setTimeout(resolve, mostMsForCalls))]);
+  const pressed = early?.isOpen ? null : (early?.pressed ?? null);
+  const root = adopted
+    ? hydrateRoot(element, <App world={world} />)
+    : await emptyRoot(element, embedded, world, isRendered);
+  world.leave = () => leavePicture(element, root);
+  document.documentElement.classList.remove(hidden.brand, hidden.page);
+  early?.end();
+  // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
+  if (adopted) {
+    pressed?.click();
+    // The call that it leads to leaves first: it takes several turns, and somebody waits for it.
+    if (pressed) await whenIdle(window);
+    world.pageShown(window.location.pathname);
+    keepDocumentHead(world.session, document);
+    void applyStyles(document);
+    if (pressed) navigation.prepare();
+  } else if (pressed && window.location.pathname === element.dataset.path) {
+    void loadRouter().then(({ pressAgain }) => pressAgain(element, pressed));
+  }
+}
+
+/** Shows what the router shows, in the place of what came with the HTML: that stands until there is something. */
+async function emptyRoot(
+  element: HTMLElement,
+  embedded: Embedded,
+  world: World,
+  isRendered: boolean,
+): Promise<Root> {
+  const routed = await world.navigation.router();
+  if (isRendered) {
+    await routed.load();
+    const { handOver } = await loadRouter();
+    handOver(element, embedded, world);
+  }
+  element.textContent = '';
+  const root = createRoot(element);
+  root.render(<App world={world} />);
+  return root;
+}

@@ -1,0 +1,15 @@
+import { autorun } from 'mobx';
+import type { Session } from '../../runtime/effects/index.ts';
+import { themeVariables } from '../ui/theme.ts';
+
+/** Keeps title, icon and colours of the document those of the brand (R-PROD 4, R-BRAND). */
+export function keepDocumentHead(session: Session, document: Document): void {
+  autorun(() => {
+    const { title, faviconUrl, theme } = session.brand;
+    document.title = title;
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', faviconUrl);
+    for (const [name, value] of Object.entries(themeVariables(theme))) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  });
+}

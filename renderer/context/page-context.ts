@@ -1,0 +1,69 @@
+import { createContext, useContext } from 'react';
+import type { Consent, OneTapProvider } from '../../runtime/effects/index.ts';
+import type { AnswerLimits, Answers, ApiResult, Brand, Facts } from '../../runtime/index.ts';
+import type { Drafts } from '../form-state/drafts.ts';
+import type { Leads } from '../form-state/leads.ts';
+import type { PageBundle } from '../site-data/page-bundle.ts';
+
+/** Everything a block may use of the world around the page; what a page gives its own blocks is in page-scope.ts. */
+export interface PageContext {
+  brand: Brand;
+  facts: Facts;
+  limits: AnswerLimits;
+  /** The business time zone, IANA name. */
+  timeZone: string;
+  /** Fills in the placeholders of a text of the config. */
+  text(template: string): string;
+  /** A text of messages.json by id. */
+  message(id: string): string;
+  /** Ends the page with one of its outcomes; resolves when the visitor is where navigation.json sends them. */
+  finish(outcome: string): Promise<void>;
+  /** Calls an endpoint of endpoints.json with the named values, or with a whole form. Never throws. */
+  call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
+  /** Loads a page to show it in a sheet (agreements). Rejects when it cannot be had. */
+  loadPage(id: string): Promise<PageBundle>;
+  /** Answers of a form that survive leaving the page, in memory only. */
+  answersOf(form: string): Answers;
+  keepAnswers(form: string, answers: Answers): void;
+  /** Answers that survive a reload, for a while, where the visitor has agreed to that. */
+  drafts: Drafts;
+  /** What became of the forms that were sent as leads. */
+  leads: Leads;
+  /** Login with the number of the phone's own SIM card; null where the site offers none. */
+  oneTap: OneTapProvider | null;
+  /** A box was ticked that allows this, or the tick was taken back. */
+  agree(covers: readonly Consent[], ticked: boolean): void;
+  /** Logs out and forgets whatever this phone keeps of the visitor. */
+  withdrawConsent(): void;
+  /** Where the visitor came from and may go back to, or null. */
+  returnUrl: string | null;
+  /**
+   * What the API answered to a form that stays on its page (a valuation), and a way to hear of it; in memory only. An
+   * OldResult (old-result.ts) where the answers are others by now.
+   */
+  resultOf(form: string): unknown;
+  keepResult(form: string, data: unknown): void;
+  /** The product that the visitor pressed last, by id; survives a reload. */
+  chosenProduct(): string | null;
+  chooseProduct(id: string): void;
+  /**
+   * When something may happen again (SMS), by name: epoch milliseconds, or 0. Survives a reload; a deadline further
+   * away than `longestMs` is a damaged one and is dropped.
+   */
+  deadline(name: string, longestMs: number): number;
+  setDeadline(name: string, at: number): void;
+  /** Goes back one step of the history, to the first page of the visit at most. */
+  back(): void;
+  /** Where the app of the brand is downloaded on this phone. */
+  device: { os: 'ios' | 'android' | 'other'; wechat: boolean };
+}
+
+const context = createContext<PageContext | null>(null);
+export const PageContextProvider = context.Provider;
+
+/** The page that a block stands on. */
+export function usePage(): PageContext {
+  const page = useContext(context);
+  if (!page) throw new Error('usePage is called outside a page');
+  return page;
+}

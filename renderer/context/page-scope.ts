@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Form } from '../../schemas/index.ts';
+import type { Tracker } from '../site-data/page-bundle.ts';
+
+/** What a page gives to its own blocks; what the world gives to every page stands in page-context.ts. */
+export interface PageScope {
+  forms: Readonly<Record<string, Form>>;
+  /** The third parties that a block of this page lists. */
+  trackers: readonly Tracker[];
+  /** Put before ids of the document: a page that is kept alive has others beside it. */
+  idPrefix: string;
+  inSheet: boolean;
+  /** Shows a page in a sheet above this one. */
+  openPage(id: string): void;
+  /** Presses the download link of this page. Answers false where the page has none. */
+  pressDownload(): boolean;
+}
+
+const context = createContext<PageScope | null>(null);
+export const PageScopeProvider = context.Provider;
+
+/** The page that a block is part of. */
+export function usePageScope(): PageScope {
+  const scope = useContext(context);
+  if (!scope) throw new Error('usePageScope is called outside a page');
+  return scope;
+}

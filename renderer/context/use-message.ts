@@ -1,0 +1,20 @@
+import type { AnswerRule } from '../../runtime/index.ts';
+import { type FieldKind, type MessageId, ruleMessageIds } from '../../schemas/index.ts';
+import { usePage } from './page-context.ts';
+
+export type { MessageId };
+
+const known: ReadonlySet<string> = new Set(ruleMessageIds);
+const isRuleMessage = (id: string): id is MessageId => known.has(id);
+
+/** The message of a rule that an answer of this kind broke. */
+export function ruleMessage(kind: FieldKind, rule: AnswerRule): MessageId {
+  const id = `field.${kind}.${rule}`;
+  return isRuleMessage(id) ? id : 'field.invalid';
+}
+
+/** The texts that the renderer shows of its own accord, by ids that are known to exist. */
+export function useMessage(): (id: MessageId) => string {
+  const page = usePage();
+  return (id) => page.message(id);
+}

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { areaCode, noArea } from '../../runtime/index.ts';
+import type { FieldOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import { FieldFrame } from '../field-frame/FieldFrame.tsx';
+import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FieldViewProps } from '../field-frame/form-handle.ts';
+import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
+import { keepName, keptName } from '../fields-choice/chosen-name-cache.ts';
+import { FieldSheet, NoOptions } from '../fields-choice/FieldSheet.tsx';
+import { Wheel, type WheelContent } from '../fields-choice/Wheel.tsx';
+import { useLatest } from '../ui/use-latest.ts';
+import { AreaNote } from './AreaNote.tsx';
+import { type AreaDraft, areaName, missingPart, readAreaDraft, turnArea } from './area-selection.ts';
+import type { Region } from './read-regions.ts';
+import { useRegions } from './use-regions.ts';
+
+/** A city that the wheel only passes is not asked for its counties. */
+const msBeforeCounties = 250;
+
+/** Province, city and county on one wheel. The answer changes when the choice is complete and confirmed. */
+function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
+  const page = usePage();
+  const message = useMessage();
+  const { provinces, countiesOf, askProvinces, askCounties } = useRegions();
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState(noArea);
+  const [missing, setMissing] = useState(false);
+  const answer = form.answerOf(field.id);
+  const known = typeof provinces === 'string' ? [] : provinces;
+  const draft = readAreaDraft(code, field.levels, known, countiesOf);
+  const given = typeof answer === 'string' ? answer : '';
+  const kept = readAreaDraft(areaCode(given), field.levels, known, countiesOf);
+  // An answer that was there before the places were: a draft from before a reload.
+  const isNameless = given !== '' && keptName(field.kind, given) === undefined;
+  const askNames = useLatest(askProvinces);
+  useEffect(() => {
+    if (isNameless) void askNames.current();
+  }, [isNameless, askNames]);
+
+  const openSheet = () => {
+    void askProvinces();
+    setCode(given === '' ? noArea : areaCode(given));
+    setMissing(false);
+    setOpen(true);
+  };
+  const turn = (column: number, value: string) => {
+    setCode(turnArea(draft, column, value, known));
+    setMissing(false);
+  };
+  const confirm = () => {
+    const cleared = field.optional && !draft.province ? '' : null;
+    const chosen = draft.answer ?? cleared;
+    if (chosen === null) return setMissing(true);
+    keepName(field.kind, chosen, areaName(draft));
+    form.answer(field.id, chosen);
+    setOpen(false);
+  };
+
+  useCounties(open ? draft : isNameless ? kept : null, askCounties);
+  const title = field.label === undefined ? message(area.label) : page.text(field.label);
+  return (
+    <FieldFrame field={field} form={form} label={area.label}>
+      {(control) => (
+        <>
+          <ChoiceButton
+            control={control}
+            text={
+              given === '' ? '' : (keptName(field.kind, given) ?? (areaName(kept) || message('field.chosen')))
+            }
+            placeholder={
+              field.placeholder === undefined
+                ? message('field.area.placeholder')
+                : page.text(field.placeholder)
+            }
+            open={open}
+            locked={locked}
+            required={!field.optional}
+            onOpen={openSheet}
+          />
+          {open && (
+            <FieldSheet of={control.id} title={title} onClose={() => setOpen(false)}>
+              {typeof provinces === 'string' ? (
+                <NoOptions
+                  state={provinces}
+                  loading="field.area.loading"
+                  failed="field.area.failed"
+                  onRetry={() => void askProvinces()}
+                />
+              ) : (
+                <Wheel
+                  columns={columnsOf(draft, provinces, message).slice(0, field.levels)}
+                  onTurn={turn}
+                  onConfirm={confirm}
+                >
+                  <AreaNote
+                    counties={draft.counties}
+                    missing={missing ? missingPart(draft) : null}
+                    onRetry={() => draft.city && void askCounties(draft.city.code)}
+                  />
+                </Wheel>
+              )}
+            </FieldSheet>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Asks for the counties of the city that the wheel rests on. */
+function useCounties(draft: AreaDraft | null, askCounties: (city: string) => Promise<void>) {
+  const ask = useLatest(askCounties);
+  const wanted = draft?.counties === 'unasked' ? draft.city?.code : undefined;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const timer = setTimeout(() => void ask.current(wanted), msBeforeCounties);
+    return () => clearTimeout(timer);
+  }, [wanted, ask]);
+}
+
+function columnsOf(
+  draft: AreaDraft,
+  provinces: readonly Region[],
+  message: ReturnType<typeof useMessage>,
+): WheelContent[] {
+  const unchosen = { value: '', name: message('field.unchosen') };
+  const rows = (places: readonly Region[]) => [
+    unchosen,
+    ...places.map(({ code, name }) => ({ value: code, name })),
+  ];
+  const counties = typeof draft.counties === 'string' ? [] : draft.counties;
+  return [
+    { label: message('field.area.province'), options: rows(provinces), value: draft.province?.code ?? '' },
+    { label: message('field.area.city'), options: rows(draft.cities), value: draft.city?.code ?? '' },
+    {
+      label: message('field.area.county'),
+      options: rows(counties),
+      value: draft.county?.code ?? '',
+      busy: draft.counties === 'loading' || draft.counties === 'unasked',
+    },
+  ];
+}
+
+export const area = { view: Area, label: 'field.area.label' } satisfies FieldKindEntry<'area'>;

@@ -1,0 +1,131 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { normaliseAnswer, plateProvinces } from '../../runtime/index.ts';
+import type { FieldOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import control from '../field-frame/Control.module.css';
+import { type ControlProps, FieldFrame } from '../field-frame/FieldFrame.tsx';
+import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FieldViewProps } from '../field-frame/form-handle.ts';
+import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
+import { FieldSheet } from '../fields-choice/FieldSheet.tsx';
+import { focusSoon } from '../ui/focus-next-frame.ts';
+import styles from './PlateField.module.css';
+import { ProvinceGrid } from './ProvinceGrid.tsx';
+import { splitPlate } from './split-plate.ts';
+
+type Props = FieldViewProps<FieldOf<'plate'>>;
+
+function Plate(props: Props) {
+  return (
+    <FieldFrame {...props} label={plate.label} group>
+      {(frame) => <PlateControls {...props} frame={frame} />}
+    </FieldFrame>
+  );
+}
+
+/** The province from a grid, the rest typed; a whole plate that is pasted or typed fills in both. */
+function PlateControls({ field, form, locked, frame }: Props & { frame: ControlProps }) {
+  const page = usePage();
+  const message = useMessage();
+  const answer = form.answerOf(field.id);
+  const [start] = useState(() => splitPlate(typeof answer === 'string' ? answer : ''));
+  const [province, setProvince] = useState(start.province);
+  const [open, setOpen] = useState(false);
+  const rest = useRef<HTMLInputElement>(null);
+  const composing = useRef(false);
+
+  const tell = (chosen: string) => form.answer(field.id, chosen + (rest.current?.value ?? ''));
+  const take = (input: HTMLInputElement) => {
+    if (composing.current) return form.answer(field.id, province + input.value);
+    const typed = splitPlate(normaliseAnswer(field, input.value.slice(0, 40)));
+    const chosen = typed.province || province;
+    if (input.value !== typed.rest) showText(input, typed.rest);
+    setProvince(chosen);
+    // A province alone is the start of an answer, not a wrong one: it is asked for when the form is sent.
+    form.answer(field.id, chosen + typed.rest);
+  };
+  const choose = (chosen: string) => {
+    setProvince(chosen);
+    tell(chosen);
+    setOpen(false);
+    focusSoon(frame.id);
+  };
+  // Typed before the page came alive.
+  useEffect(() => {
+    if (rest.current?.value && !form.answerOf(field.id)) form.answer(field.id, rest.current.value);
+  }, [form, field.id]);
+
+  return (
+    <div className={styles.row}>
+      <ChoiceButton
+        control={{ ...frame, id: `${frame.id}-province`, name: `${frame.name}-province` }}
+        text={province}
+        placeholder={message('field.plate.provinceShort')}
+        label={message('field.plate.province')}
+        open={open}
+        locked={locked}
+        required={!field.optional}
+        onOpen={() => setOpen(true)}
+      />
+      <input
+        {...frame}
+        {...plate.input}
+        ref={rest}
+        className={`${control.control} ${styles.rest}`}
+        defaultValue={start.rest}
+        aria-label={message('field.plate.rest')}
+        placeholder={
+          field.placeholder === undefined ? message('field.plate.placeholder') : page.text(field.placeholder)
+        }
+        readOnly={locked}
+        required={!field.optional}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
+        onCompositionStart={() => {
+          composing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          take(event.currentTarget);
+        }}
+        onBlur={(event) => {
+          composing.current = false;
+          take(event.currentTarget);
+          if (event.currentTarget.value !== '') form.left(field.id);
+        }}
+      />
+      {open && (
+        <FieldSheet
+          of={`${frame.id}-province`}
+          title={message('field.plate.province')}
+          onClose={() => setOpen(false)}
+        >
+          <ProvinceGrid provinces={plateProvinces} chosen={province} onChoose={choose} />
+        </FieldSheet>
+      )}
+    </div>
+  );
+}
+
+/** Upper case and without blanks, with the caret where it was. */
+function showText(input: HTMLInputElement, text: string): void {
+  const after = input.value.length - (input.selectionEnd ?? input.value.length);
+  input.value = text;
+  if (document.activeElement !== input) return;
+  const place = Math.max(0, text.length - after);
+  input.setSelectionRange(place, place);
+}
+
+export const plate = {
+  view: Plate,
+  label: 'field.plate.label',
+  input: {
+    type: 'text',
+    inputMode: 'text',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    autoCorrect: 'off',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
+} satisfies FieldKindEntry<'plate'>;

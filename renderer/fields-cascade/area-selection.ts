@@ -1,0 +1,69 @@
+import { endOfArea, noArea } from '../../runtime/index.ts';
+import { cityOf, provinceOf, type Region } from './read-regions.ts';
+import type { Places } from './use-regions.ts';
+
+export type AreaPart = 'province' | 'city' | 'county';
+
+/** What a code under way stands for, and what there is to choose from. */
+export interface AreaDraft {
+  province: Region | undefined;
+  city: Region | undefined;
+  county: Region | undefined;
+  cities: readonly Region[];
+  /** Empty for a city that has none. */
+  counties: Places;
+  /** The answer, once there is nothing left to choose. */
+  answer: string | null;
+}
+
+/** Reads a code: as much of it as the lists still know. */
+export function readAreaDraft(
+  code: string,
+  levels: 2 | 3,
+  provinces: readonly Region[],
+  countiesOf: (city: Region) => Places,
+): AreaDraft {
+  const among = (places: readonly Region[], wanted: string) => places.find((one) => one.code === wanted);
+  const province = among(provinces, provinceOf(code));
+  const cities = province?.below ?? [];
+  const city = among(cities, cityOf(code));
+  const counties = city && levels === 3 ? countiesOf(city) : [];
+  const county = typeof counties === 'string' ? undefined : among(counties, code);
+  const draft = { province, city, county, cities, counties };
+  return { ...draft, answer: answerOf(draft, levels) };
+}
+
+function answerOf({ province, city, county, cities, counties }: Omit<AreaDraft, 'answer'>, levels: 2 | 3) {
+  if (!province) return null;
+  if (!city) return cities.length === 0 ? endOfArea(province.code) : null;
+  if (levels === 2) return city.code;
+  if (typeof counties === 'string') return null;
+  return counties.length === 0 ? endOfArea(city.code) : (county?.code ?? null);
+}
+
+/** The part that is still to choose, from the left; only for a draft that is no answer yet. */
+export function missingPart({ province, city }: AreaDraft): AreaPart {
+  if (!province) return 'province';
+  return city ? 'county' : 'city';
+}
+
+/**
+ * The code after a column was turned; its first row chooses nothing, and leaves what stands above. The only city of a
+ * province (北京市) is chosen with it: there is nothing to ask.
+ */
+export function turnArea(
+  draft: AreaDraft,
+  column: number,
+  value: string,
+  provinces: readonly Region[],
+): string {
+  if (value === '') return [noArea, draft.province?.code, draft.city?.code][column] ?? noArea;
+  const [onlyCity, ...others] = provinces.find(({ code }) => code === value)?.below ?? [];
+  return onlyCity && others.length === 0 ? onlyCity.code : value;
+}
+
+/** A city of the same name as its province is named once. */
+export function areaName({ province, city, county }: AreaDraft): string {
+  const names = [province, city, county].flatMap((place) => (place ? [place.name] : []));
+  return names.filter((name, at) => name !== names[at - 1]).join(' ');
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { FieldOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import { FieldFrame } from '../field-frame/FieldFrame.tsx';
+import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FieldViewProps } from '../field-frame/form-handle.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { FieldSheet } from './FieldSheet.tsx';
+import { Select } from './Select.tsx';
+import { Wheel } from './Wheel.tsx';
+
+type Props = FieldViewProps<FieldOf<'picker'>>;
+
+/** More options than these are easier to turn than to read down. */
+const mostOfSelect = 8;
+
+function Picker(props: Props) {
+  return props.field.options.length > mostOfSelect ? <WheelPicker {...props} /> : <Select {...props} />;
+}
+
+/** Opens on the first option: confirming takes what stands in the middle. An optional one can be left empty again. */
+function WheelPicker({ field, form, locked }: Props) {
+  const page = usePage();
+  const message = useMessage();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState('');
+  const hint =
+    field.placeholder === undefined ? message('field.picker.placeholder') : page.text(field.placeholder);
+  const title = field.label === undefined ? message(picker.label) : page.text(field.label);
+
+  const rows = field.options.map(({ value, label }) => ({ value, name: page.text(label) }));
+  const options = field.optional ? [{ value: '', name: message('field.unchosen') }, ...rows] : rows;
+  const answer = form.answerOf(field.id);
+  const confirm = () => {
+    form.answer(field.id, options.find((option) => option.value === draft)?.value ?? options[0]?.value ?? '');
+    setOpen(false);
+  };
+  return (
+    <FieldFrame field={field} form={form} label={picker.label}>
+      {(control) => (
+        <>
+          <ChoiceButton
+            control={control}
+            text={rows.find((option) => option.value === answer)?.name ?? ''}
+            placeholder={hint}
+            open={open}
+            locked={locked}
+            required={!field.optional}
+            onOpen={() => {
+              setDraft(typeof answer === 'string' ? answer : '');
+              setOpen(true);
+            }}
+          />
+          {open && (
+            <FieldSheet of={control.id} title={title} onClose={() => setOpen(false)}>
+              <Wheel
+                columns={[{ label: title, options, value: draft }]}
+                onTurn={(_, value) => setDraft(value)}
+                onConfirm={confirm}
+              />
+            </FieldSheet>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+export const picker = { view: Picker, label: 'field.picker.label' } satisfies FieldKindEntry<'picker'>;

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMessage } from '../context/use-message.ts';
+import { focusSoon } from '../ui/focus-next-frame.ts';
+import { PressButton } from '../ui/Pressable.tsx';
+import { useLatest } from '../ui/use-latest.ts';
+import sheet from './FieldSheet.module.css';
+import styles from './Wheel.module.css';
+import { type Settle, WheelColumn, type WheelOption } from './WheelColumn.tsx';
+
+export interface WheelContent {
+  label: string;
+  options: readonly WheelOption[];
+  value: string;
+  busy?: boolean;
+}
+
+/** Characters that a row across the narrowest phone holds. */
+const lineLength = 17;
+
+interface Props {
+  columns: readonly WheelContent[];
+  onTurn: (column: number, value: string) => void;
+  /** Takes what the columns show; nothing is answered before. */
+  onConfirm: () => void;
+  /** What there is to say below the columns. */
+  children?: ReactNode;
+}
+
+/** Columns that turn, and the button that takes what stands in their middle. */
+export function Wheel({ columns, onTurn, onConfirm, children }: Props) {
+  const message = useMessage();
+  const id = useId();
+  const settling = useRef(new Set<Settle>());
+  const confirm = useLatest(onConfirm);
+  useEffect(() => focusSoon(`${id}-0`), [id]);
+
+  // A press on the button stops a wheel that still turns; what it stands on is rendered first, and then taken.
+  const take = () => {
+    const turned = [...settling.current].map((settle) => settle());
+    if (turned.includes(true)) setTimeout(() => confirm.current());
+    else onConfirm();
+  };
+  return (
+    <>
+      <div className={styles.wheel}>
+        {columns.map((column, place) => (
+          <WheelColumn
+            key={column.label}
+            {...column}
+            id={`${id}-${place}`}
+            lineLength={Math.floor(lineLength / columns.length)}
+            settling={settling}
+            onChange={(value) => onTurn(place, value)}
+          />
+        ))}
+      </div>
+      <div className={sheet.foot}>
+        {children}
+        <PressButton tone="primary" onClick={take}>
+          {message('field.confirm')}
+        </PressButton>
+      </div>
+    </>
+  );
+}

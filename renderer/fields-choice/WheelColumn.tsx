@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../ui/use-latest.ts';
+import { useRest } from './use-scroll-end.ts';
+import styles from './Wheel.module.css';
+
+/** Height of a row (R-VALID 7); Wheel.module.css says the same. */
+const rowHeight = 44;
+/** Rows that a page key passes. */
+const rowsOfPage = 5;
+
+export interface WheelOption {
+  value: string;
+  name: string;
+}
+
+/** Makes a column that still turns say where it stands; answers whether that is another row than before. */
+export type Settle = () => boolean;
+
+interface Props {
+  id: string;
+  label: string;
+  options: readonly WheelOption[];
+  /** The option that is chosen; one that is not in the list counts as the first. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Most characters of a name that its row holds in one line. */
+  lineLength: number;
+  /** Its options are on the way. */
+  busy?: boolean;
+  /** All columns of a wheel put their `Settle` here. */
+  settling: RefObject<Set<Settle>>;
+}
+
+/** One column of a wheel: turned by thumb, mouse wheel, press or arrow keys; a listbox to assistive technology. */
+export function WheelColumn({
+  id,
+  label,
+  options,
+  value,
+  onChange,
+  lineLength,
+  busy = false,
+  settling,
+}: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
+
+  const choose = useLatest((wanted: number): boolean => {
+    const next = Math.min(options.length - 1, Math.max(0, wanted));
+    const option = options[next];
+    if (!option || next === place) return false;
+    onChange(option.value);
+    return true;
+  });
+  const settle = useLatest<Settle>(() =>
+    list.current ? choose.current(Math.round(list.current.scrollTop / rowHeight)) : false,
+  );
+  const rest = useRest(() => settle.current());
+
+  useEffect(() => {
+    const all = settling.current;
+    const mine: Settle = () => settle.current();
+    all.add(mine);
+    return () => {
+      all.delete(mine);
+    };
+  }, [settling, settle]);
+
+  // Their values, not the array: a list that is made anew must not stop a wheel that turns.
+  const values = options.map((option) => option.value).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options are another wheel, even at the same place
+  useLayoutEffect(() => {
+    const show = () => list.current && showRow(list.current, place);
+    show();
+    // A dialog that is about to open has no height yet, and what has none does not scroll.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [place, values]);
+
+  const turnByKey = (event: KeyboardEvent) => {
+    const wanted = placeAfterKey(event.key, place, options.length);
+    if (wanted === null) return;
+    event.preventDefault();
+    choose.current(wanted);
+  };
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-busy={busy}
+      aria-activedescendant={`${id}-${place}`}
+      className={styles.column}
+      onKeyDown={turnByKey}
+      {...rest}
+    >
+      {options.map((option, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the column's, which has the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant
+        <div
+          key={option.value}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === place}
+          data-empty={option.value === ''}
+          data-long={option.name.length > lineLength}
+          className={styles.row}
+          onClick={() => choose.current(at)}
+        >
+          {option.name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function placeAfterKey(key: string, place: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowUp':
+      return place - 1;
+    case 'ArrowDown':
+      return place + 1;
+    case 'PageUp':
+      return place - rowsOfPage;
+    case 'PageDown':
+      return place + rowsOfPage;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function showRow(list: HTMLElement, place: number): void {
+  const top = place * rowHeight;
+  if (Math.abs(list.scrollTop - top) > 1) list.scrollTop = top;
+}

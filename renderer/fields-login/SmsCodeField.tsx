@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import type { FieldOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import { FieldError, FieldFrame } from '../field-frame/FieldFrame.tsx';
+import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FieldViewProps } from '../field-frame/form-handle.ts';
+import { TextInput } from '../fields-text/TextInput.tsx';
+import { readCodeFromSms } from './read-sms-code.ts';
+import styles from './SmsCodeField.module.css';
+import { useSmsCode } from './use-sms-code.ts';
+
+const asKept = (answer: string): string => answer;
+
+function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
+  const message = useMessage();
+  const { limits } = usePage();
+  const { ask, sending, seconds, told } = useSmsCode(props.field, props.form);
+  const waiting = seconds > 0;
+  useCodeFromSms(props, waiting);
+  return (
+    <FieldFrame {...props} label={smsCode.label}>
+      {(control) => (
+        <>
+          <div className={styles.row}>
+            <TextInput
+              {...props}
+              control={control}
+              input={smsCode.input}
+              placeholder={message('field.smsCode.placeholder')}
+              format={asKept}
+              maxLength={limits.sms.codeLength}
+            />
+            <button
+              type="button"
+              className={styles.ask}
+              onClick={props.locked ? undefined : ask}
+              aria-disabled={sending || waiting || props.locked}
+            >
+              {sending && message('sms.sending')}
+              {!sending && waiting && `${seconds} ${message('sms.wait')}`}
+              {!sending && !waiting && message(told === null ? 'sms.get' : 'sms.getAgain')}
+            </button>
+          </div>
+          <p className={styles.told} role="status">
+            {told?.failed === false && told.text}
+          </p>
+          <div role="alert">
+            <FieldError id={`${control.id}-told`} text={told?.failed ? told.text : undefined} />
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Listens while a code is on its way. */
+function useCodeFromSms({ field, form }: FieldViewProps<FieldOf<'smsCode'>>, waiting: boolean) {
+  useEffect(() => {
+    if (!waiting) return;
+    const listening = new AbortController();
+    void readCodeFromSms(listening.signal).then((code) => {
+      const input = document.getElementById(form.controlId(field.id));
+      if (code === null || !(input instanceof HTMLInputElement)) return;
+      input.value = code;
+      form.answer(field.id, code);
+    });
+    return () => listening.abort();
+  }, [field.id, form, waiting]);
+}
+
+export const smsCode = {
+  view: SmsCode,
+  label: 'field.smsCode.label',
+  input: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', enterKeyHint: 'done' },
+} satisfies FieldKindEntry<'smsCode'>;

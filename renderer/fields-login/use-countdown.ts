@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { usePage } from '../context/page-context.ts';
+import { useLatest } from '../ui/use-latest.ts';
+
+/** Longest wait that is believed: a damaged deadline must not lock a button for ever. */
+const longestMs = 600_000;
+
+/**
+ * Seconds until something may happen again. Reckoned from a stored deadline, not counted: a phone that slept, or a
+ * page that was loaded anew, shows the right number. It is 0 at first, because a prerendered page knows no clock.
+ */
+export function useCountdown(name: string) {
+  const world = useLatest(usePage());
+  const [seconds, setSeconds] = useState(0);
+  const look = useCallback(() => {
+    const left = Math.ceil((world.current.deadline(name, longestMs) - Date.now()) / 1000);
+    setSeconds(Math.max(0, left));
+  }, [name, world]);
+
+  const running = seconds > 0;
+  useEffect(() => {
+    look();
+    if (!running) return;
+    const timer = setInterval(look, 500);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [look, running]);
+
+  // By then it may be about something else: what is shown is reckoned by the name of now.
+  const lookNow = useLatest(look);
+  const start = (from: number) => {
+    world.current.setDeadline(name, Date.now() + Math.min(from * 1000, longestMs));
+    lookNow.current();
+  };
+  return { seconds, start };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ApiResult, fingerprint, isMobile, maskMobile, normaliseMobile } from '../../runtime/index.ts';
+import type { FieldOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { unansweredMessage } from '../context/unanswered-message.ts';
+import { useMessage } from '../context/use-message.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Result codes of the call that sends a code. */
+const codes = { sent: 200, phoneRefused: 4000, tooSoon: 4290, dailyLimit: 4291 };
+
+/** What became of a code that was asked for. It is about one number: said no more when another one is typed. */
+interface Told {
+  mobile: string;
+  text: string;
+  failed: boolean;
+}
+
+/** Asks for a code by SMS: only for a number that is right and with a consent that is given, one at a time. */
+export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
+  const page = usePage();
+  const message = useMessage();
+  const typed = useWholeMobile(field, form);
+  const typedNow = useLatest(typed);
+  const { seconds, start } = useCountdown(deadlineOf(typed));
+  const [sending, setSending] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const busy = useRef(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const tell = (result: ApiResult, mobile: string) => {
+    const fail = (text: string) => setTold({ mobile, text, failed: true });
+    if (result.kind === 'unanswered') return fail(message(unansweredMessage(result)));
+    switch (result.code) {
+      case codes.sent:
+        start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
+        setTold({ mobile, text: `${message('sms.sent')} ${maskMobile(mobile)}`, failed: false });
+        return mobile === typedNow.current ? form.focus(field.id) : undefined;
+      case codes.tooSoon:
+        start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
+        return fail(message('sms.tooSoon'));
+      case codes.phoneRefused:
+        form.showError(field.mobileField, message('sms.phoneRefused'));
+        return form.focus(field.mobileField);
+      default:
+        return fail(message(result.code === codes.dailyLimit ? 'sms.dailyLimit' : 'sms.failed'));
+    }
+  };
+
+  const ask = async () => {
+    if (busy.current || seconds > 0) return;
+    busy.current = true;
+    setTold(null);
+    if (await form.require([field.mobileField, field.consentField])) {
+      setSending(true);
+      const mobile = mobileOf(field, form);
+      const result = await page.call(field.endpoint, { [field.mobileField]: mobile });
+      if (here.current) {
+        setSending(false);
+        tell(result, mobile);
+      }
+    }
+    busy.current = false;
+  };
+  return { ask: () => void ask(), sending, seconds, told: told?.mobile === typed ? told : null };
+}
+
+const mobileOf = (field: FieldOf<'smsCode'>, form: FormHandle): string =>
+  normaliseMobile(String(form.answerOf(field.mobileField) ?? ''));
+
+/** The number that a code would go to now; empty while it is not whole, so that not every digit renders. */
+function useWholeMobile(field: FieldOf<'smsCode'>, form: FormHandle): string {
+  const whole = () => {
+    const mobile = mobileOf(field, form);
+    return isMobile(mobile) ? mobile : '';
+  };
+  return useSyncExternalStore(form.onAnswer, whole, () => '');
+}
+
+/**
+ * Where the countdown of a number is stored. Of its fingerprint just enough to tell a number from the typo before it,
+ * and too little to tell the number from it: no storage holds a number (R-STATE 2).
+ */
+const deadlineOf = (mobile: string): string => `sms.${fingerprint({ mobile }).slice(0, 4)}`;
+
+function readRetryAfter(data: unknown): number | undefined {
+  const value =
+    typeof data === 'object' && data !== null ? (data as { retryAfter?: unknown }).retryAfter : undefined;
+  const seconds = Number(value);
+  return value !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}

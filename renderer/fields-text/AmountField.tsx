@@ -1,0 +1,110 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { formatThousands } from '../../runtime/index.ts';
+import type { FieldOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import control from '../field-frame/Control.module.css';
+import { type ControlProps, FieldFrame } from '../field-frame/FieldFrame.tsx';
+import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FieldViewProps } from '../field-frame/form-handle.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import styles from './AmountField.module.css';
+import { useTypedText } from './use-typed-text.ts';
+
+type Props = FieldViewProps<FieldOf<'amount'>>;
+
+/** Twelve digits at most: more is no amount, and beyond fifteen a number is no longer exact. */
+const grouped = (digits: string): string =>
+  digits === '' ? '' : formatThousands(Number(digits.slice(0, 12)));
+
+function Amount(props: Props) {
+  return (
+    <FieldFrame {...props} label={amount.label}>
+      {(frame) => <AmountControls {...props} frame={frame} />}
+    </FieldFrame>
+  );
+}
+
+/** The same amount twice: typed to the yuan, or drawn by thumb. Either shows what the other says. */
+function AmountControls({ field, form, locked, frame }: Props & { frame: ControlProps }) {
+  const message = useMessage();
+  const page = usePage();
+  const slider = useRef<HTMLInputElement>(null);
+  const { ref, onChange, ...typed } = useTypedText(field, form, grouped);
+  const input = useRef<HTMLInputElement>(null);
+
+  const moveSlider = () => {
+    const answer = form.answerOf(field.id);
+    if (!slider.current) return;
+    const yuan = Math.min(field.max, Math.max(field.min, Number(answer) || field.min));
+    slider.current.value = String(yuan);
+    paint(slider.current, message('field.amount.unit'));
+  };
+  const show = useLatest(moveSlider);
+  useEffect(() => show.current(), [show]);
+
+  const draw = (event: ChangeEvent<HTMLInputElement>) => {
+    const yuan = event.currentTarget.value;
+    if (input.current) input.current.value = grouped(yuan);
+    paint(event.currentTarget, message('field.amount.unit'));
+    form.answer(field.id, yuan);
+  };
+  return (
+    <>
+      <div className={styles.box}>
+        <input
+          {...frame}
+          {...amount.input}
+          {...typed}
+          ref={(element) => {
+            input.current = element;
+            (ref as { current: HTMLInputElement | null }).current = element;
+          }}
+          onChange={(event) => {
+            onChange(event);
+            moveSlider();
+          }}
+          className={`${control.control} ${styles.input}`}
+          placeholder={
+            field.placeholder === undefined
+              ? message('field.amount.placeholder')
+              : page.text(field.placeholder)
+          }
+          readOnly={locked}
+          required={!field.optional}
+        />
+        <span className={styles.unit} aria-hidden="true">
+          {message('field.amount.unit')}
+        </span>
+      </div>
+      <input
+        ref={slider}
+        type="range"
+        className={styles.slider}
+        min={field.min}
+        max={field.max}
+        step={field.step}
+        defaultValue={field.min}
+        disabled={locked}
+        onChange={draw}
+        aria-label={`${field.label === undefined ? message('field.amount.label') : page.text(field.label)} ${message('field.amount.slider')}`}
+      />
+      <p className={styles.ends}>
+        <span>{formatThousands(field.min)}</span>
+        <span>{formatThousands(field.max)}</span>
+      </p>
+    </>
+  );
+}
+
+function paint(slider: HTMLInputElement, unit: string): void {
+  const [min, max, value] = [Number(slider.min), Number(slider.max), Number(slider.value)];
+  slider.style.setProperty('--part', `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`);
+  slider.setAttribute('aria-valuetext', `${formatThousands(value)} ${unit}`);
+}
+
+export const amount = {
+  view: Amount,
+  label: 'field.amount.label',
+  input: { type: 'text', inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'next' },
+} satisfies FieldKindEntry<'amount'>;

@@ -1,0 +1,56 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { normaliseAnswer } from '../../runtime/index.ts';
+import type { Field } from '../../schemas/index.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { showKeepingCaret } from './keep-caret.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** A text longer than any field takes; what is beyond it was pasted by mistake and would only slow the phone down. */
+const mostCharacters = 4000;
+
+/**
+ * Ties a text input to its answer. With `format` the input shows the answer in groups while the answer itself is kept
+ * plain; while an input method composes, nothing is reformatted.
+ */
+export function useTypedText(field: Field, form: FormHandle, format?: (answer: string) => string) {
+  const control = useRef<TextControl>(null);
+  const composing = useRef(false);
+
+  const take = (input: TextControl) => {
+    if (input.value.length > mostCharacters) input.value = input.value.slice(0, mostCharacters);
+    const answer = format ? normaliseAnswer(field, input.value) : input.value;
+    if (format && !composing.current && input instanceof HTMLInputElement)
+      showKeepingCaret(input, format(answer));
+    form.answer(field.id, answer);
+  };
+
+  // What was typed before the page came alive, or filled in by the browser without an event, is an answer too.
+  const adopt = useLatest(take);
+  useEffect(() => {
+    const input = control.current;
+    if (input && input.value !== '' && !form.answerOf(field.id)) adopt.current(input);
+  }, [form, field.id, adopt]);
+
+  const stored = form.answerOf(field.id);
+  const start = typeof stored === 'string' ? stored : '';
+  return {
+    ref: control as never,
+    defaultValue: format ? format(start) : start,
+    onChange: (event: ChangeEvent<TextControl>) => take(event.currentTarget),
+    onCompositionStart: () => {
+      composing.current = true;
+    },
+    onCompositionEnd: (event: { currentTarget: TextControl }) => {
+      composing.current = false;
+      take(event.currentTarget);
+    },
+    onBlur: (event: { currentTarget: TextControl }) => {
+      composing.current = false;
+      // Autofill of some webviews changes the value without telling.
+      take(event.currentTarget);
+      form.left(field.id);
+    },
+  };
+}

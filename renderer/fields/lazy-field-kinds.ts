@@ -1,0 +1,30 @@
+import type { LateKind } from '../../runtime/index.ts';
+import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import { area } from '../fields-cascade/AreaField.tsx';
+import { cascade } from '../fields-cascade/CascadeField.tsx';
+import { plate } from '../fields-cascade/PlateField.tsx';
+import { choice } from '../fields-choice/ChoiceField.tsx';
+import { picker } from '../fields-choice/PickerField.tsx';
+import { amount } from '../fields-text/AmountField.tsx';
+import { date } from '../fields-text/DateField.tsx';
+import { idCard } from '../fields-text/IdCardField.tsx';
+import { number } from '../fields-text/NumberField.tsx';
+import { personName } from '../fields-text/PersonNameField.tsx';
+import { text } from '../fields-text/TextField.tsx';
+
+export { lateAnswerKinds } from '../../runtime/index.ts';
+
+/** One chunk and not one for each kind: most forms have many of them, and each request takes a slow phone its time. */
+export const lateKinds = {
+  personName,
+  idCard,
+  amount,
+  choice,
+  picker,
+  area,
+  number,
+  date,
+  plate,
+  cascade,
+  text,
+} satisfies { [K in LateKind]: FieldKindEntry<K> };

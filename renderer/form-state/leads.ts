@@ -1,0 +1,38 @@
+import {
+  readLead,
+  restartLead,
+  type SafeStorage,
+  type Session,
+  settleAbandoned,
+} from '../../runtime/effects/index.ts';
+import { type Lead, own, storedLead } from '../../runtime/index.ts';
+import type { Form } from '../../schemas/index.ts';
+
+/** What is known of the leads of this phone's forms. */
+export interface Leads {
+  /** A form whose endpoint takes no leads has none. */
+  of(form: Pick<Form, 'id' | 'endpoint'>): Lead | null;
+  /** A lead that was on its way when its page was killed is unknown from now on. */
+  settle(form: string): Promise<void>;
+  restart(form: string): void;
+  /** Calls back when another tab has changed the lead. @returns what ends it */
+  watch(form: string, changed: () => void): () => void;
+}
+
+export function createLeads(ports: { session: Session; storage: SafeStorage; view: Window }): Leads {
+  const { view } = ports;
+  return {
+    of: ({ id, endpoint }) =>
+      own(ports.session.site.endpoints, endpoint)?.lead ? readLead(ports, id) : null,
+    settle: (form) => settleAbandoned(ports, form),
+    restart: (form) => restartLead(ports, form),
+    watch: (form, changed) => {
+      const { key } = storedLead(form);
+      const listen = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) changed();
+      };
+      view.addEventListener('storage', listen);
+      return () => view.removeEventListener('storage', listen);
+    },
+  };
+}

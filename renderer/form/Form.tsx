@@ -1,0 +1,183 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  use,
+  useMemo,
+  useState,
+} from 'react';
+import type { BlockOf, Field, Form as FormSchema } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { usePageScope } from '../context/page-scope.ts';
+import { useMessage } from '../context/use-message.ts';
+import type { FieldViewProps } from '../field-frame/form-handle.ts';
+import { loadKinds, viewOfKind } from '../fields/field-registry.ts';
+import { BlockSpace } from '../ui/BlockPlaceholder.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PressButton } from '../ui/Pressable.tsx';
+import styles from './Form.module.css';
+import { OneTap } from './OneTapLogin.tsx';
+import { reactionTo } from './result-handler.ts';
+import { SentForm } from './SentForm.tsx';
+import { useFormHandle } from './use-form-handle.ts';
+import { useLead } from './use-lead.ts';
+import { type Trouble, useSubmit } from './use-submit.ts';
+
+/** More fields than a phone shows at once: those out of sight are laid out when they come into it. */
+const longForm = 40;
+/** About as high as most fields are, px. */
+const fieldHeight = 98;
+
+/** The block that asks: purpose, fields, one button. */
+export function Form({ block }: { block: BlockOf<'form'> }) {
+  const schema = usePageScope().forms[block.form];
+  if (!schema) throw new Error(`The page does not bring its form "${block.form}".`);
+  // Held: to look again while they load would be another wait, and one that failed would never be told.
+  const [kinds] = useState(() => loadKinds([schema]));
+  if (kinds === null) return <FormOrSent block={block} schema={schema} />;
+  return (
+    <Suspense fallback={<BlockSpace height={schema.fields.length * fieldHeight} />}>
+      <AfterKinds kinds={kinds}>
+        <FormOrSent block={block} schema={schema} />
+      </AfterKinds>
+    </Suspense>
+  );
+}
+
+function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: ReactNode }) {
+  use(kinds);
+  return children;
+}
+
+/** A form whose answers the server has already is not sent a second time by mistake. */
+function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
+  const { lead, restart } = useLead(schema);
+  const { finish } = reactionTo(block.onResult, 200);
+  if (lead?.state === 'confirmed' && finish !== undefined)
+    return <SentForm at={lead.at} finish={finish} restart={restart} />;
+  return <OpenForm block={block} schema={schema} isUnknown={lead?.state === 'unknown'} />;
+}
+
+interface OpenFormProps {
+  block: BlockOf<'form'>;
+  schema: FormSchema;
+  /** It was sent before, and nobody knows whether it has arrived. */
+  isUnknown: boolean;
+}
+
+function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
+  const page = usePage();
+  const message = useMessage();
+  const { idPrefix } = usePageScope();
+  const { handle, visible, restored, keepNow, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
+  const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
+  const { step, trouble, said, take, release, send, isFinishing, finishAgain } = useSubmit(
+    handle,
+    block.onResult,
+    ids,
+  );
+  const sending = step !== 'open';
+
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (!take()) return;
+    keepNow();
+    if (isFinishing()) void finishAgain();
+    else void handleSubmit(send, (errors) => refuse(Object.keys(errors)))();
+  };
+  const refuse = (wrong: readonly string[]) => {
+    release();
+    const first = visible.find((field) => wrong.includes(field.id));
+    if (first) handle.focus(first.id);
+  };
+
+  return (
+    <Card title={block.title === undefined ? undefined : page.text(block.title)}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={keepFromSubmitting}
+        aria-busy={sending}
+        data-form={schema.id}
+      >
+        <p className={styles.purpose}>
+          <Icon name="shield" size={18} />
+          <span>{page.text(schema.purpose)}</span>
+        </p>
+        {isUnknown && (
+          <p className={styles.unknown} role="status">
+            <Icon name="alert" size={20} />
+            {message('lead.unknownBefore')}
+          </p>
+        )}
+        {restored && (
+          <p className={styles.restored} role="status">
+            {message('draft.restored')}
+          </p>
+        )}
+        {/* An element of their own: React puts rows into it before it is in the form. Controls that come to a form one
+            by one cost Chromium the square of their number; a thousand of them took 0.5 s more. */}
+        <div className={visible.length > longForm ? styles.long : undefined}>
+          {visible.map((field) => (
+            <FieldRow key={field.id} field={field} form={handle} locked={sending} />
+          ))}
+        </div>
+        {schema.oneTap && <OneTap offer={schema.oneTap} form={handle} locked={sending} />}
+        <FormTrouble trouble={trouble} onRetry={() => submit()} />
+        <PressButton type="submit" tone="primary" busy={sending}>
+          {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
+        </PressButton>
+        <p className={styles.slow} role="status">
+          {step === 'slow' && message('form.slow')}
+        </p>
+        <div role="status">
+          {said !== null && (
+            <p className={styles.said}>
+              <Icon name="check" size={20} />
+              {said}
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/**
+ * Enter that ends a word of an input method is not Enter. Safari says so only by key code 229, after the composition
+ * (WebKit 165004).
+ */
+function keepFromSubmitting(event: KeyboardEvent) {
+  const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+  if (event.key === 'Enter' && composing) event.preventDefault();
+}
+
+/** Renders when its own field or the lock changes, and for no other reason. */
+const FieldRow = memo(function FieldRow({ field, form, locked }: FieldViewProps<Field>) {
+  const View = viewOfKind(field.kind);
+  return <View field={field} form={form} locked={locked} />;
+});
+
+/** Always in the page, so that a screen reader hears what is put in later. */
+function FormTrouble({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => void }) {
+  const message = useMessage();
+  return (
+    <div role="alert">
+      {trouble && (
+        <div className={styles.trouble}>
+          <Icon name="alert" size={20} />
+          <p>{trouble.text}</p>
+          {trouble.retry && (
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              {message('action.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { submission } from '../../runtime/index.ts';
+import { usePage } from '../context/page-context.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
+import { useLatest } from '../ui/use-latest.ts';
+
+/** The result of a form whose answers are others by now (PageContext.resultOf). */
+export class OldResult {
+  readonly data: unknown;
+  /** The answers that it was given to, as they were sent. */
+  readonly answers: string;
+  constructor(data: unknown, answers: string) {
+    this.data = data;
+    this.answers = answers;
+  }
+}
+
+/**
+ * Keeps a form's result marked as old while the answers are others than those that it was given to. Compared is what
+ * would be sent, not that something was typed: a field that is left says its answer once more.
+ */
+export function useOldResult(form: FormHandle, onOld: () => void): void {
+  const page = usePage();
+  const world = useLatest(page);
+  const tell = useLatest(onOld);
+  const { schema } = form;
+  const result = page.resultOf(schema.id);
+  useEffect(() => {
+    if (result === undefined) return;
+    const sentNow = () => {
+      const answers = schema.fields.map(({ id }) => [id, form.answerOf(id)]);
+      return JSON.stringify(submission(schema, Object.fromEntries(answers), world.current.facts));
+    };
+    const isOld = result instanceof OldResult;
+    const basis = isOld ? result.answers : sentNow();
+    return form.onAnswer(() => {
+      const isSame = sentNow() === basis;
+      if (isOld && isSame) world.current.keepResult(schema.id, result.data);
+      if (isOld || isSame) return;
+      world.current.keepResult(schema.id, new OldResult(result, basis));
+      tell.current();
+    });
+  }, [form, schema, result, world, tell]);
+}

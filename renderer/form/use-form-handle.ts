@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { visibleFields } from '../../runtime/index.ts';
+import type { Field, Form } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { afterPress, watchPresses } from './after-press.ts';
+import { shareErrors } from './field-error-subscription.ts';
+import { type AnswerValues, answersResolver, type Rules } from './validation-resolver.ts';
+
+/**
+ * A form's answers, errors and visible fields.
+ *
+ * Inputs are not controlled: a key changes the answer, never a component, so that typing costs the same in a form of
+ * a thousand fields, an IME is left alone, and what was typed before the page came alive is still there.
+ */
+export function useFormHandle(schema: Form, name: string) {
+  const page = usePage();
+  const rules = useLatest<Rules>({ facts: page.facts, limits: page.limits, message: useMessage() });
+  const resolver = useMemo(() => answersResolver(schema, () => rules.current), [schema, rules]);
+  const [{ kept, restored }] = useState(() => {
+    const answers = page.answersOf(schema.id);
+    const draft = page.drafts.read(schema);
+    const isNews = Object.keys(answers).length === 0 && Object.keys(draft).length > 0;
+    return { kept: { ...draft, ...answers } as AnswerValues, restored: isNews };
+  });
+  const { setValue, getValues, getFieldState, setError, trigger, subscribe, handleSubmit } =
+    useForm<AnswerValues>({ resolver, defaultValues: kept, shouldFocusError: false });
+  const [version, setVersion] = useState(0);
+  useEffect(watchPresses, []);
+  const { keepSoon, keepNow } = useKeptAnswers(schema, getValues);
+  const draft = useLatest(keepSoon);
+
+  const handle = useMemo<FormHandle>(() => {
+    const asked = new Set(schema.fields.flatMap((field) => Object.keys(field.showWhenAnswers ?? {})));
+    const listeners = new Set<() => void>();
+    const controlId = (field: string) => `${name}-${field}`;
+    const focus = (field: string) => focusOn(controlId(field));
+    return {
+      schema,
+      controlId,
+      focus,
+      answerOf: (field) => getValues(field),
+      answer: (field, value) => {
+        const { current: keepDraft } = draft;
+        // A field that is left says its answer once more, also while its form goes away because it was sent.
+        if (value !== getValues(field)) keepDraft();
+        setValue(field, value);
+        for (const changed of listeners) changed();
+        if (getFieldState(field).error) void trigger(field);
+        if (asked.has(field)) setVersion((number) => number + 1);
+      },
+      onAnswer: (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+      left: (field) => {
+        const answer = getValues(field);
+        if (answer !== undefined && answer !== '') afterPress(() => void trigger(field));
+      },
+      require: async (fields) => {
+        const right = await trigger([...fields]);
+        const wrong = fields.find((field) => getFieldState(field).error);
+        if (wrong !== undefined) focus(wrong);
+        return right;
+      },
+      showError: (field, message) => setError(field, { type: 'server', message }),
+      error: (field) => getFieldState(field).error?.message,
+      onError: shareErrors((changed) =>
+        subscribe({ formState: { errors: true }, callback: ({ name: field }) => changed(field) }),
+      ),
+    };
+  }, [schema, name, setValue, getValues, getFieldState, setError, trigger, subscribe, draft]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that an answer others ask for changed
+  const visible = useMemo(
+    () => visibleFields(schema, getValues(), page.facts),
+    [schema, page.facts, getValues, version],
+  );
+  return { handle, visible, restored, keepNow, getValues, handleSubmit };
+}
+
+/** A rest in the typing after which the draft is written, ms. */
+const msOfRest = 400;
+
+/**
+ * Answers outlive the page; a code that was sent by SMS does not, it lapses. What the visitor has agreed to may outlive
+ * the document, too.
+ * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: what is still to be written then
+ *   would be written after the server has them, and stay on the phone
+ */
+function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
+  const world = useLatest(usePage());
+  const timer = useRef(0);
+  const keepDraft = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = 0;
+    world.current.drafts.keep(schema, getValues());
+  }, [schema, getValues, world]);
+  const flush = useCallback(() => {
+    if (timer.current !== 0) keepDraft();
+  }, [keepDraft]);
+  useEffect(() => {
+    // A webview that is put aside may be killed without another word.
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+      flush();
+      const lasting = (field: Field) => field.kind !== 'smsCode';
+      const answers = getValues();
+      const kept = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
+      world.current.keepAnswers(schema.id, Object.fromEntries(kept));
+    };
+  }, [schema, getValues, world, flush]);
+  const keepSoon = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(keepDraft, msOfRest);
+  };
+  return { keepSoon, keepNow: flush };
+}
+
+/** Waits one frame, so that the error is in the page when a screen reader gets there. */
+function focusOn(id: string): void {
+  requestAnimationFrame(() => {
+    const control = document.getElementById(id);
+    if (!control) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  });
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Lead } from '../../runtime/index.ts';
+import type { Form } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+
+/** What is known of the lead of a form, as of the last look; another tab may send it meanwhile. */
+export function useLead(form: Form): { lead: Lead | null; restart: () => void } {
+  const { leads } = usePage();
+  const [lead, setLead] = useState(() => leads.of(form));
+  const look = useCallback(() => setLead(leads.of(form)), [leads, form]);
+  useEffect(() => {
+    void leads.settle(form.id).then(look);
+    const end = leads.watch(form.id, look);
+    // Back from another page, out of the browser's cache.
+    window.addEventListener('pageshow', look);
+    return () => {
+      end();
+      window.removeEventListener('pageshow', look);
+    };
+  }, [leads, form, look]);
+  const restart = () => {
+    leads.restart(form.id);
+    look();
+  };
+  return { lead, restart };
+}

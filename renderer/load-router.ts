@@ -1,2 +1,0 @@
-/** All that only who is shown another page than the HTML's needs. */
-export const loadRouter = () => import('./router.tsx');

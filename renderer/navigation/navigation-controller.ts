@@ -1,0 +1,127 @@
+import {
+  type Api,
+  askServer,
+  perform,
+  type Session,
+  settleIdentity,
+  type Visit,
+} from '../../runtime/effects/index.ts';
+import {
+  type Decision,
+  joinSearch,
+  locate,
+  navigate,
+  own,
+  type Place,
+  pathOf,
+  type Site,
+} from '../../runtime/index.ts';
+
+/** An address inside the app: path, and the raw search string with its `?`. */
+export interface Address {
+  path: string;
+  search: string;
+}
+
+export interface VisitPorts {
+  site: Site;
+  session: Session;
+  visit: Visit;
+  api: Api;
+  view: Window;
+}
+
+/** More rounds of questions than there are things to ask: something answers nothing. */
+const mostRounds = 8;
+
+/** Asks `navigate`, the server where it must, and does what was decided; the router and the pages call it. */
+export class VisitDriver {
+  readonly #ports: VisitPorts;
+  /** Whether this document has decided an arrival before: the next one is no longer the landing. */
+  #hasLanded = false;
+
+  constructor(ports: VisitPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * A visitor arrives at a route, or its page has finished with an outcome.
+   * @param isCurrent - false once the visitor has gone elsewhere; then nothing is done
+   * @returns the address to go to, or null where the visitor stays
+   */
+  async decide(place: Place, search: string, isCurrent: () => boolean): Promise<Address | null> {
+    const { site, session, visit, view, api } = this.#ports;
+    if (visit.hops === 0) this.#arrive(place);
+    await settleIdentity(session, api, view);
+    const decision = await this.#settle(place);
+    if (!isCurrent()) return null;
+    const path = own(site.routes, place.route)?.path ?? '/';
+    perform(decision.do, session, path, view);
+    // A mark is used once, so that neither a retry nor a redirect is a second login.
+    if (decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode')) {
+      session.forgetLanding(['mark', 'markcode']);
+    }
+    visit.decided(place, decision);
+    return this.#redirect(decision, search);
+  }
+
+  /** What came with the address of the landing is that arrival's; a later one has an address of its own. */
+  #arrive({ outcome }: Place): void {
+    if (outcome === null) {
+      if (this.#hasLanded) this.#ports.session.forgetLanding();
+      this.#hasLanded = true;
+    }
+    this.#askAnew();
+  }
+
+  /** The user is checked at every visit (R-NAV 3); what could not be had is asked for again. */
+  #askAnew(): void {
+    const { session } = this.#ports;
+    session.forget('user');
+    session.forget('mark');
+    session.forget('markcode');
+    if (session.answers.channelInfo === 'failed') session.forget('channelInfo');
+    if (session.answers.ipInfo === 'failed') session.forget('ipInfo');
+  }
+
+  async #settle(place: Place): Promise<Decision> {
+    const { site, session, api } = this.#ports;
+    for (let round = 0; round < mostRounds; round++) {
+      const decided = navigate(site, session.situation, place);
+      if (decided.kind === 'decision') return decided;
+      await askServer(session, api, decided.need);
+    }
+    throw new Error(`no decision at ${place.route} after ${mostRounds} rounds of questions`);
+  }
+
+  /** Where a decision sends the visitor. A circle ends where it is, so that the next visit is free again. */
+  #redirect(decision: Decision, search: string): Address | null {
+    const { site, session, visit } = this.#ports;
+    if (decision.turn !== 'go' || decision.destination === null) return null;
+    if (visit.hops > site.settings.maxHops) {
+      visit.standStill();
+      return null;
+    }
+    const kept = decision.keepQuery ? search : '';
+    if (!decision.keepQuery) session.forgetLanding();
+    const path = pathOf(site, decision.destination, session.loginAddress);
+    return { path, search: joinSearch(kept, decision.with) };
+  }
+
+  /** R-ERR 1: the token is no longer good; to the route of the site for that, unless the visitor is there. */
+  unauthorized(current: Address): Address | null {
+    const { site, session } = this.#ports;
+    session.logOut();
+    const path = pathOf(site, site.settings.unauthorized, null);
+    return current.path === path ? null : { path, search: current.search };
+  }
+
+  /** The route that stands at a path; `/` answers the address that it redirects to, its query kept. */
+  locate(path: string, search: string): { route: string } | { redirect: Address } {
+    const { site } = this.#ports;
+    const located = locate(site, path);
+    return located.kind === 'route'
+      ? { route: located.route }
+      : { redirect: { path: pathOf(site, located.to, null), search } };
+  }
+}

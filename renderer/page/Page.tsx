@@ -1,0 +1,52 @@
+import { useMemo, useRef, useState } from 'react';
+import '../ui/theme.css';
+import { Block } from '../blocks/Block.tsx';
+import { type PageScope, PageScopeProvider } from '../context/page-scope.ts';
+import type { PageBundle } from '../site-data/page-bundle.ts';
+import styles from './Page.module.css';
+import { Sheet } from './PageSheet.tsx';
+
+interface PageProps {
+  bundle: PageBundle;
+  inSheet?: boolean;
+  idPrefix?: string;
+}
+
+/** A page: its blocks in order, and the sheet that an agreement is read in. */
+export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
+  const [opened, openPage] = useState<string | null>(null);
+  const root = useRef<HTMLElement & HTMLDivElement>(null);
+  const scope = useMemo<PageScope>(
+    () => ({
+      forms: bundle.forms,
+      trackers: bundle.trackers ?? [],
+      idPrefix,
+      inSheet,
+      openPage,
+      pressDownload: () => pressDownload(root.current),
+    }),
+    [bundle, inSheet, idPrefix],
+  );
+  const Root = inSheet ? 'div' : 'main';
+  return (
+    <PageScopeProvider value={scope}>
+      <Root ref={root} className={inSheet ? styles.inSheet : styles.page} data-page={bundle.page.id}>
+        {bundle.page.body.map((block) => (
+          <Block key={block.id} block={block} />
+        ))}
+      </Root>
+      {opened !== null && (
+        <Sheet page={opened} onClose={() => openPage(null)}>
+          {(inner) => <Page bundle={inner} inSheet idPrefix={`${idPrefix}sheet-`} />}
+        </Sheet>
+      )}
+    </PageScopeProvider>
+  );
+}
+
+/** A press of the real link: phones open a download only from a link that the visitor pressed. */
+function pressDownload(root: HTMLElement | null): boolean {
+  const link = root?.querySelector<HTMLElement>('[data-download]');
+  link?.click();
+  return Boolean(link);
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import type { PageBundle } from '../site-data/page-bundle.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PressButton } from '../ui/Pressable.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLatest } from '../ui/use-latest.ts';
+import styles from './PageSheet.module.css';
+
+interface Props {
+  page: string;
+  onClose: () => void;
+  /** Renders the page; handed in, because a page knows the sheet and not the other way round. */
+  children: (bundle: PageBundle) => ReactNode;
+}
+
+/** A page read above another one: what is filled in below stays as it is. */
+export function Sheet({ page: id, onClose, children }: Props) {
+  const world = useLatest(usePage());
+  const message = useMessage();
+  const [content, setContent] = useState<PageBundle | 'loading' | 'failed'>('loading');
+  const load = useCallback(() => {
+    let wanted = true;
+    setContent('loading');
+    world.current.loadPage(id).then(
+      (bundle) => wanted && setContent(bundle),
+      () => wanted && setContent('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, world]);
+  useEffect(load, [load]);
+
+  const title = typeof content === 'object' ? (content.page.title ?? '') : message('sheet.loading');
+  return (
+    <Dialog
+      look="sheet"
+      title={content === 'failed' ? message('block.failed.title') : title}
+      onClose={onClose}
+    >
+      {content === 'loading' && <Skeleton label={message('sheet.loading')} lines={8} />}
+      {content === 'failed' && (
+        <div className={styles.failed}>
+          <p role="alert">{message('sheet.failed')}</p>
+          <PressButton tone="secondary" onClick={load}>
+            {message('action.retry')}
+          </PressButton>
+        </div>
+      )}
+      {typeof content === 'object' && children(content)}
+    </Dialog>
+  );
+}

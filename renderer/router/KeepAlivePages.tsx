@@ -1,0 +1,58 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { own, type Site } from '../../runtime/index.ts';
+import type { World } from '../context/app-context.ts';
+import type { PageBundle } from '../site-data/page-bundle.ts';
+import { isSamePage, type KeptPage, keepPage, type Wanted } from './keep-alive.ts';
+import { RouteView } from './RouteView.tsx';
+
+/** R-ROUTE 4: pages of routes that are kept alive stay as they are while the visitor is elsewhere, scroll and all. */
+export function KeptPages({ world }: { world: World }) {
+  const match = useMatches({ select: (matches) => matches[matches.length - 1] });
+  const route = match?.status === 'success' ? keptRoute(world.site, match.staticData.route) : undefined;
+  const shown: Wanted | undefined =
+    route === undefined
+      ? undefined
+      : { route, about: world.chosenProduct(), bundle: match?.loaderData as unknown as PageBundle };
+
+  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+  const next = shown ? keepPage(kept, shown) : kept;
+  if (next !== kept) setKept(next);
+
+  // By age and not by use: a node that is moved in the document loses what it was scrolled to.
+  const byAge = [...kept].sort((one, other) => one.id - other.id);
+  return byAge.map((page) => (
+    <Activity key={page.id} mode={shown && isSamePage(page, shown) ? 'visible' : 'hidden'}>
+      <KeptScroll>
+        <RouteView world={world} route={page.route} bundle={page.bundle} idPrefix={`kept${page.id}-`} />
+      </KeptScroll>
+    </Activity>
+  ));
+}
+
+const keptRoute = (site: Site, route: string | undefined): string | undefined =>
+  route !== undefined && own(site.routes, route)?.keepAlive ? route : undefined;
+
+/** Notes how far its page is scrolled while it is shown, and goes back there when it is shown again. */
+function KeptScroll({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const place = useRef({ top: 0, wasLeft: false });
+  useLayoutEffect(() => {
+    const kept = place.current;
+    const goBack = () => kept.wasLeft && window.scrollTo(0, kept.top);
+    const note = () => {
+      kept.top = window.scrollY;
+    };
+    goBack();
+    window.addEventListener('scroll', note, { passive: true });
+    // The router scrolls too when a page is rendered; this is told after it, and so has the last word.
+    const stops = [router.subscribe('onRendered', goBack), router.subscribe('onBeforeLoad', note)];
+    // The clean-up of a layout effect comes before the scroll event that the vanishing page itself causes.
+    return () => {
+      kept.wasLeft = true;
+      window.removeEventListener('scroll', note);
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+  return children;
+}

@@ -1,0 +1,28 @@
+import type { PageBundle } from '../site-data/page-bundle.ts';
+
+/** A page that stays in the document while the visitor is elsewhere. */
+export interface KeptPage {
+  /** Tells it from the others in the document; never given twice. */
+  id: number;
+  route: string;
+  /** What it shows, where that was chosen elsewhere: another product is another page. */
+  about: string | null;
+  bundle: PageBundle;
+}
+export type Wanted = Omit<KeptPage, 'id'>;
+
+/** A phone of 2 GB holds this many pages beside the one that is shown. */
+const mostKept = 4;
+
+export const isSamePage = (one: Wanted, other: Wanted): boolean =>
+  one.route === other.route && one.about === other.about;
+
+/** The kept pages with the wanted one first; the one that was not looked at for longest makes room. */
+export function keepPage(kept: readonly KeptPage[], wanted: Wanted): readonly KeptPage[] {
+  const [first] = kept;
+  if (first && isSamePage(first, wanted)) return kept;
+  const known = kept.find((page) => isSamePage(page, wanted));
+  const id = Math.max(0, ...kept.map((page) => page.id)) + 1;
+  const others = kept.filter((page) => page !== known);
+  return [known ?? { ...wanted, id }, ...others].slice(0, mostKept);
+}

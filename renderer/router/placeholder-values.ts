@@ -1,0 +1,19 @@
+import type { Session } from '../../runtime/effects/index.ts';
+import type { TextValues } from '../../runtime/index.ts';
+
+/** What the placeholders of texts stand for, in a visit. */
+export const textValues = ({
+  brand,
+  phoneMasked,
+  city,
+}: Pick<Session, 'brand' | 'phoneMasked' | 'city'>): TextValues => ({
+  'brand.name': brand.name,
+  'brand.slogan': brand.slogan,
+  'brand.companyName': brand.companyName,
+  'brand.icp': brand.icp,
+  'brand.sourcesFunding': brand.sourcesFunding,
+  'brand.annualRate': brand.annualRate,
+  'brand.complaintPhone': brand.complaintPhone,
+  'session.phoneMasked': phoneMasked ?? '',
+  'session.city': city,
+});

@@ -1,0 +1,158 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type NavigateOptions,
+  Outlet,
+  RouterProvider,
+  redirect,
+  useLoaderData,
+  useMatches,
+} from '@tanstack/react-router';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
+import { decodeQuery, own } from '../../runtime/index.ts';
+import { preloadViews } from '../blocks/lazy-block-view.ts';
+import type { World } from '../context/app-context.ts';
+import type { Routed } from '../navigation/lazy-router.ts';
+import type { Address } from '../navigation/navigation-controller.ts';
+import type { PageBundle } from '../site-data/page-bundle.ts';
+import { KeptPages } from './KeepAlivePages.tsx';
+import { PageFailed, PageLoading } from './PageState.tsx';
+import { RouteView } from './RouteView.tsx';
+
+export { handOver, pressAgain } from '../form-state/transfer-form-state.ts';
+// In one chunk with the router: who needs it needs these.
+export { foresee } from '../navigation/prefetch.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of the route in the site's table. */
+    route?: string;
+  }
+}
+
+/** The search string as it stands in the address: TanStack's own parser would make numbers of tokens. */
+export interface RawSearch {
+  raw?: string;
+}
+const rawSearch = {
+  parseSearch: (search: string): RawSearch => (search === '' || search === '?' ? {} : { raw: search }),
+  stringifySearch: (search: RawSearch): string => search.raw ?? '',
+};
+
+const target = ({ path, search }: Address) =>
+  ({ to: path, search: rawSearch.parseSearch(search) }) as NavigateOptions;
+
+/** The router decodes paths and shows a page of its own for a malformed one (T20): escaped, it is an unknown path. */
+function decodable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = url.pathname.replace(/%/g, '%25');
+  }
+  return url;
+}
+
+/** A view that is later than this is waited for by its block alone, not by the page. */
+const mostMsForViews = 2000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Starts the routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
+export function startRouter(world: World, view: Window): Routed {
+  const { site, session, driver, pages, visit, navigation } = world;
+  const root = createRootRoute({ component: () => <RoutedPages world={world} /> });
+  const rootRedirect = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: ({ location }) => {
+      const located = driver.locate('/', location.searchStr);
+      if ('redirect' in located) throw redirect({ ...target(located.redirect), replace: true });
+    },
+    loader: () => pageToShow(own(site.routes, site.catchAll)?.page ?? ''),
+    component: () => <LoadedRoute world={world} route={site.catchAll} />,
+  });
+  const routes = Object.entries(site.routes).map(([name, route]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: name === site.catchAll ? '$' : route.path,
+      staticData: { route: name },
+      beforeLoad: async ({ location, abortController }) => {
+        // Asked for at the same time as the decision: most visitors stay.
+        pageToShow(route.page).catch(() => undefined);
+        if (navigation.isDecided(name, location.searchStr)) return;
+        session.visit(decodeQuery(location.searchStr));
+        const isCurrent = () => !abortController.signal.aborted;
+        const to = await driver.decide({ route: name, outcome: null }, location.searchStr, isCurrent);
+        if (to) throw redirect({ ...target(to), replace: true });
+      },
+      loader: () => pageToShow(route.page),
+      // A page that is kept alive stands beside the outlet: what the outlet shows is gone when the visitor leaves.
+      component: () => (route.keepAlive ? null : <LoadedRoute world={world} route={name} />),
+    }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren([rootRedirect, ...routes]),
+    origin: view.location.origin,
+    ...rawSearch,
+    rewrite: { input: ({ url }) => decodable(url) },
+    // As `locate` compares paths, so that `explain` says what the browser does.
+    caseSensitive: true,
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+    defaultPendingComponent: () => <PageLoading world={world} />,
+    defaultErrorComponent: ({ reset }) => (
+      <PageFailed world={world} retry={() => void router.invalidate().then(reset)} />
+    ),
+  });
+  /**
+   * A page comes with its views, so that nothing jumps. The first page of the visit does not wait for them: its blocks
+   * keep their space free, and something is seen sooner.
+   */
+  async function pageToShow(id: string): Promise<PageBundle> {
+    const bundle = await pages.load(id);
+    const views = preloadViews(bundle);
+    const isFirst = router.state.resolvedLocation === undefined;
+    if (!isFirst) await Promise.race([views, wait(mostMsForViews)]);
+    return bundle;
+  }
+  router.subscribe('onResolved', ({ toLocation }) => {
+    const isShownAlready = navigation.first !== null && navigation.arrival?.path === toLocation.pathname;
+    navigation.arrival = null;
+    if (!isShownAlready) world.pageShown(toLocation.pathname);
+  });
+  /** Leaves a login or a form for good: back does not lead into what is done. */
+  function isDone(): boolean {
+    const kind = visit.place ? own(site.routes, visit.place.route)?.kind : undefined;
+    return kind === 'entry' || kind === 'index' || kind === 'form';
+  }
+  return {
+    Pages: () => <RouterProvider router={router as never} />,
+    load: () => router.load(),
+    goTo: (to, replace = isDone()) => router.navigate({ ...target(to), replace }),
+    entry: () => router.history.location.state.__TSR_key,
+  };
+}
+
+/** What the router shows: nothing as long as the first page stands, which shows itself. */
+const RoutedPages = observer(function RoutedPages({ world }: { world: World }) {
+  const { navigation } = world;
+  const route = useMatches({ select: (matches) => matches[matches.length - 1]?.staticData.route });
+  const isLeft = navigation.first !== null && navigation.first.route !== route;
+  useLayoutEffect(() => {
+    if (isLeft) navigation.leaveFirst();
+  }, [isLeft, navigation]);
+  if (navigation.first) return null;
+  return (
+    <>
+      <Outlet />
+      <KeptPages world={world} />
+    </>
+  );
+});
+
+/** The page that the router has loaded for a route. */
+function LoadedRoute({ world, route }: { world: World; route: string }) {
+  const bundle: PageBundle = useLoaderData({ strict: false });
+  return <RouteView world={world} route={route} bundle={bundle} />;
+}

@@ -1,0 +1,37 @@
+import { type Site, shardOf } from '../../runtime/index.ts';
+import type { PageBundle } from './page-bundle.ts';
+
+/** Which version of the other channels there is, in how many files. */
+export interface Shards {
+  version: string;
+  count: number;
+}
+
+/** Where a channel's entry is, if it has one. */
+export const shardAddress = (number: string, { version, count }: Shards): string =>
+  `/config/channels/${shardOf(number, count)}.${version}.json`;
+
+/** Where the bundle of a page is, if it was published. */
+export const pageAddress = (id: string, version: string): string => `/config/pages/${id}.${version}.json`;
+
+/** What the HTML of a host carries, as JSON in `<script type="application/json" id="funnel">`. */
+export interface Embedded {
+  /** Of its channels only the default one. */
+  site: Site;
+  shards: Shards;
+  /** Which version of the pages there is. */
+  pages: string;
+  /** Bundles of the pages that are shown first: no request before the first paint. */
+  bundles: Record<string, PageBundle>;
+  /** Address of the product API. */
+  api: string;
+}
+
+export const embeddedId = 'funnel';
+
+/** @throws where the HTML carries none: the page was not made by `npm run publish:config` */
+export function readEmbedded(document: Document): Embedded {
+  const text = document.getElementById(embeddedId)?.textContent;
+  if (!text) throw new Error('this HTML carries no site: it was not published');
+  return JSON.parse(text) as Embedded;
+}

@@ -1,0 +1,23 @@
+import type { Block, BlockType, LeafBlock, PageSchema } from '../../schemas/index.ts';
+
+/** The blocks that a holder shows, in groups: one of a section or a popup, one for each of the tabs. */
+export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
+  switch (block.type) {
+    case 'section':
+    case 'popup':
+      return [block.blocks];
+    case 'tabs':
+      return block.tabs.map((tab) => tab.blocks);
+    default:
+      return [];
+  }
+}
+
+/** Every block of a page: those in sections, tabs and popups too. */
+export const everyBlock = (body: readonly Block[]): Block[] =>
+  body.flatMap((block) => [block, ...innerBlocks(block).flat()]);
+
+/** The block types that a page is made of, those inside its sections, tabs and popups too. */
+export const blockTypesOf = (page: PageSchema): BlockType[] => [
+  ...new Set(everyBlock(page.body).map((block) => block.type)),
+];

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessage } from '../context/use-message.ts';
+import styles from './Dialog.module.css';
+import { closeOnBack } from './dialog-history.ts';
+import { Icon } from './Icon.tsx';
+import { useLatest } from './use-latest.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** A sheet is as high as the screen nearly, for a page; a popup as high as what it holds. */
+  look: 'sheet' | 'guide' | 'popup';
+  children: ReactNode;
+}
+
+/** A native dialog at the bottom edge: Escape, Back, the ground behind it and the button close it; focus returns. */
+export function Dialog({ title, onClose, look, children }: Props) {
+  const message = useMessage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useLatest(onClose);
+
+  useEffect(() => (dialog.current ? openDialog(dialog.current, () => close.current()) : undefined), [close]);
+
+  return (
+    <dialog ref={dialog} className={`${styles.dialog} ${styles[look]}`} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={message('action.close')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** Opens as a modal where the browser can (iOS from 15.4); before that as a box above the page. */
+function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
+  const focused = document.activeElement;
+  const overflow = document.body.style.overflow;
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+  document.body.style.overflow = 'hidden';
+
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel(event);
+  };
+  // A press on the ground is a press on the dialog itself, outside of its children.
+  const onPress = (event: MouseEvent) => {
+    if (event.target === dialog) close();
+  };
+  dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('keydown', onKey);
+  dialog.addEventListener('click', onPress);
+  const closed = closeOnBack(close);
+  return () => {
+    closed();
+    dialog.removeEventListener('cancel', onCancel);
+    dialog.removeEventListener('keydown', onKey);
+    dialog.removeEventListener('click', onPress);
+    if (typeof dialog.close === 'function') dialog.close();
+    document.body.style.overflow = overflow;
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,16 @@
+import styles from './Skeleton.module.css';
+import { useStillness } from './use-no-scroll-anchoring.ts';
+
+/** Grey lines where text comes; a screen reader hears the label instead. */
+export function Skeleton({ label, lines }: { label: string; lines: number }) {
+  useStillness();
+  return (
+    <div className={styles.skeleton} role="status" data-coming>
+      <span className={styles.label}>{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <span key={line} className={styles.line} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

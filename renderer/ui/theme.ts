@@ -1,0 +1,55 @@
+import {
+  accentSoft as accentSoftOf,
+  type Brand,
+  black,
+  legible,
+  mixColors as mix,
+  parseColor,
+  printColor as print,
+  type Rgb,
+  white,
+} from '../../runtime/index.ts';
+
+type Theme = Brand['theme'];
+
+/**
+ * A brand's colours as custom properties. The shades are computed here and not by `color-mix`, so that a webview of
+ * 2020 shows the same page, and so that no choice of brand colours can make a text illegible.
+ */
+export function themeVariables(theme: Theme): Record<`--${string}`, string> {
+  const [primary, onPrimary, accent, surface, ink] = [
+    theme.primary,
+    theme.onPrimary,
+    theme.accent,
+    theme.surface,
+    theme.ink,
+  ].map(parseColor) as [Rgb, Rgb, Rgb, Rgb, Rgb];
+  const fill = legible(primary, onPrimary);
+  const soft = mix(white, primary, 0.08);
+  const accentSoft = accentSoftOf(accent);
+  return {
+    '--primary': theme.primary,
+    '--on-primary': theme.onPrimary,
+    '--accent': theme.accent,
+    '--surface': theme.surface,
+    '--ink': theme.ink,
+    '--radius': `${theme.radius}px`,
+    '--fill': print(fill),
+    '--fill-pressed': print(mix(fill, black, 0.14)),
+    '--fill-deep': print(mix(fill, black, 0.22)),
+    '--primary-text': print(legible(primary, mix(soft, surface, 0.5))),
+    '--primary-soft': print(soft),
+    '--primary-line': print(mix(white, primary, 0.3)),
+    '--accent-soft': print(accentSoft),
+    '--accent-text': print(legible(accent, accentSoft)),
+    '--ink-soft': print(legible(mix(ink, white, 0.34), surface)),
+    '--line': print(mix(white, ink, 0.1)),
+    '--control-line': print(legible(mix(white, ink, 0.36), white, 3)),
+  };
+}
+
+/** The same as one CSS rule, for the HTML of a host; `html` before it, so that it wins over theme.css wherever it stands. */
+export const themeCss = (theme: Theme): string =>
+  `html:root{${Object.entries(themeVariables(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;

@@ -1,0 +1,68 @@
+import { type QueryName, queryMaxLength, queryNames } from '../../schemas/index.ts';
+
+const names = new Set<string>(queryNames);
+const isKnown = (name: string): name is QueryName => names.has(name);
+
+/** Percent-decoding that cannot throw: what is malformed stays as it came. `+` stays `+`: a token may hold one. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * The query parameters that are read (R-ROUTE 6), as the exact strings of the address: never numbers, never lists;
+ * the first value wins; each is cut at 4096 UTF-16 units. Others are left alone.
+ * @param search - with or without the leading `?`
+ */
+export function decodeQuery(search: string): Partial<Record<QueryName, string>> {
+  const found: Partial<Record<QueryName, string>> = {};
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    const at = pair.indexOf('=');
+    const name = decode(at < 0 ? pair : pair.slice(0, at));
+    if (!isKnown(name) || found[name] !== undefined) continue;
+    // Cut before decoding too: a parameter of megabytes costs no time.
+    const raw = at < 0 ? '' : pair.slice(at + 1, at + 1 + queryMaxLength * 9);
+    found[name] = decode(raw).slice(0, queryMaxLength);
+  }
+  return found;
+}
+
+/**
+ * The raw search string without the parameters that are read and not in `keep`; what others have put there stays to
+ * the letter. `?` alone is nothing.
+ */
+export function withoutRead(search: string, keep: readonly QueryName[]): string {
+  const parts = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => {
+      const name = decode(pair.split('=')[0] ?? '');
+      return pair !== '' && (!isKnown(name) || keep.includes(name));
+    });
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** `channel_5265` or `5265` → `5265`; anything else is the number of a channel that is not listed; empty → null. */
+export function decodeChannel(value: string | null | undefined): string | null {
+  const number = value?.replace(/^channel_/, '').slice(0, 64);
+  return number ? number : null;
+}
+
+/**
+ * The raw search string for a redirect: what is kept of this visit's, without its marks, and what the row adds.
+ * Names are compared as `decodeQuery` reads them: a mark that stayed (`?mark`, `?%6dark=1`) would log in for ever.
+ */
+export function joinSearch(kept: string, added: Readonly<Record<string, string>>): string {
+  const parts = kept
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => {
+      const name = decode(pair.split('=')[0] ?? '');
+      return pair !== '' && !Object.hasOwn(added, name) && name !== 'mark' && name !== 'markcode';
+    });
+  for (const [name, value] of Object.entries(added)) parts.push(`${name}=${encodeURIComponent(value)}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

@@ -1,0 +1,63 @@
+import type { Field, Form } from '../../schemas/index.ts';
+import { isShown } from '../decision-table/condition.ts';
+import type { Facts } from '../facts/facts.ts';
+import {
+  type Answer,
+  type AnswerLimits,
+  type AnswerRule,
+  type Answers,
+  checkAnswer,
+  normaliseAnswer,
+} from './validate-answer.ts';
+
+/**
+ * The fields that are shown: by the facts of the visit and by other answers of the form. A field that is hidden is
+ * neither validated nor sent, and so answers no other field's condition; its value is kept.
+ */
+export function visibleFields(form: Form, answers: Answers, facts: Facts): Field[] {
+  const shown = new Map<string, Field>();
+  for (const field of form.fields) {
+    if (isShown(field.showWhen, facts) && answersMatch(field, answers, shown)) shown.set(field.id, field);
+  }
+  return [...shown.values()];
+}
+
+/** Conditions look upward only: at fields that stand before this one. So there is no order to guess and no cycle. */
+function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string, Field>): boolean {
+  return Object.entries(field.showWhenAnswers ?? {}).every(([id, condition]) => {
+    const answer = shown.has(id) ? answers[id] : undefined;
+    const wanted: unknown[] = Array.isArray(condition) ? condition : [condition];
+    // An amount is answered as text, and may be asked for as the number that it is.
+    return answer !== undefined && wanted.some((one) => one === answer || String(one) === answer);
+  });
+}
+
+/** The rule that each visible field breaks, by field id; empty when the form may be sent. */
+export function checkForm(
+  form: Form,
+  answers: Answers,
+  facts: Facts,
+  limits: AnswerLimits,
+): Map<string, AnswerRule> {
+  const broken = new Map<string, AnswerRule>();
+  for (const field of visibleFields(form, answers, facts)) {
+    const rule = checkAnswer(field, answers[field.id], limits);
+    if (rule) broken.set(field.id, rule);
+  }
+  return broken;
+}
+
+/** What is sent: the visible fields' normalised answers; a consent is `"1"` when ticked. */
+export function submission(form: Form, answers: Answers, facts: Facts): Record<string, string> {
+  const sent: [string, string][] = [];
+  for (const field of visibleFields(form, answers, facts)) {
+    const value = sentValue(field, answers[field.id]);
+    if (value !== '') sent.push([field.id, value]);
+  }
+  return Object.fromEntries(sent);
+}
+
+function sentValue(field: Field, answer: Answer): string {
+  if (typeof answer === 'string') return normaliseAnswer(field, answer);
+  return answer === true ? '1' : '';
+}

@@ -1,0 +1,98 @@
+import { validate as validateIdCard } from 'stdnum/lib/cjs/cn/ric.js';
+import type { Field } from '../../schemas/index.ts';
+import { areaCode, noArea } from './area-code.ts';
+import { dateLimits, isDate, normaliseDate } from './date.ts';
+import { type AnswerKinds, digits, type LateKind } from './field-validation.ts';
+import { decimalsOf, isNumber, normaliseNumber } from './number.ts';
+import { isPlate, normalisePlate } from './plate.ts';
+import type { AnswerRule } from './validate-answer.ts';
+
+type FieldOf<K extends LateKind> = Extract<Field, { kind: K }>;
+
+const plain = (value: string): string => value.normalize('NFC').trim();
+const plainText = (_: Field, value: string): string => plain(value);
+
+/** Characters as a person counts them, not UTF-16 units: an emoji or a rare name character is one. */
+const characters = (value: string): number => [...value].length;
+
+function amountRule(field: FieldOf<'amount'>, value: string): AnswerRule | null {
+  const yuan = Number(value);
+  if (!/^\d{1,12}$/.test(value)) return 'invalid';
+  if (yuan < field.min) return 'tooSmall';
+  if (yuan > field.max) return 'tooLarge';
+  return (yuan - field.min) % field.step === 0 ? null : 'invalid';
+}
+
+const choice = {
+  normalise: plainText,
+  check: (field: FieldOf<'choice' | 'picker'>, value: string): AnswerRule | null =>
+    field.options.some((option) => option.value === value) ? null : 'invalid',
+};
+
+/** Province alone, or province and city alone, is not an area yet: the code of the last level is asked for. */
+function areaRule(field: FieldOf<'area'>, value: string): AnswerRule | null {
+  if (value === noArea) return 'required';
+  if (!/^[1-9]\d{5}$/.test(value)) return 'invalid';
+  const tooShort = field.levels === 3 ? value.endsWith('00') : value.endsWith('0000');
+  return tooShort ? 'required' : null;
+}
+
+function numberRule(field: FieldOf<'number'>, value: string): AnswerRule | null {
+  if (!isNumber(value)) return 'invalid';
+  if (Number(value) < field.min) return 'tooSmall';
+  if (Number(value) > field.max) return 'tooLarge';
+  return decimalsOf(value) > field.decimals ? 'tooLong' : null;
+}
+
+/** Dates of one precision are in order as text. */
+function dateRule(field: FieldOf<'date'>, value: string, today: string | undefined): AnswerRule | null {
+  if (!isDate(value, field.precision)) return 'invalid';
+  const { least, most } = dateLimits(field, today);
+  if (value < least) return 'tooSmall';
+  return most !== undefined && value > most ? 'tooLarge' : null;
+}
+
+/** The ids of the steps joined by "/": a step that is missing is asked for. */
+function cascadeRule(field: FieldOf<'cascade'>, value: string): AnswerRule | null {
+  const steps = value.split('/');
+  if (steps.length > field.levels.length) return 'invalid';
+  return steps.length === field.levels.length && steps.every((step) => step !== '') ? null : 'required';
+}
+
+/** The rules of the kinds that no login asks. */
+export const lateAnswerKinds: AnswerKinds<LateKind> = {
+  personName: {
+    normalise: (_, value) => plain(value).replace(/\s+/g, ' '),
+    check: (_, value, { limits }) => {
+      if (characters(value) > limits.personName) return 'tooLong';
+      return characters(value) >= 2 && /^[\p{L}\p{M}·.\s]+$/u.test(value) ? null : 'invalid';
+    },
+  },
+  idCard: {
+    normalise: (_, value) => value.normalize('NFKC').replace(/\s/g, '').toUpperCase(),
+    check: (_, value) => (validateIdCard(value).isValid ? null : 'invalid'),
+  },
+  amount: {
+    // Whole yuan: a pasted 5,000.00 is five thousand, not half a million.
+    normalise: (_, value) => digits(value.normalize('NFKC').replace(/\.\d*\D*$/, '')),
+    check: amountRule,
+  },
+  choice,
+  picker: choice,
+  area: { normalise: (_, value) => areaCode(value), check: areaRule },
+  number: { normalise: (field, value) => normaliseNumber(value, field.unit), check: numberRule },
+  date: {
+    normalise: (field, value) => normaliseDate(value, field.precision),
+    check: (field, value, { today }) => dateRule(field, value, today),
+  },
+  plate: {
+    normalise: (_, value) => normalisePlate(value),
+    check: (_, value) => (isPlate(value) ? null : 'invalid'),
+  },
+  cascade: { normalise: plainText, check: cascadeRule },
+  text: {
+    normalise: plainText,
+    check: (field, value, { limits }) =>
+      characters(value) > (field.maxLength ?? limits.text) ? 'tooLong' : null,
+  },
+};

@@ -1,0 +1,92 @@
+import type { KyInstance } from 'ky';
+import type { ApiResult } from './api-result.ts';
+
+export interface ApiOptions {
+  /** Address of the API, without a slash at the end: `/api`, or another origin. */
+  base: string;
+  /** Time limit of a call, milliseconds (R-CONST). */
+  timeoutMs: number;
+  /** Fields of every body (R-STATE 8). */
+  commonFields: () => Record<string, string>;
+  /** Policy for 401 and 403 (R-ERR 1), unless the caller decides itself. */
+  onUnauthorized: () => void;
+}
+
+export interface CallOptions {
+  /** The caller decides what a 401 or 403 means: the check of the user does. */
+  ownUnauthorized?: boolean;
+  signal?: AbortSignal;
+}
+
+/** The product API: POST, form-encoded, common fields merged in (R-API). The only place that knows ky's errors. */
+export class Api {
+  readonly #options: ApiOptions;
+  #client: Promise<KyInstance> | null = null;
+
+  constructor(options: ApiOptions) {
+    this.#options = options;
+  }
+
+  /** The client, which comes with the first call; whoever knows that a call comes asks before. */
+  prepare(): Promise<KyInstance> {
+    // The script of the HTML may have had it run before the app was there (publish/inline-scripts/boot-script.ts).
+    if (globalThis.funnelHttpClient) return Promise.resolve(globalThis.funnelHttpClient);
+    this.#client ??= import('./http-client.ts').then(
+      ({ httpClient }) => httpClient,
+      (error: unknown) => {
+        // A chunk that did not come may come the next time.
+        this.#client = null;
+        throw error;
+      },
+    );
+    return this.#client;
+  }
+
+  async call(path: string, payload: Record<string, string>, options: CallOptions = {}): Promise<ApiResult> {
+    const body = new URLSearchParams({ ...this.#options.commonFields(), ...payload });
+    const until = performance.now() + this.#options.timeoutMs;
+    const left = () => Math.max(1, until - performance.now());
+    try {
+      const signal = options.signal ? { signal: options.signal } : {};
+      const client = await within(this.prepare(), left());
+      const response = await client.post(this.#options.base + path, { body, timeout: left(), ...signal });
+      if (response.status === 401 || response.status === 403) {
+        if (!options.ownUnauthorized) this.#options.onUnauthorized();
+        return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
+      }
+      if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };
+      return await within(decodeEnvelope(response), left());
+    } catch (error) {
+      return { kind: 'unanswered', reason: reasonOf(error) };
+    }
+  }
+}
+
+/** Status 200 is not success: a captive portal answers 200 with HTML. The body has to be an envelope. */
+async function decodeEnvelope(response: Response): Promise<ApiResult> {
+  let body: unknown;
+  try {
+    body = JSON.parse((await response.text()).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return { kind: 'unanswered', reason: error instanceof SyntaxError ? 'notJson' : 'network' };
+  }
+  if (typeof body !== 'object' || body === null) return { kind: 'unanswered', reason: 'badShape' };
+  const { code, msg, data } = body as Record<string, unknown>;
+  const number = typeof code === 'string' && /^\d{1,6}$/.test(code) ? Number(code) : code;
+  if (typeof number !== 'number') return { kind: 'unanswered', reason: 'badShape' };
+  return { kind: 'answered', code: number, message: typeof msg === 'string' ? msg : '', data };
+}
+
+/** ky's limit ends with the headers: a body that stalls would hold the visitor for ever, and a client that does not come. */
+function within<T>(result: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('too late', 'TimeoutError')), ms);
+    void result.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function reasonOf(error: unknown): 'timeout' | 'aborted' | 'network' {
+  if (!(error instanceof Error)) return 'network';
+  if (error.name === 'TimeoutError') return 'timeout';
+  return error.name === 'AbortError' ? 'aborted' : 'network';
+}

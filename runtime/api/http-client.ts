@@ -1,0 +1,12 @@
+import ky, { type KyInstance } from 'ky';
+import { nativeFetch } from '../browser/native-fetch.ts';
+
+declare global {
+  /** Set once this chunk has run. Who comes then need not wait for the turns that an import takes. */
+  var funnelHttpClient: KyInstance | undefined;
+}
+
+/** Never retries: only the server could tell a resent POST from a second one. */
+export const httpClient = ky.create({ fetch: nativeFetch, retry: 0, throwHttpErrors: false });
+
+globalThis.funnelHttpClient = httpClient;

@@ -1,0 +1,16 @@
+import type { BrandDefinition, BrandFields } from '../../schemas/index.ts';
+
+/** Which level gave a field of the brand, weakest first (R-BRAND, Decision). */
+export type BrandLevel = 'brand' | 'host' | 'channel' | 'app';
+
+/** The brand as a visitor sees it. */
+export interface Brand extends BrandFields {
+  id: string;
+  slogan: string;
+  annualRate: string;
+  complaintPhone: string;
+  theme: BrandDefinition['theme'];
+  /** Title of every page: the channel's own, or the name (R-PROD 4). */
+  title: string;
+  from: Record<keyof BrandFields, BrandLevel>;
+}

@@ -1,0 +1,47 @@
+import { within } from '../browser/with-deadline.ts';
+import type { Adapter } from './bridge-adapter.ts';
+import { flutter } from './flutter.ts';
+import {
+  type BridgeOptions,
+  bridgeDefaults,
+  type HostBridge,
+  NativeTimeout,
+  NativeUnavailable,
+} from './host-bridge.ts';
+import { javascriptBridge } from './javascript-bridge.ts';
+import { rawAndroid, rawIos } from './raw-webview.ts';
+
+/** A bridge library is preferred to what it is built upon. */
+const adapters: readonly Adapter[] = [flutter, javascriptBridge, rawIos, rawAndroid];
+
+/**
+ * The bridge that stands in the page now, or null. It may be there before it can be called, or vanish again.
+ */
+export function findBridge(view: Window, options: BridgeOptions = {}): HostBridge | null {
+  const settings = { ...bridgeDefaults, ...options };
+  const adapter = adapters.find((one) => one.isThere(view, settings.androidObject));
+  if (!adapter) return null;
+  return { call: (handler, args = []) => ask(adapter, view, { handler, args }, settings) };
+}
+
+/** Whether the page is shown by a native app: a bridge stands in it, ready or not. */
+export const isInApp = (view: Window, options: BridgeOptions = {}): boolean =>
+  findBridge(view, options) !== null;
+
+function ask(
+  adapter: Adapter,
+  view: Window,
+  { handler, args }: { handler: string; args: readonly unknown[] },
+  { answerMs, androidObject }: Required<BridgeOptions>,
+): Promise<unknown> {
+  let reached = false;
+  const answer = new Promise<unknown>((answered) => {
+    adapter.send(view, { handler, args, answered }, androidObject);
+    reached = true;
+  }).catch((cause) => {
+    throw new NativeUnavailable(handler, reached, cause);
+  });
+  return within(answer, answerMs, () => {
+    throw new NativeTimeout(handler, answerMs);
+  });
+}

@@ -1,0 +1,18 @@
+import { callNative } from './call-native.ts';
+import { decodeNativeIdentity, type NativeIdentity } from './decode-native-identity.ts';
+import { type BridgeOptions, tokenHandler } from './host-bridge.ts';
+
+/**
+ * R-API getToken: whom the native app says its user is. Null outside an app and wherever the app fails; never
+ * rejects. Takes up to `readyMs + answerMs`, so nothing that a visitor sees should wait for it.
+ */
+export async function getNativeIdentity(
+  view: Window,
+  options: BridgeOptions = {},
+): Promise<NativeIdentity | null> {
+  try {
+    return decodeNativeIdentity(await callNative(view, tokenHandler, [], options));
+  } catch {
+    return null;
+  }
+}

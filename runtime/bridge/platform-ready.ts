@@ -1,0 +1,25 @@
+import { flutterReady } from './flutter.ts';
+import { javascriptBridgeReady } from './javascript-bridge.ts';
+import { joinBridgeQueue } from './javascript-bridge-queue.ts';
+
+const readyEvents = [flutterReady, javascriptBridgeReady];
+
+/**
+ * Resolves when a bridge says that it is ready, at the latest after `ms` milliseconds: one that comes without
+ * saying so is found then. Never rejects; leaves no listener behind.
+ */
+export function platformReady(view: Window, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    let leaveQueue = () => {};
+    const done = () => {
+      clearTimeout(timer);
+      for (const event of readyEvents) view.removeEventListener(event, done, true);
+      leaveQueue();
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    // Capturing, because one of them is dispatched at the document and does not bubble.
+    for (const event of readyEvents) view.addEventListener(event, done, true);
+    leaveQueue = joinBridgeQueue(view, done);
+  });
+}

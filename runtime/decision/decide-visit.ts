@@ -1,0 +1,97 @@
+import type { Effect } from '../../schemas/index.ts';
+import { type Asked, evaluate } from '../decision-table/decision-table.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Place, Situation } from '../facts/situation.ts';
+import { own, type Site } from '../site/site.ts';
+import { factsOf } from './derive-facts.ts';
+import { effectMeanings } from './effect-meanings.ts';
+import { type DecisionReason, decide, type Need, TraceStep } from './resolve-destination.ts';
+
+/** What a visit to a place does, with its reason, the row that decided, and every table that was asked. */
+export interface Decision {
+  kind: 'decision';
+  turn: 'go' | 'stay' | 'hold';
+  /** A route of the site, or `loginAddress`; null where the visitor stays. */
+  destination: string | null;
+  /** Query parameters to add, and whether those of the visit are kept. */
+  with: Readonly<Record<string, string>>;
+  keepQuery: boolean;
+  /** Message shown when the visitor is held on the page, with a way to retry. */
+  message: string | null;
+  /** Effects, in the order in which they are carried out. */
+  do: Effect[];
+  /** `navigation/<row>`: the row of definitions/navigation.json that decided. */
+  row: string;
+  reason: DecisionReason;
+  trace: TraceStep[];
+  /** The situation after the effects. */
+  situation: Situation;
+}
+
+type Rule = Site['navigation']['rules'][number];
+
+/**
+ * R-NAV and R-AUTH: asks navigation.json what a visit does. Pure and total: it ends with a decision or with the
+ * calls to the server that it needs first; then it is asked again from the start.
+ */
+export function navigate(site: Site, situation: Situation, place: Place): Decision | Need {
+  const path = own(site.routes, place.route)?.path ?? '/';
+  const { rules } = site.navigation;
+  const asked: Asked[] = [];
+  const effects: Effect[] = [];
+  let now = situation;
+  let facts = factsOf(site, now, place);
+  let start = 0;
+  for (;;) {
+    const verdict = evaluate(rules, facts, start);
+    if (verdict.kind === 'need') return verdict;
+    const [rule, end] = verdict.kind === 'row' ? [verdict.row, verdict.index] : [null, rules.length];
+    asked.push({ rules, facts, start, end });
+    for (const effect of rule?.do ?? []) {
+      const { asks, after, factsStay } = effectMeanings[effect];
+      if (asks && now.answers[asks] === undefined) return { kind: 'need', need: [asks] };
+      effects.push(effect);
+      now = after(now, path);
+      if (!factsStay) facts = factsOf(site, now, place);
+    }
+    if (rule?.continue) {
+      start = end + 1;
+      continue;
+    }
+    return conclude(site, now, facts, rule, effects, asked);
+  }
+}
+
+function conclude(
+  site: Site,
+  situation: Situation,
+  facts: Facts,
+  rule: Rule | null,
+  effects: Effect[],
+  asked: readonly Asked[],
+): Decision | Need {
+  const row = rule?.id ?? 'otherwise';
+  const step = new TraceStep('navigation', row, asked);
+  const base: Omit<Decision, 'turn' | 'destination' | 'message'> = {
+    kind: 'decision',
+    with: rule?.with ?? {},
+    keepQuery: rule?.keepQuery === true,
+    do: effects,
+    row: `navigation/${row}`,
+    reason: rule ? 'ruleMatched' : 'noRuleMatched',
+    trace: [step],
+    situation,
+  };
+  if (rule?.hold !== undefined) return { ...base, turn: 'hold', destination: null, message: rule.hold };
+  if (rule?.go === undefined) return { ...base, turn: 'stay', destination: null, message: null };
+  const decided = decide(site, facts, rule.go);
+  if (decided.kind === 'need') return decided;
+  return {
+    ...base,
+    turn: 'go',
+    destination: decided.destination,
+    message: null,
+    reason: decided.trace.length > 0 || decided.reason === 'routeMissing' ? decided.reason : base.reason,
+    trace: [step, ...decided.trace],
+  };
+}

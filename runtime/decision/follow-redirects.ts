@@ -1,0 +1,71 @@
+import { locate, pathOf } from '../address/match-route.ts';
+import type { Situation } from '../facts/situation.ts';
+import type { Site } from '../site/site.ts';
+import { type Decision, navigate } from './decide-visit.ts';
+import type { Need } from './resolve-destination.ts';
+
+export interface Hop {
+  from: string;
+  to: string;
+  row: string;
+}
+
+/** A visit followed to its end. */
+export interface Walk {
+  kind: 'walk';
+  /** Route where the visitor is at the end. */
+  route: string;
+  path: string;
+  hops: Hop[];
+  /** The decision at each route passed, in order. */
+  decisions: Decision[];
+  /** `tooManyHops`: a circle; the visitor is shown the page of the last hop. */
+  end: 'stay' | 'hold' | 'tooManyHops';
+  situation: Situation;
+}
+
+/**
+ * Follows redirects from a path until the visitor stays: the same steps as the router takes in the browser.
+ * @param outcome - what the page at `path` just finished with, or null on arrival
+ */
+export function walk(
+  site: Site,
+  situation: Situation,
+  path: string,
+  outcome: string | null = null,
+): Walk | Need {
+  const hops: Hop[] = [];
+  const decisions: Decision[] = [];
+  let now = situation;
+  let at = path;
+  let finished = outcome;
+  for (;;) {
+    const located = locate(site, at);
+    if (located.kind === 'redirect') {
+      const to = pathOf(site, located.to, null);
+      hops.push({ from: at, to, row: located.row });
+      at = to;
+      continue;
+    }
+    const decision = navigate(site, now, { route: located.route, outcome: finished });
+    if (decision.kind === 'need') return decision;
+    decisions.push(decision);
+    now = decision.situation;
+    finished = null;
+    const full = hops.length >= site.settings.maxHops;
+    if (decision.turn !== 'go' || decision.destination === null || full) {
+      const end = decision.turn === 'go' ? 'tooManyHops' : decision.turn;
+      return { kind: 'walk', route: located.route, path: at, hops, decisions, end, situation: now };
+    }
+    const to = pathOf(site, decision.destination, now.loginAddress);
+    hops.push({ from: at, to, row: decision.row });
+    at = to;
+    now = afterRedirect(now, decision);
+  }
+}
+
+/** Parameters that are not kept do not reach the next page; a mark has been used up by its login. */
+function afterRedirect(situation: Situation, decision: Decision): Situation {
+  const { mark: _mark, markcode: _markcode, ...kept } = decision.keepQuery ? situation.query : {};
+  return { ...situation, query: { ...kept, ...decision.with } };
+}

@@ -1,0 +1,72 @@
+import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import { type Asked, evaluate, type Rejection, rejectionsOf } from '../decision-table/decision-table.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Source } from '../facts/situation.ts';
+import type { Site } from '../site/site.ts';
+
+/** One table that was asked, the row that answered (`otherwise` where none matched), and the rows that did not. */
+export class TraceStep {
+  readonly table: 'navigation' | `destinations.${NamedTable}`;
+  readonly row: string;
+  readonly #asked: readonly Asked[];
+
+  constructor(table: TraceStep['table'], row: string, asked: readonly Asked[]) {
+    this.table = table;
+    this.row = row;
+    this.#asked = asked;
+  }
+
+  get rejected(): Rejection[] {
+    return rejectionsOf(this.#asked);
+  }
+}
+
+export type DecisionReason = 'ruleMatched' | 'noRuleMatched' | 'destinationLoop' | 'routeMissing';
+
+/** Where a named destination leads: a route of the site, or `loginAddress`. */
+export interface DestinationDecision {
+  kind: 'decision';
+  destination: string;
+  reason: DecisionReason;
+  row: string;
+  trace: TraceStep[];
+}
+export type Need = { kind: 'need'; need: Source[] };
+
+const isNamedTable = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
+
+/**
+ * Follows a destination to a route. Total: a circle of named destinations, or a route that the host does not have,
+ * ends at the catch-all page with the reason; `check` refuses both before they ship.
+ */
+export function decide(site: Site, facts: Facts, destination: string): DestinationDecision | Need {
+  const trace: TraceStep[] = [];
+  const seen = new Set<string>();
+  let name = destination;
+  while (isNamedTable(name)) {
+    if (seen.has(name)) return finish(site.catchAll, 'destinationLoop', trace);
+    seen.add(name);
+    const table = site.destinations[name];
+    const verdict = evaluate(table.rules, facts);
+    if (verdict.kind === 'need') return verdict;
+    const [row, end] =
+      verdict.kind === 'row' ? [verdict.row.id, verdict.index] : ['otherwise', table.rules.length];
+    trace.push(new TraceStep(`destinations.${name}`, row, [{ rules: table.rules, facts, start: 0, end }]));
+    name = verdict.kind === 'row' ? verdict.row.go : table.otherwise.go;
+  }
+  if (name !== 'loginAddress' && !Object.hasOwn(site.routes, name))
+    return finish(site.catchAll, 'routeMissing', trace);
+  const last = trace.at(-1);
+  return finish(name, last?.row === 'otherwise' ? 'noRuleMatched' : 'ruleMatched', trace);
+}
+
+function finish(destination: string, reason: DecisionReason, trace: TraceStep[]): DestinationDecision {
+  const last = trace.at(-1);
+  return {
+    kind: 'decision',
+    destination,
+    reason,
+    row: last ? `${last.table}/${last.row}` : destination,
+    trace,
+  };
+}

@@ -1,0 +1,67 @@
+import { evaluate, type Rejection, rejectionsOf } from '../decision-table/decision-table.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { ChannelInfo, Flags, Situation } from '../facts/situation.ts';
+import type { Channel, Site } from '../site/site.ts';
+
+/** The flags of a visit, and who set them (R-FLAG). */
+export interface FlagsDecision {
+  flags: Flags;
+  from: 'app' | 'server' | 'city';
+  /** Row of flags.json that decided before the city; `otherwise` where none did. */
+  row: string;
+  /** What flags.json was asked with. */
+  facts: Facts;
+  /** Id of the city rule that overrode the flags, or null. */
+  cityRule: string | null;
+}
+
+/** What is used where channel info cannot be had: the default of R-FLAG 2. */
+export const noChannelInfo: ChannelInfo = {
+  application: 'web',
+  bdType: null,
+  flags: { input_form: 0, succ_todo: 0, fail_todo: 0 },
+  appName: null,
+};
+
+/** Whether the city takes part in this visit's flags: only with a city rule and after a login (R-FLAG 3). */
+export const cityMatters = (channel: Channel, situation: Pick<Situation, 'token'>): boolean =>
+  channel.cityRule !== undefined && situation.token;
+
+/** The name that rules use for a city as the API writes it, or null where it is not listed. */
+export function cityOf(site: Site, name: string): string | null {
+  return Object.hasOwn(site.cityNames, name) ? (site.cityNames[name] ?? null) : null;
+}
+
+/** @returns the flags, or undefined while the server has not answered what they depend on */
+export function resolveFlags(site: Site, channel: Channel, situation: Situation): FlagsDecision | undefined {
+  const { channelInfo, ipInfo } = situation.answers;
+  if (channelInfo === undefined) return undefined;
+  const info = channelInfo === 'failed' ? noChannelInfo : channelInfo;
+  const decided = beforeCity(site, info, situation);
+  if (!channel.cityRule || !cityMatters(channel, situation)) return decided;
+  if (ipInfo === undefined) return undefined;
+  const city = ipInfo === 'failed' ? null : cityOf(site, ipInfo.name);
+  if (city === null || !channel.cityRule.cities.includes(city)) return decided;
+  return { ...decided, flags: channel.cityRule.set, from: 'city', cityRule: channel.cityRule.id };
+}
+
+/** Why the rows of flags.json before the one that decided did not. */
+export function rejectedBefore(site: Site, { row, facts }: FlagsDecision): Rejection[] {
+  const { rules } = site.flags;
+  const end = rules.findIndex(({ id }) => id === row);
+  return rejectionsOf([{ rules, facts, start: 0, end: end < 0 ? rules.length : end }]);
+}
+
+function beforeCity(site: Site, info: ChannelInfo, situation: Situation): FlagsDecision {
+  const facts: Facts = {
+    channel: situation.channel,
+    host: site.host,
+    application: info.application,
+    bdType: info.bdType,
+    channelInfo: 'ok',
+  };
+  const verdict = evaluate(site.flags.rules, facts);
+  if (verdict.kind === 'row')
+    return { flags: verdict.row.set, from: 'app', row: verdict.row.id, facts, cityRule: null };
+  return { flags: info.flags, from: 'server', row: 'otherwise', facts, cityRule: null };
+}

@@ -1,0 +1,84 @@
+import type { Api } from '../api/api-client.ts';
+import { nativeFetch } from '../browser/native-fetch.ts';
+import { exclusively } from '../browser/tab-lock.ts';
+import { osCode } from '../facts/device.ts';
+import type { ClickIds, Session } from '../session/session.ts';
+import { channelOf, own } from '../site/site.ts';
+import type { SafeStorage } from '../storage/safe-storage.ts';
+import { storedConversion } from '../storage/stored-values.ts';
+import { endOfDay } from '../time/local-midnight.ts';
+
+export interface ConversionPorts {
+  session: Session;
+  api: Api;
+  storage: SafeStorage;
+  view: Window;
+  /** Tells the scripts of the ad networks, where they are loaded. */
+  tellTrackers: () => void;
+}
+
+/**
+ * Reports a form that the server has confirmed: once a day for each user and channel (R-API), to the scripts of the ad
+ * network and of the search advertiser, by our server to the network, and to the analytics host. Never rejects.
+ */
+export async function reportConversion(ports: ConversionPorts): Promise<void> {
+  const { session } = ports;
+  if (!(await isFirstToday(ports))) return;
+  ports.tellTrackers();
+  await Promise.all([reportByServer(ports), record(session)]);
+}
+
+/** A day on which the clocks are put back. */
+const longestDayMs = 25 * 3_600_000;
+
+/**
+ * Whether a conversion counts as reported: until the midnight that was written beside it (R-STATE 4). A midnight
+ * further away than a day can be long comes from a clock that was set back, and counts as lapsed.
+ * @param until - epoch milliseconds, or null where none was reported
+ */
+function isReported(until: number | null, now: number): boolean {
+  return until !== null && now < until && until - now <= longestDayMs;
+}
+
+function isFirstToday({ session, storage, view }: ConversionPorts): Promise<boolean> {
+  const flag = storedConversion(session.userId ?? '', session.channel);
+  return exclusively(view, flag.key, () => {
+    const now = Date.now();
+    if (isReported(storage.read(flag), now)) return false;
+    storage.write(flag, endOfDay(session.site.settings.timeZone, now));
+    return true;
+  });
+}
+
+const isClickId = (name: string, ids: ClickIds): name is keyof ClickIds => Object.hasOwn(ids, name);
+
+/** What the network's report takes, as far as the visit has it; a visit without any of it came by no ad of theirs. */
+async function reportByServer({ session, api }: ConversionPorts): Promise<void> {
+  const { site, clickIds } = session;
+  const network = own(site.networks, channelOf(site, session.channel).ads?.network ?? '');
+  const endpoint = network?.report === undefined ? undefined : own(site.endpoints, network.report);
+  if (!endpoint || endpoint.payload === 'form') return;
+  const payload = endpoint.payload.flatMap((name) => {
+    const value = isClickId(name, clickIds) ? clickIds[name] : null;
+    return value === null ? [] : [[name, value] as const];
+  });
+  if (payload.length === 0) return;
+  await api.call(endpoint.path, Object.fromEntries(payload), { ownUnauthorized: true });
+}
+
+/** The record endpoint of the analytics host: the system, the channel, and nothing of the person (R-API). */
+async function record({ site, device, channel }: Session): Promise<void> {
+  const attr = { terminal: osCode[device.os], channel: `channel_${channel}` };
+  const body = new URLSearchParams({ attr: JSON.stringify(attr) });
+  try {
+    await nativeFetch(site.record, {
+      method: 'POST',
+      body,
+      mode: 'no-cors',
+      keepalive: true,
+      referrerPolicy: 'origin',
+    });
+  } catch {
+    // Counting must not stand in a visitor's way.
+  }
+}

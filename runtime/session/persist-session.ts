@@ -1,0 +1,72 @@
+import { autorun, computed } from 'mobx';
+import { factsOf } from '../decision/derive-facts.ts';
+import { osCode } from '../facts/device.ts';
+import type { SafeStorage } from '../storage/safe-storage.ts';
+import { type Stored, stored } from '../storage/stored-values.ts';
+import type { Session } from './session.ts';
+
+type Kept = readonly [read: () => string | null, where: Stored<string>];
+
+/**
+ * Writes the persisted subset whenever it changes (R-STATE). One reaction for all of it: one for each value costs a slow
+ * phone 15 ms at the start of every visit.
+ */
+export function keepSession(session: Session, storage: SafeStorage): void {
+  const kept = [...visited(session), ...answered(session)];
+  const written: (string | null)[] = [];
+  autorun(() => {
+    for (const [at, [read, where]] of kept.entries()) {
+      const value = read();
+      if (value === written[at]) continue;
+      storage.write(where, value);
+      written[at] = value;
+    }
+  });
+}
+
+/** Who visits, and where from. */
+const visited = (session: Session): Kept[] => [
+  [() => session.token, stored.token],
+  [() => session.userId, stored.userId],
+  [() => session.deviceId, stored.deviceId],
+  [() => osCode[session.device.os], stored.os],
+  [() => session.userAgent, stored.userAgent],
+  [() => `channel_${session.channel}`, stored.channel],
+  [() => session.appName, stored.appName],
+  [() => session.appCompany, stored.appCompany],
+  [() => session.loginAddress, stored.loginAddress],
+  [() => session.phoneMasked, stored.phoneMasked],
+  [() => session.zhijieBackUrl, stored.zhijieBackUrl],
+  [() => (session.firstVisit ? '1' : null), stored.firstVisit],
+  [() => brandJson(session), stored.brand],
+];
+
+/** What the server has said, for the product's other pages; nothing is decided from what was stored (R-STATE 5). */
+function answered(session: Session): Kept[] {
+  const known = <T>(answer: T | 'failed' | undefined): T | null =>
+    answer === undefined || answer === 'failed' ? null : answer;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const info = () => known(session.answers.channelInfo);
+  const modes = { ios: '1', android: '2', web: '3' } as const;
+  const facts = computed(() => factsOf(session.site, session.situation, { route: '', outcome: null }));
+  const flag = (value: unknown) => (typeof value === 'number' ? String(value) : null);
+  return [
+    [() => json(info()), stored.channelInfo],
+    [() => json(ipAddress(known(session.answers.ipInfo))), stored.ipAddressInfo],
+    [() => (info() === null ? null : modes[info()?.application ?? 'web']), stored.application],
+    [() => flag(facts.get().input_form), stored.inputForm],
+    [() => flag(facts.get().succ_todo), stored.succTodo],
+    [() => flag(facts.get().fail_todo), stored.failTodo],
+  ];
+}
+
+/** R-STATE 5: the result code, and the city as the API names it. */
+const ipAddress = (info: { name: string } | null) => info && { code: 200, name: info.name };
+
+/** R-STATE 1: the brand as it is shown, and as it would be without what an app has stored. */
+function brandJson(session: Session): string {
+  const { name, faviconUrl, logo, companyName, icp, sourcesFunding } = session.brand;
+  const shown = { name, faviconUrl, logo, companyName, icp, sourcesFunding };
+  const original = { ...shown, ...session.brandWithoutApp };
+  return JSON.stringify({ ...shown, original });
+}

@@ -1,0 +1,226 @@
+import { makeAutoObservable } from 'mobx';
+import type { QueryName } from '../../schemas/index.ts';
+import { returnUrl } from '../address/return-url.ts';
+import { resolveBrand } from '../brand/resolve-brand.ts';
+import type { NativeIdentity } from '../bridge/decode-native-identity.ts';
+import { osOf } from '../facts/device.ts';
+import type { ServerAnswers, Situation } from '../facts/situation.ts';
+import { channelOf, type Site } from '../site/site.ts';
+
+/** What a visitor has ticked a box for: third-party trackers, a draft on this phone. */
+export type Consent = 'trackers' | 'draft';
+
+/** A login that the address or the native app brings along; nothing is done with it before the server knows it. */
+export interface OfferedLogin {
+  token: string;
+  userId: string;
+}
+
+/** What the ad networks are told by our server after a conversion (R-STATE 6). */
+export interface ClickIds {
+  /** The landing address, where it had a bd_vid. */
+  bd_vidUrl: string | null;
+  /** utm_source, oaidMd5, imeiMd5, idfaMd5 and callback as JSON, where there was any of them. */
+  kuaishoumaidian: string | null;
+}
+
+/** What a session starts with: what was stored, what the address says, what the device is. */
+export interface SessionStart
+  extends Pick<Situation, 'channel' | 'query' | 'firstVisit' | 'loginAddress' | 'device'> {
+  token: string | null;
+  userId: string | null;
+  offered: OfferedLogin | null;
+  deviceId: string;
+  userAgent: string;
+  zhijieBackUrl: string | null;
+  clickIds: ClickIds;
+  consents: readonly Consent[];
+  appName: string | null;
+  appCompany: string | null;
+  phoneMasked: string | null;
+}
+
+/** Identity, channel and server answers of this visit. It neither fetches nor stores: effects do, and tell it. */
+export class Session {
+  readonly site: Site;
+  readonly clickIds: ClickIds;
+  readonly zhijieBackUrl: string | null;
+  deviceId: string;
+  device: Situation['device'];
+  userAgent: string;
+  channel: string;
+  /** Parameters that have left the address and are still those of this arrival. */
+  landing: Situation['query'];
+  query: Situation['query'];
+  offered: OfferedLogin | null;
+  consents: ReadonlySet<Consent>;
+  token: string | null;
+  userId: string | null;
+  appName: string | null;
+  appCompany: string | null;
+  firstVisit: boolean;
+  loginAddress: string | null;
+  phoneMasked: string | null;
+  answers: ServerAnswers = {};
+  /** Whether a token was held before a mark logged in; null unless the decision that asked for it is under way. */
+  heldBefore: boolean | null = null;
+
+  constructor(site: Site, start: SessionStart) {
+    this.site = site;
+    this.clickIds = start.clickIds;
+    this.zhijieBackUrl = start.zhijieBackUrl;
+    this.deviceId = start.deviceId;
+    this.device = start.device;
+    this.userAgent = start.userAgent;
+    this.landing = start.query;
+    this.offered = start.offered;
+    this.consents = new Set(start.consents);
+    this.channel = start.channel;
+    this.query = start.query;
+    this.token = start.token;
+    this.userId = start.userId;
+    this.appName = start.appName;
+    this.appCompany = start.appCompany;
+    this.firstVisit = start.firstVisit;
+    this.loginAddress = start.loginAddress;
+    this.phoneMasked = start.phoneMasked;
+    const fixed = { site: false, clickIds: false, zhijieBackUrl: false, landing: false } as const;
+    makeAutoObservable(this, fixed, { autoBind: true });
+  }
+
+  /** What decisions are made from. */
+  get situation(): Situation {
+    const { channel, query, appName, firstVisit, loginAddress, device, answers } = this;
+    // A decision starts again after every answer: it must meet the token that it has started with.
+    const token = this.heldBefore ?? this.token !== null;
+    return { channel, query, token, appName, firstVisit, loginAddress, device, answers };
+  }
+
+  get brand() {
+    const { appCompany } = this;
+    const appName = this.appName ?? this.#appNameOfChannel();
+    return resolveBrand(this.site, channelOf(this.site, this.channel), { appName, appCompany });
+  }
+
+  /** Name and company before an app put its own in their place (R-STATE 1). */
+  get brandWithoutApp() {
+    const none = { appName: null, appCompany: null };
+    const { name, companyName } = resolveBrand(this.site, channelOf(this.site, this.channel), none);
+    return { name, companyName };
+  }
+
+  /** An app channel may name its app (R-STATE 7, my_app_name); what the app says itself wins. */
+  #appNameOfChannel(): string | null {
+    const { channelInfo } = this.answers;
+    const isApp = channelInfo !== undefined && channelInfo !== 'failed' && channelInfo.application !== 'web';
+    return isApp ? channelInfo.appName : null;
+  }
+
+  /** Where zhijieBackUrl leads back to, or null where it names no host that site.json lists. */
+  get returnUrl(): string | null {
+    return returnUrl(this.zhijieBackUrl, this.site.settings.returnHosts);
+  }
+
+  /** City as the API names it, for texts. */
+  get city(): string {
+    const { ipInfo } = this.answers;
+    return ipInfo === undefined || ipInfo === 'failed' ? '' : ipInfo.name;
+  }
+
+  logIn(token: string, userId: string): void {
+    this.token = token;
+    this.userId = userId;
+    this.heldBefore = null;
+    this.forget('user');
+  }
+
+  /** R-NAV 6: a mark logs in while a decision waits for it; `markVisited` is that decision carried out. */
+  logInByMark(token: string, userId: string): void {
+    const held = this.situation.token;
+    this.logIn(token, userId);
+    this.heldBefore = held;
+  }
+
+  logOut(): void {
+    this.token = null;
+    this.userId = null;
+    this.heldBefore = null;
+    this.forget('user');
+  }
+
+  /** Lets go of the token that the visit came with; one that a mark has put in its place meanwhile is kept. */
+  clearToken(): void {
+    if (this.heldBefore === null) this.logOut();
+    else this.heldBefore = false;
+  }
+
+  answered<S extends keyof ServerAnswers>(source: S, answer: NonNullable<ServerAnswers[S]>): void {
+    this.answers = { ...this.answers, [source]: answer };
+  }
+
+  /** Lets a call be made again: the user is checked at every visit, a failed look-up when the visitor retries. */
+  forget(source: keyof ServerAnswers): void {
+    const { [source]: _, ...rest } = this.answers;
+    this.answers = rest;
+    // No decision waits for that mark any more: its login is the session's.
+    if (source === 'mark' || source === 'markcode') this.heldBefore = null;
+  }
+
+  /** The parameters of the address now, with those that have left it and are still this arrival's. */
+  visit(query: Situation['query']): void {
+    this.query = { ...this.landing, ...query };
+  }
+
+  /** The arrival is over, or its marks are used: what had left the address is gone. */
+  forgetLanding(names?: readonly QueryName[]): void {
+    const isGone = (name: string) => names === undefined || names.some((one) => one === name);
+    const rest = (query: Situation['query']) =>
+      Object.fromEntries(Object.entries(query).filter(([name]) => !(name in this.landing && isGone(name))));
+    this.query = rest(this.query);
+    this.landing = rest(this.landing);
+  }
+
+  /** A login that was offered has been looked at: the session takes it, or nobody does. */
+  settleOffer(login: OfferedLogin | null): void {
+    this.offered = null;
+    if (login === null) return;
+    this.logIn(login.token, login.userId);
+    this.answered('user', 'ok');
+  }
+
+  /** What the native app says of itself and of its user (R-API, getToken). */
+  meetApp(app: NativeIdentity): void {
+    this.deviceId = app.deviceId ?? this.deviceId;
+    this.userAgent = app.userAgent ?? this.userAgent;
+    this.appName = app.appName ?? this.appName;
+    this.appCompany = app.appCompany ?? this.appCompany;
+    if (app.os !== null) this.device = { ...this.device, os: osOf[app.os] };
+    if (app.token !== null) this.offered = { token: app.token, userId: app.userId ?? '' };
+  }
+
+  /** A box is ticked, or the tick taken back. */
+  agree(covers: readonly Consent[], ticked: boolean): void {
+    const others = [...this.consents].filter((one) => !covers.includes(one));
+    this.consents = new Set(ticked ? [...others, ...covers] : others);
+  }
+
+  /** The visitor takes back whatever was agreed to: nothing of them stays. */
+  withdraw(): void {
+    this.logOut();
+    this.consents = new Set();
+    this.phoneMasked = null;
+  }
+
+  rememberLogin(path: string): void {
+    this.loginAddress = path;
+  }
+
+  markVisited(): void {
+    this.firstVisit = true;
+    this.heldBefore = null;
+  }
+
+  keepPhone(masked: string): void {
+    this.phoneMasked = masked;
+  }
+}

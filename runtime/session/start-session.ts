@@ -1,0 +1,99 @@
+import { reaction } from 'mobx';
+import { clearAddress } from '../address/clear-address.ts';
+import { decodeChannel, decodeQuery } from '../address/query-parameters.ts';
+import { isInApp } from '../bridge/find-bridge.ts';
+import { detectDevice, osCode, osOf } from '../facts/device.ts';
+import type { Site } from '../site/site.ts';
+import type { SafeStorage } from '../storage/safe-storage.ts';
+import { stored, storedConsent } from '../storage/stored-values.ts';
+import { keepClickIds } from './click-ids.ts';
+import { keepSession } from './persist-session.ts';
+import { type Consent, type OfferedLogin, Session } from './session.ts';
+
+/** Digits enough that two phones do not meet (R-STATE 2: random-number fallback). */
+function randomDeviceId(): string {
+  const numbers = new Uint32Array(3);
+  globalThis.crypto.getRandomValues(numbers);
+  return Array.from(numbers, (one) => String(one).padStart(10, '0')).join('');
+}
+
+const consents = ['trackers', 'draft'] as const satisfies readonly Consent[];
+
+/** The channel that a visit begins with: the address says it, or what was stored, else it is the default one. */
+export const startChannel = (
+  { settings }: Pick<Site, 'settings'>,
+  storage: SafeStorage,
+  view: Window,
+): string =>
+  decodeChannel(decodeQuery(view.location.search)._channel) ??
+  decodeChannel(storage.read(stored.channel)) ??
+  settings.defaultChannel;
+
+/**
+ * The session of a visit: what the address says, then what was stored. What the address says of a person then leaves
+ * it, before anybody else's script can read it (R-ROUTE 6).
+ */
+export function startSession(site: Site, storage: SafeStorage, view: Window): Session {
+  const query = decodeQuery(view.location.search);
+  const token = storage.read(stored.token);
+  const os = osCodeOf(query._os) ?? osCodeOf(storage.read(stored.os));
+  const device = detectDevice(view.navigator.userAgent);
+  // `||` where the address speaks: an empty parameter gives nothing, least of all a token.
+  const session = new Session(site, {
+    channel: startChannel(site, storage, view),
+    query,
+    token,
+    userId: token === null ? null : storage.read(stored.userId),
+    offered: offeredBy(query, token),
+    deviceId: query._did || (storage.read(stored.deviceId) ?? randomDeviceId()),
+    userAgent: query._ua || (storage.read(stored.userAgent) ?? view.navigator.userAgent),
+    appName: storage.read(stored.appName),
+    appCompany: storage.read(stored.appCompany),
+    firstVisit: storage.read(stored.firstVisit) !== null,
+    loginAddress: storage.read(stored.loginAddress),
+    phoneMasked: storage.read(stored.phoneMasked),
+    zhijieBackUrl: query.zhijieBackUrl || storage.read(stored.zhijieBackUrl),
+    clickIds: keepClickIds(storage, view, query),
+    consents: consents.filter((one) => storage.read(storedConsent(one)) !== null),
+    device: { ...device, ...(os && { os: osOf[os] }), inApp: isInApp(view) },
+  });
+  for (const one of consents) {
+    reaction(
+      () => session.consents.has(one),
+      (given) => storage.write(storedConsent(one), given ? Date.now() : null),
+    );
+  }
+  keepSession(session, storage);
+  clearAddress(site, view);
+  return session;
+}
+
+const osCodeOf = (value: string | null | undefined): keyof typeof osOf | null =>
+  value === '1' || value === '2' || value === '3' ? value : null;
+
+/** A token that is stored already is no news. */
+function offeredBy(query: Session['query'], token: string | null): OfferedLogin | null {
+  const offered = query._token;
+  return !offered || offered === token ? null : { token: offered, userId: query._user_id ?? '' };
+}
+
+/** The API refuses bodies over 256 KB; an address of that length is nobody's link (FLT-30). */
+const longestAddress = 8192;
+
+/** The fields of every call (R-STATE 8). */
+export function commonFields(session: Session, view: Window): Record<string, string> {
+  return {
+    _token: session.token ?? '',
+    _did: session.deviceId,
+    _os: osCode[session.device.os],
+    _ua: session.userAgent,
+    flag: '2',
+    package: '1',
+    referrer: view.document.referrer.slice(0, longestAddress),
+    platform: '0',
+    _platform: '3',
+    _channel: `channel_${session.channel}`,
+    _user_id: session.userId ?? '',
+    current_url: view.location.href.slice(0, longestAddress),
+  };
+}

@@ -1,0 +1,84 @@
+import { type Channel, own, type Site } from './site.ts';
+
+/**
+ * Some channels of a site, with the brands, ad networks and cities that they name: what a visitor of one of them
+ * loads.
+ */
+export type ChannelShard = Pick<Site, 'channels' | 'brands' | 'networks' | 'cityNames'>;
+
+/** Channels of one shard, on average: a visitor's bytes are the same however many channels there are. */
+const channelsOfShard = 8;
+
+/** How many shards hold so many channels. */
+export const shardCount = (channels: number): number => Math.max(1, Math.ceil(channels / channelsOfShard));
+
+/**
+ * The shard of a channel, by its number alone, so that a phone knows the address without asking.
+ * publish/inline-scripts/boot-script.ts says the same in the words of old webviews.
+ */
+export function shardOf(number: string, count: number): number {
+  let hash = 0;
+  for (let at = 0; at < number.length; at++) hash = (hash * 31 + number.charCodeAt(at)) % 1_000_003;
+  return hash % count;
+}
+
+function shard(site: Site, numbers: readonly string[]): ChannelShard {
+  const entries = numbers.flatMap((number): [string, Channel][] => {
+    const channel = own(site.channels, number);
+    return channel ? [[number, channel]] : [];
+  });
+  const used = entries.map(([, channel]) => channel);
+  const cities = new Set(used.flatMap(({ cityRule }) => cityRule?.cities ?? []));
+  return {
+    channels: Object.fromEntries(entries),
+    brands: named(
+      site.brands,
+      used.map(({ brand }) => brand?.id),
+    ),
+    networks: named(
+      site.networks,
+      used.map(({ ads }) => ads?.network),
+    ),
+    cityNames: namesOf(site, (city) => cities.has(city)),
+  };
+}
+
+function named<T>(record: Record<string, T>, ids: readonly (string | undefined)[]): Record<string, T> {
+  const wanted = new Set(ids);
+  return Object.fromEntries(Object.entries(record).filter(([id]) => wanted.has(id)));
+}
+
+const namesOf = ({ cityNames }: Site, wanted: (city: string) => boolean): Site['cityNames'] =>
+  Object.fromEntries(Object.entries(cityNames).filter(([, city]) => wanted(city)));
+
+/** Whether a row asks for the city itself: then every listed one may be told from the others. */
+const asksForCity = ({ navigation, destinations, flags }: Site): boolean =>
+  [navigation, flags, ...Object.values(destinations)].some(({ rules }) =>
+    rules.some(({ when }) => Object.hasOwn(when, 'city')),
+  );
+
+/** Every shard of a site, by number. Its channels are the same on every host. */
+export function shardsOf(site: Site): ChannelShard[] {
+  const numbers = Object.keys(site.channels);
+  const count = shardCount(numbers.length);
+  const byShard = Array.from({ length: count }, (): string[] => []);
+  for (const number of numbers) byShard[shardOf(number, count)]?.push(number);
+  return byShard.map((some) => shard(site, some));
+}
+
+/** The site as everybody loads it: of its channels only the default one, which visitors without a channel come by. */
+export function siteCore(site: Site): Site {
+  const own = shard(site, [site.settings.defaultChannel]);
+  const cityNames = asksForCity(site) ? site.cityNames : own.cityNames;
+  const brand = named(site.brands, [site.brand.id ?? site.defaultBrand, site.defaultBrand]);
+  return { ...site, ...own, cityNames, brands: { ...brand, ...own.brands } };
+}
+
+/** The core with the shard of a visitor's channel: for that channel it decides as the whole site does. */
+export const withShard = (core: Site, { channels, brands, networks, cityNames }: ChannelShard): Site => ({
+  ...core,
+  channels: { ...core.channels, ...channels },
+  brands: { ...core.brands, ...brands },
+  networks: { ...core.networks, ...networks },
+  cityNames: { ...core.cityNames, ...cityNames },
+});

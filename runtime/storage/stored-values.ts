@@ -1,0 +1,84 @@
+import { queryMaxLength } from '../../schemas/index.ts';
+import { decodeText, maxTokenLength } from '../api/decode-response.ts';
+
+/** One stored value: its key, where it lives, and what of a stored string is believed. */
+export interface Stored<T> {
+  key: string;
+  area: 'local' | 'session';
+  /** The value, or null where the string is none: what does not decode is dropped. */
+  decode(raw: string): T | null;
+  encode(value: T): string;
+}
+
+const text = (
+  key: string,
+  area: 'local' | 'session',
+  maxLength: number,
+  pattern?: RegExp,
+): Stored<string> => ({
+  key,
+  area,
+  decode: (raw) =>
+    raw.length <= maxLength && (!pattern || pattern.test(raw)) ? decodeText(raw, maxLength) : null,
+  encode: (value) => value,
+});
+
+/** An instant in epoch milliseconds. */
+const instant = (key: string, area: 'local' | 'session'): Stored<number> => ({
+  key,
+  area,
+  decode: (raw) => (/^\d{1,15}$/.test(raw) ? Number(raw) : null),
+  encode: (value) => String(Math.round(value)),
+});
+
+/** What only other pages of the product and the native app read; this one knows it from where it came. */
+const noted = (key: string, area: 'local' | 'session'): Stored<string> => text(key, area, 16_384);
+
+/** The persisted subset of a visit (R-STATE 1, 2, 5, 6): one table of key, type, and what is believed when read back. */
+export const stored = {
+  token: text('access_token', 'local', maxTokenLength),
+  userId: text('user_id', 'local', 64),
+  deviceId: text('_did', 'local', 128),
+  os: text('_os', 'local', 1, /^[123]$/),
+  userAgent: text('_ua', 'local', 512),
+  channel: text('_channel', 'local', 72),
+  appName: text('appname', 'local', 60),
+  appCompany: text('appcompany', 'local', 60),
+  loginAddress: text('loginAddress', 'local', 120, /^\/(?!\/)[A-Za-z0-9._/-]*$/),
+  phoneMasked: text('phoneMasked', 'session', 11, /^[\d*]+$/),
+  firstVisit: text('firstVisit', 'session', 1, /^1$/),
+  /** The product that was pressed last, by the id that the API gave it. */
+  chosenProduct: text('chosenProduct', 'session', 200),
+  zhijieBackUrl: text('zhijieBackUrl', 'session', queryMaxLength),
+  /** The landing address with its bd_vid; Baidu takes 1024 characters. */
+  bdVidUrl: text('bd_vidUrl', 'session', 1024, /^https?:\/\//),
+  kuaishoumaidian: text('kuaishoumaidian', 'session', 5 * queryMaxLength, /^\{.*\}$/),
+  brand: noted('brand', 'local'),
+  channelInfo: noted('channel_info', 'local'),
+  ipAddressInfo: noted('ipAddressInfo', 'local'),
+  inputForm: noted('input_form', 'local'),
+  succTodo: noted('succ_todo', 'local'),
+  failTodo: noted('fail_todo', 'local'),
+  application: noted('application', 'session'),
+  /** The build and config for whose sake the page was loaded anew, so that it is not done twice. */
+  renewedFor: text('renewedFor', 'session', 500),
+} as const satisfies Record<string, Stored<string>>;
+
+/** What the visitor has agreed to, as the instants at which a box was ticked, by what the tick allows. */
+export const storedConsent = (name: string): Stored<number> => instant(`consent.${name}`, 'local');
+/** When a channel was last activated; shared by the tabs of a phone (R-STATE 3). */
+export const storedActive = (channel: string): Stored<number> => instant(`lastActive.${channel}`, 'local');
+/** Until when a conversion of this pair counts as reported (R-STATE 4). */
+export const storedConversion = (userId: string, channel: string): Stored<number> =>
+  instant(`converted.${userId}.${channel}`, 'local');
+
+/** A value as JSON; `decode` says what of it is believed. */
+export const storedJson = <T>(key: string, decode: (raw: string) => T | null): Stored<T> => ({
+  key,
+  area: 'local',
+  decode,
+  encode: (value) => JSON.stringify(value),
+});
+
+/** When an action may happen again, e.g. the next SMS; shared by the tabs of a phone. */
+export const storedDeadline = (name: string): Stored<number> => instant(`deadline.${name}`, 'local');

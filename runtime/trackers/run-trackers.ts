@@ -1,0 +1,80 @@
+import type { TrackerKind } from '../../schemas/index.ts';
+import type { Network } from '../site/site.ts';
+import { baiduOcpc } from './baidu-ocpc.ts';
+import { baiduTongji } from './baidu-tongji.ts';
+import { kuaishou } from './kuaishou.ts';
+import { oceanEngine } from './ocean-engine.ts';
+import { tencent } from './tencent.ts';
+import type { TrackerAdapter, TrackerVisit, TrackerWindow } from './tracker-adapter.ts';
+
+const adapters: Record<TrackerKind, TrackerAdapter> = {
+  baiduOcpc,
+  baiduTongji,
+  kuaishou,
+  oceanEngine,
+  tencent,
+};
+
+/** Stands in an address of trackers.json for the channel's conversion id. */
+const idPlace = '__CONVERSION_ID__';
+
+/** The trackers of a visit, running. Nothing of it throws: a vendor's script decides nothing here. */
+export interface RunningTrackers {
+  formConfirmed(): void;
+  pageShown(path: string): void;
+}
+
+/** Puts the queues in place and asks for the scripts. */
+export function runTrackers(
+  view: Window,
+  networks: readonly Network[],
+  ids: Pick<TrackerVisit, 'conversionId' | 'callback'>,
+): RunningTrackers {
+  const running = networks.map((network) => run(view, network, { ...ids, formEvent: network.formEvent }));
+  return {
+    formConfirmed: () => {
+      for (const one of running) one.formConfirmed();
+    },
+    pageShown: (path) => {
+      for (const one of running) one.pageShown(path);
+    },
+  };
+}
+
+function run(view: Window, { kind, scripts }: Network, visit: TrackerVisit): RunningTrackers {
+  const adapter = adapters[kind];
+  // The vendors' globals are no part of Window; what really stands there is asked at every use.
+  const globals = view as unknown as TrackerWindow;
+  attempt(() => adapter.prepare?.(globals, visit));
+  const isThere = Promise.all(scripts.map((address) => addScript(view.document, address, visit)));
+  const tell = (say: () => void) => {
+    if (adapter.waitsForScript) void isThere.then(() => attempt(say));
+    else attempt(say);
+  };
+  return {
+    formConfirmed: () => tell(() => adapter.formConfirmed(globals, visit)),
+    pageShown: (path) => tell(() => adapter.pageShown?.(globals, path)),
+  };
+}
+
+/** A vendor's script may have put anything where its queue was, also something that throws. */
+function attempt(say: () => void): void {
+  try {
+    say();
+  } catch {
+    // It is the vendor's loss, not the visitor's.
+  }
+}
+
+/** Settles when the script is there or has failed; one that never answers settles never, and nobody waits for it. */
+function addScript(document: Document, address: string, { conversionId }: TrackerVisit): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = address.replaceAll(idPlace, encodeURIComponent(conversionId));
+    script.referrerPolicy = 'strict-origin';
+    script.onload = () => resolve();
+    script.onerror = () => resolve();
+    document.head.append(script);
+  });
+}

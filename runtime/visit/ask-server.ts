@@ -1,0 +1,67 @@
+import type { Api } from '../api/api-client.ts';
+import { succeeded } from '../api/api-result.ts';
+import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../api/decode-response.ts';
+import { pathOfEndpoint } from '../api/endpoint-path.ts';
+import type { Source } from '../facts/situation.ts';
+import type { Session } from '../session/session.ts';
+
+type Ask = (session: Session, api: Api) => Promise<void>;
+
+/** How each thing that a decision may need is asked for; every one ends with an answer, also where the call fails. */
+const asks: Record<Source, Ask> = {
+  user: async (session, api) => {
+    const { token } = session;
+    const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
+    // An answer about somebody who has left since says nothing of who is here now.
+    if (session.token === token) session.answered('user', succeeded(result) ? 'ok' : 'failed');
+  },
+  channelInfo: async (session, api) => {
+    const payload = { channel: `channel_${session.channel}` };
+    const result = await api.call(pathOfEndpoint(session.site, 'channelInfo'), payload, {
+      ownUnauthorized: true,
+    });
+    const info = succeeded(result) ? decodeChannelInfo(result.data, session.site.settings.appMode) : null;
+    session.answered('channelInfo', info ?? 'failed');
+  },
+  ipInfo: async (session, api) => {
+    const result = await api.call(pathOfEndpoint(session.site, 'ipInfo'), {}, { ownUnauthorized: true });
+    session.answered('ipInfo', (succeeded(result) ? decodeIpInfo(result.data) : null) ?? 'failed');
+  },
+  mark: (session, api) => silentLogin(session, api, 'mark', 'loginMark', { mark: session.query.mark ?? '' }),
+  markcode: (session, api) =>
+    silentLogin(session, api, 'markcode', 'loginMarkCode', {
+      markcode: session.query.markcode ?? '',
+      _token: '',
+    }),
+};
+
+/** R-NAV 6. A mark that logs nobody in leaves whoever is logged in alone. */
+async function silentLogin(
+  session: Session,
+  api: Api,
+  source: 'mark' | 'markcode',
+  endpoint: string,
+  payload: Record<string, string>,
+): Promise<void> {
+  const result = await api.call(pathOfEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });
+  const login = succeeded(result) ? decodeLogin(result.data) : null;
+  if (login) session.logInByMark(login.token, login.userId);
+  session.answered(source, login ? 'ok' : 'failed');
+}
+
+/** Calls under way, by session: two decisions that need the same answer at once share one call. */
+const underWay = new WeakMap<Session, Map<Source, Promise<void>>>();
+
+/** Asks the server for all of these at once and tells the session what it answered. Never rejects. */
+export async function askServer(session: Session, api: Api, need: readonly Source[]): Promise<void> {
+  const pending = underWay.get(session) ?? new Map<Source, Promise<void>>();
+  underWay.set(session, pending);
+  const asked = need.map((source) => {
+    const known = pending.get(source);
+    if (known) return known;
+    const call = asks[source](session, api).finally(() => pending.delete(source));
+    pending.set(source, call);
+    return call;
+  });
+  await Promise.all(asked);
+}

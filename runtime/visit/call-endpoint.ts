@@ -1,0 +1,51 @@
+import { isMobile, maskMobile } from '../answers/mobile.ts';
+import { type ApiResult, succeeded } from '../api/api-result.ts';
+import { decodeLogin } from '../api/decode-response.ts';
+import { type ConversionPorts, reportConversion } from '../leads/report-conversion.ts';
+import { type LeadPorts, sendLead } from '../leads/send-lead.ts';
+import type { Session } from '../session/session.ts';
+import { own } from '../site/site.ts';
+
+export type EndpointPorts = LeadPorts & ConversionPorts;
+
+/**
+ * Calls an endpoint of endpoints.json for a page: sends the values it names, or a whole form as a lead; and keeps
+ * the login that it answers. Never throws.
+ */
+export async function callEndpoint(
+  ports: EndpointPorts,
+  name: string,
+  values: Record<string, string>,
+  form: string | undefined,
+): Promise<ApiResult> {
+  const { session, api } = ports;
+  const endpoint = own(session.site.endpoints, name);
+  if (!endpoint)
+    throw new Error(`definitions/endpoints.json has no "${name}"; check reports it as ref-unknown`);
+  const send = () => {
+    if (endpoint.lead && form !== undefined) return sendLead(ports, endpoint.path, values, form);
+    const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
+    return api.call(endpoint.path, payload);
+  };
+  const result = await send();
+  // Nobody waits for it: an ad network that is slow is not the visitor's business.
+  if (endpoint.conversion && succeeded(result)) void reportConversion(ports);
+  return endpoint.stores === 'login' ? keepLogin(session, result, values) : result;
+}
+
+function pick(values: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name] ?? '']] : [])),
+  );
+}
+
+/** Code 200 without a token is no login: it is told as an answer that cannot be used. */
+function keepLogin(session: Session, result: ApiResult, values: Record<string, string>): ApiResult {
+  if (!succeeded(result)) return result;
+  const login = decodeLogin(result.data);
+  if (!login) return { kind: 'unanswered', reason: 'badShape' };
+  session.logIn(login.token, login.userId);
+  const phone = values.phone ?? '';
+  if (isMobile(phone)) session.keepPhone(maskMobile(phone));
+  return result;
+}

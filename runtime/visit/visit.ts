@@ -1,0 +1,29 @@
+import { makeAutoObservable } from 'mobx';
+import type { Decision } from '../decision/decide-visit.ts';
+import type { Place } from '../facts/situation.ts';
+
+/** Where the visitor is, what decided it, and whether they are held there with a message. */
+export class Visit {
+  place: Place | null = null;
+  /** The decisions of this visit, newest last: its trace. */
+  decisions: Decision[] = [];
+  /** Id of the message that holds the visitor on the page, or null. */
+  hold: string | null = null;
+  /** Redirects since the visitor last stood still. */
+  hops = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  decided(place: Place, decision: Decision): void {
+    this.place = place;
+    this.decisions = [...this.decisions.slice(-19), decision];
+    this.hold = decision.turn === 'hold' ? decision.message : null;
+    this.hops = decision.turn === 'go' ? this.hops + 1 : 0;
+  }
+
+  standStill(): void {
+    this.hops = 0;
+  }
+}

@@ -1,0 +1,46 @@
+import { type ApiPath, resultCodes } from '../../schemas/api/index.ts';
+import { type Answer, refuse } from './api-response.ts';
+import type { AnswerCall, AnswerUserCall, Call } from './call.ts';
+import { carModels, carValuation } from './car-endpoints.ts';
+import { activeChannel, channelInfo, ipInfo } from './channel-endpoints.ts';
+import { geocoder, marketplace, regionList } from './content-endpoints.ts';
+import { formSave } from './form-save-endpoint.ts';
+import { loginh5, loginMark, loginMarkCode } from './link-login-endpoints.ts';
+import { loginSmsCode, sendLoginSms } from './sms-login-endpoints.ts';
+import { analyticsRecord, baiduConversion, kuaishouConversion } from './tracking-endpoints.ts';
+import { getUser, realname, saveUser } from './user-endpoints.ts';
+
+/** Every call of R-API, and who answers it. A path without an entry does not compile. */
+const answers = new Map<string, AnswerCall>(
+  Object.entries({
+    '/v1/user/sendLoginSms': sendLoginSms,
+    '/v1/user/loginSmsCode': loginSmsCode,
+    '/v1/user/loginh5': loginh5,
+    '/v1/user/loginMark': loginMark,
+    '/v3/user/loginMarkCode': loginMarkCode,
+    '/v3/user/get': forUser(getUser),
+    '/v3/user/save': forUser(saveUser),
+    '/v2/user/realname': forUser(realname),
+    '/v3/user/formSave': forUser(formSave),
+    '/v1/user/activeChannel': activeChannel,
+    '/v3/channel/info': channelInfo,
+    '/v1/region/list': regionList,
+    '/v1/car/models': carModels,
+    '/v1/car/valuation': carValuation,
+    '/v3/app/geocoder': geocoder,
+    '/v3/app/ipInfo': ipInfo,
+    '/v3/app/index': marketplace,
+    '/oapi/baidu/uploadConvertData': baiduConversion,
+    '/oapi/kuaishou/report': kuaishouConversion,
+    '/record': analyticsRecord,
+  } satisfies Record<ApiPath, AnswerCall>),
+);
+
+export function findAnswer(path: string): AnswerCall | undefined {
+  return answers.get(path);
+}
+
+function forUser(answer: AnswerUserCall): AnswerCall {
+  return (call: Call): Answer =>
+    call.user ? answer({ ...call, user: call.user }) : refuse(resultCodes.tokenRefused, '请先登录');
+}

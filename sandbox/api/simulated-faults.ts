@@ -1,0 +1,57 @@
+import { changeSettings, type Fault, type Settings } from '../settings/settings.ts';
+import type { World } from '../storage/sandbox-run.ts';
+import { type Answer, refuse, toResponse } from './api-response.ts';
+
+/**
+ * Header of an answer that must not be delivered: the server that carries the sandbox destroys the socket when
+ * it sees it. A fetch-style handler cannot cut a connection itself.
+ */
+export const cutHeader = 'x-sandbox-cut';
+
+const portalPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>无线网络认证</title>
+<body><h1>欢迎使用免费无线网络</h1><p>请先完成认证，再访问互联网。</p></body></html>`;
+
+/** The fault that happens to this call, if any; its `times` is counted down. */
+export function takeFault(world: World, settings: Settings, path: string): Fault | undefined {
+  const fault = settings.faults.find((each) => (each.path === path || each.path === '*') && each.times !== 0);
+  if (fault?.times !== undefined) {
+    const spent = { ...fault, times: fault.times - 1 };
+    changeSettings(world, { faults: settings.faults.map((each) => (each === fault ? spent : each)) });
+  }
+  return fault;
+}
+
+/** The answer where a fault keeps the call from being processed; undefined when it lets the call through. */
+export function answerInstead(fault: Fault | undefined): Answer | undefined {
+  // Recorded as HTTP 200 without a code: the portal answered, the call never arrived.
+  if (fault?.kind === 'html') return { status: 200, envelope: { code: 0, msg: '', data: null } };
+  if (fault?.kind === '500') return refuse(500, '服务器开小差了');
+  if (fault?.kind === '401') return refuse(401, '登录已失效');
+  return undefined;
+}
+
+/** What the phone receives of the answer. */
+export async function deliver(answer: Answer, fault: Fault | undefined): Promise<Response> {
+  const response = toResponse(answer);
+  const { status, headers } = response;
+  switch (fault?.kind) {
+    case 'html':
+      return new Response(portalPage, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    case 'empty':
+      return new Response('', { status, headers });
+    case 'truncated': {
+      const body = await response.text();
+      return new Response(body.slice(0, Math.floor(body.length / 2)), { status, headers });
+    }
+    case 'lost':
+      // Where nobody cuts the connection, 502 at least does not look like success.
+      return new Response(null, { status: 502, headers: { [cutHeader]: '1' } });
+    default:
+      return response;
+  }
+}
+
+/** Milliseconds that the answer is held back. */
+export function delayOf(fault: Fault | undefined): number {
+  return fault?.ms ?? (fault?.kind === 'slow' ? 3000 : 0);
+}

@@ -1,0 +1,37 @@
+import type { Fields } from '../requests/read-form.ts';
+import type { World } from '../storage/sandbox-run.ts';
+import { readChannel } from './calls-and-events.ts';
+import { maskData, maskText } from './mask-secrets.ts';
+
+/** One call of the analytics record endpoint. */
+export interface RecordEntry {
+  /** As sent in `_channel`, so `channel_5265`. */
+  channel: string;
+  userId: string;
+  /** The JSON of `attr`, masked as every ledger is; null when the call had none. */
+  attr: unknown;
+  at: number;
+}
+
+/** Keeps a call whose `attr` is read already. */
+export function storeRecord(world: World, record: { userId: string; attr: unknown; fields: Fields }): void {
+  world.db.run(
+    'INSERT INTO records (world, channel, user_id, attr, at) VALUES (?, ?, ?, ?, ?)',
+    world.id,
+    readChannel(record.fields),
+    maskText(record.userId).slice(0, 64),
+    JSON.stringify(maskData(record.attr, record.fields)),
+    world.now,
+  );
+}
+
+/** Newest first; -1 is all of them. */
+export function readRecords(world: World, limit = -1): RecordEntry[] {
+  return world.db
+    .all<Omit<RecordEntry, 'attr'> & { attr: string }>(
+      'SELECT channel, user_id AS userId, attr, at FROM records WHERE world = ? ORDER BY id DESC LIMIT ?',
+      world.id,
+      limit,
+    )
+    .map((row) => ({ ...row, attr: JSON.parse(row.attr) as unknown }));
+}

@@ -1,0 +1,86 @@
+import type { Fields } from '../requests/read-form.ts';
+import type { World } from '../storage/sandbox-run.ts';
+import { maskFields, maskText } from './mask-secrets.ts';
+
+export interface CallEntry {
+  path: string;
+  /** The form fields, with phones, codes, tokens, names and id numbers masked. */
+  body: Record<string, string>;
+  /** HTTP status of the answer; of a cut connection, the one that was not delivered. */
+  status: number;
+  /** Epoch milliseconds, as every `at`. */
+  at: number;
+}
+
+/** What only the calls page shows: the envelope's code (0: no envelope) and the fault that happened. */
+export interface CallDetail extends CallEntry {
+  code: number;
+  fault: string;
+}
+
+export interface EventEntry {
+  /** As sent in `_channel`, so `channel_5265`. */
+  channel: string;
+  userId: string;
+  kind: string;
+  body: Record<string, string>;
+  at: number;
+}
+
+export type EventLedger = 'conversions' | 'activations';
+
+export function recordCall(
+  world: World,
+  call: { path: string; fields: Fields; status: number; code: number; fault: string },
+): void {
+  world.db.run(
+    'INSERT INTO calls (world, path, body, status, code, fault, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    world.id,
+    maskText(call.path).slice(0, 300),
+    JSON.stringify(maskFields(call.fields)),
+    call.status,
+    call.code,
+    call.fault,
+    world.now,
+  );
+}
+
+export function recordEvent(
+  world: World,
+  ledger: EventLedger,
+  event: { kind: string; userId: string; fields: Fields },
+): void {
+  world.db.run(
+    `INSERT INTO ${ledger} (world, kind, channel, user_id, body, at) VALUES (?, ?, ?, ?, ?, ?)`,
+    world.id,
+    event.kind,
+    readChannel(event.fields),
+    event.userId,
+    JSON.stringify(maskFields(event.fields)),
+    world.now,
+  );
+}
+
+/** Newest first, like every list of the sandbox; -1 is all of them. */
+export function readCalls(world: World, limit = -1): CallDetail[] {
+  const sql =
+    'SELECT path, body, status, at, code, fault FROM calls WHERE world = ? ORDER BY id DESC LIMIT ?';
+  return world.db.all<Stored<CallDetail>>(sql, world.id, limit).map(withBody);
+}
+
+export function readEvents(world: World, ledger: EventLedger, limit = -1): EventEntry[] {
+  const sql = `SELECT channel, user_id AS userId, kind, body, at FROM ${ledger} WHERE world = ? ORDER BY id DESC LIMIT ?`;
+  return world.db.all<Stored<EventEntry>>(sql, world.id, limit).map(withBody);
+}
+
+export function readChannel(fields: Fields): string {
+  return (fields.get('_channel') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 64);
+}
+
+type Stored<Entry> = Omit<Entry, 'body'> & { body: string };
+
+function withBody<Row extends { body: string }>(
+  row: Row,
+): Omit<Row, 'body'> & { body: Record<string, string> } {
+  return { ...row, body: JSON.parse(row.body) as Record<string, string> };
+}

@@ -1,0 +1,55 @@
+import type { World } from '../storage/sandbox-run.ts';
+
+export interface Lead {
+  requestId: string;
+  userId: string;
+  channel: string;
+  form: string;
+  /** The answers as submitted: the leads are what the funnel is for, so nothing is masked here. */
+  fields: Record<string, unknown>;
+  /** When it was first sent. */
+  at: number;
+}
+
+/**
+ * Stores a lead once per user and request id. A resend (`repeated`) replaces channel, form and fields: a visitor who
+ * edits after a lost answer sends the new answers under the same id, and the last ones are those that count. The lead
+ * keeps its id and first instant.
+ */
+export function storeLead(world: World, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
+  const key = [world.id, Number(lead.userId), lead.requestId];
+  const content = [lead.channel, lead.form, JSON.stringify(lead.fields)];
+  const replaced = world.db.run(
+    'UPDATE leads SET channel = ?, form = ?, fields = ? WHERE world = ? AND user = ? AND request_id = ?',
+    ...content,
+    ...key,
+  );
+  if (replaced === 0) {
+    world.db.run(
+      'INSERT INTO leads (world, user, request_id, channel, form, fields, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...key,
+      ...content,
+      world.now,
+    );
+  }
+  const row = world.db.one<{ id: number }>(
+    'SELECT id FROM leads WHERE world = ? AND user = ? AND request_id = ?',
+    ...key,
+  );
+  return { leadId: String(row?.id), repeated: replaced > 0 };
+}
+
+/** Newest first; -1 is all of them. */
+export function readLeads(world: World, limit = -1): Lead[] {
+  return world.db
+    .all<Omit<Lead, 'fields' | 'userId'> & { fields: string; user: number }>(
+      'SELECT request_id AS requestId, user, channel, form, fields, at FROM leads WHERE world = ? ORDER BY id DESC LIMIT ?',
+      world.id,
+      limit,
+    )
+    .map(({ user, fields, ...lead }) => ({
+      ...lead,
+      userId: String(user),
+      fields: JSON.parse(fields) as Record<string, unknown>,
+    }));
+}

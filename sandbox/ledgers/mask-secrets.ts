@@ -1,0 +1,115 @@
+import { parseJson } from '../requests/parse-json.ts';
+import type { Fields } from '../requests/read-form.ts';
+
+/**
+ * What the ledgers keep of a body: phones, codes, tokens, names and id numbers masked, wherever they stand: in a
+ * field of their own, inside `fields` JSON, inside a URL, or repeated in some other field.
+ */
+export function maskFields(fields: Fields): Record<string, string> {
+  const secrets = new Set<string>();
+  for (const [key, value] of fields) collectSecrets(key, value, secrets);
+  const masked = [...fields].map(([key, value]) => [maskText(key), hide(maskValue(key, value), secrets)]);
+  return Object.fromEntries(masked);
+}
+
+/** The same for JSON, which stays JSON. `beside` is the form it came in: a secret of that may stand in it too. */
+export function maskData(value: unknown, beside: Fields = new Map()): unknown {
+  const secrets = new Set<string>();
+  collectSecrets('', value, secrets);
+  for (const [key, field] of beside) collectSecrets(key, field, secrets);
+  return hideWithin(maskJson(value), secrets);
+}
+
+/** Masks the secrets that a text shows by their form: mobile numbers, id numbers, sandbox tokens, URL parameters. */
+export function maskText(text: string): string {
+  return text
+    .replace(
+      urlParameter,
+      (_whole, before: string, key: string, equals: string) => `${before}${key}${equals}***`,
+    )
+    .replace(jsonProperty, (_whole, before: string) => `${before}***`)
+    .replace(/sbx_[0-9a-f]+/g, '***')
+    .replace(/(?<!\d)(\d{3})\d{11}(\d{3}[\dXx])(?!\d)/g, '$1***********$2')
+    .replace(/(?<!\d)((?:86)?1[3-9]\d)([ -]?)\d{4}([ -]?)(\d{4})(?!\d)/g, '$1$2****$3$4');
+}
+
+/** 138****5678; anything that is not a mobile number becomes `***`. */
+export function maskPhone(phone: string): string {
+  return /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '***';
+}
+
+const secretKeys =
+  // Bounded repeats: this runs over whatever a client sends, and must stay linear.
+  '[\\w-]{0,24}(?:token|phone|mobile|id_?card|id_?no|id_?number)[\\w-]{0,24}|(?:sms|verify|auth|login|mark)?_?code|captcha|mark';
+const secretKey = new RegExp(`^(?:${secretKeys})$`, 'i');
+const nameKey = /^(?:real|user|contact|person|applicant|full|owner)?_?name$/i;
+// Also percent-encoded, as in a back address inside an address.
+const urlParameter = new RegExp(
+  `(^|[?&#;]|%3F|%26|%23)(${secretKeys})(=|%3D)(?:(?!%26|%23)[^&#\\s"])*`,
+  'gi',
+);
+// For JSON that does not parse, which maskValue cannot walk.
+const jsonProperty = new RegExp(`("(?:${secretKeys})"\\s*:\\s*"?)[^",}]+`, 'gi');
+
+function maskValue(key: string, value: string): string {
+  if (value === '') return '';
+  if (secretKey.test(key)) return maskPhone(value);
+  if (nameKey.test(key)) return `${[...value][0]}**`;
+  const json = parseStructure(value);
+  return json === undefined ? maskText(value) : JSON.stringify(maskJson(json));
+}
+
+function maskJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskJson);
+  if (typeof value === 'string') return maskValue('', value);
+  if (typeof value === 'number')
+    return maskText(String(value)) === String(value) ? value : maskText(String(value));
+  if (typeof value !== 'object' || value === null) return value;
+  const masked = Object.entries(value).map(([key, inner]) => [
+    maskText(key),
+    isLeaf(inner) && (secretKey.test(key) || nameKey.test(key))
+      ? maskValue(key, String(inner))
+      : maskJson(inner),
+  ]);
+  return Object.fromEntries(masked);
+}
+
+function isLeaf(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function parseStructure(text: string): object | undefined {
+  return /^\s*[[{]/.test(text) ? (parseJson(text)?.value as object | undefined) : undefined;
+}
+
+// Enough for any honest body. Beyond it a secret is still masked where it stands, only no longer looked for elsewhere.
+const secretLimit = 50;
+
+function collectSecrets(key: string, value: unknown, into: Set<string>): void {
+  const json = typeof value === 'string' ? parseStructure(value) : value;
+  if (typeof json === 'object' && json !== null) {
+    for (const [innerKey, inner] of Object.entries(json)) collectSecrets(innerKey, inner, into);
+  } else if (isLeaf(value) && secretKey.test(key) && String(value).length >= 4 && into.size < secretLimit) {
+    // Shorter values are no secrets, and hiding `1` everywhere would leave nothing to read.
+    into.add(String(value)).add(encodeURIComponent(String(value)));
+  }
+}
+
+function hide(text: string, secrets: Set<string>): string {
+  return [...secrets].reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
+}
+
+// Leaf by leaf: replaced in the written JSON, a secret such as `null` would break it.
+function hideWithin(value: unknown, secrets: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => hideWithin(inner, secrets));
+  if (isLeaf(value)) {
+    const shown = hide(String(value), secrets);
+    return shown === String(value) ? value : shown;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const hidden = Object.entries(value).map(([key, inner]) => [
+    hide(key, secrets),
+    hideWithin(inner, secrets),
+  ]);
+  return Object.fromEntries(hidden);
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { readForm } from '../requests/read-form.ts';
+import { checkSettings } from '../settings/check-settings.ts';
+import { changeSettings, readSettings } from '../settings/settings.ts';
+import { clearWorld } from '../storage/database.ts';
+import type { SandboxEnv } from '../storage/sandbox-run.ts';
+import { homePage } from './home-page.ts';
+import { inboxPage } from './inbox-page.ts';
+import { callsPage, conversionsPage, leadsPage } from './ledger-pages.ts';
+import { pageScript } from './page-script.ts';
+import { readSettingsForm } from './read-settings-form.ts';
+import { settingsPage } from './settings-page.ts';
+import { stylesheet } from './stylesheet.ts';
+
+/** The pages for people, under `/sandbox`. */
+export const pages = new Hono<SandboxEnv>()
+  .get('/', (context) => context.html(homePage(context.var.world)))
+  .get('/inbox', (context) => context.html(inboxPage(context.var.world)))
+  .get('/leads', (context) => context.html(leadsPage(context.var.world)))
+  .get('/conversions', (context) => context.html(conversionsPage(context.var.world)))
+  .get('/calls', (context) => context.html(callsPage(context.var.world)))
+  .get('/settings', (context) => {
+    const saved = context.req.query('saved') !== undefined;
+    return context.html(settingsPage(context.var.world, saved ? { saved } : undefined));
+  })
+  .post('/settings', async (context) => {
+    const { world } = context.var;
+    const form = await readForm(context.req.raw);
+    if ('refused' in form) {
+      return context.html(settingsPage(world, { problem: { error: form.refused, place: '' } }), 400);
+    }
+    const checked = checkSettings(readSettingsForm(form.fields, readSettings(world)));
+    if ('problem' in checked) return context.html(settingsPage(world, checked), 400);
+    changeSettings(world, checked.patch);
+    // See-other, so that a reload of the page does not save again.
+    return context.redirect('/sandbox/settings?saved', 303);
+  })
+  .post('/reset', (context) => {
+    clearWorld(context.var.world.db, context.var.world.id);
+    const fromPage = context.req.header('accept')?.includes('text/html');
+    return fromPage ? context.redirect('/sandbox/settings?saved', 303) : context.json({ reset: true });
+  })
+  .get('/style.css', (context) =>
+    context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  .get('/page.js', (context) =>
+    context.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );

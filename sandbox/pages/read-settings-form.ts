@@ -1,0 +1,73 @@
+import type { Fields } from '../requests/read-form.ts';
+import type { ChannelSetting, Settings } from '../settings/settings.ts';
+
+/**
+ * Turns one submitted form of the settings page into the patch that `PUT /sandbox/settings.json` would send. It
+ * is not checked yet: what is typed wrongly stays in the patch for the check to name.
+ */
+export function readSettingsForm(fields: Fields, settings: Settings): unknown {
+  switch (fields.get('section')) {
+    case 'visit':
+      return {
+        city: fields.get('city')?.trim(),
+        ipInfo: { code: number(fields, 'ipInfoCode') },
+        marketplace: fields.get('marketplace'),
+      };
+    case 'oneTap':
+      return {
+        oneTap: { available: truth(fields, 'available'), phone: fields.get('phone')?.trim() },
+      };
+    case 'channel':
+      return { channelInfo: patchChannels(fields, settings.channelInfo) };
+    case 'fault':
+      return { faults: patchFaults(fields, settings.faults) };
+    default:
+      return { section: fields.get('section') };
+  }
+}
+
+function patchChannels(fields: Fields, channels: Settings['channelInfo']): Record<string, unknown> {
+  const key = (fields.get('key') ?? '').trim().replace(/^channel_/, '');
+  const others = Object.entries(channels).filter(([each]) => each !== key);
+  if (fields.get('do') === 'remove') return Object.fromEntries(others);
+  const before: ChannelSetting = Object.hasOwn(channels, key) ? (channels[key] ?? {}) : {};
+  const setting = {
+    ...before,
+    application: fields.get('application'),
+    h5_bd_type_for_p4: fields.get('h5_bd_type_for_p4'),
+    h5_flow_info: {
+      input_form: number(fields, 'input_form'),
+      succ_todo: number(fields, 'succ_todo'),
+      fail_todo: number(fields, 'fail_todo'),
+    },
+    my_app_name: fields.get('my_app_name'),
+    code: number(fields, 'code'),
+  };
+  return Object.fromEntries([...others, [key, setting]]);
+}
+
+function patchFaults(fields: Fields, faults: Settings['faults']): unknown[] {
+  if (fields.get('do') === 'remove')
+    return faults.filter((_fault, index) => String(index) !== fields.get('index'));
+  const times = number(fields, 'times');
+  const ms = number(fields, 'ms');
+  const fault = {
+    path: fields.get('path'),
+    kind: fields.get('kind'),
+    ...(ms !== undefined && { ms }),
+    ...(times !== undefined && { times }),
+  };
+  return [...faults, fault];
+}
+
+/** Undefined for an empty field; NaN, which no check accepts, for what is not a number. */
+function number(fields: Fields, name: string): number | undefined {
+  const text = fields.get(name)?.trim() ?? '';
+  return text === '' ? undefined : Number(text);
+}
+
+/** What is neither stays text, which no check accepts. */
+function truth(fields: Fields, name: string): boolean | string | undefined {
+  const text = fields.get(name);
+  return text === 'true' || text === 'false' ? text === 'true' : text;
+}

@@ -1,0 +1,95 @@
+import { html } from 'hono/html';
+import { regions } from '../reference-data/regions.ts';
+import type { Problem } from '../requests/value-checks.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import type { World } from '../storage/sandbox-run.ts';
+import { channelForm } from './channel-form.ts';
+import { faultCard, newFaultForm } from './fault-form.ts';
+import { numberInput, options } from './form-controls.ts';
+import { layout, type Markup } from './layout.ts';
+
+/** The settings as forms that need no script; each form names its `section` and saves alone. */
+export function settingsPage(world: World, outcome?: { saved: true } | { problem: Problem }): Markup {
+  const settings = readSettings(world);
+  const channels = Object.entries({ default: {}, ...settings.channelInfo }).sort(byNumber);
+  return layout(world, {
+    path: '/sandbox/settings',
+    title: '设置',
+    intro:
+      '决定沙盒怎样回答：城市、产品列表、一键登录、渠道信息，以及要模拟的故障。只影响当前世界，保存后立即生效。',
+    body: html`${message(outcome)}
+      <h2>城市与产品列表</h2>
+      ${visitForm(settings)}
+      <h2>一键登录</h2>
+      ${oneTapForm(settings)}
+      <h2>渠道信息</h2>
+      <div class="stack">
+        ${channels.map(([key, setting]) => channelForm(key, setting))}
+        ${channelForm('', {})}
+      </div>
+      <h2>故障开关</h2>
+      <div class="stack">${settings.faults.map(faultCard)} ${newFaultForm()}</div>
+      <h2>重置</h2>
+      <form class="card" method="post" action="/sandbox/reset">
+        <p class="intro">清空当前世界的用户、验证码、线索、转化、统计和调用，设置恢复默认。</p>
+        <button class="danger" data-confirm="清空当前世界的全部数据？">清空并恢复默认</button>
+      </form>`,
+  });
+}
+
+function message(outcome: { saved: true } | { problem: Problem } | undefined): Markup | '' {
+  if (!outcome) return '';
+  if ('saved' in outcome) return html`<p class="message" role="status">已保存</p>`;
+  return html`<p class="message bad" role="alert">没有保存：${outcome.problem.error} <code>${outcome.problem.place}</code></p>`;
+}
+
+function visitForm(settings: Settings): Markup {
+  return html`<form class="card" method="post">
+    <input type="hidden" name="section" value="visit" />
+    <div class="fields">
+      <label>访客所在城市
+        <input name="city" value="${settings.city}" list="cities" maxlength="20" autocomplete="off" />
+      </label>
+      ${numberInput('定位代码（200 成功）', 'ipInfoCode', settings.ipInfo.code)}
+      <label>产品列表
+        <select name="marketplace">
+          ${options(
+            [
+              ['full', '全部产品'],
+              ['empty', '没有产品'],
+            ],
+            settings.marketplace,
+          )}
+        </select>
+      </label>
+    </div>
+    <datalist id="cities">${Object.values(regions.city_list).map((name) => html`<option value="${name}"></option>`)}</datalist>
+    <div class="actions"><button>保存</button></div>
+  </form>`;
+}
+
+function oneTapForm({ oneTap }: Settings): Markup {
+  return html`<form class="card" method="post">
+    <input type="hidden" name="section" value="oneTap" />
+    <div class="fields">
+      <label>能否一键登录
+        <select name="available">
+          ${options(
+            [
+              ['false', '不可用'],
+              ['true', '可用'],
+            ],
+            String(oneTap.available),
+          )}
+        </select>
+      </label>
+      <label>本机号码<input name="phone" value="${oneTap.phone}" inputmode="numeric" maxlength="11" required /></label>
+    </div>
+    <div class="actions"><button>保存</button></div>
+  </form>`;
+}
+
+/** The default first, then by channel number. */
+function byNumber([left]: [string, unknown], [right]: [string, unknown]): number {
+  return (left === 'default' ? -1 : Number(left)) - (right === 'default' ? -1 : Number(right));
+}

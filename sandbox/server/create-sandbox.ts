@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { resultCodes } from '../../schemas/api/index.ts';
+import { refuse, toResponse } from '../api/api-response.ts';
+import { handleCall } from '../api/handle-call.ts';
+import { pages } from '../pages/page-routes.ts';
+import { openDatabase } from '../storage/database.ts';
+import { readWorldId, type SandboxEnv } from '../storage/sandbox-run.ts';
+import { vendors } from '../third-parties/network-routes.ts';
+import { ledgerJson } from './json-routes.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+/** The product API in one process: `/api/…` answers R-API, `/sandbox/…` shows and sets what it does. */
+export interface Sandbox {
+  /** Answers any request; a response with the header `cutHeader` means: destroy the socket, send nothing. */
+  fetch(request: Request): Promise<Response>;
+  close(): void;
+}
+
+/** Opens the sandbox on `sandbox.sqlite` in `dataDir` (made when missing). `clock` is epoch milliseconds. */
+export function createSandbox({
+  dataDir,
+  clock = Date.now,
+}: {
+  dataDir: string;
+  clock?: () => number;
+}): Sandbox {
+  const db = openDatabase(dataDir);
+  const app = new Hono<SandboxEnv>({ strict: false });
+
+  app.use(async (context, next) => {
+    const id = readWorldId(context.req.raw);
+    if (!id)
+      return toResponse(
+        refuse(resultCodes.malformed, 'Cookie sandbox_run 只能是 1 到 64 个字母、数字、- 或 _'),
+      );
+    context.set('world', { id, db, now: clock() });
+    return next();
+  });
+  app.use('/sandbox/*', async (context, next) => {
+    const reads = ['GET', 'HEAD'].includes(context.req.method);
+    if (!reads && !isSameOrigin(context.req.raw)) {
+      return context.json({ error: 'writes from another origin are refused', place: '' }, 403);
+    }
+    await next();
+    for (const [name, value] of pageHeaders) context.header(name, value);
+    return undefined;
+  });
+
+  app.all('/api/*', (context) => handleCall(context.req.raw, context.var.world));
+  app.route('/sandbox', ledgerJson);
+  app.route('/sandbox', vendors);
+  app.route('/sandbox', pages);
+  app.notFound(() => toResponse(refuse(resultCodes.unknownPath, '没有这个地址')));
+  app.onError((error) => {
+    console.error('sandbox:', error);
+    return toResponse(refuse(resultCodes.serverError, '沙盒内部错误'));
+  });
+
+  return { fetch: async (request) => app.fetch(request), close: () => db.close() };
+}
+
+const pageHeaders = new Map([
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'same-origin'],
+  [
+    'content-security-policy',
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  ],
+]);

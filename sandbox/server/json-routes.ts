@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { readRecords } from '../ledgers/analytics-records.ts';
+import { readCalls, readEvents } from '../ledgers/calls-and-events.ts';
+import { readLeads } from '../ledgers/leads.ts';
+import { readJson } from '../requests/read-json.ts';
+import { checkSettings } from '../settings/check-settings.ts';
+import { changeSettings, readSettings } from '../settings/settings.ts';
+import type { SandboxEnv } from '../storage/sandbox-run.ts';
+import { readInbox } from '../storage/sms-codes.ts';
+import { readBeacons, readScriptLoads } from '../third-parties/beacon-ledger.ts';
+import { offerOneTap } from '../third-parties/one-tap.ts';
+
+/** The JSON addresses under `/sandbox`, which tests and tools rely on. Lists are newest first, `at` is epoch ms. */
+export const ledgerJson = new Hono<SandboxEnv>()
+  .get('/inbox.json', (context) => {
+    const inbox = readInbox(context.var.world, context.req.query('phone'));
+    return context.json(inbox.map(({ phone, code, at }) => ({ phone, code, at })));
+  })
+  .get('/leads.json', (context) => context.json(readLeads(context.var.world)))
+  .get('/conversions.json', (context) => context.json(readEvents(context.var.world, 'conversions')))
+  .get('/activations.json', (context) => context.json(readEvents(context.var.world, 'activations')))
+  .get('/scripts.json', (context) => context.json(readScriptLoads(context.var.world)))
+  .get('/beacons.json', (context) => context.json(readBeacons(context.var.world)))
+  .get('/records.json', (context) => context.json(readRecords(context.var.world)))
+  .get('/calls.json', (context) => {
+    const calls = readCalls(context.var.world);
+    return context.json(calls.map(({ path, body, status, at }) => ({ path, body, status, at })));
+  })
+  .get('/one-tap.json', (context) => context.json(offerOneTap(readSettings(context.var.world))))
+  .get('/settings.json', (context) => context.json(readSettings(context.var.world)))
+  .put('/settings.json', async (context) => {
+    const json = await readJson(context.req.raw);
+    if ('problem' in json) return context.json(json.problem, 400);
+    const checked = checkSettings(json.value);
+    if ('problem' in checked) return context.json(checked.problem, 400);
+    return context.json(changeSettings(context.var.world, checked.patch));
+  });

@@ -1,0 +1,74 @@
+import type { ApiPath, ChannelInfo } from '../../schemas/api/index.ts';
+import type { World } from '../storage/sandbox-run.ts';
+
+/** The switches of one world, as `/sandbox/settings.json` reads and writes them. */
+export interface Settings {
+  /** City that /v3/app/ipInfo answers, in Chinese. */
+  city: string;
+  /** `code` other than 200 makes /v3/app/ipInfo answer that code and no city. */
+  ipInfo: { code: number };
+  /** Answer of /v3/channel/info by channel number; `default` is for channels that are not listed. */
+  channelInfo: Record<string, ChannelSetting>;
+  /** What /v3/app/index answers: all products, or none. */
+  marketplace: 'full' | 'empty';
+  /** Whether one-tap login is offered, and to whose phone it belongs. */
+  oneTap: { available: boolean; phone: string };
+  /** The first fault whose path fits and whose times are not used up happens. */
+  faults: Fault[];
+}
+
+/** What is left out takes its default: H5, all flags 0. `code` other than 200 is answered instead of the info. */
+export interface ChannelSetting extends Partial<Omit<ChannelInfo, 'h5_flow_info'>> {
+  h5_flow_info?: Partial<ChannelInfo['h5_flow_info']>;
+  code?: number;
+}
+
+export const faultKinds = ['slow', '500', '401', 'html', 'empty', 'truncated', 'lost'] as const;
+
+/**
+ * - `slow`: the call is processed, its answer comes `ms` later (default 3000).
+ * - `500`, `401`, `html`: the call is not processed; HTTP 500, HTTP 401, or a captive portal's page as HTTP 200.
+ * - `empty`, `truncated`: the call is processed; its answer has no body, or half of it.
+ * - `lost`: the call is processed, then the connection is cut without an answer.
+ *
+ * `ms` delays the other kinds as well. `times` counts down to 0, then the fault is spent; absent means always.
+ */
+export interface Fault {
+  /** As in `apiPaths`, without `/api`; `*` is every call. */
+  path: ApiPath | '*';
+  kind: (typeof faultKinds)[number];
+  ms?: number;
+  times?: number;
+}
+
+/** A city without a city rule, so that a fresh sandbox shows the plain flow. */
+const defaultSettings: Settings = {
+  city: '天津市',
+  ipInfo: { code: 200 },
+  channelInfo: {
+    default: {
+      application: 'H5',
+      h5_bd_type_for_p4: '0',
+      h5_flow_info: { succ_todo: 0, fail_todo: 0, input_form: 0 },
+    },
+  },
+  marketplace: 'full',
+  oneTap: { available: false, phone: '13912345678' },
+  faults: [],
+};
+
+export function readSettings(world: World): Settings {
+  const row = world.db.one<{ json: string }>('SELECT json FROM settings WHERE world = ?', world.id);
+  return row ? { ...defaultSettings, ...(JSON.parse(row.json) as Partial<Settings>) } : defaultSettings;
+}
+
+/** Replaces the keys that the patch names; the others stay as they are. The patch is already checked. */
+export function changeSettings(world: World, patch: Partial<Settings>): Settings {
+  const settings = { ...readSettings(world), ...patch };
+  world.db.run(
+    'INSERT INTO settings (world, json) VALUES (?, ?) ON CONFLICT (world) DO UPDATE SET json = excluded.json',
+    world.id,
+    JSON.stringify(settings),
+  );
+  return settings;
+}

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import type { World } from './sandbox-run.ts';
+
+export const secondsBetweenSms = 60;
+export const secondsOfValidity = 5 * 60;
+const smsPerDay = 10;
+const wrongTries = 5;
+
+export type Sent =
+  | { sent: true }
+  | { sent: false; because: 'dailyLimit' }
+  | { sent: false; because: 'tooSoon'; retryAfter: number };
+
+export type Checked =
+  | { result: 'right' | 'absent' | 'expired' | 'void' }
+  | { result: 'wrong'; triesLeft: number };
+
+interface SmsRow {
+  id: number;
+  code: string;
+  state: 'open' | 'used' | 'void';
+  tries: number;
+  at: number;
+}
+
+/** Sends a fresh 6-digit code to a phone's inbox; the code before it stops working. */
+export function sendCode(world: World, phone: string): Sent {
+  const last = lastSms(world, phone);
+  const elapsed = last ? (world.now - last.at) / 1000 : secondsBetweenSms;
+  if (elapsed < secondsBetweenSms) {
+    // Clamped: after the clock went back the wait would be hours.
+    const retryAfter = Math.min(secondsBetweenSms, Math.ceil(secondsBetweenSms - elapsed));
+    return { sent: false, because: 'tooSoon', retryAfter };
+  }
+  if (sentToday(world, phone) >= smsPerDay) return { sent: false, because: 'dailyLimit' };
+  world.db.run(
+    `INSERT INTO sms (world, phone, code, state, tries, at) VALUES (?, ?, ?, 'open', 0, ?)`,
+    world.id,
+    phone,
+    String(randomInt(1_000_000)).padStart(6, '0'),
+    world.now,
+  );
+  return { sent: true };
+}
+
+/** Tries a code. A right one is used up; the fifth wrong one voids the code that was sent. */
+export function checkCode(world: World, phone: string, code: string): Checked {
+  const sms = lastSms(world, phone);
+  if (!sms || sms.state === 'used') return { result: 'absent' };
+  if (sms.state === 'void') return { result: 'void' };
+  if (world.now - sms.at >= secondsOfValidity * 1000) return { result: 'expired' };
+  if (code === sms.code) {
+    world.db.run(`UPDATE sms SET state = 'used' WHERE id = ?`, sms.id);
+    return { result: 'right' };
+  }
+  const tries = sms.tries + 1;
+  const state = tries < wrongTries ? 'open' : 'void';
+  world.db.run('UPDATE sms SET tries = ?, state = ? WHERE id = ?', tries, state, sms.id);
+  return state === 'void' ? { result: 'void' } : { result: 'wrong', triesLeft: wrongTries - tries };
+}
+
+export interface InboxEntry {
+  phone: string;
+  code: string;
+  state: SmsRow['state'];
+  at: number;
+}
+
+/** The messages sent, newest first; all phones when none is named. */
+export function readInbox(world: World, phone?: string, limit = -1): InboxEntry[] {
+  return world.db.all<InboxEntry>(
+    'SELECT phone, code, state, at FROM sms WHERE world = ? AND phone = coalesce(?, phone) ORDER BY id DESC LIMIT ?',
+    world.id,
+    phone ?? null,
+    limit,
+  );
+}
+
+function lastSms(world: World, phone: string): SmsRow | undefined {
+  return world.db.one<SmsRow>(
+    'SELECT id, code, state, tries, at FROM sms WHERE world = ? AND phone = ? ORDER BY id DESC LIMIT 1',
+    world.id,
+    phone,
+  );
+}
+
+function sentToday(world: World, phone: string): number {
+  // The business day is Shanghai's, which is UTC+8 all year.
+  const shift = 8 * 3_600_000;
+  const day = 86_400_000;
+  const midnight = Math.floor((world.now + shift) / day) * day - shift;
+  const row = world.db.one<{ count: number }>(
+    'SELECT count(*) AS count FROM sms WHERE world = ? AND phone = ? AND at >= ?',
+    world.id,
+    phone,
+    midnight,
+  );
+  return row?.count ?? 0;
+}

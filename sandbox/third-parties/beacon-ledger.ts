@@ -1,0 +1,62 @@
+import { maskData, maskText } from '../ledgers/mask-secrets.ts';
+import type { World } from '../storage/sandbox-run.ts';
+
+/** A page asked for an ad network's script. */
+export interface ScriptLoad {
+  /** The network's id in definitions/trackers.json. */
+  network: string;
+  /** Address of the script that the sandbox's stands for; at most 500 characters of it. */
+  src: string;
+  at: number;
+}
+
+/** A page gave an ad network's script a command, such as `["track", ["success", { "t": 3 }]]`. */
+export interface Beacon {
+  network: string;
+  /** How the network is spoken to, as `baiduOcpc`. */
+  kind: string;
+  /** As the page pushed it, masked as every ledger is. */
+  command: unknown;
+  at: number;
+}
+
+export function storeScriptLoad(world: World, load: Omit<ScriptLoad, 'at'>): void {
+  world.db.run(
+    'INSERT INTO script_loads (world, network, src, at) VALUES (?, ?, ?, ?)',
+    world.id,
+    load.network,
+    maskText(load.src).slice(0, 500),
+    world.now,
+  );
+}
+
+export function storeBeacon(world: World, beacon: Omit<Beacon, 'at'>): void {
+  world.db.run(
+    'INSERT INTO beacons (world, network, kind, command, at) VALUES (?, ?, ?, ?, ?)',
+    world.id,
+    beacon.network,
+    beacon.kind,
+    JSON.stringify(maskData(beacon.command)),
+    world.now,
+  );
+}
+
+/** Newest first; -1 is all of them. */
+export function readScriptLoads(world: World, limit = -1): ScriptLoad[] {
+  return world.db.all<ScriptLoad>(
+    'SELECT network, src, at FROM script_loads WHERE world = ? ORDER BY id DESC LIMIT ?',
+    world.id,
+    limit,
+  );
+}
+
+/** Newest first; -1 is all of them. */
+export function readBeacons(world: World, limit = -1): Beacon[] {
+  return world.db
+    .all<Omit<Beacon, 'command'> & { command: string }>(
+      'SELECT network, kind, command, at FROM beacons WHERE world = ? ORDER BY id DESC LIMIT ?',
+      world.id,
+      limit,
+    )
+    .map((row) => ({ ...row, command: JSON.parse(row.command) as unknown }));
+}

@@ -1,0 +1,8 @@
+// The product API (R-API), an entry of its own: only the sandbox and the commands know all of it.
+export * from './api-paths.ts';
+export * from './car-responses.ts';
+export * from './channel-responses.ts';
+export * from './envelope.ts';
+export * from './place-responses.ts';
+export * from './product-responses.ts';
+export * from './visitor-responses.ts';

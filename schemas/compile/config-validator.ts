@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import type { ValidateFunction } from 'ajv';
+import { configFiles, configFolders } from '../config/config.ts';
+import type { RefKind, Schema } from '../vocabulary/schema.ts';
+import { acceptsOf } from './fast-validator.ts';
+import { hoist } from './hoist-shared-parts.ts';
+
+/** A use of an id, seen while a file was validated. `pointer` is a JSON pointer into the file. */
+export interface Reference {
+  kind: RefKind;
+  id: string;
+  pointer: string;
+}
+
+export interface ConfigValidator {
+  /** Validates one file; `references` are the ids that it uses, whether or not they exist. */
+  validate: ValidateFunction;
+  takeReferences(): Reference[];
+}
+
+/** JSON pointer (RFC 6901). */
+const toPointer = (path: readonly (string | number)[]): string =>
+  path.map((one) => `/${String(one).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const ajvModule = () => createRequire(import.meta.url)('ajv') as typeof import('ajv');
+
+/**
+ * The one Ajv, for CI and the build; 36 KB gz and `unsafe-eval`, so it never reaches the phone.
+ * The keyword `ref` collects while Ajv walks, so no second walk has to know the schemas.
+ */
+export function createCompiler(see: (reference: Reference) => void): (schema: Schema) => ValidateFunction {
+  const { Ajv } = ajvModule();
+  const ajv = new Ajv({
+    inlineRefs: false,
+    // Our own schemas: the compiler and the tests have looked at them.
+    validateSchema: false,
+    meta: false,
+    code: { optimize: false },
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    discriminator: true,
+    verbose: true,
+    allowUnionTypes: true,
+  });
+  ajv.addKeyword({
+    keyword: 'ref',
+    type: 'string',
+    schemaType: 'string',
+    validate: (kind: RefKind, id: string, _schema: unknown, context?: { instancePath: string }) => {
+      see({ kind, id, pointer: context?.instancePath ?? '' });
+      return true;
+    },
+  });
+  return (schema) => {
+    const hoisted = hoist(schema, (name) => `${name}#`);
+    for (const [name, part] of hoisted.parts) if (!ajv.getSchema(name)) ajv.addSchema(part, name);
+    return ajv.compile(hoisted.schema);
+  };
+}
+
+/**
+ * A validator for each kind of file. Ajv is loaded, and compiles, only for a file that {@link acceptsOf} refuses: that
+ * is nearly half of the time of a check, and a sound config needs nothing that Ajv would say.
+ */
+export function createConfigValidators(): Record<
+  keyof typeof configFiles | keyof typeof configFolders,
+  ConfigValidator
+> {
+  let seen: Reference[] = [];
+  let compiler: ReturnType<typeof createCompiler> | undefined;
+  const compile = (schema: Schema) => {
+    compiler ??= createCompiler((reference) => seen.push(reference));
+    return compiler(schema);
+  };
+  const entries = Object.entries({ ...configFiles, ...configFolders }).map(([name, { schema }]) => {
+    let compiled: ValidateFunction | undefined;
+    const validate = ((data: unknown) => {
+      seen = [];
+      const see = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
+        seen.push({ kind, id, pointer: toPointer(path) });
+      const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
+      if (acceptsOf(schema)(data, { path: [], see })) {
+        errors(null);
+        return true;
+      }
+      seen = [];
+      compiled ??= compile(schema);
+      const valid = compiled(data);
+      errors(compiled.errors ?? null);
+      return valid;
+    }) as ValidateFunction;
+    const takeReferences = () => {
+      // A value that several branches of a union looked at was seen several times.
+      const unique = new Map(seen.map((one) => [`${one.kind} ${one.pointer}`, one]));
+      return [...unique.values()];
+    };
+    return [name, { validate, takeReferences }];
+  });
+  return Object.fromEntries(entries);
+}

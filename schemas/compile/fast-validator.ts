@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { keysWithAllow } from '../vocabulary/allow.ts';
+import type { RefKind } from '../vocabulary/schema.ts';
+
+/** What a walk has come by: the keys down to here, and the uses of ids, in the order in which they stand. */
+export interface Walk {
+  path: (string | number)[];
+  see(kind: RefKind, id: string, path: readonly (string | number)[]): void;
+}
+/** Whether a value keeps a schema. */
+export type Accepts = (value: unknown, walk: Walk) => boolean;
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const inside = (walk: Walk, key: string | number, look: () => boolean): boolean => {
+  walk.path.push(key);
+  const accepted = look();
+  walk.path.pop();
+  return accepted;
+};
+
+const types: Record<string, (value: unknown) => boolean> = {
+  string: isString,
+  number: isNumber,
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+  array: Array.isArray,
+  object: isObject,
+};
+
+const isUnique = (items: readonly unknown[]): boolean =>
+  new Set(items).size === items.length &&
+  items.every(
+    (one, at) =>
+      typeof one !== 'object' || !items.slice(0, at).some((other) => isDeepStrictEqual(one, other)),
+  );
+
+const all =
+  (parts: readonly Accepts[]): Accepts =>
+  (value, walk) =>
+    parts.every((part) => part(value, walk));
+const ofStrings =
+  (holds: (text: string) => boolean): Accepts =>
+  (value) =>
+    !isString(value) || holds(value);
+const ofNumbers =
+  (holds: (value: number) => boolean): Accepts =>
+  (value) =>
+    !isNumber(value) || holds(value);
+const ofLists =
+  (holds: (items: readonly unknown[], walk: Walk) => boolean): Accepts =>
+  (value, walk) =>
+    !Array.isArray(value) || holds(value, walk);
+const ofObjects =
+  (holds: (value: Json, walk: Walk) => boolean): Accepts =>
+  (value, walk) =>
+    !isObject(value) || holds(value, walk);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+/** Characters, not UTF-16 units, as JSON Schema counts them; most texts need no counting. */
+const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
+
+/** The branch of a tagged union, by its tag. */
+function tagged(tag: string, branches: readonly unknown[]): Accepts {
+  const byTag = new Map(
+    branches.map((branch) => {
+      const { properties } = branch as { properties: Record<string, { const?: unknown }> };
+      return [properties[tag]?.const, acceptsOf(branch)];
+    }),
+  );
+  return ofObjects((value, walk) => byTag.get(value[tag])?.(value, walk) === true);
+}
+
+/** The values of an object, each by the schema of its key. */
+function members(schema: Json): Accepts {
+  const own = Object.entries(keysWithAllow(schema) ?? (schema.properties as Json | undefined) ?? {});
+  const parts = new Map(own.map(([key, one]) => [key, acceptsOf(one)]));
+  const other = acceptsOf(schema.additionalProperties ?? true);
+  return ofObjects((value, walk) =>
+    Object.keys(value).every((key) => inside(walk, key, () => (parts.get(key) ?? other)(value[key], walk))),
+  );
+}
+
+/** Each keyword of our schemas. Those that go together (`if` and `then`) are one. */
+const keywords: Record<string, (argument: never, schema: Json) => Accepts | undefined> = {
+  type: (names: string | readonly string[]) => {
+    const kinds = listOf(names).map((name) => types[String(name)] as (value: unknown) => boolean);
+    return (value) => kinds.some((is) => is(value));
+  },
+  enum: (values: readonly unknown[]) => (value) => values.some((one) => isDeepStrictEqual(one, value)),
+  const: (wanted: unknown) => (value) => isDeepStrictEqual(wanted, value),
+  ref: (kind: RefKind) => (value, walk) => {
+    if (isString(value)) walk.see(kind, value, walk.path);
+    return true;
+  },
+  pattern: (source: string) => {
+    const pattern = new RegExp(source, 'u');
+    return ofStrings((text) => pattern.test(text));
+  },
+  minLength: (least: number) => ofStrings((text) => isLonger(text, least - 1)),
+  maxLength: (most: number) => ofStrings((text) => !isLonger(text, most)),
+  minimum: (least: number) => ofNumbers((value) => value >= least),
+  maximum: (most: number) => ofNumbers((value) => value <= most),
+  exclusiveMinimum: (below: number) => ofNumbers((value) => value > below),
+  minItems: (least: number) => ofLists((items) => items.length >= least),
+  uniqueItems: (wanted: boolean) => ofLists((items) => !wanted || isUnique(items)),
+  items: (schema: unknown) => {
+    const one = acceptsOf(schema);
+    return ofLists((items, walk) => items.every((item, index) => inside(walk, index, () => one(item, walk))));
+  },
+  required: (keys: readonly string[]) => ofObjects((value) => keys.every((key) => Object.hasOwn(value, key))),
+  minProperties: (least: number) => ofObjects((value) => Object.keys(value).length >= least),
+  propertyNames: (schema: unknown) => {
+    const name = acceptsOf(schema);
+    return ofObjects((value, walk) => Object.keys(value).every((key) => name(key, walk)));
+  },
+  properties: (_own, schema) => members(schema),
+  additionalProperties: (_own, schema) => (schema.properties === undefined ? members(schema) : undefined),
+  anyOf: (branches: readonly unknown[]) => {
+    const parts = branches.map(acceptsOf);
+    return (value, walk) => parts.some((part) => part(value, walk));
+  },
+  oneOf: (branches: readonly unknown[], { discriminator }) => {
+    if (isObject(discriminator)) return tagged(String(discriminator.propertyName), branches);
+    const parts = branches.map(acceptsOf);
+    return (value, walk) => parts.filter((part) => part(value, walk)).length === 1;
+  },
+  if: (condition: unknown, { then }) => {
+    const [holds, rest] = [acceptsOf(condition), acceptsOf(then ?? true)];
+    return (value, walk) => !holds(value, walk) || rest(value, walk);
+  },
+};
+/** Keywords that say nothing of their own. */
+const silent = new Set(['$id', 'title', 'description', 'discriminator', 'then']);
+
+const known = new Map<unknown, Accepts>();
+
+/**
+ * Whether values keep a schema, as one function of what Ajv does in 200 ms of compiling: it says yes or no, and collects
+ * the uses of ids. What is wrong with a value that is refused is for Ajv to say.
+ * @throws when the schema has a keyword that is not known here
+ */
+export function acceptsOf(schema: unknown): Accepts {
+  if (typeof schema === 'boolean') return () => schema;
+  const before = known.get(schema);
+  if (before) return before;
+  const parts = Object.entries(schema as Json).flatMap(([keyword, argument]) => {
+    if (silent.has(keyword)) return [];
+    const build = keywords[keyword];
+    if (!build) throw new Error(`schemas/compile/fast-validator.ts does not know the keyword "${keyword}"`);
+    return build(argument as never, schema as Json) ?? [];
+  });
+  const accepts = parts.length === 1 ? (parts[0] as Accepts) : all(parts);
+  known.set(schema, accepts);
+  return accepts;
+}

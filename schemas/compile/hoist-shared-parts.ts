@@ -1,0 +1,45 @@
+import { whenSchema } from '../facts/when.ts';
+import { fieldSchemas } from '../page/field.ts';
+import { leafBlockSchemas } from '../page/leaf-block.ts';
+import { allowSchema, keysWithAllow } from '../vocabulary/allow.ts';
+import type { Schema } from '../vocabulary/schema.ts';
+
+/** Parts that many schemas hold; each is written once, under a name. */
+const shared = new Map<unknown, string>([
+  [allowSchema, 'allow'],
+  [whenSchema, 'when'],
+  ...Object.entries(leafBlockSchemas).map(([type, schema]) => [schema, `block-${type}`] as const),
+  ...Object.entries(fieldSchemas).map(([kind, schema]) => [schema, `field-${kind}`] as const),
+]);
+
+export type JsonSchema = Record<string, unknown>;
+export interface Hoisted {
+  schema: JsonSchema;
+  /** The shared parts that `schema` refers to, themselves hoisted. */
+  parts: Map<string, JsonSchema>;
+}
+
+/**
+ * The same schema with its shared parts replaced by `$ref`s, and `$allow` wherever it may stand.
+ *
+ * In TypeScript the parts are inlined, because FromSchema follows no `$ref`; compiled like that, Ajv took 11 s.
+ * @param address - the `$ref` of a part, by its name
+ */
+export function hoist(schema: Schema, address: (name: string) => string): Hoisted {
+  const parts = new Map<string, JsonSchema>();
+  const children = (node: object): JsonSchema => {
+    const properties = keysWithAllow(node);
+    const whole = properties ? { ...node, properties } : node;
+    return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, visit(value)]));
+  };
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    const name = shared.get(node);
+    if (name === undefined) return children(node);
+    if (!parts.has(name)) parts.set(name, children(node));
+    return { $ref: address(name) };
+  };
+  const { $id: _, ...body } = children(schema as object);
+  return { schema: body, parts };
+}

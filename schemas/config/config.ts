@@ -1,0 +1,61 @@
+import { type Form, formSchema } from '../page/form.ts';
+import { type PageSchema, pageSchema } from '../page/page.ts';
+import type { Schema } from '../vocabulary/schema.ts';
+import { type BrandsFile, brandsSchema } from './brands.ts';
+import { type ChannelsFile, channelsSchema } from './channels.ts';
+import { type CitiesFile, citiesSchema } from './cities.ts';
+import { type EndpointsFile, endpointsSchema } from './endpoints.ts';
+import { type FlagsFile, flagsSchema } from './flags.ts';
+import { type HostsFile, hostsSchema } from './hosts.ts';
+import {
+  type DestinationsFile,
+  destinationsSchema,
+  type MessagesFile,
+  messagesSchema,
+  type NavigationFile,
+  navigationSchema,
+} from './navigation.ts';
+import { type RoutesFile, routesSchema } from './routes.ts';
+import { type SiteFile, siteSchema } from './site.ts';
+import { type TrackersFile, trackersSchema } from './trackers.ts';
+
+/** The whole config: every file, parsed and known to be valid. */
+export interface Config {
+  hosts: HostsFile;
+  channels: ChannelsFile;
+  brands: BrandsFile;
+  site: SiteFile;
+  routes: RoutesFile;
+  navigation: NavigationFile;
+  destinations: DestinationsFile;
+  flags: FlagsFile;
+  cities: CitiesFile;
+  trackers: TrackersFile;
+  endpoints: EndpointsFile;
+  messages: MessagesFile;
+  pages: Record<string, PageSchema>;
+  forms: Record<string, Form>;
+}
+export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms'>;
+
+/** Where each config file lies, from the root of the config, and the schema it keeps. */
+export const configFiles = {
+  hosts: { path: 'hosts.json', schema: hostsSchema },
+  channels: { path: 'channels.json', schema: channelsSchema },
+  brands: { path: 'brands.json', schema: brandsSchema },
+  site: { path: 'definitions/site.json', schema: siteSchema },
+  routes: { path: 'definitions/routes.json', schema: routesSchema },
+  navigation: { path: 'definitions/navigation.json', schema: navigationSchema },
+  destinations: { path: 'definitions/destinations.json', schema: destinationsSchema },
+  flags: { path: 'definitions/flags.json', schema: flagsSchema },
+  cities: { path: 'definitions/cities.json', schema: citiesSchema },
+  trackers: { path: 'definitions/trackers.json', schema: trackersSchema },
+  endpoints: { path: 'definitions/endpoints.json', schema: endpointsSchema },
+  messages: { path: 'definitions/messages.json', schema: messagesSchema },
+} as const satisfies Record<ConfigFileName, { path: string; schema: Schema }>;
+
+/** Folders that hold one object a file; the file name is the id. */
+export const configFolders = {
+  pages: { path: 'definitions/pages', schema: pageSchema },
+  forms: { path: 'definitions/forms', schema: formSchema },
+} as const satisfies Record<'pages' | 'forms', { path: string; schema: Schema }>;

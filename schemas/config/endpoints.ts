@@ -1,0 +1,61 @@
+import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
+
+/** definitions/endpoints.json: the API calls that a page may name (R-API). */
+export const endpointsSchema = {
+  $id: 'endpoints',
+  title: '接口 | Endpoints',
+  type: 'object',
+  additionalProperties: false,
+  required: ['endpoints'],
+  properties: {
+    $schema: schemaLink,
+    endpoints: {
+      type: 'object',
+      description: '服务器接口 | Calls to the server',
+      propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['path', 'payload', 'codes'],
+        properties: {
+          note,
+          path: {
+            type: 'string',
+            pattern: '^/(v\\d/|oapi/)[A-Za-z0-9/]+$',
+            description: '接口路径 | Path of the call',
+          },
+          payload: {
+            description: '提交内容：字段名，或整张表单 | What is sent: field names, or the whole form',
+            anyOf: [
+              { type: 'array', uniqueItems: true, items: { type: 'string', minLength: 1 } },
+              { type: 'string', const: 'form' },
+            ],
+          },
+          codes: {
+            type: 'array',
+            minItems: 1,
+            uniqueItems: true,
+            items: { type: 'integer' },
+            description: '已知的返回码 | Result codes that are known',
+          },
+          stores: {
+            type: 'string',
+            enum: ['login'],
+            description: '成功后保存什么 | What is stored after success',
+          },
+          conversion: {
+            type: 'boolean',
+            description: '成功后计为一次广告转化 | Its success is an ad conversion (R-API)',
+          },
+          lead: {
+            type: 'boolean',
+            description:
+              '提交线索：带请求编号，重发时编号不变 | Sends a lead: one request id per attempt, kept on resend',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+export type EndpointsFile = Infer<typeof endpointsSchema>;
+export type EndpointDefinition = EndpointsFile['endpoints'][string];

@@ -1,0 +1,49 @@
+import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
+import { brandChangeSchema } from './brands.ts';
+
+const hostSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['root', 'entries'],
+  properties: {
+    note,
+    root: { ...ref('route'), description: '首页：“/” 跳转到的路由 | Home: the route that “/” redirects to' },
+    entries: {
+      type: 'array',
+      uniqueItems: true,
+      items: ref('route'),
+      description: '入口：该站点独有的入口路由 | Entries: routes that only this host has',
+    },
+    relogin: {
+      type: 'boolean',
+      description:
+        '重新登录：用于广告活动站点，登录页清除令牌 | Log in again: for ad events, login pages clear the token (R-NAV 5)',
+    },
+    brand: brandChangeSchema,
+  },
+} as const;
+
+/** hosts.json: what each host adds: its entry routes, where `/` leads, changes of the brand, relogin. */
+export const hostsSchema = {
+  $id: 'hosts',
+  title: '站点 | Hosts',
+  type: 'object',
+  additionalProperties: false,
+  required: ['hosts'],
+  properties: {
+    $schema: schemaLink,
+    hosts: {
+      type: 'object',
+      description:
+        '域名 → 配置；default 用于其余域名 | Host → settings; default serves every other host (R-ROUTE 1)',
+      // As `then`, because FromSchema makes `unknown` of what `required` names beside `additionalProperties`.
+      if: {},
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['default'] },
+      propertyNames: { pattern: '^(default|[a-z0-9-]+(\\.[a-z0-9-]+)+)$' },
+      additionalProperties: hostSchema,
+    },
+  },
+} as const satisfies Schema;
+export type HostsFile = Infer<typeof hostsSchema>;
+export type HostDefinition = HostsFile['hosts'][string];

@@ -1,0 +1,53 @@
+import { routeKinds } from '../facts/fact-table.ts';
+import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
+
+const path = { type: 'string', pattern: '^/([A-Za-z0-9._/-]*|\\*)$', maxLength: 120 } as const;
+
+/** definitions/routes.json: every route by name; a host adds its entry routes to those of every host (R-ROUTE). */
+export const routesSchema = {
+  $id: 'routes',
+  title: '路由表 | Routes',
+  type: 'object',
+  additionalProperties: false,
+  required: ['routes', 'catchAll'],
+  properties: {
+    $schema: schemaLink,
+    catchAll: {
+      ...ref('route'),
+      description: '未知路径显示的路由 | Route shown for an unknown path (R-ERR 3)',
+    },
+    routes: {
+      type: 'object',
+      description: '页面地址 | Page addresses',
+      propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['path', 'page', 'kind', 'on'],
+        properties: {
+          note,
+          path: { ...path, description: '网址路径 | Path of the address' },
+          page: { ...ref('page'), description: '显示的页面 | Page that is shown' },
+          kind: {
+            type: 'string',
+            enum: routeKinds,
+            description: '类别，导航规则按它判断 | Kind; the navigation rules ask for it',
+          },
+          on: {
+            type: 'string',
+            enum: ['everyHost', 'hostsThatListIt'],
+            description: '哪些站点有它 | Which hosts have it',
+          },
+          needsToken: { type: 'boolean', description: '需要登录 | Needs an access token (R-AUTH 2)' },
+          keepAlive: {
+            type: 'boolean',
+            description:
+              '离开再回来时保留状态 | State and scroll survive leaving and coming back (R-ROUTE 4)',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+export type RoutesFile = Infer<typeof routesSchema>;
+export type RouteDefinition = RoutesFile['routes'][string];

@@ -1,0 +1,22 @@
+import type { FactId } from './fact-table.ts';
+
+/** The facts that only a call to the server knows, and which; all others are known from the start. */
+export const asked = {
+  application: 'channelInfo',
+  bdType: 'channelInfo',
+  channelInfo: 'channelInfo',
+  user: 'user',
+  ipInfo: 'ipInfo',
+  city: 'ipInfo',
+  markLogin: 'mark',
+  markcodeLogin: 'markcode',
+  input_form: 'flags',
+  succ_todo: 'flags',
+  fail_todo: 'flags',
+} as const satisfies { [F in FactId]?: string };
+/** `flags` come from channel info, and where the channel has a city rule from the city too. */
+export type AskedSource = (typeof asked)[keyof typeof asked];
+
+/** Who knows a fact; undefined where it is known from the start. */
+export const sourceOfFact = (fact: FactId): AskedSource | undefined =>
+  Object.hasOwn(asked, fact) ? asked[fact as keyof typeof asked] : undefined;

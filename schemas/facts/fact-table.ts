@@ -1,0 +1,137 @@
+import { ref } from '../vocabulary/schema.ts';
+
+/**
+ * What a condition may ask about: the one closed table of facts.
+ *
+ * `domain` is the schema of one value (`null`: absent). Those that only the server knows stand in fact-sources.ts;
+ * they are fetched only when a row asks for them.
+ */
+const yesNo = { type: 'boolean' } as const;
+const flag07 = { type: 'integer', enum: [0, 1, 2, 3, 4, 5, 6, 7] } as const;
+
+export const routeKinds = [
+  'entry',
+  'index',
+  'form',
+  'product',
+  'success',
+  'failure',
+  'car',
+  'error',
+  'other',
+] as const;
+export type RouteKind = (typeof routeKinds)[number];
+
+export const factTable = {
+  host: { domain: ref('host'), about: '站点域名 | Site host' },
+  'host.relogin': {
+    domain: yesNo,
+    about: '该站点要求重新登录 | The host asks for a new login (R-NAV 5)',
+  },
+  channel: { domain: ref('channel'), about: '渠道号 | Channel number' },
+  'channel.blocked': {
+    domain: yesNo,
+    about: '渠道已停用 | The channel is blocked (R-NAV 1)',
+  },
+  'channel.relogin': {
+    domain: yesNo,
+    about: '该渠道要求重新登录 | The channel asks for a new login (R-NAV 5)',
+  },
+  'channel.tag': {
+    domain: ref('tag'),
+    about: '渠道标签之一 | One of the tags of the channel',
+  },
+  route: { domain: ref('route'), about: '当前路由 | Name of the route visited' },
+  'route.kind': {
+    domain: { type: 'string', enum: routeKinds },
+    about: '路由类别 | Kind of the route visited',
+  },
+  'route.needsToken': {
+    domain: yesNo,
+    about: '路由需要登录 | The route needs a token (R-AUTH 2)',
+  },
+  outcome: {
+    domain: { anyOf: [ref('outcome'), { type: 'null' }] },
+    about: '页面刚刚完成的结果，null 为刚到达 | What the page just finished with; null on arrival',
+  },
+  'session.token': { domain: yesNo, about: '已登录 | Holds an access token' },
+  'session.appName': {
+    domain: { type: ['string', 'null'] },
+    about: '已保存的应用名 | Stored name of the app',
+  },
+  'session.firstVisit': {
+    domain: yesNo,
+    about: '标记链接带来的首次访问 | First visit by a marked link (R-NAV 6)',
+  },
+  'device.os': {
+    domain: { type: 'string', enum: ['ios', 'android', 'other'] },
+    about: '系统 | System',
+  },
+  'device.wechat': { domain: yesNo, about: '微信内打开 | Inside WeChat' },
+  'device.inApp': { domain: yesNo, about: '自家应用内打开 | Inside the native app' },
+  application: {
+    domain: { type: 'string', enum: ['ios', 'android', 'web'] },
+    about: '渠道的应用类型 | Application of the channel (R-FLAG 1)',
+  },
+  bdType: {
+    domain: { type: ['string', 'null'] },
+    about: 'h5_bd_type_for_p4 的值 | Value of h5_bd_type_for_p4',
+  },
+  channelInfo: {
+    domain: { type: 'string', enum: ['ok', 'failed'] },
+    about: '渠道信息是否取到 | Whether channel info could be had (R-NAV 7)',
+  },
+  user: {
+    domain: { type: 'string', enum: ['ok', 'failed'] },
+    about: '用户校验结果 | Result of /v3/user/get',
+  },
+  ipInfo: {
+    domain: { type: 'string', enum: ['notNeeded', 'ok', 'failed'] },
+    about: '城市查询：不需要、成功、失败 | City look-up: not needed, ok, failed (R-NAV 7)',
+  },
+  markLogin: {
+    domain: { type: 'string', enum: ['ok', 'failed'] },
+    about: '标记链接登录结果 | Result of /v1/user/loginMark (R-NAV 6)',
+  },
+  markcodeLogin: {
+    domain: { type: 'string', enum: ['ok', 'failed'] },
+    about: '标记码登录结果 | Result of /v3/user/loginMarkCode (R-NAV 6)',
+  },
+  city: {
+    domain: { anyOf: [ref('city'), { type: 'null' }] },
+    about: '访客城市，null 为未知或未收录 | City of the visitor; null: unknown or unlisted',
+  },
+  input_form: {
+    domain: { type: 'integer', enum: [0, 1] },
+    about: '跳过表单：1 跳过，0 填表 | Skip the form: 1 skips it, 0 fills it in',
+  },
+  succ_todo: { domain: flag07, about: '成功去向：代码 0 到 7 | On success: code 0 to 7' },
+  fail_todo: { domain: flag07, about: '失败去向：代码 0 到 7 | On failure: code 0 to 7' },
+} as const;
+
+const queryFact = {
+  domain: { type: ['string', 'null'] },
+  about: '网址参数，null 为没有 | Query parameter; null: absent (R-ROUTE 6)',
+} as const;
+
+/** One fact for each query parameter that is read. */
+export const queryFacts = {
+  'query.zhijieBackUrl': queryFact,
+  'query.bd_vid': queryFact,
+  'query.utm_source': queryFact,
+  'query.callback': queryFact,
+  'query.oaidMd5': queryFact,
+  'query.imeiMd5': queryFact,
+  'query.idfaMd5': queryFact,
+  'query._token': queryFact,
+  'query._channel': queryFact,
+  'query._os': queryFact,
+  'query._did': queryFact,
+  'query._user_id': queryFact,
+  'query._ua': queryFact,
+  'query.from': queryFact,
+  'query.mark': queryFact,
+  'query.markcode': queryFact,
+} as const;
+
+export type FactId = keyof typeof factTable | keyof typeof queryFacts;

@@ -1,0 +1,60 @@
+import { type Infer, ref, type Schema } from '../vocabulary/schema.ts';
+import { outcome, shortText } from './block-parts.ts';
+
+/** What a button or link does: a closed union on `do`. */
+const action = <const K extends string, const P extends object, const R extends readonly string[]>(
+  name: K,
+  about: string,
+  properties: P,
+  required: R,
+) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    description: about,
+    required: ['do', ...required],
+    properties: { do: { type: 'string', const: name, description: about }, ...properties },
+  }) as const;
+
+const actionSchemas = {
+  finish: action('finish', '以某个结果结束本页 | Finish the page with an outcome', { outcome }, ['outcome']),
+  openPage: action(
+    'openPage',
+    '在弹层中打开页面 | Open a page in a sheet',
+    { page: { ...ref('page'), description: '打开的页面 | Page that is opened' } },
+    ['page'],
+  ),
+  copy: action(
+    'copy',
+    '复制文字 | Copy a text',
+    { text: { ...shortText, description: '要复制的文字 | The text' } },
+    ['text'],
+  ),
+  download: action('download', '按系统下载应用 | Download the app for the system of the phone', {}, []),
+  back: action('back', '返回上一页 | Go back', {}, []),
+  withdrawConsent: action(
+    'withdrawConsent',
+    '撤回同意：退出登录，清除本机保存的内容 | Withdraw all consent: log out, forget what this phone keeps',
+    {},
+    [],
+  ),
+} as const satisfies Record<string, Schema>;
+export type ActionName = keyof typeof actionSchemas;
+export type ActionOf<K extends ActionName> = { [P in ActionName]: Infer<(typeof actionSchemas)[P]> }[K];
+export type Action = ActionOf<ActionName>;
+
+/** Any of them. */
+export const anyAction = {
+  type: 'object',
+  description: '按下后做什么 | What a press does',
+  required: ['do'],
+  discriminator: { propertyName: 'do' },
+  oneOf: [
+    actionSchemas.finish,
+    actionSchemas.openPage,
+    actionSchemas.copy,
+    actionSchemas.download,
+    actionSchemas.back,
+    actionSchemas.withdrawConsent,
+  ],
+} as const;

@@ -1,0 +1,83 @@
+import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
+import { type Field, fieldSchemas } from './field.ts';
+import { onResultSchema } from './on-result.ts';
+
+/** A form as written: what is collected, in order, and the call that sends it. */
+const formProperties = {
+  $schema: schemaLink,
+  id: {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9-]*$',
+    description: '表单名，与文件名相同 | Id, same as the file name',
+  },
+  note,
+  purpose: { ...text, description: '为什么收集这些信息 | Why this is collected; shown above the fields' },
+  endpoint: { ...ref('endpoint'), description: '提交接口 | Call that sends the answers' },
+  logIn: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint', 'onResult'],
+    description:
+      '未登录时，先用表单里的手机号和验证码登录，再提交 | Without a token: log in with the number and code of the form first, then send',
+    properties: {
+      endpoint: { ...ref('endpoint'), description: '登录接口 | Call that logs in' },
+      onResult: onResultSchema,
+    },
+  },
+  oneTap: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint', 'label', 'onResult'],
+    description:
+      '本机号码一键登录：可用时显示，验证码登录始终保留 | One-tap login: shown where it can be had, always beside the SMS code',
+    properties: {
+      endpoint: { ...ref('endpoint'), description: '登录接口 | Call that logs in with the token' },
+      label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
+      onResult: onResultSchema,
+    },
+  },
+  submitLabel: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 20,
+    description: '提交按钮文字 | Text of the submit button',
+  },
+  sendingLabel: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 20,
+    description: '提交过程中按钮的文字，不写则为“正在提交” | Text of the button while the answers are sent',
+  },
+} as const;
+
+/** definitions/forms/*.json */
+export const formSchema = {
+  $id: 'form',
+  title: '表单 | Form',
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'purpose', 'endpoint', 'submitLabel', 'fields'],
+  properties: {
+    ...formProperties,
+    fields: {
+      type: 'array',
+      minItems: 1,
+      description: '字段，按显示顺序 | Fields, in the order shown',
+      items: {
+        type: 'object',
+        required: ['kind'],
+        discriminator: { propertyName: 'kind' },
+        oneOf: Object.values(fieldSchemas),
+      },
+    },
+  },
+} as const satisfies Schema;
+
+const formWithoutFields = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'purpose', 'endpoint', 'submitLabel'],
+  properties: formProperties,
+} as const satisfies Schema;
+/** The fields' union is taken from the table of kinds: `Object.values` above has lost which is which. */
+export type Form = Infer<typeof formWithoutFields> & { fields: Field[] };

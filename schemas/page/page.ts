@@ -1,0 +1,57 @@
+import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
+import { type Block, blockSchemas } from './block.ts';
+
+const pageProperties = {
+  $schema: schemaLink,
+  id: {
+    type: 'string',
+    pattern: '^[a-z0-9][a-z0-9-]*$',
+    description: '页面名，与文件名相同 | Id, same as the file name',
+  },
+  note,
+  title: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 40,
+    description: '弹层标题 | Title when the page is opened in a sheet',
+  },
+  outcomes: {
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
+    description:
+      '本页可能的结果，去向写在 navigation.json | How the page may finish; navigation.json says what follows',
+  },
+} as const;
+
+/** definitions/pages/*.json */
+export const pageSchema = {
+  $id: 'page',
+  title: '页面 | Page',
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'outcomes', 'body'],
+  properties: {
+    ...pageProperties,
+    body: {
+      type: 'array',
+      minItems: 1,
+      description: '块，按显示顺序 | Blocks, in the order shown',
+      items: {
+        type: 'object',
+        required: ['type'],
+        discriminator: { propertyName: 'type' },
+        oneOf: Object.values(blockSchemas),
+      },
+    },
+  },
+} as const satisfies Schema;
+
+const pageWithoutBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'outcomes'],
+  properties: pageProperties,
+} as const satisfies Schema;
+/** The blocks' union is taken from the table of types: `Object.values` above has lost which is which. */
+export type PageSchema = Infer<typeof pageWithoutBody> & { body: Block[] };

@@ -1,2 +1,0 @@
-/** The time of a file is made of its content (scripts/content-times.ts) and tells a browser nothing. */
-export const noDate = 'add_header Last-Modified "";';

@@ -1,0 +1,91 @@
+import { createConnection } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { sendRaw, statusesOf } from '../harness/raw-request.ts';
+import { withConsole } from '../harness/served-console.ts';
+import { treeHash } from '../harness/small-config.ts';
+import { hostileRequests, requestOf } from './hostile-requests.ts';
+
+const isAccepted = (status: number) => status < 400;
+
+test('of more than 200 hostile requests none is accepted, and no byte of the config or the draft changes', () =>
+  withConsole(async ({ dir, stateDir, port, token, console }) => {
+    const hostile = hostileRequests(port, token);
+    expect(hostile.length).toBeGreaterThan(200);
+    expect(new Set(hostile.map(({ bytes }) => bytes)).size).toBe(hostile.length);
+    const before = [treeHash(dir), treeHash(stateDir), console.draft.version];
+    const answers: { name: string; statuses: number[] }[] = [];
+    const queue = [...hostile];
+    const send = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        answers.push({
+          name: next.name,
+          statuses: statusesOf(await sendRaw(port, Buffer.from(next.bytes, 'latin1'))),
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: 12 }, send));
+    expect(answers.filter(({ statuses }) => statuses.some(isAccepted))).toEqual([]);
+    // Several answers would be a request that was taken for two.
+    expect(answers.filter(({ statuses }) => statuses.length > 1)).toEqual([]);
+    expect([treeHash(dir), treeHash(stateDir), console.draft.version]).toEqual(before);
+  }));
+
+test('the same request with nothing wrong is accepted and changes the draft: the others could have', () =>
+  withConsole(async ({ dir, stateDir, port, token, console }) => {
+    const config = treeHash(dir);
+    const state = treeHash(stateDir);
+    const answer = await sendRaw(port, requestOf(port, token));
+    expect(statusesOf(answer)).toEqual([200]);
+    expect(console.draft.text('channels.json')).toContain('stolen');
+    expect(treeHash(dir)).toBe(config);
+    expect(treeHash(stateDir)).not.toBe(state);
+    const local = requestOf(port, token, {
+      host: [`localhost:${port}`],
+      origin: [`http://localhost:${port}`],
+      more: ['Sec-Fetch-Site: same-origin'],
+    });
+    expect(statusesOf(await sendRaw(port, local))).toEqual([200]);
+  }));
+
+test('every answer, also a refusal, forbids framing, sniffing, referrers, caches and other origins', () =>
+  withConsole(async ({ port, token }) => {
+    const get = { method: 'GET', body: '', length: [], type: [] };
+    for (const bytes of [
+      requestOf(port, token, { ...get, target: '/' }),
+      requestOf(port, token, { ...get, target: '/api/state' }),
+      requestOf(port, 'wrong', { ...get, target: '/api/state' }),
+    ]) {
+      const answer = (await sendRaw(port, bytes)).toLowerCase();
+      expect(answer).toContain("frame-ancestors 'none'");
+      expect(answer).toContain("default-src 'none'");
+      expect(answer).toContain('x-content-type-options: nosniff');
+      expect(answer).toContain('referrer-policy: no-referrer');
+      expect(answer).toContain('cache-control: no-store');
+      expect(answer).not.toContain('access-control-');
+    }
+  }));
+
+test('no other interface of the machine answers', async () => {
+  const others = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal }) => !internal)
+    .map(({ address, family, scopeid }) =>
+      family === 'IPv6' && scopeid ? `${address}%${scopeid}` : address,
+    );
+  await withConsole(async ({ port }) => {
+    for (const address of [...others, '::1', '127.0.0.2']) {
+      const answers = await new Promise<boolean>((resolve) => {
+        const socket = createConnection({ port, host: address, timeout: 500 });
+        const done = (open: boolean) => {
+          socket.destroy();
+          resolve(open);
+        };
+        socket.on('connect', () => done(true));
+        socket.on('error', () => done(false));
+        socket.on('timeout', () => done(false));
+      });
+      expect([address, answers]).toEqual([address, false]);
+    }
+  });
+});

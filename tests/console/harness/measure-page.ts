@@ -1,0 +1,90 @@
+// node tests/console/harness/measure-page.ts ADDRESS: what an operator waits for in the page that runs at this address (as
+// npm run ops prints it), in Chromium, in milliseconds from the key until the frame after it is painted.
+import type { Page } from 'playwright-core';
+import { launch } from '../../harness/browser.ts';
+
+const [address = ''] = process.argv.slice(2);
+const rounds = 25;
+
+const told = (name: string, times: number[]): void => {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]?.toFixed(1);
+  process.stdout.write(`${name}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms\n`);
+};
+
+/** From the event to the end of the frame that shows what it did. */
+const watchKeys = (page: Page) =>
+  page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    addEventListener(
+      'keydown',
+      () => {
+        const began = performance.now();
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => times.push(performance.now() - began);
+          channel.port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+const keyTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
+
+async function press(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(120);
+  }
+}
+
+const browser = await launch();
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+const page = await context.newPage();
+await page.goto(address);
+await page.waitForTimeout(3000);
+const firsts: number[] = [];
+for (let at = 0; at < 7; at += 1) {
+  await page.goto(`${new URL(address).origin}/?at=${at}#/channels`);
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 5, null, {
+    polling: 'raf',
+  });
+  // From the navigation to rows on the screen, the page's own files and all of its calls within.
+  firsts.push(await page.evaluate(() => performance.now()));
+  await page.waitForTimeout(500);
+}
+told(
+  `first view with rows (${await page.getByRole('main').getByRole('status').first().innerText()})`,
+  firsts,
+);
+
+await watchKeys(page);
+await page.getByLabel('在所有列中筛选').focus();
+await press(page, [
+  ...'quick-loan',
+  ...Array(10).fill('Backspace'),
+  ...'1000',
+  ...Array(4).fill('Backspace'),
+]);
+told('a key in the filter over all columns', await keyTimes(page));
+await page.getByLabel('筛选转化编号').focus();
+await press(page, [...'10023', ...Array(5).fill('Backspace')]);
+told('a key in the filter of a column', await keyTimes(page));
+await page.getByRole('grid').focus();
+await press(page, Array(rounds).fill('ArrowDown'));
+told('an arrow key in the table', await keyTimes(page));
+await press(page, Array(rounds).fill('PageDown'));
+told('a page down in the table', await keyTimes(page));
+await press(page, ['Home', 'ArrowRight', 'ArrowRight', 'F2']);
+await keyTimes(page);
+await press(page, [...'abcdefghijklmnopqrst']);
+told('a key in a cell', await keyTimes(page));
+await press(page, ['Enter', 'ArrowUp']);
+told('the key that writes a cell', (await keyTimes(page)).slice(0, 1));
+await page.waitForTimeout(1500);
+await page.getByRole('button', { name: '撤销' }).click();
+await page.waitForTimeout(500);
+await browser.close();

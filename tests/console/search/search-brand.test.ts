@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FindIndex } from '../../../console/search/search-index.ts';
+import { root } from '../../../publish/environment/settings.ts';
+
+const channels = join(root, 'channels.json');
+const edited = JSON.parse(readFileSync(channels, 'utf8'));
+edited.channels['675'].brand = { id: 'fast-loan' };
+const index = new FindIndex(root, new Map([['channels.json', JSON.stringify(edited)]]));
+const named = (text: string) =>
+  index
+    .find(text, 100)
+    .found.filter(({ kind }) => kind === 'host' || kind === 'channel')
+    .map(({ kind, id }) => `${kind} ${id}`)
+    .sort();
+
+test('hosts and channels are found by the Chinese name of their brand as by its id', () => {
+  const byId = named('fast-loan');
+  expect(byId).toContain('channel 675');
+  expect(byId.length).toBeGreaterThan(2);
+  expect(named('棠溪速贷')).toEqual(byId);
+  expect(named('棠溪')).toEqual(byId);
+});
+
+test('what is found by its brand says which it is', () => {
+  const [host] = index.find('ks-shanxin.example', 1).found;
+  expect(host?.names).toEqual(expect.arrayContaining(['棠溪速贷', 'fast-loan']));
+});

@@ -1,0 +1,338 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type {
+  CardAnswer,
+  DiffAnswer,
+  ExplainAnswer,
+  FindAnswer,
+  MovedAnswer,
+  PlanAnswer,
+  ProblemsAnswer,
+  SaveAnswer,
+  SchemaAnswer,
+  StateAnswer,
+} from '../../../console/api/index.ts';
+import { LastSave } from '../../../console/save/last-save.ts';
+import { printJson } from '../../../ops/plan-report/print-json.ts';
+import { run } from '../../ops/cli/run-main.ts';
+import { type Client, withConsole } from '../harness/served-console.ts';
+import { git, initGit } from '../harness/small-config.ts';
+
+const set = (file: string, path: (string | number)[], value: unknown) => ({
+  edits: [{ do: 'set', file, path, value }],
+});
+const channelsOf = (dir: string) =>
+  Object.keys(
+    (JSON.parse(readFileSync(join(dir, 'channels.json'), 'utf8')) as { channels: object }).channels,
+  );
+const first = (dir: string): string => channelsOf(dir)[0] ?? '';
+
+test('the state names every file of the config, and the ones with unsaved edits', () =>
+  withConsole(async ({ get, post, dir }) => {
+    await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新'));
+    const state = await get<StateAnswer>('/api/state');
+    expect(state.files.filter(({ isChanged }) => isChanged).map(({ file }) => file)).toEqual([
+      'channels.json',
+    ]);
+    expect([state.undo, state.redo]).toEqual([1, 0]);
+    expect(state.assets).toContain('/assets/logo.svg');
+  }));
+
+test('the problems of the draft are those that check finds once it is saved, in both languages', () =>
+  withConsole(async ({ get, post, dir }) => {
+    await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'no-such-rule'));
+    const { problems, isClean } = await get<ProblemsAnswer>('/api/problems');
+    const { text } = await get<{ text: string }>('/api/file?name=channels.json');
+    writeFileSync(join(dir, 'channels.json'), text);
+    const { stdout } = await run(['check', '--json', '--config', dir]);
+    const { findings } = JSON.parse(stdout) as {
+      findings: { code: string; message: unknown; range: unknown }[];
+    };
+    const told = (all: readonly { code: string; message: unknown; range: unknown }[]) =>
+      all.map(({ code, message, range }) => ({ code, message, range }));
+    expect(isClean).toBe(false);
+    expect(problems.map(({ code }) => code)).toContain('ref-unknown');
+    expect(told(problems)).toEqual(told(findings));
+  }));
+
+test('the fix of a problem is edits that make it go away', () =>
+  withConsole(async ({ get, post, ask, dir }) => {
+    await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-citeis'));
+    const found = await get<ProblemsAnswer>('/api/problems');
+    const edits = found.problems.flatMap(({ fixes }) => fixes)[0]?.edits;
+    expect(edits?.[0]?.do).toBe('splice');
+    expect((await ask('/api/edit', { edits })).status).toBe(400);
+    expect((await ask('/api/edit', { edits, version: found.version - 1 })).answer.error).toBe('stale');
+    await post('/api/edit', { edits, version: found.version });
+    const { isClean } = await get<ProblemsAnswer>('/api/problems');
+    expect(isClean).toBe(true);
+  }));
+
+test('what a name may have meant is offered to a person, also where the check would not write it unasked', () =>
+  withConsole(async ({ get, post, dir }) => {
+    await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-cit'));
+    const { version, problems } = await get<ProblemsAnswer>('/api/problems');
+    const [fix] = problems.flatMap(({ fixes }) => fixes);
+    expect(fix?.to).toBe('big-cities');
+    await post('/api/edit', { edits: fix?.edits, version });
+    expect((await get<ProblemsAnswer>('/api/problems')).isClean).toBe(true);
+  }));
+
+test('the plan of the draft is what funnel plan says once it is saved, and against the disk nothing is left then', () =>
+  withConsole(
+    async ({ get, post, dir }) => {
+      await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新标题'));
+      const { plan, witnesses, version } = await get<PlanAnswer>('/api/plan?against=head');
+      expect(plan?.changed).toBeGreaterThan(0);
+      const [command = ''] = plan?.groups.map(({ witness }) => witness) ?? [];
+      expect(command).toContain(`--channel ${witnesses[command]?.channel}`);
+      const saved = await post<SaveAnswer>('/api/save', { version, commit: { message: '改标题' } });
+      expect(saved.saved).toEqual(['channels.json']);
+      expect(git(dir, 'log', '-1', '--format=%s').trim()).toBe('改标题');
+      const { stdout } = await run(['plan', 'HEAD~1', '--json', '--config', dir], { cwd: dir });
+      if (!plan) throw new Error('the draft has no plan');
+      const base = printJson(plan)
+        .replaceAll('--vs HEAD ', "--vs 'HEAD~1' ")
+        .replace('"base": "HEAD"', '"base": "HEAD~1"');
+      expect(JSON.parse(stdout)).toEqual(JSON.parse(base));
+      expect((await get<PlanAnswer>('/api/plan')).plan?.changed).toBe(0);
+    },
+    { prepare: initGit },
+  ));
+
+test('what a visitor is shown otherwise is told field by field, also where no step differs', () =>
+  withConsole(async ({ post, dir }) => {
+    const channel = first(dir);
+    await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '键盘标题一'));
+    const { differs } = await post<ExplainAnswer>('/api/explain', { input: { channel } });
+    expect(differs).toEqual([{ field: 'title', before: expect.any(String), after: '键盘标题一' }]);
+    const other = await post<ExplainAnswer>('/api/explain', { input: { channel: '99999' } });
+    expect(other.differs).toEqual([]);
+  }));
+
+test('a visitor is explained on the draft and on the disk', () =>
+  withConsole(async ({ post, dir }) => {
+    const channel = first(dir);
+    await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新标题'));
+    const { draft, disk } = await post<ExplainAnswer>('/api/explain', { input: { channel } });
+    expect(draft?.outcome.title).not.toEqual(disk?.outcome.title);
+    expect(JSON.stringify(draft?.outcome.title)).toContain('新标题');
+    expect(draft?.steps.map(({ stage }) => stage)).toContain('channel');
+  }));
+
+test('one search finds channels, cities and texts of the draft, also while it is broken', () =>
+  withConsole(async ({ post, dir }) => {
+    const channel = first(dir);
+    await post('/api/edit', set('channels.json', ['channels', channel, 'cityRule'], 'not-there'));
+    await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '绿洲特惠'));
+    const found = await post<FindAnswer>('/api/find', { text: '绿洲' });
+    expect(found.found[0]).toMatchObject({ kind: 'channel', id: channel, file: 'channels.json' });
+    const byNumber = await post<FindAnswer>('/api/find', { text: `channel_${channel}`, limit: 1 });
+    expect(byNumber.found).toMatchObject([{ kind: 'channel', id: channel, score: 100 }]);
+  }));
+
+test('a card tells everything about a channel, and when it was changed last', () =>
+  withConsole(
+    async ({ post, dir }) => {
+      const channel = first(dir);
+      const answer = await post<CardAnswer>('/api/card', { channel, cities: ['上海', ''] });
+      expect(answer.card?.cities.map(({ city }) => city)).toEqual(['上海', '']);
+      expect(answer.card?.destinations.success).toHaveLength(8);
+      expect(answer.card?.hosts.length).toBeGreaterThan(0);
+      expect(answer.lastChange).toMatchObject({ author: 'test', subject: 'the config as it was' });
+      const other = await post<CardAnswer>('/api/card', { channel: '99999999' });
+      expect([other.isListed, other.card?.entry]).toEqual([false, null]);
+    },
+    { prepare: initGit },
+  ));
+
+test('a schema has the ids of the draft', () =>
+  withConsole(async ({ get, post }) => {
+    await post('/api/edit', set('definitions/cities.json', ['cities', '新城'], { aliases: [] }));
+    const { schema } = await get<SchemaAnswer>('/api/schema?name=definitions/cities.json');
+    expect(JSON.stringify(schema)).toContain('新城');
+  }));
+
+test('a draft with errors is not saved', () =>
+  withConsole(async ({ post, ask, dir }) => {
+    const before = readFileSync(join(dir, 'channels.json'), 'utf8');
+    const { version } = await post<MovedAnswer>(
+      '/api/edit',
+      set('channels.json', ['channels', first(dir), 'cityRule'], 'no-such-rule'),
+    );
+    const { status, answer } = await ask('/api/save', { version });
+    expect([status, answer.error]).toEqual([409, 'problems']);
+    expect(answer.problems).toHaveLength(1);
+    expect(readFileSync(join(dir, 'channels.json'), 'utf8')).toBe(before);
+  }));
+
+/** Another name of the brand: nothing is wrong with it, and every visitor of the channel sees it. */
+async function withRisk({ post, dir }: Client): Promise<MovedAnswer> {
+  return post('/api/edit', set('channels.json', ['channels', first(dir), 'brand', 'name'], '别的名字'));
+}
+
+test('risks have to be confirmed as they are: another digest saves nothing', () =>
+  withConsole(async (client) => {
+    const { version } = await withRisk(client);
+    const plain = await client.ask('/api/save', { version });
+    expect([plain.status, plain.answer.error]).toEqual([409, 'risks']);
+    expect((await client.ask('/api/save', { version, confirm: 'x' })).status).toBe(409);
+    const { riskDigest } = await client.get<PlanAnswer>('/api/plan');
+    expect(riskDigest).toBe(plain.answer.riskDigest);
+    const saved = await client.post<SaveAnswer>('/api/save', { version, confirm: riskDigest });
+    expect(saved.saved).toEqual(['channels.json']);
+    expect(readFileSync(join(client.dir, 'channels.json'), 'utf8')).toContain('别的名字');
+  }));
+
+test('a file that changed on the disk is not written over: both texts come back, and the merged one', () =>
+  withConsole(async ({ post, ask, get, dir }) => {
+    const channel = first(dir);
+    await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新'));
+    const path = join(dir, 'channels.json');
+    const theirs = readFileSync(path, 'utf8').replace('"channels": {', '"channels": {\n    "424242": {},');
+    writeFileSync(path, theirs);
+    const { version } = await get<StateAnswer>('/api/state');
+    const { answer } = await ask('/api/save', { version });
+    expect(answer.error).toBe('conflict');
+    const [conflict] = answer.conflicts as { merged: string; theirs: string }[];
+    expect(conflict?.theirs).toBe(theirs);
+    expect(readFileSync(path, 'utf8')).toBe(theirs);
+    const merged = conflict?.merged ?? '';
+    const moved = await post<MovedAnswer>('/api/merge', { file: 'channels.json', theirs, text: merged });
+    const { files } = await get<DiffAnswer>('/api/diff');
+    expect(files.map(({ diff }) => diff).join()).toMatch(/^\+.*"title": "新"/m);
+    expect((await post<SaveAnswer>('/api/save', { version: moved.version })).saved).toEqual([
+      'channels.json',
+    ]);
+    const now = JSON.parse(readFileSync(path, 'utf8')).channels;
+    expect([now['424242'], now[channel].title]).toEqual([{}, '新']);
+  }));
+
+test('neither a plan nor a save is asked of the thread that searches', () =>
+  withConsole(async ({ console, get, post, dir }) => {
+    const asked = vi.spyOn(console.desk, 'ask');
+    const { version } = await post<MovedAnswer>(
+      '/api/edit',
+      set('channels.json', ['channels', first(dir), 'note'], 'noted'),
+    );
+    await get<PlanAnswer>('/api/plan?against=disk');
+    await post<SaveAnswer>('/api/save', { version });
+    expect(asked).not.toHaveBeenCalled();
+  }));
+
+test('undo works across a save, and discard is a step that can be undone', () =>
+  withConsole(async ({ post, get, dir }) => {
+    const original = readFileSync(join(dir, 'channels.json'), 'utf8');
+    const { version } = await post<MovedAnswer>(
+      '/api/edit',
+      set('channels.json', ['channels', first(dir), 'title'], '新'),
+    );
+    await post('/api/save', { version });
+    await post('/api/undo');
+    const { text } = await get<{ text: string }>('/api/file?name=channels.json');
+    expect(text).toBe(original);
+    await post('/api/discard');
+    const state = await get<StateAnswer>('/api/state');
+    expect(state.files.some(({ isChanged }) => isChanged)).toBe(false);
+    await post('/api/undo');
+    expect((await get<{ text: string }>('/api/file?name=channels.json')).text).toBe(original);
+  }));
+
+test('problems and plan of the newest draft are pushed, those of older ones are not', () =>
+  withConsole(async ({ port, token, post, dir }) => {
+    const abort = new AbortController();
+    const stream = await fetch(`http://127.0.0.1:${port}/api/events`, {
+      headers: { 'x-funnel-token': token },
+      signal: abort.signal,
+    });
+    const versions: number[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const edit = set('channels.json', ['channels', first(dir), 'title'], `${at}`);
+      versions.push((await post<MovedAnswer>('/api/edit', edit)).version);
+    }
+    const last = versions.at(-1);
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of stream.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (new RegExp(`event: plan\\ndata: \\{"version":${last}`).test(text)) break;
+    }
+    abort.abort();
+    expect(text).toContain(`event: problems\ndata: {"version":${last}`);
+    const told = versions.filter((version) => text.includes(`event: plan\ndata: {"version":${version},`));
+    expect(told.length).toBeLessThan(versions.length);
+    expect(told.at(-1)).toBe(last);
+  }));
+
+test('a file that the config does not have has no text and no schema', () =>
+  withConsole(async ({ get }) => {
+    for (const name of ['package.json', '', 'definitions']) {
+      await expect(get(`/api/file?name=${name}`)).rejects.toThrow('404');
+      await expect(get(`/api/schema?name=${name}`)).rejects.toThrow('404');
+    }
+  }));
+
+test('a second console on the same config is refused while the first one runs', () =>
+  withConsole(async ({ stateDir, dir }) => {
+    const { spawnSync } = await import('node:child_process');
+    const script = join(import.meta.dirname, 'open-until-killed.ts');
+    const { stderr, status } = spawnSync(process.execPath, [script, dir, stateDir], { encoding: 'utf8' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('another console is editing this config');
+  }));
+
+test('what undo and redo would do next is told by the entry, field or row, also after a save', () =>
+  withConsole(async ({ get, post, dir }) => {
+    const id = first(dir);
+    const edited = await post<MovedAnswer>(
+      '/api/edit',
+      set('channels.json', ['channels', id, 'title'], '新'),
+    );
+    const title = { file: 'channels.json', path: ['channels', 'channels', id, 'title'], count: 1, shared: 3 };
+    expect(edited.next).toEqual({ undo: expect.objectContaining(title), redo: null });
+    const added = await post<MovedAnswer>('/api/edit', set('channels.json', ['channels', '79999'], {}));
+    expect(added.next.undo).toMatchObject({ path: ['channels', 'channels', '79999'], kind: 'added' });
+    const row = { id: 'kept', when: { input_form: 1 }, go: 'downloadPage' };
+    const file = 'definitions/destinations.json';
+    const rowed = await post<MovedAnswer>('/api/edit', {
+      edits: [{ do: 'insert', file, path: ['success', 'rules', 0], value: row }],
+    });
+    const path = ['destinations', 'success', 'rules', 'kept'];
+    expect(rowed.next.undo).toMatchObject({ path, kind: 'added' });
+    const back = await post<MovedAnswer>('/api/undo', {});
+    expect(back.next.redo).toMatchObject({ path, kind: 'added' });
+    await post('/api/save', { version: back.version });
+    const saved = await get<StateAnswer>('/api/state');
+    expect([saved.undo, saved.next]).toEqual([2, back.next]);
+  }));
+
+test('what the last save has done is told until the next one, also by a console that is started again', () =>
+  withConsole(async ({ get, post, dir, stateDir }) => {
+    const id = first(dir);
+    expect(await get('/api/last-save')).toEqual({ last: null });
+    const title = (value: string) => set('channels.json', ['channels', id, 'title'], value);
+    const { version } = await post<MovedAnswer>('/api/edit', title('一'));
+    const saved = await post<SaveAnswer>('/api/save', { version });
+    expect(saved.files).toMatchObject([
+      { file: 'channels.json', edits: [{ path: ['channels', 'channels', id, 'title'], after: '一' }] },
+    ]);
+    await post('/api/edit', title('二'));
+    expect(await get('/api/last-save')).toEqual({ last: saved });
+    expect((await get<StateAnswer>('/api/state')).lastSave).toBe(saved.at);
+    expect(new LastSave(join(stateDir, 'last-save.json')).told).toEqual(saved);
+  }));
+
+test('a commit that is checked out by itself is no branch', () =>
+  withConsole(
+    async ({ get, dir }) => {
+      const { git: told } = await get<StateAnswer>('/api/state');
+      expect(told).toEqual({ branch: null, head: git(dir, 'rev-parse', 'HEAD').trim() });
+    },
+    {
+      prepare: (dir) => {
+        initGit(dir);
+        git(dir, 'checkout', '-q', '--detach');
+      },
+    },
+  ));

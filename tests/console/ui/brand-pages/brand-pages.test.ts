@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { type BrandFiles, brandPages } from '../../../../console/ui/brand-pages/brand-pages.ts';
+import { LoadQueue } from '../../../../console/ui/brand-pages/load-queue.ts';
+import { channelOf, resolveBrand, resolveSite } from '../../../../runtime/index.ts';
+import { config } from '../../../runtime/real-config.ts';
+
+const route = (path: string, page: string, kind: string, more = {}) => ({
+  path,
+  page,
+  kind,
+  on: kind === 'entry' ? 'hostsThatListIt' : 'everyHost',
+  ...more,
+});
+const files = (channels: Record<string, unknown> = {}): BrandFiles => ({
+  'brands.json': { default: 'one', brands: { one: {}, two: {}, three: {} } },
+  'channels.json': { channels: { 5818: {}, ...channels } },
+  'definitions/site.json': { defaultChannel: '5818' },
+  'hosts.json': {
+    hosts: {
+      default: { root: 'login', entries: ['login', 'loginV2'] },
+      'm.example': { root: 'login', entries: ['login'] },
+      'two.example': { root: 'landing', entries: ['landing', 'login'], brand: { id: 'two' } },
+    },
+  },
+  'definitions/routes.json': {
+    routes: {
+      login: route('/login', 'login', 'entry'),
+      loginV2: route('/v2/login', 'login-v2', 'entry'),
+      landing: route('/landing', 'landing', 'entry'),
+      done: route('/done', 'done', 'success', { needsToken: true }),
+      form: route('/form', 'form', 'form'),
+      download: route('/download', 'done', 'success'),
+      empty: route('/*', 'empty', 'error'),
+    },
+  },
+});
+const told = (id: string, given = files()) =>
+  brandPages(given, id).map(({ route, input: { host = 'default', channel, path, token } }) =>
+    [host, route, path, ...(channel ? [`channel ${channel}`] : []), ...(token ? ['token'] : [])].join(' '),
+  );
+
+test('the pages of a brand are the landing page of each of its hosts, and every other page that one of them has', () => {
+  expect(told('two')).toEqual([
+    'two.example landing /landing',
+    'two.example login /login',
+    'two.example form /form',
+    'two.example done /done token',
+    'two.example empty /-',
+  ]);
+});
+
+test('the default brand has the hosts that name none; a page of several hosts comes once where it is no landing page', () => {
+  expect(told('one')).toEqual([
+    'default login /login',
+    'm.example login /login',
+    'default loginV2 /v2/login',
+    'default form /form',
+    'default done /done token',
+    'default empty /-',
+  ]);
+});
+
+test('a brand that only a channel has is seen by its visitors, on every host', () => {
+  expect(told('three')).toEqual([]);
+  const pages = told(
+    'three',
+    files({ 77: { blocked: true, brand: { id: 'three' } }, 78: { brand: { id: 'three' } } }),
+  );
+  expect(pages[0]).toBe('default login /login channel 78');
+  expect(pages).toContain('two.example landing /landing channel 78');
+});
+
+test('a host whose visitors have the brand of the default channel shows its own to those of another channel', () => {
+  const given = files({ 5818: { brand: { id: 'three' } }, 80: {} });
+  expect(told('two', given)[0]).toBe('two.example landing /landing channel 80');
+  expect(told('three', given)[0]).toBe('default login /login');
+});
+
+test('half-written files have no pages', () => {
+  expect(brandPages({ 'hosts.json': { hosts: [1] }, 'brands.json': null }, 'one')).toEqual([]);
+});
+
+test('a few load at a time, in their order; who no longer waits is passed over, and a place is given back once', () => {
+  const queue = new LoadQueue(2);
+  const begun: string[] = [];
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => queue.ask(() => begun.push(name)));
+  expect(begun).toEqual(['a', 'b']);
+  c?.withdraw();
+  a?.withdraw();
+  expect(begun).toEqual(['a', 'b']);
+  a?.done();
+  a?.done();
+  expect(begun).toEqual(['a', 'b', 'd']);
+  b?.done();
+  d?.done();
+  queue.ask(() => begun.push('e'));
+  expect(begun.at(-1)).toBe('e');
+});
+
+test('a visitor of each page of the shipped config has the brand, as the runtime resolves it', () => {
+  const files: BrandFiles = {
+    'brands.json': config.brands,
+    'channels.json': config.channels,
+    'hosts.json': config.hosts,
+    'definitions/routes.json': config.routes,
+    'definitions/site.json': config.site,
+  };
+  for (const brand of Object.keys(config.brands.brands)) {
+    for (const { host, channel } of brandPages(files, brand)) {
+      const site = resolveSite(config, host);
+      const theirs = channelOf(site, channel ?? site.settings.defaultChannel);
+      expect(resolveBrand(site, theirs, { appName: null, appCompany: null }).id, `${host} ${channel}`).toBe(
+        brand,
+      );
+    }
+  }
+});

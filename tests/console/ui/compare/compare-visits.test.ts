@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  ExplainAnswer,
+  Explained,
+  Names,
+  PlanAnswer,
+  ProblemsAnswer,
+} from '../../../../console/api/index.ts';
+import { visitorText } from '../../../../console/ui/compare/describe-visitor.ts';
+import { differingIn } from '../../../../console/ui/compare/differing-stages.ts';
+import { seenOtherwise } from '../../../../console/ui/compare/shown-differences.ts';
+import {
+  firstOther,
+  isErrorRoute,
+  isOther,
+  pathOfRoute,
+  routeAt,
+  stations,
+  stepToSee,
+  visitorThere,
+} from '../../../../console/ui/compare/visit-stations.ts';
+import { productsOf } from '../../../../console/ui/impact/affected-sets.ts';
+import { countOf, hunksOf } from '../../../../console/ui/save/parse-diff.ts';
+import { obstacleOf } from '../../../../console/ui/save/save-obstacle.ts';
+import { editHead, editValue } from '../../../../ops/edit-wording/edit-head.ts';
+import { causeGroupsOf } from '../../../../ops/plan/cause-groups.ts';
+import { outcomesText } from '../../../../ops/wording/outcome-text.ts';
+
+describe('productsOf', () => {
+  it('names in full what the sentence only counts', () => {
+    const channel = ['1', '2', '3', '4', '5', '6', '7'];
+    const [product] = productsOf({ host: ['default'], channel }, 'zh', null);
+    expect(product?.text).toContain('7 个渠道');
+    expect(product?.names).toEqual([{ axis: '渠道', names: channel }]);
+  });
+  it('has the largest group first', () => {
+    const who = {
+      anyOf: [
+        { host: ['a'], count: 1 },
+        { host: ['b'], count: 9 },
+      ],
+    };
+    expect(productsOf(who, 'en', null).map(({ count }) => count)).toEqual([9, 1]);
+  });
+});
+
+describe('an edit without a form', () => {
+  const names = {
+    routes: { downloadPage: '下载应用' },
+    outcomes: {},
+    refused: [],
+    flags: { input_form: [], succ_todo: [], fail_todo: [] },
+  };
+  it.each([
+    ['navigation rules saved go', '导航规则 saved · 去向', 'Navigation rule saved · destination'],
+    [
+      'destinations success otherwise go',
+      '成功去向规则 都不符合时 · 去向',
+      'Rules of the success destination when no row matches · destination',
+    ],
+    [
+      'routes routes downloadPage needsToken',
+      '页面地址 下载应用（downloadPage） · 需要登录',
+      'Page address 下载应用 (downloadPage) · needs a login',
+    ],
+    ['navigation rules (order)', '导航规则 先后顺序', 'Navigation rule order'],
+    ['site maxHops', '全站设置 一次访问最多跳转次数', 'Setting of all hosts Most redirects of one visit'],
+    [
+      'site api timeoutMs',
+      '全站设置 服务器接口 · 接口超时',
+      'Setting of all hosts Calls to the server · Time limit of a call',
+    ],
+    ['else x', 'else x', 'else x'],
+  ])('of %s is said in words', (path, zh, en) => {
+    const edit = { path: path.split(' ') };
+    const said = (language: 'zh' | 'en') => editHead(edit, { names, language, file: () => undefined });
+    expect([said('zh'), said('en')]).toEqual([zh, en]);
+  });
+  it('says where it leads by its name, and all else as it is written', () => {
+    const go = { path: ['navigation', 'rules', 'a', 'go'] };
+    expect(editValue(go, 'downloadPage', names, 'zh')).toBe('下载应用（downloadPage）');
+    expect(editValue(go, 'success', names, 'zh')).toBe('成功去向（success）');
+    expect(editValue({ path: ['site', 'maxHops'] }, 8, names, 'zh')).toBe('8');
+    expect(editValue(go, undefined, names, 'zh')).toBe('–');
+  });
+});
+
+describe('causeGroupsOf', () => {
+  it('puts what the same edits cause under them, though each came with a copy', () => {
+    const cause = () => ({
+      edits: [
+        {
+          file: 'a.json',
+          line: 1,
+          column: 1,
+          side: 'after' as const,
+          what: 'x',
+          path: ['x'],
+          kind: 'changed' as const,
+          before: 1,
+          after: 2,
+        },
+      ],
+    });
+    const group = { step: 'flags' as const, before: '', after: '', who: {}, count: 1, witness: '' };
+    expect(
+      causeGroupsOf([
+        { ...group, cause: cause() },
+        { ...group, step: 'ads', cause: cause() },
+      ]),
+    ).toHaveLength(1);
+  });
+});
+
+describe('the step of a visit at which two phones stand', () => {
+  it('is the first that shows something else', () => {
+    expect(firstOther(new Set(['flags', 'destination.failure', 'destination.success']))).toBe('success');
+    expect(firstOther(new Set(['flags']))).toBe('entry');
+    expect(firstOther(new Set(['brand', 'destination.success']), 'flags')).toBe('success');
+    expect(firstOther(new Set(['brand', 'afterLogin']), 'brand')).toBe('entry');
+    const marked = new Set(['brand', 'destination.success']);
+    expect(firstOther(marked, stepToSee({ step: 'brand', isElsewhere: true }))).toBe('success');
+    expect(firstOther(marked, stepToSee({ step: 'brand' }))).toBe('entry');
+  });
+  it('is marked for a title, an ad or a page that differs, though no step does', () => {
+    const landing = { name: 'login', path: '/login', page: 'login' };
+    const steps = [{ stage: 'brand', value: 'a A', reason: 'name：品牌 brands.json:4:5' }];
+    const told = (reason: string) => ({
+      told: {
+        outcome: { landing, afterLogin: 'form', destinations: {} },
+        steps: [{ ...steps[0], reason }],
+      } as unknown as Explained,
+      routes: '{"routes":{"form":{"path":"/form","page":"form-page"}}}',
+    });
+    const sides = [told('name：品牌 brands.json:4:5'), told('name：品牌 brands.json:9:5')] as const;
+    const marked = (differs: NonNullable<ExplainAnswer['differs']>) => {
+      const stages = differingIn([...sides], seenOtherwise(differs));
+      return stations.filter((station) => isOther(station, stages));
+    };
+    // A brand that stands on another line by now is the same.
+    expect(marked([])).toEqual([]);
+    expect(marked([{ field: 'title', before: '禾岸借贷', after: '键盘标题一' }])).toEqual(['entry']);
+    expect(marked([{ field: 'ads.conversionId', before: null, after: '1' }])).toEqual(['entry']);
+    const ofPage = (page: string) => ({
+      field: `page.${page}`,
+      before: 'a',
+      after: 'b',
+      what: 'text' as const,
+      at: 'x',
+    });
+    expect(marked([ofPage('login')])).toEqual(['entry']);
+    expect(marked([ofPage('form-page')])).toEqual(['afterLogin']);
+  });
+  it('is the page of that side', () => {
+    const explained = { outcome: { afterLogin: 'formPackage', destinations: { success: { byAxis: [] } } } };
+    expect(routeAt('afterLogin', explained as unknown as Explained)).toBe('formPackage');
+    expect(routeAt('success', explained as unknown as Explained)).toBe(null);
+    expect(pathOfRoute('{"routes":{"formPackage":{"path":"/form-package"}}}', 'formPackage')).toBe(
+      '/form-package',
+    );
+    expect(pathOfRoute('{', 'formPackage')).toBe(null);
+    expect(pathOfRoute('{"routes":{}}', 'constructor')).toBe(null);
+  });
+  it('is no good end where its route is of an error', () => {
+    const routes = '{"routes":{"lost":{"kind":"error"},"form":{"kind":"form"}}}';
+    expect(isErrorRoute(routes, 'lost')).toBe(true);
+    expect(isErrorRoute(routes, 'form')).toBe(false);
+    expect(isErrorRoute('{', 'lost')).toBe(false);
+  });
+  it('is reached by a visitor who is logged in', () => {
+    expect(visitorThere({ channel: '1', path: '/x', outcome: 'y', user: 'failed' }, 'success')).toEqual({
+      channel: '1',
+      token: true,
+      user: 'ok',
+    });
+  });
+});
+
+describe('visitorText', () => {
+  it('tells a witness in words', () => {
+    expect(visitorText({ host: 'default', channel: '5265', path: '/', token: true }, 'zh', null)).toBe(
+      '站点 default（其他域名） · 渠道 5265 · / · 已登录',
+    );
+  });
+});
+
+describe('hunksOf', () => {
+  const diff =
+    '--- a\n+++ b\n@@ -1,3 +1,3 @@\n {\n-  "a": 4,\n+  "a": 5,\n }\n\\ No newline at end of file\n';
+  it('numbers the lines of both sides and marks the words that differ', () => {
+    const [hunk] = hunksOf(diff);
+    expect(hunk?.lines.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['same', 1, 1],
+      ['removed', 2, null],
+      ['added', null, 2],
+      ['same', 3, 3],
+    ]);
+    expect(hunk?.lines[1]?.pieces.filter(({ isOther }) => isOther).map(({ text }) => text)).toEqual(['4']);
+    expect(hunk?.lines[2]?.pieces.map(({ text }) => text).join('')).toBe('  "a": 5,');
+    expect(countOf(hunksOf(diff), 'added')).toBe(1);
+  });
+  it('has a removed line that begins with dashes', () => {
+    expect(hunksOf('--- a\n+++ b\n@@ -1 +0,0 @@\n--- x\n')[0]?.lines[0]).toMatchObject({
+      kind: 'removed',
+      pieces: [{ text: '-- x' }],
+    });
+  });
+});
+
+describe('obstacleOf', () => {
+  const clean = {
+    version: 2,
+    problems: { version: 2, isClean: true } as ProblemsAnswer,
+    plan: { version: 2 } as PlanAnswer,
+    isConflicting: false,
+    unconfirmed: 0,
+    message: null,
+  };
+  it.each([
+    ['whyConflict', { isConflicting: true }],
+    ['waitChecks', { problems: { version: 1, isClean: true } as ProblemsAnswer }],
+    ['whyErrors', { problems: { version: 2, isClean: false } as ProblemsAnswer }],
+    ['waitPlan', { plan: { version: 1 } as PlanAnswer }],
+    ['whyRisks', { unconfirmed: 2 }],
+    ['whyMessage', { message: ' ' }],
+  ])('%s', (why, over) => {
+    expect(obstacleOf({ ...clean, ...over })?.why).toBe(why);
+  });
+  it('is none where everything has been looked at', () => {
+    expect(obstacleOf(clean)).toBe(null);
+  });
+});
+
+it('several outcomes that lead to one place are told once where only the answer to one press tells them apart', () => {
+  const names = {
+    outcomes: { sent: '提交申请', refused: '提交申请', loggedIn: '登录' },
+    refused: ['refused'],
+  };
+  const told = (...ids: string[]) => outcomesText(ids, names as unknown as Names, 'zh');
+  expect(told('sent', 'refused')).toBe('“提交申请”（无论是否成功）');
+  expect(told('sent', 'loggedIn')).toBe('“提交申请”或“登录”');
+  expect(told('refused')).toBe('“提交申请”未成功');
+});
+
+it('a visitor is told in English with one of each axis', () => {
+  const told = visitorText({ host: 'default', channel: '683', city: '上海' }, 'en', null);
+  expect(told).toMatch(/^host default .*· channel 683 · city 上海 · /);
+});

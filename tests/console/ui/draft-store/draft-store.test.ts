@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SaveAnswer } from '../../../../console/api/index.ts';
+import type { Client } from '../../../../console/ui/client/api-client.ts';
+import { Desk } from '../../../../console/ui/draft-store/draft-store.ts';
+import { type Client as Served, withConsole } from '../../harness/served-console.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {});
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A desk of a page that calls this console. */
+const deskOf = ({ get, post }: Served) =>
+  new Desk({
+    state: () => get('/api/state'),
+    file: (name: string) => get(`/api/file?name=${name}`),
+    edit: (request: object) => post('/api/edit', request),
+    undo: () => post('/api/undo'),
+    redo: () => post('/api/redo'),
+  } as unknown as Client);
+
+const file = 'channels.json';
+const title = (value: string) => [{ do: 'set' as const, file, path: ['channels', '79999', 'title'], value }];
+
+test('after a save undo steps back through the same history, each step named before it is made, and redo again', () =>
+  withConsole(async (served) => {
+    const desk = deskOf(served);
+    await desk.refresh();
+    expect(desk.next).toEqual({ undo: null, redo: null });
+    for (const value of ['一', '二', '一']) await desk.edit(title(value));
+    await served.post<SaveAnswer>('/api/save', { version: desk.version });
+    await desk.refresh();
+    expect([desk.unsaved, desk.undoable]).toEqual([[], 3]);
+    const path = ['channels', 'channels', '79999', 'title'];
+    expect(desk.next).toMatchObject({ undo: { path, kind: 'changed' }, redo: null });
+    const shown = () => served.console.draft.text(file).match(/"79999": \{\s*"title": "(.)"/)?.[1] ?? null;
+    const seen: (string | null)[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      await desk.undo();
+      seen.push(shown());
+    }
+    expect(seen).toEqual(['二', '一', null]);
+    expect(desk.next).toMatchObject({ undo: null, redo: { path } });
+    await desk.refresh();
+    // The disk has what was saved: the draft is another, and says so.
+    expect(desk.unsaved).toEqual([file]);
+    for (let at = 0; at < 3; at += 1) await desk.redo();
+    await desk.refresh();
+    expect([shown(), desk.unsaved, desk.redoable]).toEqual(['一', [], 0]);
+  }));

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { hostBrand } from '../../../../console/ui/entries/host-brand.ts';
+import { picturesFor } from '../../../../console/ui/entry-form/suitable-pictures.ts';
+import { onlyIn, queryOfOnly } from '../../../../console/ui/field-values/address-filter.ts';
+import { hrefOf, readRoute } from '../../../../console/ui/route/route.ts';
+
+const brands = {
+  default: 'money-lending',
+  brands: { 'money-lending': { name: '禾岸借贷' }, 'fast-loan': { name: '棠溪速贷' } },
+  variants: { company: { companyName: '另一家' }, autumn: { name: '秋季速贷' } },
+};
+
+test('a host is known by the brand that it names, by its id and its Chinese name', () => {
+  expect(hostBrand({ brand: { id: 'fast-loan' } }, brands)).toEqual(['棠溪速贷', 'fast-loan']);
+});
+
+test('a host that names no brand is known by the default one', () => {
+  expect(hostBrand({}, brands)).toEqual(['禾岸借贷', 'money-lending']);
+  expect(hostBrand({ brand: { apply: ['company'] } }, brands)).toEqual(['禾岸借贷', 'money-lending']);
+});
+
+test('a host whose brand is called otherwise there is known by both names', () => {
+  expect(hostBrand({ brand: { id: 'fast-loan', apply: ['autumn'] } }, brands)).toEqual([
+    '秋季速贷',
+    '棠溪速贷',
+    'fast-loan',
+  ]);
+  expect(hostBrand({ brand: { id: 'fast-loan', name: '新名' } }, brands)[0]).toBe('新名');
+});
+
+test('while brands.json cannot be read a host is known by the id that it names', () => {
+  expect(hostBrand({ brand: { id: 'fast-loan' } }, null)).toEqual(['fast-loan']);
+  expect(hostBrand({}, null)).toEqual([]);
+});
+
+test('an address says what a list shows only', () => {
+  const only = { field: 'brand.id', value: 'fast-loan' };
+  expect(onlyIn(readRoute(hrefOf(['hosts'], queryOfOnly(only))).query)).toEqual(only);
+  expect(onlyIn(readRoute('#/hosts').query)).toBe(null);
+  expect(queryOfOnly(null)).toEqual({});
+});
+
+test('a code to be scanned is offered as a code only', () => {
+  const assets = ['/assets/brands/fast-loan/logo.svg', '/assets/qr/service-account.svg'];
+  const pattern = /^\/assets\//;
+  expect(picturesFor({ path: ['logo'], pattern }, assets)).toEqual([assets[0]]);
+  expect(picturesFor({ path: ['oldAssets', 'faviconUrl'], pattern: null }, assets)).toEqual([assets[0]]);
+  expect(picturesFor({ path: ['qrCode'], pattern }, assets)).toEqual(assets);
+});

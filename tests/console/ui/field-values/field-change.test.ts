@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { diskValue } from '../../../../console/ui/draft-store/disk-value.ts';
+import { openFile } from '../../../../console/ui/draft-store/open-file.ts';
+import { changedFields, fieldChange, isNewEntry } from '../../../../console/ui/field-values/field-change.ts';
+import { knownField } from '../../../../ops/wording/known-schemas.ts';
+
+const disk = { channels: { '1': { title: '首页', ads: { network: 'baidu' } } } };
+const draft = { channels: { '1': { ads: { network: 'kuaishou' }, note: 'x' }, '2': { note: 'x' } } };
+const file = openFile('channels.json', JSON.stringify(draft), JSON.stringify(disk), null);
+const of = (id: '1' | '2', ...path: string[]) => {
+  const field = knownField('channels.json', ['channels', '*', ...path]);
+  if (!field) throw new Error(`no field ${path}`);
+  return fieldChange(file, { file: file.file, path: ['channels', id] }, draft.channels[id], {
+    ...field,
+    path,
+  });
+};
+
+test('a field that differs from the disk tells what stood there, also where nothing did', () => {
+  expect(of('1', 'title')).toEqual({ was: '首页' });
+  expect(of('1', 'ads', 'network')).toEqual({ was: 'baidu' });
+  expect(of('1', 'note')).toEqual({ was: undefined });
+  expect(of('1', 'cityRule')).toBe(null);
+});
+
+test('the fields of an entry that differ are counted', () => {
+  const place = (id: string) => ({ file: file.file, path: ['channels', id] });
+  expect(changedFields(file, place('1'), draft.channels['1'])).toBe(3);
+  expect(changedFields(file, place('1'), disk.channels['1'])).toBe(0);
+  expect(changedFields(file, place('2'), draft.channels['2'])).toBe(0);
+});
+
+test('of an entry that is new no field has changed', () => {
+  expect(of('2', 'note')).toBe(null);
+  expect(isNewEntry(file, { file: file.file, path: ['channels', '2'] })).toBe(true);
+  expect(isNewEntry(file, { file: file.file, path: ['channels', '1'] })).toBe(false);
+});
+
+test('the disk is read once for each text, and one that is no JSON has no values', () => {
+  expect(diskValue(file)).toBe(diskValue({ ...file }));
+  expect(diskValue({ file: 'x.json', disk: '{' })).toBe(null);
+});

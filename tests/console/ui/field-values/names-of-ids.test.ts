@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import type { Names } from '../../../../console/api/index.ts';
+import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
+import { isFault, readText } from '../../../../console/ui/field-values/value-codec.ts';
+import { differingFlags } from '../../../../console/ui/impact/differing-flags.ts';
+import { entryTurn, resultTurns } from '../../../../ops/edit-wording/field-turns.ts';
+import { factText } from '../../../../ops/wording/fact-text.ts';
+import type { Field } from '../../../../ops/wording/field.ts';
+import { fieldLabel, knownField } from '../../../../ops/wording/known-schemas.ts';
+import { spaceText } from '../../../../ops/wording/plan-words.ts';
+import { routeIn } from '../../../../ops/wording/route-in.ts';
+import { toldApart } from '../../../../ops/wording/rule-labels.ts';
+import { axisWordsOf } from '../../../../ops/wording/visitor-words.ts';
+import { wordIds } from '../../../../ops/wording/word-ids.ts';
+import { worded as wordedIn } from '../../../../ops/wording/worded-text.ts';
+
+const names: Names = {
+  routes: {
+    login: '额度',
+    downloadPage: '用应用管理您的申请',
+    failPage: '没有匹配到产品',
+    city: '您在哪个城市？',
+  },
+  outcomes: {
+    loggedIn: '登录',
+    formSaved: '提交申请',
+    formRefused: '提交申请',
+    seeMore: '看看',
+    seeOther: '看看',
+  },
+  refused: ['formRefused'],
+  flags: {
+    input_form: ['downloadPage', 'failPage'],
+    succ_todo: ['downloadPage', 'failPage'],
+    fail_todo: ['failPage', 'downloadPage'],
+  },
+};
+const rules = {
+  'chengdu-a': { cities: ['成都'], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } },
+  'chengdu-b': { cities: ['成都'], set: { input_form: 0, succ_todo: 1, fail_todo: 0 } },
+  north: { cities: ['北京', '上海'], set: { input_form: 1, succ_todo: 0, fail_todo: 0 } },
+  east: { cities: ['上海', '杭州'], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } },
+};
+const plain = new Map(Object.entries(rules).map(([id, { cities }]) => [id, cities.join('、')]));
+const labels = toldApart({ names, language: 'zh' }, plain, rules);
+
+describe('city rules for the same cities', () => {
+  it('are told apart by the flags in which they differ, and only those', () => {
+    expect(labels.get('chengdu-a')).toBe('成都 · 用应用管理您的申请');
+    expect(labels.get('chengdu-b')).toBe('成都 · 没有匹配到产品');
+    expect(labels.get('north')).toBe('北京、上海');
+  });
+});
+
+describe('a name that is typed', () => {
+  const field = {
+    ...knownField('channels.json', ['channels', '*', 'cityRule']),
+    choices: Object.keys(rules),
+  };
+  const read = (text: string) => readText(field as Field, text, idsByName(labels));
+  it('is the one thing that has it', () => {
+    expect(read('北京、上海')).toEqual({ value: 'north' });
+    expect(read('杭州')).toEqual({ value: 'east' });
+    expect(read('成都 · 没有匹配到产品')).toEqual({ value: 'chengdu-b' });
+  });
+  it('is told as ambiguous where several have it, with all of them to choose from', () => {
+    expect(read('成都')).toMatchObject({
+      candidates: ['chengdu-a', 'chengdu-b'],
+      fault: { zh: '“成都”可以是 2 个，请选一个：chengdu-a、chengdu-b' },
+    });
+    expect(read('上海')).toMatchObject({ candidates: ['north', 'east'] });
+  });
+  it('is told as unknown where nothing has it', () => {
+    const fault = read('拉萨');
+    expect(isFault(fault) && fault.fault.zh).toBe('没有“拉萨”');
+  });
+});
+
+describe('the one word for a field', () => {
+  it.each([
+    ['channels.json', ['channels', '*', 'relogin'], '重新登录'],
+    ['hosts.json', ['hosts', '*', 'relogin'], '重新登录'],
+    ['channels.json', ['channels', '*', 'note'], '备注'],
+    ['channels.json', ['channels', '*', 'brand', 'id'], '品牌'],
+    ['definitions/cities.json', ['rules', '*', 'set', 'succ_todo'], '成功去向'],
+  ])('%s %j', (file, path, word) => {
+    expect(fieldLabel(file, path).zh).toBe(word);
+  });
+  it('has what it does apart, with all of its marks', () => {
+    expect(knownField('definitions/cities.json', ['rules', '*', 'set', 'input_form'])?.about?.zh).toBe(
+      '0 登录后填表，1 登录后不填表',
+    );
+  });
+});
+
+describe('ids by their names', () => {
+  it('has flags by what they do and where they lead, and what rows do besides', () => {
+    expect(wordIds('input_form 1, succ_todo 0（城市规则）', names, 'zh')).toBe(
+      '跳过表单：跳过表单（input_form 1），成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
+    );
+    expect(wordIds('/login 停留 (rememberLogin /login)', names, 'zh')).toBe(
+      '/login 停留（记住登录页 /login）',
+    );
+  });
+  it('finds the route of a change, and of nothing else', () => {
+    expect(routeIn('destination.success', 'downloadPage（绕圈）', names)).toEqual({
+      before: '',
+      id: 'downloadPage',
+      after: '（绕圈）',
+    });
+    expect(routeIn('form-lost', '成功去向 failPage', names)).toMatchObject({
+      before: '成功去向 ',
+      id: 'failPage',
+    });
+    // The words of the way are no route, though one is called so.
+    expect(routeIn('page-lost', 'after login failPage', names)).toMatchObject({ id: 'failPage' });
+    expect(routeIn('page-lost', 'login', names)).toMatchObject({ id: 'login' });
+    expect(routeIn('flags', 'city', names)).toBe(null);
+    expect(routeIn('navigation', '/city [x]', names)).toBe(null);
+  });
+  it('says what a visitor has pressed', () => {
+    const arrival = (name: string, language: 'zh' | 'en' = 'zh') =>
+      axisWordsOf(names).value('arrival', name, language);
+    expect(arrival('/login → loggedIn')).toBe('/login “登录”之后');
+    expect(arrival('/login → loggedIn', 'en')).toBe('/login after “登录”');
+    expect(arrival('/form → formSaved + mark=*')).toBe('/form “提交申请”之后（带 mark 标记）');
+    expect(arrival('/form → formRefused')).toBe('/form “提交申请”未成功之后');
+    // What two are called by alike is told apart by the id, and what has no name by nothing else.
+    expect(arrival('/form → seeMore')).toBe('/form “看看”（seeMore）之后');
+    expect(arrival('/form → unknown')).toBe('/form unknown 之后');
+  });
+  it('says applications and the space of the plan in words', () => {
+    expect(axisWordsOf(names).value('info', 'ios 1', 'zh')).toBe('iOS 应用 类型 1');
+    expect(axisWordsOf(names).value('info', 'web', 'en')).toBe('web H5 without a type');
+    const space = { host: 16, input_form: 2 } as Parameters<typeof spaceText>[0];
+    expect(spaceText(space, 'zh', axisWordsOf(names))).toContain('2 跳过表单');
+  });
+  it('says what a row has asked for in the words of the schemas', () => {
+    const said = (because: string) => factText(because, names, 'zh');
+    expect(said('route.kind = "entry"')).toBe('路由类别：entry');
+    expect(said('outcome = "loggedIn"')).toBe('页面刚刚完成的结果：“登录”');
+    expect(said('outcome = null')).toBe('页面刚刚完成的结果：无');
+    expect(said('session.token = false')).toBe('已登录：否');
+    expect(said('succ_todo = 1')).toBe('成功去向：没有匹配到产品（1）');
+    expect(said('route = "downloadPage"')).toBe('当前路由：用应用管理您的申请（downloadPage）');
+    expect(said('query.mark = null')).toBe('网址参数 mark：无');
+    expect(factText('session.token = false', names, 'en')).toBe('Holds an access token: no');
+  });
+  it('has the route of a step by its name only where a route is meant, also in English', () => {
+    const worded = (about: string, text: string, language: 'zh' | 'en') =>
+      wordedIn(about, text, language, names);
+    expect(worded('navigation', '/login stay (rememberLogin /login)', 'en')).toEqual([
+      '/login stays (remembers the login page /login)',
+    ]);
+    expect(worded('destination.success', 'downloadPage (loop)', 'zh')).toEqual([
+      '',
+      'downloadPage',
+      '（loop）',
+    ]);
+    expect(worded('navigation', 'downloadPage [download-page] /download-page', 'zh')).toEqual([
+      '',
+      'downloadPage',
+      ' /download-page',
+    ]);
+  });
+});
+
+describe('differingFlags', () => {
+  it('leaves out what is the same on both sides, unless all is', () => {
+    expect(
+      differingFlags(
+        'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
+        'input_form 0, succ_todo 5, fail_todo 3（城市规则）',
+      ),
+    ).toEqual(['succ_todo 4（城市规则）', 'succ_todo 5（城市规则）']);
+    const all = 'input_form 0, succ_todo 4, fail_todo 3';
+    expect(differingFlags('服务器的标志', `${all}（城市规则）`)).toEqual([
+      '服务器的标志',
+      `${all}（城市规则）`,
+    ]);
+    expect(differingFlags(`${all}（应用渠道）`, `${all}（城市规则）`)[0]).toBe(`${all}（应用渠道）`);
+  });
+});
+
+describe('what an edit did, field by field', () => {
+  const edit = (path: string[], before: unknown, after: unknown) => ({
+    file: 'brands.json',
+    line: 1,
+    column: 1,
+    side: 'after' as const,
+    what: '',
+    path,
+    kind: 'changed' as const,
+    before,
+    after,
+  });
+  it('has the labels of the form, also of fields within others', () => {
+    const told = entryTurn(
+      edit(
+        ['brands', 'brands', 'a'],
+        { name: 'x', theme: { ink: '#1' } },
+        { name: 'y', theme: { ink: '#2' } },
+      ),
+    );
+    expect(told?.id).toBe('a');
+    expect(told?.turns.map(({ label, before, after }) => [label.zh, before, after])).toEqual([
+      ['品牌名', 'x', 'y'],
+      ['颜色与圆角 · 文字颜色', '#1', '#2'],
+    ]);
+    expect(told?.turns[1]?.field?.kind).toBe('color');
+  });
+  it('is not known of what has no form', () => {
+    expect(entryTurn({ ...edit(['routes', 'routes', 'a'], 1, 2), file: 'definitions/routes.json' })).toBe(
+      null,
+    );
+    expect(entryTurn(edit(['brands', 'default'], 'a', 'b'))).toBe(null);
+  });
+  it('has what visitors get, without a value where there is none', () => {
+    const [logo, id] = [
+      ...resultTurns('brand', [{ field: 'logo', before: null, after: '/assets/a.svg' }]),
+      ...resultTurns('ads', [{ field: 'conversionId', before: '1', after: '2' }]),
+    ];
+    expect([logo?.label.zh, logo?.before, logo?.field?.kind]).toEqual(['标志图片', undefined, 'picture']);
+    expect(id?.label.zh).toBe('转化编号');
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { choicesAbout, choicesOf } from '../../../../console/ui/fields/field-choices.ts';
+import type { Field } from '../../../../ops/wording/field.ts';
+import { knownField } from '../../../../ops/wording/known-schemas.ts';
+import { toldApart } from '../../../../ops/wording/rule-labels.ts';
+
+const names = {
+  routes: { done: '申请已提交', app: '下载应用' },
+  outcomes: {},
+  refused: [],
+  flags: { input_form: ['form', 'app'], succ_todo: ['done', 'done', 'app'], fail_todo: ['app'] },
+};
+const rules = {
+  a: { cities: ['上海'], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } },
+  b: { cities: ['上海'], set: { input_form: 1, succ_todo: 1, fail_todo: 0 } },
+  c: { cities: ['上海'], set: { input_form: 0, succ_todo: 2, fail_todo: 0 } },
+};
+const desk = (language: 'zh' | 'en' = 'zh') => ({
+  language,
+  names,
+  file: (file: string) => ({ file, text: '', disk: '', isJson: true, value: { rules } }),
+});
+const field = (file: string, ...path: string[]) => knownField(file, path) as Field;
+const about = (of: Field, language?: 'zh' | 'en') => [...choicesAbout(desk(language), of)];
+
+test('each value of a flag says what it does, and which other does the same', () => {
+  const succ = field('definitions/cities.json', 'rules', '*', 'set', 'succ_todo');
+  expect(about(succ)).toEqual([
+    ['0', '成功后去这一页，与 1 作用相同'],
+    ['1', '成功后去这一页，与 0 作用相同'],
+    ['2', '成功后去这一页'],
+  ]);
+  expect(about(succ, 'en')[0]).toEqual(['0', 'success leads to this page, as with 1']);
+  const fail = field('definitions/cities.json', 'rules', '*', 'set', 'fail_todo');
+  expect(about(fail)).toEqual([['0', '失败后去这一页']]);
+});
+
+test('a city rule says what it does for its cities', () => {
+  const rule = field('channels.json', 'channels', '*', 'cityRule');
+  expect(about(rule)[0]).toEqual(['a', '填表；成功去“申请已提交”，失败去“下载应用”']);
+  expect(about(rule, 'en')[1]).toEqual(['b', 'skip the form; success: “申请已提交”, failure: “下载应用”']);
+});
+
+test('rules for the same cities are told apart also where two values of a flag have one name', () => {
+  const twins = { a: rules.a, b: { ...rules.a, set: { ...rules.a.set, succ_todo: 1 } }, c: rules.c };
+  const labels = new Map(Object.keys(twins).map((id) => [id, '上海']));
+  const told = [...toldApart(desk(), labels, twins).values()];
+  expect(told).toEqual(['上海 · 申请已提交 0', '上海 · 申请已提交 1', '上海 · 下载应用']);
+});
+
+test('among the choices a city rule is called by its cities alone: the sentence tells it from its twins', () => {
+  const rule = field('channels.json', 'channels', '*', 'cityRule');
+  const labels = toldApart(desk(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
+  const choices = choicesOf(desk(), { ...rule, choices: ['b', 'c'] }, labels);
+  expect(choices.map(({ label, about: told }) => `${label} ${told}`)).toEqual([
+    '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',
+    '上海 填表；成功、失败都去“下载应用”',
+  ]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '../../../../console/api/index.ts';
+import { visitPart } from '../../../../console/ui/impact/visit-part.ts';
+
+const space: Plan['space'] = {
+  host: 16,
+  channel: 112,
+  arrival: 4,
+  login: 3,
+  city: 10,
+  info: 2,
+  input_form: 2,
+  succ_todo: 8,
+  fail_todo: 8,
+};
+const part = (who: Parameters<typeof visitPart>[0]) => visitPart(who, space, 'zh', null);
+
+test('the part of a visit is told by what matters: login, arrival, what the server answers', () => {
+  expect(part({ channel: ['5611'], login: ['ok'] })).toBe('已登录');
+  expect(part({ arrival: ['/a', '/b'] })).toBe('到达 /a、/b');
+  expect(part({ arrival: ['/a', '/b', '/c'], login: ['none', 'failed'] })).toBe(
+    '未登录、登录已失效 · 到达 /a、/b 等 3 种',
+  );
+});
+
+test('what does not matter is left out, and who depends on nothing is met at every visit', () => {
+  expect(part({ channel: ['5611'], city: ['成都'] })).toBe('每一次访问');
+  expect(part({ login: ['none', 'ok', 'failed'], succ_todo: ['4'] })).toMatch(/succ_todo/);
+});
+
+test('groups that differ in nothing that all of them name are told as such', () => {
+  const anyOf = [
+    { login: ['ok'], count: 1 },
+    { arrival: ['/a'], count: 1 },
+  ];
+  expect(part({ anyOf })).toBe('一部分，各组不同');
+});

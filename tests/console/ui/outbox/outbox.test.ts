@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '../../../../console/api/index.ts';
+import { openFile } from '../../../../console/ui/draft-store/open-file.ts';
+import { withWaiting } from '../../../../console/ui/draft-store/with-pending-edits.ts';
+import { Outbox } from '../../../../console/ui/outbox/outbox.ts';
+
+/** A browser's storage. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const set = (id: string, title: string): Edit => ({
+  do: 'set',
+  file: 'channels.json',
+  path: ['channels', id, 'title'],
+  value: title,
+});
+
+test('what waits is there for the next page of the same config, and gone once it is sent', () => {
+  const browser = storage();
+  const first = new Outbox(browser);
+  first.open('/a');
+  first.add({ edits: [set('1', 'x')] });
+  first.keepText({ file: 'hosts.json', over: '{}', text: '{ }' });
+  const next = new Outbox(browser);
+  next.open('/a');
+  expect(next.steps.map(({ edits }) => edits)).toEqual([[set('1', 'x')]]);
+  expect(next.texts).toEqual(first.texts);
+  const other = new Outbox(browser);
+  other.open('/b');
+  expect(other.count).toBe(0);
+  next.drop(next.steps[0]?.id ?? '');
+  next.dropText('hosts.json');
+  expect(browser.kept.size).toBe(0);
+});
+
+test('what an earlier page has left comes before what this one has', () => {
+  const browser = storage();
+  const first = new Outbox(browser);
+  first.open('/a');
+  first.add({ edits: [set('1', 'earlier')] });
+  const next = new Outbox(browser);
+  next.add({ edits: [set('1', 'later')] });
+  next.open('/a');
+  expect(next.steps.map(({ edits }) => edits[0])).toEqual([set('1', 'earlier'), set('1', 'later')]);
+});
+
+test('a storage that is full or holds anything else loses nothing of this page', () => {
+  const full = {
+    ...storage(),
+    setItem: () => {
+      throw new Error('full');
+    },
+    getItem: () => 'no JSON',
+  };
+  const outbox = new Outbox(full);
+  outbox.open('/a');
+  outbox.add({ edits: [set('1', 'x')] });
+  expect([outbox.count, outbox.isKept]).toEqual([1, false]);
+});
+
+test('a file is seen with what waits; what does not fit it is left out', () => {
+  const text = '{ "channels": { "1": { "title": "a" } } }';
+  const open = openFile('channels.json', text, text, null);
+  const steps = [
+    { id: '1', edits: [set('1', 'b')] },
+    { id: '2', edits: [{ do: 'remove' as const, file: 'channels.json', path: ['channels', '9'] }] },
+    { id: '3', edits: [{ ...set('1', 'c'), file: 'hosts.json' }] },
+  ];
+  expect(withWaiting(open, steps).value).toEqual({ channels: { '1': { title: 'b' } } });
+  expect(withWaiting(open, [])).toBe(open);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../../console/api/index.ts';
+import { problemCount } from '../../../../console/ui/problems/problem-count.ts';
+
+const of = (...severities: Problem['severity'][]) => severities.map((severity) => ({ severity }) as Problem);
+
+test.each([
+  [of('error'), '1 个错误', '1 error', 1],
+  [of('warning'), '1 个提醒', '1 note', 0],
+  [of('error', 'warning', 'error'), '2 个错误，1 个提醒', '2 errors, 1 note', 2],
+])('problems are told by what they are, and no zero is', (problems, zh, en, errors) => {
+  expect(problemCount(problems, 'zh')).toEqual({ errors, text: zh });
+  expect(problemCount(problems, 'en')).toEqual({ errors, text: en });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sayIn } from '../../../../console/ui/language/use-words.ts';
+import { placeOf } from '../../../../console/ui/problems/problem-href.ts';
+import { hrefOf, readRoute } from '../../../../console/ui/route/route.ts';
+import { contrast } from '../../../../ops/file-rules/brand-colors.ts';
+
+test('a place of the page is an address and back, with slashes and Chinese in its parts', () => {
+  const href = hrefOf(['files', 'definitions/cities.json'], { at: '/rules/甲~1乙' });
+  const { path, query } = readRoute(href);
+  expect(path).toEqual(['files', 'definitions/cities.json']);
+  expect(query.get('at')).toBe('/rules/甲~1乙');
+  expect(readRoute('')).toEqual({ path: [], query: new URLSearchParams() });
+  expect(readRoute('#/channels/%E0%A4%A').path).toEqual(['channels', '%E0%A4%A']);
+});
+
+test('a problem leads to the form or table that mends it, and else to the text', () => {
+  const place = (file: string, pointer: string) => placeOf({ file, pointer });
+  expect(place('channels.json', '/channels/5265/cityRule')).toBe('#/channels/5265');
+  expect(place('brands.json', '/brands/quick-loan/theme')).toBe('#/brands/quick-loan');
+  expect(place('definitions/cities.json', '/rules/a-b/cities/0')).toBe('#/cities?at=a-b');
+  expect(place('brands.json', '/variants/x')).toBe('#/variants/x');
+  expect(place('brands.json', '/default')).toBe('#/files/brands.json?at=%2Fdefault');
+  expect(place('channels.json', '')).toBe('#/files/channels.json?at=');
+});
+
+test('texts are filled in, and what is not given stays to be seen', () => {
+  const words = { rows: { zh: '{count} 行{more}', en: '{count} rows{more}' } };
+  expect(sayIn(words, 'zh')('rows', { count: 40 })).toBe('40 行{more}');
+});
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

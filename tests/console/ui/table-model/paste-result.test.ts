@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { KeptPaste } from '../../../../console/ui/table-model/paste-result.ts';
+
+const done = (left: string) => ({ ids: [], adds: 1, changes: 0, fails: left === '' ? 0 : 1, left });
+
+test('rows that were left out wait until they are pasted, emptied or put away, the newest first', () => {
+  const paste = new KeptPaste();
+  paste.done(done('a'), 2, null);
+  paste.done(done('b'), 3, null);
+  expect(paste.left).toEqual({ text: 'b', fails: 1 });
+  expect(paste.waiting).toEqual({ text: 'b', of: paste.left });
+  // One of them is still wrong after it was mended.
+  paste.done(done('c'), 4, paste.left);
+  expect(paste.lefts.map(({ text }) => text)).toEqual(['a', 'c']);
+  paste.done(done(''), 5, paste.left);
+  expect(paste.left?.text).toBe('a');
+  paste.close('', paste.left);
+  expect(paste.left).toBe(null);
+});
+
+test('a paste that is closed is there again, and takes no row with it that was left out', () => {
+  const paste = new KeptPaste();
+  paste.done(done('a'), 2, null);
+  paste.close('other', null);
+  expect(paste.waiting).toEqual({ text: 'other', of: null });
+  expect(paste.left?.text).toBe('a');
+  paste.close('a mended', paste.left);
+  expect(paste.left).toEqual({ text: 'a mended', fails: 1 });
+});
+
+test('what is put away is told no more, and the dialog still has it', () => {
+  const paste = new KeptPaste();
+  paste.done(done('a'), 2, null);
+  paste.putAway();
+  expect([paste.left, paste.news, paste.waiting.text]).toEqual([null, null, 'a']);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readText } from '../../../../console/ui/field-values/value-codec.ts';
+import { channelKind } from '../../../../console/ui/table-model/channel-table.ts';
+import { type Column, columnsOf, idKey } from '../../../../console/ui/table-model/table-kind.ts';
+import { planPaste } from '../../../../console/ui/table-paste/paste-plan.ts';
+import { KeptPlan } from '../../../../console/ui/table-paste/paste-plan-cache.ts';
+import { pastedCells, withCell } from '../../../../console/ui/table-paste/pasted-cells.ts';
+import { fieldsOf } from '../../../../ops/wording/field.ts';
+import { knownSchemas } from '../../../../ops/wording/known-schemas.ts';
+import { nodeAt, type SchemaNode } from '../../../../ops/wording/schema-node.ts';
+
+const schema = knownSchemas.get(channelKind.file) as SchemaNode;
+const entry = nodeAt(schema, [channelKind.map, '*']) as SchemaNode;
+const brands = new Map([['quick-loan', '鹭洲快贷']]);
+const columns = columnsOf(channelKind, fieldsOf(schema, entry), ({ names }) =>
+  names === 'brand' ? brands : new Map(),
+);
+let count = 0;
+const read = ({ field }: Column, text: string) => {
+  count += 1;
+  return field ? readText(field, text) : { value: text };
+};
+const mapping = [idKey, 'brand.id', 'title', 'note'];
+const options = { kind: channelKind, columns, rows: [], mapping, clears: false, read };
+/** How many cells are read by it. */
+const readBy = (work: () => void): number => {
+  count = 0;
+  work();
+  return count;
+};
+
+test('of three thousand pasted rows the one is read again in which a cell was mended', () => {
+  const given = Array.from({ length: 3000 }, (_, at) => `${10000 + at}\t没有\t首页\tx`).join('\n');
+  const kept = new KeptPlan();
+  const pasted = pastedCells(given);
+  const mended = withCell(pasted, 1500, 1, 'quick-loan');
+  const before = planPaste(pasted.cells, 1, options, kept);
+  expect(readBy(() => planPaste(pasted.cells, 1, options, new KeptPlan()))).toBe(9000);
+  // The preview says its mapping anew with every key.
+  const key = () => planPaste(mended.cells, 1, { ...options, mapping: [...mapping] }, kept);
+  expect(readBy(key)).toBe(3);
+  expect(readBy(key)).toBe(0);
+  const after = key();
+  expect(after[1500]?.does).toBe('adds');
+  // Whoever draws them sees which are the same.
+  expect(after.filter((row, at) => row !== before[at])).toEqual([after[1500]]);
+  expect(after).toEqual(planPaste(mended.cells, 1, options));
+  const other = { ...options, mapping: [idKey, null, 'title', 'note'] };
+  expect(readBy(() => planPaste(mended.cells, 1, other, kept))).toBe(6000);
+});
+
+test('a row that repeats an id is the same for as long as it repeats that line, and free once it is alone', () => {
+  const kept = new KeptPlan();
+  const given = [['8001'], ['8001'], ['8002']];
+  const one = planPaste(given, 1, options, kept);
+  const other = planPaste(given, 1, options, kept);
+  expect(one.map(({ does }) => does)).toEqual(['adds', 'fails', 'adds']);
+  expect(other.every((row, at) => row === one[at])).toBe(true);
+  const free = planPaste(given.with(0, ['8003']), 1, options, kept);
+  expect(free.map(({ does }) => does)).toEqual(['adds', 'adds', 'adds']);
+});

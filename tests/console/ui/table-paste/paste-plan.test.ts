@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
+import { isFault, readText } from '../../../../console/ui/field-values/value-codec.ts';
+import { channelKind } from '../../../../console/ui/table-model/channel-table.ts';
+import { parseTable, printTable } from '../../../../console/ui/table-model/csv.ts';
+import { type Column, columnsOf, idKey, rowsOf } from '../../../../console/ui/table-model/table-kind.ts';
+import {
+  hasHead,
+  mappingOfHead,
+  mappingOfValues,
+} from '../../../../console/ui/table-paste/column-mapping.ts';
+import { type PasteOptions, planPaste } from '../../../../console/ui/table-paste/paste-plan.ts';
+import { pastedCells, textOfCells, withCell } from '../../../../console/ui/table-paste/pasted-cells.ts';
+import { type Field, fieldsOf } from '../../../../ops/wording/field.ts';
+import { nodeAt, type SchemaNode } from '../../../../ops/wording/schema-node.ts';
+import { root } from '../../../../publish/environment/settings.ts';
+import { holds } from '../../../properties/harness/property.ts';
+
+const schema = JSON.parse(
+  readFileSync(join(root, 'schemas/json/channels.schema.json'), 'utf8'),
+) as SchemaNode;
+const entry = nodeAt(schema, ['channels', '*']) as SchemaNode;
+const brands = new Map([
+  ['quick-loan', '鹭洲快贷'],
+  ['instalment', '砚田分期'],
+]);
+const columns = columnsOf(channelKind, fieldsOf(schema, entry), ({ names }) =>
+  names === 'brand' ? brands : new Map(),
+);
+const fieldOf = (key: string) => columns.find((one) => one.key === key)?.field as Field;
+
+const cell = fc.string({
+  unit: fc.constantFrom('a', '7', '北', ' ', '"', '\t', '\n', ',', ';', '、', '\u{1F600}'),
+  maxLength: 8,
+});
+
+test('what is put on the clipboard is read back cell by cell, whatever is in the cells', () =>
+  holds(
+    3000,
+    [fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })],
+    (rows) => {
+      const kept = rows.filter((row) => row.some((one) => one.trim() !== ''));
+      expect(parseTable(printTable(rows))).toEqual(kept);
+    },
+  ));
+
+test('any text is read as some table, and nothing is thrown', () =>
+  holds(3000, [cell, cell, cell], (one, two, three) => {
+    for (const row of parseTable(`${one}"${two}\t"${three}`)) expect(row.length).toBeGreaterThan(0);
+  }));
+
+test('CSV with commas or semicolons, a byte order mark, Windows lines and quotes is read', () => {
+  expect(parseTable('\uFEFF渠道,备注\r\n8001,"a, ""b"""\r\n\r\n8002,c\r\n')).toEqual([
+    ['渠道', '备注'],
+    ['8001', 'a, "b"'],
+    ['8002', 'c'],
+  ]);
+  expect(parseTable('渠道;备注\n8001;a,b')).toEqual([
+    ['渠道', '备注'],
+    ['8001', 'a,b'],
+  ]);
+  expect(parseTable('8001\t"two\nlines"\tx')).toEqual([['8001', 'two\nlines', 'x']]);
+});
+
+test('heads are known in Chinese, in English and by their path, in any order', () => {
+  const heads = [
+    ['渠道号', '品牌', '城市规则', '停用', '不认识'],
+    ['Channel', 'brand', 'City rule', 'blocked', '?'],
+    ['channel id', 'brand.id', 'cityRule', '停用', ''],
+  ];
+  for (const head of heads) {
+    expect(hasHead(head, columns)).toBe(true);
+    expect(mappingOfHead(head, columns)).toEqual([idKey, 'brand.id', 'cityRule', 'blocked', null]);
+  }
+  expect(mappingOfHead(['品牌', '渠道', '品牌名'], columns)).toEqual(['brand.id', idKey, null]);
+});
+
+test('a first row of values is no row of heads', () => {
+  expect(hasHead(['8001', 'quick-loan', ''], columns)).toBe(false);
+  expect(hasHead(['备注'], columns)).toBe(false);
+  expect(hasHead([], columns)).toBe(false);
+});
+
+const read = (column: Column, text: string) => {
+  if (column.field) return readText(column.field, text, idsByName(column.labels));
+  const id = channelKind.readId(text);
+  return channelKind.idPattern.test(id) ? { value: id } : { fault: channelKind.idHint };
+};
+const rows = rowsOf(channelKind, {
+  channels: { '5265': { cityRule: 'beijing-skip-form', note: 'x' }, '5266': { blocked: true } },
+});
+const plan = (cells: string[][], mapping: (string | null)[], more: Partial<PasteOptions> = {}) =>
+  planPaste(cells, 2, { kind: channelKind, columns, rows, mapping, read, clears: false, ...more });
+
+const fits = (column: Column, text: string) => !isFault(read(column, text));
+
+test('without heads the columns are told by their values', () => {
+  const cells = [
+    ['8001', 'quick-loan', 'baidu'],
+    ['8002', '砚田分期', 'kuaishou'],
+  ];
+  expect(mappingOfValues(cells, columns, fits).slice(0, 1)).toEqual([idKey]);
+  expect(mappingOfValues([['8001', 'shanghai-skip-form']], columns, fits)[0]).toBe(idKey);
+});
+
+test('without heads a column is that of most of its values: what does not fit is a fault, not a column less', () => {
+  const cells = [
+    ['8001', 'quick-loan'],
+    ['8002', '砚田分期'],
+    ['8003', 'no such brand'],
+  ];
+  expect(mappingOfValues(cells, columns, fits)).toEqual([idKey, 'brand.id']);
+});
+
+test('a new row is one edit with everything in it; a known one only what differs; the same changes nothing', () => {
+  const planned = plan(
+    [
+      ['channel_8001', '鹭洲快贷', 'shanghai-skip-form'],
+      ['5265', '', 'shanghai-skip-form'],
+      ['5265', '', 'beijing-skip-form'],
+      ['5266', '', ''],
+    ],
+    [idKey, 'brand.id', 'cityRule'],
+  );
+  expect(planned.map(({ does }) => does)).toEqual(['adds', 'changes', 'fails', 'nothing']);
+  expect(planned[0]?.edits).toEqual([
+    {
+      do: 'set',
+      file: 'channels.json',
+      path: ['channels', '8001'],
+      value: { brand: { id: 'quick-loan' }, cityRule: 'shanghai-skip-form' },
+    },
+  ]);
+  expect(planned[1]?.edits).toEqual([
+    { do: 'set', file: 'channels.json', path: ['channels', '5265', 'cityRule'], value: 'shanghai-skip-form' },
+  ]);
+  expect(planned[2]?.faults.get(idKey)?.zh).toBe('与第 3 行重复');
+});
+
+test('an empty cell leaves a value as it is, or takes it out where that is wanted', () => {
+  const cells = [['5265', '']];
+  expect(plan(cells, [idKey, 'cityRule'])[0]?.does).toBe('nothing');
+  expect(plan(cells, [idKey, 'cityRule'], { clears: true })[0]?.edits).toEqual([
+    { do: 'remove', file: 'channels.json', path: ['channels', '5265', 'cityRule'], prune: true },
+  ]);
+});
+
+test('each problem is told at its row and column, and a row with one does nothing', () => {
+  const planned = plan(
+    [
+      ['08', '', ''],
+      ['8001', '没有的品牌', '是是'],
+    ],
+    [idKey, 'brand.id', 'blocked'],
+  );
+  expect(planned.map(({ line, does, edits }) => ({ line, does, edits }))).toEqual([
+    { line: 2, does: 'fails', edits: [] },
+    { line: 3, does: 'fails', edits: [] },
+  ]);
+  expect([...(planned[1]?.faults.keys() ?? [])]).toEqual(['brand.id', 'blocked']);
+});
+
+test('texts are read as their fields want them', () => {
+  const texts: [string, string, unknown][] = [
+    ['blocked', '是', true],
+    ['blocked', 'No', undefined],
+    ['tags', 'a、b, a', ['a', 'b']],
+    ['title', '  标题 ', '标题'],
+    ['ads.conversionId', '', undefined],
+  ];
+  for (const [key, text, value] of texts) expect(readText(fieldOf(key), text)).toEqual({ value });
+  for (const [key, text] of [
+    ['ads.conversionId', 'a b'],
+    ['title', 'x'.repeat(61)],
+    ['tags', 'A'],
+  ] as const) {
+    expect(isFault(readText(fieldOf(key), text)), key).toBe(true);
+  }
+});
+
+test('a cell that is mended is in the text as well, and a row that is empty for a moment stays', () => {
+  const pasted = pastedCells('渠道号\t品牌\n8001\t没有的品牌\n8002');
+  const mended = withCell(withCell(pasted, 1, 1, '鹭洲快贷'), 2, 1, 'a\tb');
+  expect(mended.cells).toEqual([
+    ['渠道号', '品牌'],
+    ['8001', '鹭洲快贷'],
+    ['8002', 'a\tb'],
+  ]);
+  expect(parseTable(textOfCells(mended))).toEqual(mended.cells);
+  expect(textOfCells(pasted)).toBe(pasted.given);
+  expect([...mended.mended]).toEqual([
+    [1, new Set([1])],
+    [2, new Set([1])],
+  ]);
+  expect(withCell(pastedCells('08\n8002'), 0, 0, '').cells).toEqual([[''], ['8002']]);
+});
+
+test('what a value brings with it is written before it, once it differs', () => {
+  const city = { do: 'set', file: 'definitions/cities.json', path: ['cities', '宁波'], value: {} } as const;
+  const planned = plan(
+    [
+      ['5265', 'beijing-skip-form'],
+      ['5266', 'shanghai-skip-form'],
+    ],
+    [idKey, 'cityRule'],
+    { along: () => [city] },
+  );
+  expect(planned.map(({ edits }) => edits.length)).toEqual([0, 2]);
+  expect(planned[1]?.edits[0]).toEqual(city);
+});

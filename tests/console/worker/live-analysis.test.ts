@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../../../console/api/index.ts';
+import type { Side } from '../../../console/draft/draft-revision.ts';
+import { Live } from '../../../console/worker/live-analysis.ts';
+import type { Question } from '../../../console/worker/worker-request.ts';
+import { Thread } from '../../../console/worker/worker-thread.ts';
+
+/** A thread whose answers come when the test lets them. */
+class Held {
+  readonly asked: string[] = [];
+  closed = 0;
+  /** Tells the asker something before the answer. */
+  tell: (told: unknown) => void = () => {};
+  #open: { answer: unknown; resolve: (answer: never) => void; reject: (error: Error) => void }[] = [];
+
+  ask = (side: Side, { ask }: Question, heard: (told: never) => void = () => {}): Promise<never> => {
+    this.tell = (told) => heard(told as never);
+    this.asked.push(`${ask} ${side.version}`);
+    const answer = ask === 'names' ? names : { version: side.version };
+    return new Promise((resolve, reject) => this.#open.push({ answer, resolve, reject }));
+  };
+  close = async (): Promise<void> => {
+    this.closed += 1;
+    for (const { reject } of this.#open.splice(0)) reject(new Error('the thread ended'));
+  };
+  async release(): Promise<void> {
+    for (const { answer, resolve } of this.#open.splice(0)) resolve(answer as never);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+const names: Names = {
+  routes: {},
+  outcomes: {},
+  refused: [],
+  flags: { input_form: [], succ_todo: [], fail_todo: [] },
+};
+
+function live() {
+  const [checker, planner, answerer] = [new Held(), new Held(), new Held()];
+  const told: string[] = [];
+  const draft = { version: 1 };
+  const sideNow = (): Side => ({
+    dir: '',
+    version: draft.version,
+    disk: 0,
+    overlay: new Map(),
+    pictures: new Map(),
+  });
+  const one = new Live({ checker, planner, answerer }, sideNow, {
+    problems: ({ version }: ProblemsAnswer) => told.push(`problems ${version}`),
+    names: () => told.push('names'),
+    planning: ({ version, at }: PlanningTold) => told.push(`planning ${version} at ${at}`),
+    plan: ({ version }: PlanAnswer) => told.push(`plan ${version}`),
+    failed: (error) => told.push(error.message),
+  });
+  const edit = () => {
+    draft.version += 1;
+    one.changed();
+  };
+  /** Lets the checker answer both questions: problems, then names. */
+  const check = async () => {
+    await checker.release();
+    await checker.release();
+  };
+  return { live: one, checker, planner, answerer, told, edit, check, sideNow };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('problems are told while a plan is computed, then names, then the plan', async () => {
+  const { live: one, checker, planner, told } = live();
+  one.changed();
+  await checker.release();
+  expect(told).toEqual(['problems 1']);
+  expect(planner.asked).toEqual(['plan 1']);
+  await checker.release();
+  await planner.release();
+  expect(told).toEqual(['problems 1', 'names', 'plan 1']);
+});
+
+test('what is said of an older draft is dropped, and names that are the same are told once', async () => {
+  const { live: one, checker, planner, told, edit, check } = live();
+  one.changed();
+  edit();
+  await checker.release();
+  expect(told).toEqual([]);
+  await check();
+  await planner.release();
+  edit();
+  await check();
+  await planner.release();
+  expect(told).toEqual(['problems 2', 'names', 'plan 2', 'problems 3', 'plan 3']);
+});
+
+test('a plan of an older draft that takes long is ended, and the newest one is planned', async () => {
+  const { live: one, planner, told, edit, check } = live();
+  one.changed();
+  await check();
+  edit();
+  await check();
+  expect(planner.closed).toBe(0);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(planner.closed).toBe(1);
+  expect(planner.asked).toEqual(['plan 1', 'plan 2']);
+  await planner.release();
+  expect(told).toEqual(['problems 1', 'names', 'problems 2', 'plan 2']);
+});
+
+test('a plan that has gone on to the newest draft by itself is not ended', async () => {
+  const { live: one, planner, edit, check } = live();
+  one.changed();
+  await check();
+  edit();
+  await check();
+  await planner.release();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(planner.closed).toBe(0);
+});
+
+test('the plan of the newest draft is not ended where it began before the problems of that draft were told', async () => {
+  const { live: one, planner, told, edit, check } = live();
+  one.changed();
+  await check();
+  edit();
+  await planner.release();
+  expect(planner.asked).toEqual(['plan 1', 'plan 2']);
+  await check();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(planner.closed).toBe(0);
+  await planner.release();
+  expect(told).toEqual(['problems 1', 'names', 'problems 2', 'plan 2']);
+});
+
+test('a thread that is ended twice fails no question that came after', async () => {
+  vi.useRealTimers();
+  const script = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, question }) => {
+      if (question === 'for ever') for (;;);
+      parentPort.postMessage({ id, answer: question });
+    });`;
+  const thread = new Thread(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
+  try {
+    expect(await thread.ask('here')).toBe('here');
+    const slow = thread.ask('for ever').catch((error: Error) => error.message);
+    const ending = [thread.close(), thread.close()];
+    const next = thread.ask('next');
+    expect(await slow).toBe('the thread was ended');
+    await Promise.all(ending);
+    expect(await next).toBe('next');
+  } finally {
+    await thread.close();
+  }
+});
+
+test('who asks for problems or a plan gets what is known, else asks a thread that nobody ends', async () => {
+  const { live: one, planner, answerer, edit, sideNow, check } = live();
+  one.changed();
+  const early = one.planOf(sideNow(), 'disk');
+  await answerer.release();
+  expect(await early).toEqual({ version: 1 });
+  await check();
+  await planner.release();
+  expect(await one.planOf(sideNow(), 'disk')).toEqual({ version: 1 });
+  expect(await one.problemsOf(sideNow())).toEqual({ version: 1 });
+  expect(answerer.asked).toEqual(['plan 1']);
+  void one.planOf(sideNow(), 'head');
+  edit();
+  void one.planOf(sideNow(), 'disk');
+  expect(answerer.asked).toEqual(['plan 1', 'plan 1', 'plan 2']);
+});
+
+test('how far a plan is is told until it is ready, and nothing is told of an older draft', async () => {
+  const { live: one, check, planner, told, edit } = live();
+  one.changed();
+  await check();
+  const heardOf = planner.tell;
+  heardOf({ version: 1, at: 3 });
+  expect(told.at(-1)).toBe('planning 1 at 3');
+  expect(one.planning).toMatchObject({ at: 3 });
+  edit();
+  heardOf({ version: 1, at: 4 });
+  expect(told).not.toContain('planning 1 at 4');
+  await check();
+  await planner.release();
+  await planner.release();
+  expect(one.planning).toBeNull();
+  expect(told.at(-1)).toBe('plan 2');
+});

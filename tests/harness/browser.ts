@@ -1,0 +1,44 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumFlags } from '../../tools/chromium/chromium-flags.ts';
+import { findChromium } from '../../tools/chromium/find-chromium.ts';
+
+/** The Chromium of this machine, headless, without calls of its own. */
+export async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('there is no Chromium: npm test installs one');
+  return chromium.launch({ executablePath, headless: true, args: [...chromiumFlags] });
+}
+
+/** A phone of 390×844 in a sandbox world of its own, so that tests run side by side. */
+export async function newPhone(
+  browser: Browser,
+  origin: string,
+  world: string,
+  timezoneId = 'Asia/Shanghai',
+): Promise<BrowserContext> {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId,
+  });
+  await phone.addCookies([{ name: 'sandbox_run', value: world, url: origin }]);
+  return phone;
+}
+
+/** Collects what a page must not have: errors of the console, uncaught errors, failed requests. */
+export function collectTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Aborted is what a visitor does who leaves a page that is still loading.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`);
+  });
+  return trouble;
+}

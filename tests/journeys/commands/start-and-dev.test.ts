@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { launch } from '../../harness/browser.ts';
+
+/** A copy of the config that a test may change. */
+class ConfigCopy {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-config-'));
+
+  constructor() {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public']) {
+      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+    }
+  }
+
+  /** Replaces a text that stands in the file. */
+  edit(file: string, from: string, to: string): void {
+    const path = join(this.dir, file);
+    const before = readFileSync(path, 'utf8');
+    if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(path, before.replace(from, to));
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+
+/** A script of the project as a process; ended with the test. */
+class Running {
+  readonly #child: ChildProcess;
+  output = '';
+
+  constructor(script: string, config: string) {
+    const env = {
+      ...process.env,
+      FUNNEL_CONFIG: config,
+      FUNNEL_DATA: join(config, '.data'),
+      PORT: '0',
+      NODE_ENV: '',
+    };
+    this.#child = spawn(process.execPath, [join(root, 'tools/commands', script)], { cwd: root, env });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        this.output += text.toString();
+      });
+    }
+  }
+
+  ended(): Promise<number | null> {
+    return new Promise((resolve) => this.#child.on('exit', (code) => resolve(code)));
+  }
+
+  /** The address that it prints once it listens. */
+  async address(): Promise<string> {
+    await expect.poll(() => this.output, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+\//);
+    return /http:\/\/localhost:\d+/.exec(this.output)?.[0] ?? '';
+  }
+
+  [Symbol.dispose](): void {
+    this.#child.kill();
+  }
+}
+
+describe('npm start', () => {
+  it('stops with exit code 1 at a mistake, and names file, line and the way out', async () => {
+    using config = new ConfigCopy();
+    config.edit('definitions/cities.json', '"cities": ["上海"]', '"cities": ["上海镇"]');
+    const line = readFileSync(join(config.dir, 'definitions/cities.json'), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('上海镇'));
+    using start = new Running('start.ts', config.dir);
+    expect(await start.ended()).toBe(1);
+    expect(start.output).toMatch(new RegExp(`definitions/cities.json\\s+${line + 1}:\\d+`));
+    expect(start.output).toContain('"上海"');
+    expect(start.output).toContain('npx funnel check');
+  });
+});
+
+describe('npm run dev', () => {
+  it('shows an edited row with the next page, tells a mistake in the browser, and recovers without a restart', async () => {
+    using config = new ConfigCopy();
+    using dev = new Running('dev.ts', config.dir);
+    const address = await dev.address();
+    const browser = await launch();
+    try {
+      const page = await browser.newPage();
+      // A token that nobody checks on /download.
+      await page.addInitScript(() => localStorage.setItem('access_token', 'x'));
+      // The open page reloads at an edit, which may come between; then the visit is made again.
+      const land = async () => {
+        await page.goto(`${address}/download?from=4`);
+        await page.locator('main[data-page]').waitFor({ timeout: 30_000 });
+        return new URL(page.url()).pathname;
+      };
+      const landsOn = (path: string) =>
+        expect.poll(() => land().catch(() => ''), { timeout: 40_000 }).toBe(path);
+      await landsOn('/success-download');
+
+      config.edit('definitions/destinations.json', '"succ_todo": [0, 1]', '"succ_todo": [1]');
+      config.edit('definitions/destinations.json', '"succ_todo": [2, 3]', '"succ_todo": [0, 2, 3]');
+      await landsOn('/p4-list-download');
+
+      config.edit('definitions/destinations.json', '"succ_todo": [0, 2, 3]', '"succ_tod": [0, 2, 3]');
+      // The page that is open reloads by itself and says what is wrong.
+      await page.getByText('definitions/destinations.json').waitFor();
+      const told = await page.locator('body').innerText();
+      const line = readFileSync(join(config.dir, 'definitions/destinations.json'), 'utf8')
+        .split('\n')
+        .findIndex((text) => text.includes('"succ_tod"'));
+      expect(told).toMatch(new RegExp(`${line + 1}:\\d+`));
+      expect(told).toContain('succ_todo');
+
+      // An edit that comes before the page is connected is not lost, though another page has heard it.
+      await (await browser.newPage()).goto(address);
+      await page.route('**/@vite/client', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await page.goto(`${address}/download?from=4`, { waitUntil: 'commit' });
+      await page.getByText('definitions/destinations.json').waitFor();
+      config.edit('definitions/destinations.json', '"succ_tod"', '"succ_todo"');
+      await page.locator('main[data-page]').waitFor({ timeout: 60_000 });
+      await landsOn('/p4-list-download');
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('serves every path of the sandbox and every host beside the app', async () => {
+    using config = new ConfigCopy();
+    using dev = new Running('dev.ts', config.dir);
+    const address = await dev.address();
+    for (const path of ['', '/inbox', '/leads', '/conversions', '/calls', '/settings']) {
+      const answer = await fetch(`${address}/sandbox${path}`);
+      expect(answer.headers.get('content-type'), path).toContain('text/html');
+      expect(answer.status, path).toBe(200);
+    }
+    for (const path of ['/leads.json', '/settings.json']) {
+      const answer = await fetch(`${address}/sandbox${path}`);
+      expect(answer.headers.get('content-type'), path).toContain('application/json');
+    }
+    for (const path of [
+      '/',
+      '/login',
+      '/index.html',
+      '/schemas',
+      '/ops',
+      '/runtime/site',
+      '/m/v1/index.html',
+      '/a.b',
+    ]) {
+      const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
+      expect(await answer.text(), path).toContain('id="funnel"');
+    }
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+const channels = () => site.entries('channels.json', 'channels');
+const rules = () => site.entries<{ cities: string[] }>('definitions/cities.json', 'rules');
+/** Marks a cell by a click. */
+const mark = (page: Page, row: string, column: number) =>
+  page.getByRole('row', { name: row }).first().getByRole('gridcell').nth(column).click();
+
+test('an input method composes on a marked cell from the first letter on', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  const keys = await page.context().newCDPSession(page);
+  const compose = async (...steps: string[]) => {
+    for (const text of steps) {
+      await keys.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+  };
+  await mark(page, '675', 2);
+  await compose('s', 'sh', "shang'hai");
+  const composing = page.locator('[data-grid-input]');
+  expect(await composing.inputValue()).toBe("shang'hai");
+  const [at, cell] = [
+    await composing.boundingBox(),
+    await page.getByRole('row', { name: '675' }).first().getByRole('gridcell').nth(2).boundingBox(),
+  ];
+  expect([Math.abs((at?.x ?? 0) - (cell?.x ?? 9)) < 2, Math.abs((at?.y ?? 0) - (cell?.y ?? 9)) < 3]).toEqual([
+    true,
+    true,
+  ]);
+  await keys.send('Input.insertText', { text: '上海' });
+  const open = page.getByRole('grid').getByRole('textbox', { name: '页面标题', exact: true });
+  await open.waitFor();
+  await compose('d', 'dai');
+  await keys.send('Input.insertText', { text: '贷' });
+  expect(await open.inputValue()).toBe('上海贷');
+  await page.keyboard.press('Enter');
+  await becomes(async () => channels()['675']?.title, '上海贷');
+  // Letters without an input method, on a cell with choices and on one with tokens.
+  await mark(page, '679', 4);
+  await page.keyboard.type('beijing-skip');
+  await page.keyboard.press('Enter');
+  await becomes(async () => channels()['679']?.cityRule, 'beijing-skip-form');
+  await page.evaluate(() => {
+    location.hash = '#/cities';
+  });
+  await page.getByRole('grid', { name: '城市规则' }).waitFor();
+  await mark(page, 'shanghai-skip-form', 2);
+  await compose('s', 'shen');
+  await keys.send('Input.insertText', { text: '深圳' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await becomes(async () => rules()['shanghai-skip-form']?.cities, ['上海', '深圳']);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what cannot be written stays in its cell with the reason, until it is corrected or given up', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('grid').waitFor();
+  const wrong = page.getByRole('row', { name: 'shanghai-skip-form' }).first().getByRole('gridcell').nth(4);
+  await mark(page, 'shanghai-skip-form', 4);
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  // The reason lies over the row below.
+  const isSeen = (reason: Element) => {
+    const { x, y, height } = reason.getBoundingClientRect();
+    return reason.contains(document.elementFromPoint(x + 5, y + height - 3));
+  };
+  expect(await page.getByRole('alert').evaluate(isSeen)).toBe(true);
+  await mark(page, 'beijing-skip-form', 2);
+  expect(await wrong.innerText()).toContain('99');
+  expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+  expect(await wrong.getAttribute('title')).toContain('没有“99”');
+  // A city that is none, with the ones that are.
+  await page.keyboard.press('F2');
+  await page.keyboard.type('火星');
+  await mark(page, 'shanghai-skip-form', 1);
+  const cities = page.getByRole('row', { name: 'beijing-skip-form' }).first().getByRole('gridcell').nth(2);
+  expect(await cities.innerText()).toContain('北京、火星');
+  expect(rules()['beijing-skip-form']?.cities).toEqual(['北京']);
+  await page.getByText('城市规则表里有 2 格的内容不对').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText('城市规则表里有 2 格的内容不对').waitFor();
+  await page.getByRole('link', { name: '去改正' }).click();
+  await page.getByRole('grid').waitFor();
+  await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('grid').getByRole('combobox', { name: '成功去向', exact: true });
+  expect(await editor.inputValue()).toBe('99');
+  await editor.fill('4');
+  await page.keyboard.press('Enter');
+  await page.getByText('城市规则表里有 1 格的内容不对').waitFor();
+  await cities.click();
+  await page.keyboard.press('Escape');
+  await page.getByText('格的内容不对').waitFor({ state: 'detached' });
+  expect((await cities.innerText()).trim()).toBe('北京');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a reason is read in full under the last row that is seen, at the end of the table and at its right edge', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  const alert = grid.getByRole('alert');
+  const isRead = (reason: Element) => {
+    const { x, y, width, height } = reason.getBoundingClientRect();
+    const corners = [x + 3, x + width - 3].flatMap((left) =>
+      [y + 3, y + height - 3].map((top) => document.elementFromPoint(left, top)),
+    );
+    return corners.every((one) => one !== null && reason.contains(one));
+  };
+  /** Enters a text in a column of the last row that is seen in full. */
+  const refuse = async (column: number, text: string) => {
+    const row = await grid.evaluate((table) => {
+      const { bottom } = table.getBoundingClientRect();
+      const rows = [...table.querySelectorAll('tbody tr')];
+      return rows.findLastIndex((one) => one.getBoundingClientRect().bottom <= bottom);
+    });
+    await grid.locator('tbody tr').nth(row).getByRole('gridcell').nth(column).click();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await alert.waitFor();
+    expect(await alert.evaluate(isRead)).toBe(true);
+    if (column === 1) expect(await axe(page)).toEqual([]);
+    while (await alert.count()) await page.keyboard.press('Escape');
+  };
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await grid.evaluate((table) => table.scrollTo(0, 100));
+    await refuse(1, '0-'.repeat(4));
+    await refuse(3, '没有');
+    await grid.evaluate((table) => table.scrollTo(table.scrollWidth, table.scrollHeight));
+    await page.waitForTimeout(100);
+    await refuse(11, '标签');
+  }
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what the bar for many rows tells as wrong goes with its cause: another value, another choice', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  const tick = (row: string) => page.getByRole('row', { name: row }).first().getByRole('checkbox').click();
+  await tick('675');
+  await page.getByLabel('批量设置').selectOption('ads.conversionId');
+  const value = page.getByLabel('值', { exact: true });
+  const fault = page.getByRole('alert').getByText('格式不对');
+  const set = () => page.getByRole('button', { name: '设置', exact: true }).click();
+  await value.fill('a b');
+  await set();
+  await fault.waitFor();
+  await value.fill('a c');
+  await fault.waitFor({ state: 'detached' });
+  await set();
+  await fault.waitFor();
+  await tick('679');
+  await fault.waitFor({ state: 'detached' });
+  await set();
+  await fault.waitFor();
+  await page.getByRole('button', { name: '清空' }).click();
+  await fault.waitFor({ state: 'detached' });
+  expect(await value.inputValue()).toBe('a c');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what a name may be made of is told before it is refused, where one is added and where one is changed', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('grid').waitFor();
+  const hint = '规则名用小写英文字母、数字和连字符，以字母开头，例如 beijing-skip-form';
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('规则', { exact: true });
+  await dialog.getByText(hint).waitFor();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+  const told = await name.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  );
+  expect(told).toEqual([hint]);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('row', { name: 'shanghai-skip-form' }).first().getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('F2');
+  await page.getByRole('grid').getByText(hint).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.keyboard.type('上海');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(hint).waitFor();
+  expect(await page.getByRole('grid').getByText(hint).count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+const ruleOf = (id: string) => site.entries('channels.json', 'channels')[id]?.cityRule;
+
+test('a wrong name in a cell is told at the first Enter, kept, and mended by the name that is near', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  const grid = page.getByRole('grid', { name: '渠道' });
+  await grid.waitFor();
+  const cell = (row: string) => grid.getByRole('row', { name: row }).first().getByRole('gridcell').nth(4);
+  const editor = grid.getByRole('combobox', { name: '城市规则', exact: true });
+  // From what stands in the cell, and typed on it at once.
+  for (const opens of [true, false]) {
+    const before = ruleOf('5130');
+    await cell('5130').click();
+    if (opens) await page.keyboard.press('Enter');
+    await page.keyboard.type('shenzen-folow');
+    await page.keyboard.press('Enter');
+    const reason = grid.getByRole('alert');
+    await reason.getByText('没有“shenzen-folow”').waitFor();
+    expect(await editor.inputValue()).toBe('shenzen-folow');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    if (opens) {
+      // Opened again it is told as well.
+      await cell('5167').click();
+      await cell('5130').click();
+      await page.keyboard.press('F2');
+      await reason.getByText('没有“shenzen-folow”').waitFor();
+      expect(await page.getByRole('listbox').count()).toBe(0);
+      await reason.getByRole('button', { name: /^改为 .*shenzhen-follow-account$/ }).click();
+    } else {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await becomes(async () => ruleOf('5130'), 'shenzhen-follow-account');
+    await page.getByText('格的内容不对').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await becomes(async () => ruleOf('5130'), before);
+  }
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('Home leads to the beginning of a row, and nothing is told of a row that is hidden', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  const grid = page.getByRole('grid', { name: '渠道' });
+  await grid.waitFor();
+  await grid.getByRole('row', { name: '675' }).first().getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('End');
+  await becomes(() => grid.evaluate((box) => box.scrollLeft > 0), true);
+  await page.keyboard.press('Home');
+  await becomes(() => grid.evaluate((box) => box.scrollLeft), 0);
+  const marked = grid.locator('[data-active]');
+  expect(await marked.innerText()).toContain('675');
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '9910'], value: {} });
+  const all = Object.keys(site.entries('channels.json', 'channels')).length;
+  await page.getByRole('status').getByText(`${all} / ${all} 行`).waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Home');
+  await page.getByText('9910 是新增的，还没有保存。').waitFor();
+  await page.getByRole('searchbox', { name: '在所有列中筛选' }).fill('没有这样的');
+  await page.getByText('9910 是新增的，还没有保存。').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await page.getByText('9910 是新增的，还没有保存。').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('the hosts that are counted as others stand out in the table of hosts', async () => {
+  const { page, trouble } = await site.open('#/channels/5265');
+  const told = await page.getByText(/另有 \d+ 个站点看到的不同/).innerText();
+  const table = page.getByRole('table').filter({ hasText: '落地页' }).first();
+  expect(told).toContain(`另有 ${await table.locator('tbody tr:has(td strong)').count()} 个站点`);
+  await table
+    .getByRole('row', { name: /m-v1-small\.example/ })
+    .getByText(/^运营公司：/)
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('the preview keeps its visitor while one is elsewhere in the console', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&city=上海&device=ios%2Bwechat');
+  const city = page.getByLabel('城市', { exact: true });
+  await becomes(() => city.inputValue(), '上海');
+  const navigation = page.getByRole('navigation', { name: '视图' });
+  await navigation.getByRole('link', { name: '渠道' }).click();
+  await page.getByRole('grid', { name: '渠道' }).waitFor();
+  await navigation.getByRole('link', { name: '预览' }).click();
+  await becomes(() => city.inputValue(), '上海');
+  expect(page.url()).toContain('channel=5265');
+  expect(page.url()).toContain('wechat');
+  // A link that says another visitor is taken at its word.
+  await page.evaluate(() => {
+    location.hash = '#/see';
+  });
+  await becomes(() => city.inputValue(), '');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('the count of problems tells that it is checking, and no zero', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  const chip = page.locator('#problem-count');
+  await becomes(() => chip.innerText(), '没有问题');
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '675', 'cityRule'], value: 'none' });
+  await becomes(() => chip.innerText(), '1 个错误');
+  // No word of all being well while the impact is still worked out.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const box = document.getElementById('problem-count');
+    new MutationObserver(() => seen.push(`${box?.textContent} ${box?.getAttribute('aria-busy')}`)).observe(
+      document.getElementById('problem-count') as Node,
+      { subtree: true, childList: true, characterData: true, attributes: true },
+    );
+  });
+  site.edit({
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '675', 'cityRule'],
+    value: 'shanghai-skip-form',
+  });
+  await becomes(() => chip.innerText(), '没有问题');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContain('检查中… true');
+  expect(seen).not.toContain('没有问题 true');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+const channels = () => site.entries<{ brand?: { id: string } }>('channels.json', 'channels');
+const cityFile = () =>
+  JSON.parse(site.text('definitions/cities.json')) as {
+    cities: Record<string, unknown>;
+    rules: Record<string, { cities: string[] }>;
+  };
+
+/** What a spreadsheet puts on the clipboard. */
+const paste = (page: Page, ...rows: string[]) =>
+  page.getByRole('grid').evaluate((grid, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rows.join('\r\n'));
+const isFocused = (element: Element) => element === document.activeElement;
+const isInSight = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const at = (left: number, top: number) =>
+    element.contains(document.elementFromPoint(x + left, y + top)) && x + left < innerWidth;
+  return at(2, 2) && at(width - 2, 2) && at(2, height - 2) && at(width - 2, height - 2);
+};
+
+test('a pasted cell with a fault is mended in its place, and what may have been meant is one press away', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  await paste(
+    page,
+    '渠道号\t品牌\t城市规则\t转化编号\t停用\t备注',
+    '8101\t鹭洲快贷\t\t\t\t',
+    '8102\t禾岸贷款\t\t\t\t',
+    '8103\t没有的品牌\t\t\t是是\t',
+    '08104\t\t成都\t\t\t',
+    '8105\t没有\t\t\t\t',
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('新增 1 行，修改 0 行，0 行没有变化，4 行有问题').waitFor();
+  const why = dialog.getByRole('row', { name: /8103/ }).getByText('停用：只能是“是”或“否”');
+  expect(await why.evaluate(isInSight)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  // One press writes what was meant, and the keys go on there.
+  await dialog.getByRole('button', { name: /^改为 禾岸借贷/ }).click();
+  await dialog.getByText('新增 2 行，修改 0 行，0 行没有变化，3 行有问题').waitFor();
+  const meant = dialog.getByRole('combobox', { name: '第 3 行 品牌' });
+  expect(await meant.evaluate(isFocused)).toBe(true);
+  expect(await dialog.getByText('没有“禾岸贷款”').count()).toBe(0);
+  // By the keys of the table's cells: a list that narrows, Enter takes the best.
+  const brand = dialog.getByRole('combobox', { name: '第 4 行 品牌' });
+  await brand.fill('砚田');
+  await dialog.getByRole('option', { name: '砚田分期 instalment', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('没有“没有的品牌”').waitFor({ state: 'detached' });
+  // Escape leaves the cell as it was, and the dialog open.
+  await dialog.getByRole('combobox', { name: '第 4 行 停用' }).fill('否否');
+  await page.keyboard.press('Escape');
+  await becomes(() => dialog.getByRole('combobox', { name: '第 4 行 停用' }).inputValue(), '是是');
+  await dialog.getByRole('combobox', { name: '第 4 行 停用' }).fill('是');
+  await dialog.getByText('新增 3 行，修改 0 行，0 行没有变化，2 行有问题').waitFor();
+  const id = dialog.getByRole('textbox', { name: '第 5 行 渠道' });
+  await id.fill('8104');
+  await dialog.getByRole('button', { name: /^改为 成都 · .+ chengdu-download$/ }).click();
+  await dialog.getByText('新增 4 行，修改 0 行，0 行没有变化，1 行有问题').waitFor();
+  const whole = dialog.getByRole('textbox', { name: /复制几行/ });
+  await becomes(async () => (await whole.inputValue()).includes('chengdu-download'), true);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '只应用没有问题的 4 行（跳过 1 行有问题的）' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(channels()['8102']?.brand).toEqual({ id: 'money-lending' });
+  expect(channels()['8103']).toEqual({ brand: { id: 'instalment' }, blocked: true });
+  expect(channels()['8104']).toEqual({ cityRule: 'chengdu-download' });
+  expect(channels()['8105']).toBeUndefined();
+  expect(site.ops.draft.undoable).toBe(1);
+  // What was left out waits, with the heads that it had.
+  await page.getByRole('status').getByText('已粘贴：新增 4 行，修改 0 行。 1 行有问题，没有粘贴。').waitFor();
+  // It waits until it is dealt with: through the next step, another view, and another paste that is closed.
+  const left = page.getByRole('button', { name: '改正这 1 行…' });
+  await page.getByRole('link', { name: '站点', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '8101', 'note'], value: 'x' });
+  await page.getByRole('link', { name: '渠道', exact: true }).click();
+  await left.waitFor();
+  await page.getByRole('status').getByText('1 行有问题，没有粘贴。').waitFor();
+  expect(await page.getByText('已粘贴：').count()).toBe(0);
+  await page.getByRole('grid').waitFor();
+  await paste(page, '渠道号\t备注', '8199\tx');
+  await dialog.getByText('新增 1 行').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await left.click();
+  await dialog.getByText('新增 0 行，修改 0 行，0 行没有变化，1 行有问题').waitFor();
+  await dialog.getByRole('combobox', { name: '第 2 行 品牌' }).fill('quick-loan');
+  await dialog.getByRole('button', { name: '应用 1 行' }).click();
+  await becomes(async () => channels()['8105']?.brand, { id: 'quick-loan' });
+  await left.waitFor({ state: 'detached' });
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('after a paste the table says how many rows it was, and stands at the first of them', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  const before = channels();
+  const middle = Object.keys(before)[50] ?? '';
+  await page.getByRole('searchbox', { name: '在所有列中筛选' }).fill('no such thing');
+  await paste(page, '渠道号\t备注', '9998\tx', '9999\ty', `${middle}\tz`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '应用 3 行' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const told = page.getByRole('status').getByText('已粘贴：新增 2 行，修改 1 行。');
+  await told.waitFor();
+  expect(await told.evaluate(isInSight)).toBe(true);
+  await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
+  const first = Object.keys(channels()).find((id) => ['9998', '9999', middle].includes(id)) ?? '';
+  const marked = () =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+      return document.getElementById(id)?.textContent ?? '';
+    });
+  expect((await marked()).startsWith(first)).toBe(true);
+  expect(await page.locator('td[data-active]').evaluate(isInSight)).toBe(true);
+  // Near the head of the table: what was pasted with it stands below.
+  const isNearHead = async () => {
+    const [grid, cell] = [
+      await page.getByRole('grid').boundingBox(),
+      await page.locator('td[data-active]').boundingBox(),
+    ];
+    return (cell?.y ?? 900) - (grid?.y ?? 0) < 160;
+  };
+  await becomes(isNearHead, true);
+  // The next step puts it away.
+  await page.keyboard.press('Control+z');
+  await told.waitFor({ state: 'detached' });
+  expect(Object.keys(channels())).toEqual(Object.keys(before));
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a pasted rule for a city that no rule knows gets it by one press, and a closed paste is not lost', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('grid').waitFor();
+  await paste(
+    page,
+    '规则\t城市\t成功',
+    'ningbo-app\t杭州、宁波\t4',
+    'near-hangzhou\t杭洲\t4',
+    'Bad Name\t上海\t4',
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('新增 0 行，修改 0 行，0 行没有变化，3 行有问题').waitFor();
+  await dialog
+    .getByRole('row', { name: /ningbo-app/ })
+    .getByRole('button', { name: '新增城市“宁波”' })
+    .click();
+  await dialog.getByRole('button', { name: '改为 杭州' }).click();
+  await dialog.getByText('新增 2 行，修改 0 行，0 行没有变化，1 行有问题').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await dialog.getByText('这些行是上次留下、还没有粘贴的').waitFor();
+  await dialog.getByText('新增 1 行，修改 0 行，0 行没有变化，2 行有问题').waitFor();
+  await dialog
+    .getByRole('row', { name: /ningbo-app/ })
+    .getByRole('button', { name: '新增城市“宁波”' })
+    .click();
+  await dialog.getByRole('button', { name: /^只应用没有问题的/ }).click();
+  await becomes(async () => cityFile().rules['ningbo-app']?.cities, ['杭州', '宁波']);
+  expect(cityFile().cities.宁波).toEqual({ aliases: ['宁波市'] });
+  // Who has another table now begins with an empty box.
+  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await dialog.getByRole('button', { name: '清空' }).click();
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('of three thousand pasted rows those are drawn that are seen, and a key in one of them touches that row alone', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  const rows = Array.from(
+    { length: 3000 },
+    (_, at) => `${20000 + at}\t${at % 3 === 0 ? '没有' : '鹭洲快贷'}\tx`,
+  );
+  await paste(page, '渠道号\t品牌\t备注', ...rows);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('新增 2000 行，修改 0 行，0 行没有变化，1000 行有问题').waitFor();
+  const drawn = dialog.getByRole('region', { name: '预览' }).locator('tbody tr');
+  expect(await drawn.count()).toBeLessThanOrEqual(80);
+  // The rows in which anything is written by a key.
+  const brand = drawn.nth(1).getByRole('combobox');
+  await brand.click();
+  await page.keyboard.press('Control+a');
+  await dialog.evaluate((box) => {
+    const touched = new Set<Element>();
+    Object.assign(window, { touchedRows: touched });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const row = (target instanceof Element ? target : target.parentElement)?.closest('tbody tr');
+        if (row) touched.add(row);
+      }
+    }).observe(box, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await page.keyboard.type('鹭');
+  await dialog.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+  const touched = await page.evaluate(
+    () => (window as unknown as { touchedRows: Set<Element> }).touchedRows.size,
+  );
+  expect(touched).toBe(1);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('新增 2001 行，修改 0 行，0 行没有变化，999 行有问题').waitFor();
+  // More are drawn where somebody scrolls there.
+  const before = await drawn.count();
+  await drawn.last().scrollIntoViewIfNeeded();
+  await becomes(async () => (await drawn.count()) > before, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+
+const logo = () => site.entries<{ logo: string }>('brands.json', 'brands')['fast-loan']?.logo ?? '';
+const file = (name: string, text: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" /></svg>';
+
+test('what a logo has to be is told before one is chosen; its file is taken by keys or dropped', async () => {
+  const { page, trouble } = await site.open('#/brands/fast-loan');
+  const before = logo();
+  await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('标志：正方形').waitFor();
+  await dialog.getByText('最多 40 KB').waitFor();
+  const input = dialog.getByLabel('从我的电脑选一张图片').last();
+  await input.focus();
+  const chosen = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  expect((await chosen).isMultiple()).toBe(false);
+  // Of the control that the browser draws nothing is seen.
+  expect(await input.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThan(2);
+  expect(await axe(page)).toEqual([]);
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'logo.svg', { type: 'image/svg+xml' }));
+    return data;
+  }, drawing);
+  const target = dialog.getByRole('group', { name: '从我的电脑选一张图片' });
+  await target.dispatchEvent('dragover', { dataTransfer: dropped });
+  await target.dispatchEvent('drop', { dataTransfer: dropped });
+  await dialog.waitFor({ state: 'detached' });
+  await becomes(async () => logo() !== before, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('an operator takes a logo from their disk: refused with the reason, shown in form and phone, undone, saved', async () => {
+  const { page, trouble } = await site.open('#/brands/fast-loan');
+  const before = logo();
+  await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByLabel('从我的电脑选一张图片').last();
+  await input.setInputFiles(file('bad.svg', '<svg><script>1</script></svg>'));
+  await dialog.getByRole('alert').getByText('SVG 里不能有 <script>').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await input.setInputFiles(file('logo.svg', drawing));
+  await dialog.waitFor({ state: 'detached' });
+  await becomes(async () => /^\/assets\/brands\/fast-loan\/logo-[0-9a-f]{12}\.svg$/.test(logo()), true);
+  const asset = logo();
+  await page.getByText(asset).waitFor();
+  const drawn = () =>
+    page
+      .locator(`img[src$="${asset}"]`)
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+  await page.locator(`img[src$="${asset}"]`).first().waitFor();
+  await becomes(drawn, true);
+  await page.getByRole('link', { name: '预览', exact: true }).last().click();
+  const phone = page.frameLocator('iframe[title="手机：草稿"]');
+  await phone.locator(`img[src$="${asset}"]`).first().waitFor();
+  expect(existsSync(join(site.dir, 'public', asset))).toBe(false);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await becomes(async () => logo(), before);
+  await page.getByRole('button', { name: '重做' }).click();
+  await becomes(async () => logo(), asset);
+  await page.evaluate(() => {
+    location.hash = '#/save';
+  });
+  await page.getByText(`public${asset}`).first().waitFor();
+  for (const risk of await page.getByRole('checkbox').all()) await risk.check();
+  await page.getByRole('button', { name: /^保存/ }).last().click();
+  await becomes(async () => existsSync(join(site.dir, 'public', asset)), true);
+  // Of the refused one the browser tells its own console.
+  expect(trouble.filter((one) => !one.includes('status of 400'))).toEqual([]);
+  await page.close();
+});

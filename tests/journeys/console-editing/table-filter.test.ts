@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+
+test('a row that an edit makes no longer fit the filter stays, marked, until something else is looked for', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  const rows = grid.locator('tbody tr');
+  await page.getByLabel('筛选成功去向').selectOption('4');
+  const shown = await rows.count();
+  expect(shown).toBeGreaterThan(1);
+  const first = rows.first();
+  const id = await first.locator('td').nth(1).locator('span').first().innerText();
+  const cell = first.locator('td').nth(4);
+  await cell.click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await first.getByText('不再符合筛选').waitFor();
+  expect(await rows.count()).toBe(shown);
+  await page.getByRole('status').getByText('其中 1 行改后不再符合筛选').waitFor();
+  expect(await axe(page)).toEqual([]);
+  // Enter has led to the next row, as ever.
+  await becomes(() => rows.nth(1).locator('td').nth(4).getAttribute('data-active'), 'true');
+  // Undone it fits again, and no mark is left.
+  await page.keyboard.press('Control+z');
+  await page.getByText('不再符合筛选').first().waitFor({ state: 'detached' });
+  expect(await rows.count()).toBe(shown);
+  await page.keyboard.press('Control+Shift+z');
+  await first.getByText('不再符合筛选').waitFor();
+  await page.getByRole('button', { name: '隐藏不再符合的 1 行' }).click();
+  await becomes(() => rows.count(), shown - 1);
+  expect(await grid.getByRole('row', { name: id }).count()).toBe(0);
+  // Another filter looks at all rows as they are.
+  await page.getByLabel('筛选成功去向').selectOption('5');
+  await grid.getByRole('row', { name: id }).first().waitFor();
+  expect(await page.getByText('不再符合筛选').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('of many rows that are set at once those that were seen stay', async () => {
+  const { page } = await site.open('#/cities');
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  await page.getByLabel('筛选成功去向').selectOption('4');
+  const shown = await grid.locator('tbody tr').count();
+  await page.getByRole('checkbox', { name: /^选择全部/ }).check();
+  await page.getByLabel('批量设置').selectOption('set.succ_todo');
+  await page.getByLabel('值', { exact: true }).selectOption('5');
+  await page.getByRole('button', { name: '设置', exact: true }).click();
+  await page.getByRole('status').getByText(`其中 ${shown} 行改后不再符合筛选`).waitFor();
+  expect(await grid.locator('tbody tr').count()).toBe(shown);
+  await page.close();
+});

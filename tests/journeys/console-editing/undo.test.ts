@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+
+const title = (value: string) =>
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5611', 'title'], value });
+const titleNow = () => site.entries<{ title?: string }>('channels.json', 'channels')['5611']?.title;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('undo and redo say which step is next, also after a save, whose steps are taken back one by one', async () => {
+  const before = titleNow();
+  title('第一');
+  title('第二');
+  const { page, trouble } = await site.open('#/save');
+  const undo = button(page, '撤销');
+  const redo = button(page, '重做');
+  const about = (one: typeof undo) => one.getAttribute('title');
+  await becomes(() => about(undo), '撤销：渠道 5611 的页面标题（Ctrl+Z）');
+  expect(await about(redo)).toBe('没有可以重做的改动');
+  await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();
+  await page.getByText('照旧一步一步往回退').waitFor();
+  await undo.click();
+  await becomes(async () => titleNow(), '第一');
+  await page.getByRole('status').filter({ hasText: '已撤销：渠道 5611 的页面标题' }).waitFor();
+  // The files have what was saved: the draft differs again, and can be saved.
+  await button(page, '保存 1 个文件').waitFor();
+  await becomes(() => about(redo), '重做：渠道 5611 的页面标题（Ctrl+Shift+Z）');
+  await undo.click();
+  await becomes(async () => titleNow(), before);
+  await redo.click();
+  await redo.click();
+  await page.getByText('没有未保存的改动').waitFor();
+  expect(titleNow()).toBe('第二');
+  // What puts it back is a step like any other.
+  await page.evaluate(() => {
+    location.hash = '#/channels/5611';
+  });
+  title('第三');
+  await page
+    .getByRole('button', { name: /^恢复原值/ })
+    .first()
+    .click();
+  await becomes(async () => titleNow(), '第二');
+  await undo.click();
+  await becomes(async () => titleNow(), '第三');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what was saved can be read until the next save, over undo and redo and after the page was loaded anew', async () => {
+  title('甲');
+  const { page, trouble } = await site.open('#/save');
+  await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();
+  const done = page.getByRole('region', { name: '保存的内容' });
+  await done.getByRole('insertion').getByText('甲').waitFor();
+  await page.getByText('照旧一步一步往回退').waitFor();
+  await button(page, '撤销').click();
+  const before = page.getByText(/^上次保存：\d+月\d+日 \d\d:\d\d，1 个文件$/);
+  await before.waitFor();
+  expect(await done.isVisible()).toBe(false);
+  await before.click();
+  await done.getByRole('insertion').getByText('甲').waitFor();
+  await page.reload();
+  await before.click();
+  await done.getByRole('insertion').getByText('甲').waitFor();
+  await page.getByText('已写入 channels.json').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await button(page, '重做').click();
+  await page.getByText('没有未保存的改动').waitFor();
+  // Nothing else is to be read: it is open.
+  await done.getByRole('insertion').getByText('甲').waitFor();
+  title('乙');
+  await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();
+  await done.getByRole('insertion').getByText('乙').waitFor();
+  expect(await page.getByText(/^上次保存/).count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

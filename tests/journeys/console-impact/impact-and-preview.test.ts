@@ -1,0 +1,292 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Plan } from '../../../console/api/index.ts';
+import { printJson } from '../../../ops/plan-report/print-json.ts';
+import { root } from '../../../publish/environment/settings.ts';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { commitAll, sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole(commitAll);
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', site.dir, ...args], { encoding: 'utf8' }).trim();
+
+const channel = (id: string) => site.entries<{ cityRule?: string }>('channels.json', 'channels')[id];
+const isUnchanged = async () => site.ops.draft.changed.size === 0;
+const phone = (page: Page, side: '草稿' | '磁盘') => page.frameLocator(`iframe[title="手机：${side}"]`);
+
+/** Logs in as a visitor of the phone does, with the code that stands beside it. */
+async function logIn(page: Page): Promise<void> {
+  const frame = phone(page, '草稿');
+  await frame.getByRole('textbox', { name: '手机号' }).fill('13812345688');
+  await frame.getByRole('checkbox').check();
+  await frame.getByRole('button', { name: '获取验证码' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '13812345688' }).first();
+  const code = await row.locator('strong').textContent();
+  await frame.getByRole('textbox', { name: '短信验证码' }).fill(code ?? '');
+  await frame.getByRole('button', { name: '登录' }).click();
+}
+
+test('the plan says that an edit sends visitors round in a circle; they are seen before and after, and it is undone', async () => {
+  const { page, trouble } = await site.open('#/know');
+  await page.getByText('没有未保存的改动').waitFor();
+  site.edit({
+    do: 'insert',
+    file: 'definitions/navigation.json',
+    path: ['rules', 0],
+    value: {
+      id: 'to-and-fro',
+      when: { route: 'downloadPage', 'session.token': true, outcome: null },
+      go: 'formPackage',
+    },
+  });
+  // A row that sends visitors round is the plan that takes longest: what is compared is told meanwhile.
+  await page
+    .getByText(/^正在(对比全部改动|单独对比)/)
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 80_000 });
+  // The risk begins with who is stuck where; its cards follow, and situations stand in small print.
+  await page
+    .getByText(/在“填写申请信息” \/form-package来回跳转/)
+    .first()
+    .waitFor();
+  await page.getByText(/^1 项风险，\d+ 处$/).waitFor();
+  const risk = page.getByRole('listitem').filter({ hasText: '新的跳转循环' }).first();
+  await risk.getByRole('button').click();
+  await page.getByText('一位访客，改动前后').waitFor();
+  await page.getByText('绕圈').first().waitFor();
+  await phone(page, '磁盘').locator('main, #app').first().waitFor();
+  await phone(page, '草稿').locator('main, #app').first().waitFor();
+  expect(await page.getByRole('link', { name: /navigation\.json:\d+/ }).count()).toBeGreaterThan(0);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '撤销最后一步' }).click();
+  await page.getByText('没有未保存的改动').waitFor();
+  await becomes(isUnchanged, true);
+  // A phone that is put away while it loads says so; the console's own page has nothing to say.
+  expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
+  await page.close();
+}, 150_000);
+
+test('both phones keep their picture until the next one is there, also while the draft changes', async () => {
+  const { page } = await site.open('#/know');
+  const toValue = (value: number) =>
+    site.edit({
+      do: 'set',
+      file: 'definitions/cities.json',
+      path: ['rules', 'chengdu-download', 'set', 'succ_todo'],
+      value,
+    });
+  toValue(5);
+  await phone(page, '草稿').getByText('在公众号里接收通知').first().waitFor({ timeout: 80_000 });
+  await phone(page, '磁盘').getByText('用应用管理您的申请').first().waitFor();
+  await page.locator('[class*=skeleton]').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    const seen = { skeletons: 0, covers: 0, stale: 0 };
+    Object.assign(globalThis, { seen });
+    setInterval(() => {
+      const count = (selector: string) => document.querySelectorAll(selector).length;
+      seen.skeletons = Math.max(seen.skeletons, count('[class*=skeleton]'));
+      seen.covers = Math.max(seen.covers, count('[class*=cover]'));
+      seen.stale = Math.max(seen.stale, count('[data-outdated]'));
+    }, 15);
+  });
+  toValue(6);
+  await page.getByText('下面是最近一次编辑之前的结果。').first().waitFor();
+  await phone(page, '草稿')
+    .getByText('在公众号里接收通知')
+    .first()
+    .waitFor({ state: 'detached', timeout: 80_000 });
+  await page.locator('[data-outdated]').first().waitFor({ state: 'detached', timeout: 80_000 });
+  await page.locator('[class*=cover]').first().waitFor({ state: 'detached' });
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
+  expect(seen.skeletons).toBe(0);
+  expect(seen.covers).toBeGreaterThan(0);
+  expect(seen.stale).toBeGreaterThan(0);
+  await page.close();
+}, 150_000);
+
+test('a rule is completed in the text view from the ids of the draft, and an undo elsewhere takes it back in the editor', async () => {
+  const { page, trouble } = await site.open('#/files/channels.json?at=/channels/5265/cityRule');
+  const editor = page.getByRole('textbox', { name: 'channels.json 的文本' });
+  await editor.getByText('"seven-cities-skip-form"').first().waitFor();
+  await page.waitForTimeout(1500);
+  await page.keyboard.press('End');
+  for (let at = 0; at < '"seven-cities-skip-form",'.length; at += 1)
+    await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('"chengdu');
+  await page.getByRole('option', { name: /chengdu-download/ }).waitFor();
+  // The editor takes a key in the first moments of a list for one that was meant for the text.
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+  await becomes(
+    async () => site.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
+    true,
+  );
+  await page.getByText('已写入草稿').waitFor();
+  expect(channel('5265')?.cityRule).toBe('chengdu-download');
+  expect(await axe(page)).toEqual([]);
+  // A letter that makes no JSON is marked where it stands.
+  await page.keyboard.type('x');
+  await page.getByText('现在不是有效的 JSON').waitFor();
+  await page.locator('.cm-lint-marker-error').first().waitFor();
+  while (!(await isUnchanged())) {
+    const before = site.ops.draft.version;
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await becomes(async () => site.ops.draft.version > before, true);
+  }
+  await becomes(isUnchanged, true);
+  await editor.getByText('"seven-cities-skip-form"').first().waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a channel is walked in the phone to its destination, and each step is explained', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
+  await phone(page, '草稿').getByRole('button', { name: '登录' }).waitFor();
+  await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await logIn(page);
+  await page.getByText('前一页完成“登录”之后').waitFor();
+  await page.getByRole('button', { name: '/download-page' }).waitFor();
+  await page
+    .getByRole('link', { name: /definitions\/destinations\.json:\d+/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'definitions/destinations.json' }).waitFor();
+  // The previews close the sandbox's own pages, one-tap login's too.
+  expect(trouble.filter((one) => !one.includes('404'))).toEqual([]);
+  await page.close();
+});
+
+test('pages see the phone that was chosen: WeChat, and an app that notes what it is asked', async () => {
+  const { page } = await site.open('#/see?path=/weixin-gongzhonghao&device=wechat');
+  await phone(page, '草稿').getByText('长按上方二维码').waitFor();
+  await page.getByRole('radio', { name: '浏览器' }).check({ force: true });
+  await phone(page, '草稿').getByText('打开微信，在顶部搜索框粘贴').waitFor();
+  await page.getByRole('radio', { name: '自家应用' }).check({ force: true });
+  await page.getByText(/页面要应用做/).waitFor();
+  await page.getByText('getToken').waitFor();
+  await page.close();
+});
+
+const told = ({ situations, changed, risks, groups }: Plan) => ({
+  situations,
+  changed,
+  risks: risks.map(({ witness: _, ...rest }) => rest),
+  groups: groups.map(({ witness: _, ...rest }) => rest),
+});
+
+test('what is saved after each risk was confirmed has in git the plan that the console showed, and can be undone', async () => {
+  site.edit({
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '5265', 'ads', 'conversionId'],
+    value: '0009999999',
+  });
+  const { page, trouble } = await site.open('#/save');
+  const save = page.getByRole('button', { name: '保存 1 个文件', exact: true });
+  await page.getByText('还有 1 项风险没有确认').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  const shown = site.ops.live.plan?.plan;
+  await page.getByRole('checkbox', { name: '这是我要的' }).check();
+  await save.click();
+  await page.getByText('已写入 channels.json').waitFor();
+  const command = ['ops/cli/bin.ts', 'plan', 'HEAD', '--json', '--config', site.dir];
+  const later = JSON.parse(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })) as Plan;
+  expect(shown && told(JSON.parse(printJson(shown)) as Plan)).toEqual(told(later));
+  expect(later.risks).toHaveLength(1);
+  git('checkout', '-q', 'channels.json');
+  await becomes(isUnchanged, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what somebody else changed on the disk is merged, then saved and committed', async () => {
+  site.edit({
+    do: 'set',
+    file: 'definitions/cities.json',
+    path: ['rules', 'chengdu-download', 'set', 'succ_todo'],
+    value: 5,
+  });
+  const file = join(site.dir, 'definitions/cities.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace('"hangzhou-download": {', '"hangzhou-download": {\n      "note": "杭州",'),
+  );
+  const { page, trouble } = await site.open('#/save');
+  await page.getByText('别人也改了 definitions/cities.json').waitFor();
+  await page.getByText('先处理别人的改动').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '采用这个结果' }).click();
+  await page.getByText('先处理别人的改动').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: /同时提交到 git/ }).check();
+  await page.getByText('写一句改动说明').waitFor();
+  await page.getByLabel('改动说明').fill('成都成功后关注公众号');
+  // Who looks elsewhere meanwhile finds what was ticked and written.
+  await page.getByRole('link', { name: '渠道', exact: true }).click();
+  await page.getByRole('grid').waitFor();
+  await page.goBack();
+  expect(await page.getByLabel('改动说明').inputValue()).toBe('成都成功后关注公众号');
+  for (const box of await page.getByRole('checkbox', { name: '这是我要的' }).all()) await box.check();
+  await page.getByRole('button', { name: /保存 1 个文件并提交/ }).click();
+  await page.getByText(/已提交到 git，编号 [0-9a-f]+/).waitFor();
+  await page.getByText('成都成功后关注公众号', { exact: true }).waitFor();
+  expect(git('log', '-1', '--format=%s')).toBe('成都成功后关注公众号');
+  expect(git('status', '--short')).toBe('');
+  const saved = readFileSync(file, 'utf8');
+  expect(saved).toContain('"note": "杭州"');
+  expect(saved).toContain('"succ_todo": 5');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('edits are given up only after a question, and can be brought back', async () => {
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5262', 'title'], value: '新首页' });
+  const { page } = await site.open('#/save');
+  await page.getByRole('button', { name: '放弃全部改动' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('放弃 channels.json 的改动？').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await isUnchanged()).toBe(false);
+  await page.getByRole('button', { name: '放弃全部改动' }).click();
+  await dialog.getByRole('button', { name: '放弃改动' }).click();
+  await becomes(isUnchanged, true);
+  await page.getByRole('button', { name: '找回来' }).click();
+  await becomes(isUnchanged, false);
+  await page.getByText('新首页').first().waitFor();
+  site.ops.draft.undo();
+  site.ops.moved();
+  await page.close();
+});
+
+test('a phone with the config of the disk is loaded anew when another program writes a file', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&side=disk');
+  const disk = phone(page, '磁盘');
+  await disk.locator('form').first().waitFor();
+  const file = join(site.dir, 'brands.json');
+  const before = readFileSync(file, 'utf8');
+  const { brands } = JSON.parse(before) as { brands: Record<string, { name: string }> };
+  const names = Object.values(brands).map(({ name }) => name);
+  const after = names.reduce((all, name) => all.replaceAll(`"${name}"`, '"磁盘新名"'), before);
+  await disk
+    .getByText(new RegExp(names.join('|')))
+    .first()
+    .waitFor();
+  writeFileSync(file, after);
+  await disk.getByText('磁盘新名').first().waitFor();
+  writeFileSync(file, before);
+  await disk
+    .getByText(new RegExp(names.join('|')))
+    .first()
+    .waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+
+const fileOf = (page: Page, file: string) => page.getByRole('region', { name: file, exact: true });
+
+test('a save tells what each edit is before its lines, which open by themselves only where nothing is told', async () => {
+  site.edit(
+    { do: 'set', file: 'channels.json', path: ['channels', '5265', 'title'], value: '新首页' },
+    {
+      do: 'set',
+      file: 'brands.json',
+      path: ['brands', 'fast-loan', 'theme', 'primary'],
+      value: '#123456',
+    },
+    { do: 'set', file: 'definitions/pages/city.json', path: ['body', 1, 'title'], value: '您住在哪里？' },
+  );
+  const { page, trouble } = await site.open('#/save');
+  const channels = fileOf(page, 'channels.json');
+  await channels.getByText('渠道 5265').waitFor();
+  await channels.getByRole('term').filter({ hasText: '标题' }).waitFor();
+  await channels.getByRole('insertion').getByText('新首页').waitFor();
+  await fileOf(page, 'brands.json').getByRole('insertion').getByText('#123456').waitFor();
+  await fileOf(page, 'definitions/pages/city.json').getByText('您住在哪里？').first().waitFor();
+  const table = channels.getByRole('table');
+  expect(await table.count()).toBe(0);
+  await channels.getByText('逐行对比').press('Enter');
+  await table.first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  // Spaces change nothing that could be told.
+  const hosts = site.text('hosts.json');
+  site.edit({ do: 'text', file: 'hosts.json', text: hosts.replace('"relogin": true', '"relogin":  true') });
+  await fileOf(page, 'hosts.json').getByRole('table').first().waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('risks of an older draft are dimmed and cannot be confirmed, until those of the newest are known', async () => {
+  const conversion = (value: string) =>
+    site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5265', 'ads', 'conversionId'], value });
+  conversion('0009999999');
+  const { page } = await site.open('#/save');
+  const confirm = page.getByRole('checkbox', { name: '这是我要的' });
+  await confirm.first().waitFor();
+  expect(await confirm.first().isEnabled()).toBe(true);
+  await confirm.first().check();
+  const list = page.getByRole('region', { name: '逐项确认风险' }).getByRole('list');
+  expect(await list.first().evaluate((element) => getComputedStyle(element).filter)).toBe('none');
+  // What the newest plan says is held back for as long as one looks.
+  const { send } = site.ops.events;
+  const held: (() => void)[] = [];
+  site.ops.events.send = (name, data) => {
+    const tell = () => send.call(site.ops.events, name, data);
+    if (name === 'plan') held.push(tell);
+    else tell();
+  };
+  conversion('0008888888');
+  await page.getByText('正在按最新的改动重新核对…').waitFor();
+  expect(await confirm.first().isDisabled()).toBe(true);
+  expect(await list.first().evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1)');
+  expect(await page.getByRole('button', { name: '保存 1 个文件', exact: true }).isDisabled()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await becomes(async () => held.length > 0, true);
+  site.ops.events.send = send;
+  for (const tell of held) tell();
+  await becomes(() => confirm.first().isEnabled(), true);
+  // Who has confirmed other risks has not confirmed these.
+  expect(await confirm.first().isChecked()).toBe(false);
+  await page.close();
+});
+
+test('the badge of the plan is calm, changed or risky as the plan is, and never by colour alone', async () => {
+  const { page } = await site.open('#/channels');
+  const badge = page.getByRole('banner').locator('a[href="#/know"]');
+  const colour = () => badge.evaluate((element) => getComputedStyle(element).color);
+  await badge.filter({ hasText: '访客不受影响' }).waitFor();
+  const calm = await colour();
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5265', 'title'], value: '新首页' });
+  await badge.filter({ hasText: '影响 1 个渠道、16 个站点' }).waitFor();
+  const changed = await colour();
+  expect(await badge.textContent()).not.toContain('风险');
+  site.edit({
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '5265', 'ads', 'conversionId'],
+    value: '0009999999',
+  });
+  await badge.filter({ hasText: '1 项风险' }).waitFor();
+  const risky = await colour();
+  expect(new Set([calm, changed, risky]).size).toBe(3);
+  expect(await axe(page)).toEqual([]);
+  // Nothing of the bar is cut, in both languages, on narrow screens either.
+  const isCut = () =>
+    page.getByRole('banner').evaluate((bar) => {
+      const parts = [...bar.querySelectorAll('a, button, input')];
+      const isInside = (one: Element) => one.getBoundingClientRect().right <= innerWidth + 1;
+      return (
+        bar.scrollWidth > bar.clientWidth ||
+        parts.some((one) => one.scrollWidth > one.clientWidth + 1 || !isInside(one))
+      );
+    });
+  for (const language of ['English', '中文']) {
+    for (const width of [1440, 1280, 1024, 900]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await isCut(), `${width}, to ${language}`).toBe(false);
+    }
+    await page.getByRole('button', { name: language, exact: true }).click();
+  }
+  await page.close();
+});
+
+test('a picture of the draft has its line in the plan and in the save, which counts it among what is written', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" /></svg>';
+  const asset = site.ops.pictures.add('/assets/brands/fast-loan/logo', 'svg', Buffer.from(drawing));
+  site.edit({ do: 'set', file: 'brands.json', path: ['brands', 'fast-loan', 'logo'], value: asset });
+  const { page, trouble } = await site.open('#/know');
+  const edit = page
+    .getByRole('insertion')
+    .filter({ hasText: asset.replace('/assets/brands/', '') })
+    .first();
+  await edit.locator(`img[src$="${asset}"]`).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/save';
+  });
+  await page.getByText(`其中 1 个图片：public${asset}`).waitFor();
+  await page.getByRole('button', { name: '保存 2 个文件', exact: true }).waitFor();
+  const file = fileOf(page, `public${asset}`);
+  await file.getByText('新图片').waitFor();
+  expect(await file.getByRole('button').count()).toBe(0);
+  await fileOf(page, 'brands.json').getByRole('insertion').locator(`img[src$="${asset}"]`).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+/** Holds back what the console tells of its newest plan; @returns what lets it go, and whether there is one */
+function holdPlan() {
+  const { send } = site.ops.events;
+  const held: (() => void)[] = [];
+  site.ops.events.send = (name, data) => {
+    const tell = () => send.call(site.ops.events, name, data);
+    if (name === 'plan') held.push(tell);
+    else tell();
+  };
+  return {
+    isHeld: async () => held.length > 0,
+    letGo: () => {
+      site.ops.events.send = send;
+      for (const tell of held) tell();
+    },
+  };
+}
+
+test('while the plan is made anew the edits stay where they are, marked, and after a save they can be read on', async () => {
+  const title = (id: string, value: string) =>
+    site.edit({ do: 'set', file: 'channels.json', path: ['channels', id, 'title'], value });
+  title('5265', '新首页');
+  const { page, trouble } = await site.open('#/save');
+  const channels = fileOf(page, 'channels.json');
+  const word = (text: string) => channels.getByRole('insertion').getByText(text);
+  await word('新首页').waitFor();
+  const edits = page.getByRole('region', { name: '改动内容' });
+  const place = () => edits.getByRole('region').first().boundingBox();
+  const before = await place();
+  const plan = holdPlan();
+  title('5316', '另一个');
+  await edits.getByText('正在按最新的改动重做…').waitFor();
+  expect(await edits.getAttribute('aria-busy')).toBe('true');
+  expect(await word('新首页').count()).toBe(1);
+  expect(await place()).toEqual(before);
+  expect(await axe(page)).toEqual([]);
+  await becomes(plan.isHeld, true);
+  plan.letGo();
+  await word('另一个').waitFor();
+  expect(await edits.getByText('正在按最新的改动重做…').count()).toBe(0);
+  // Saved: what it was stands there, also for who comes back, until something else is edited.
+  await page
+    .getByRole('button', { name: '保存 1 个文件', exact: true })
+    .and(page.locator(':enabled'))
+    .click();
+  const done = page.getByRole('region', { name: '保存的内容' });
+  await done.getByText('渠道 5265').waitFor();
+  await word('新首页').waitFor();
+  expect(await done.getByRole('button').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: '渠道', exact: true }).click();
+  await page.getByRole('grid').waitFor();
+  await page.goBack();
+  await word('另一个').waitFor();
+  title('5265', '再改');
+  await done.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByText('没有未保存的改动').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what is new is told by its name and its parts, and every row that differs is put back by one press', async () => {
+  const file = 'definitions/destinations.json';
+  const texts = () => [site.text(file), site.text('definitions/cities.json')];
+  const before = texts();
+  site.edit(
+    { do: 'set', file, path: ['success', 'rules', 2, 'go'], value: 'gongzhonghao' },
+    { do: 'remove', file, path: ['success', 'rules', 3] },
+    {
+      do: 'insert',
+      file,
+      path: ['failure', 'rules', 0],
+      value: { id: 'new-row', note: '给同事', when: { fail_todo: 7, input_form: 1 }, go: 'downloadpage1' },
+    },
+    { do: 'set', file: 'definitions/cities.json', path: ['cities', '宁波'], value: { aliases: ['宁波市'] } },
+  );
+  const { page, trouble } = await site.open('#/save');
+  const tables = fileOf(page, file);
+  const parts = tables.getByRole('term');
+  // Rows of all visitors are edited: on a busy machine the plan takes its time.
+  await parts.filter({ hasText: '条件 · 跳过表单' }).waitFor({ timeout: 60_000 });
+  await parts.filter({ hasText: /^备注$/ }).waitFor();
+  const cities = fileOf(page, 'definitions/cities.json');
+  await cities.getByText('城市 宁波').waitFor();
+  await cities.getByRole('insertion').getByText('宁波市').waitFor();
+  for (const told of [tables, cities]) {
+    expect(await told.locator('p, dl').allInnerTexts()).not.toContainEqual(expect.stringMatching(/[{}]/));
+  }
+  expect(await axe(page)).toEqual([]);
+  await tables.getByRole('button', { name: /^恢复原值：.*download-page · 去向/ }).click();
+  await tables.getByRole('button', { name: /^恢复原值：.*follow-account/ }).click();
+  await tables.getByRole('button', { name: /^去掉这项新增：.*new-row/ }).click();
+  await cities.getByRole('button', { name: /^去掉这项新增/ }).click();
+  await page.getByText('没有未保存的改动').waitFor();
+  expect(texts()).toEqual(before);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('channels that came by one paste are one line with their sum, which unfolds to each, also after the save', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await page.keyboard.insertText(Array.from({ length: 40 }, (_, at) => `${7001 + at}\t粘贴`).join('\n'));
+  await page.getByRole('button', { name: '应用 40 行' }).click();
+  await page.getByRole('link', { name: '保存 1 个文件' }).click();
+  const channels = fileOf(page, 'channels.json');
+  const sum = channels.getByText('粘贴的 40 个渠道：新增 40 个');
+  await sum.waitFor({ timeout: 60_000 });
+  expect(await channels.getByText('渠道 7040').isVisible()).toBe(false);
+  await sum.press('Enter');
+  await channels.getByText('渠道 7040').waitFor();
+  expect(await axe(page)).toEqual([]);
+  // Another channel, by itself.
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '7041'], value: { title: '单独' } });
+  await channels.getByText('渠道 7041').waitFor({ timeout: 60_000 });
+  const save = page.getByRole('button', { name: '保存 1 个文件', exact: true });
+  await save.and(page.locator(':enabled')).click();
+  const done = page.getByRole('region', { name: '保存的内容' });
+  await done.getByText('粘贴的 40 个渠道：新增 40 个').waitFor();
+  await done.getByText('渠道 7041').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OpsConsole, type ServedConsole, serveConsole } from '../../../console/index.ts';
+import { buildApp } from '../../../publish/app-build/build-app.ts';
+import { root } from '../../../publish/environment/settings.ts';
+import { type PreviewSites, servePreviews } from '../../../tools/preview-server/preview-servers.ts';
+import { launch } from '../../harness/browser.ts';
+import { becomes } from '../harness/eventually.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'funnel-console-preview-'));
+const [configDir, stateDir, appDir] = ['config', 'state', 'app'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+let browser: Browser;
+let preview: PreviewSites;
+let ops: OpsConsole;
+let served: ServedConsole;
+
+interface Heard {
+  type: string;
+  host: string;
+  path: string;
+  title: string;
+}
+
+/** A page of the console's origin with two phones in it, and what they report. */
+const phones = (path: string) => (asked: string) => {
+  const frame = (port: number) =>
+    `<iframe width="390" height="844" src="http://m.localhost:${port}${path}"></iframe>`;
+  const files: Record<string, [string, string]> = {
+    '/': [
+      'text/html',
+      `<!doctype html><script src="/hear.js"></script>${frame(preview.told.disk)}${frame(preview.told.draft)}`,
+    ],
+    '/hear.js': ['text/javascript', 'window.heard = []; onmessage = ({ data }) => heard.push(data);'],
+  };
+  const [type, text] = files[asked] ?? [];
+  return type === undefined ? null : new Response(text, { headers: { 'content-type': type } });
+};
+
+beforeAll(async () => {
+  for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
+    cpSync(join(root, name), join(configDir, name), { recursive: true });
+  }
+  [browser] = await Promise.all([launch(), buildApp(appDir)]);
+  preview = await servePreviews({ configDir, stateDir, appDir });
+  ops = new OpsConsole({ dir: configDir, stateDir, preview });
+  served = await serveConsole(ops, 0, phones('/?_channel=channel_5265'));
+  preview.allowFrames([`http://127.0.0.1:${served.port}`]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+  await ops?.close();
+  await preview?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const shown = () => becomes(async () => preview.told.version === ops.draft.version, true);
+
+test('two phones show the config on the disk and the draft, side by side, and tell where they are', async () => {
+  ops.draft.apply([
+    { do: 'set', file: 'channels.json', path: ['channels', '5265', 'brand', 'name'], value: '绿洲示例' },
+  ]);
+  ops.moved();
+  await shown();
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${served.port}/`);
+  const [disk, draft] = [0, 1].map((at) => page.frameLocator('iframe').nth(at));
+  await draft?.getByText('绿洲示例').first().waitFor();
+  await disk?.locator('form').first().waitFor();
+  expect(await disk?.getByText('绿洲示例').count()).toBe(0);
+  const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+  await becomes(
+    async () => (await heard()).some(({ host }) => host === `m.localhost:${preview.told.draft}`),
+    true,
+  );
+  const places = (await heard()).filter(({ type }) => type === 'funnel-place');
+  expect(places.every(({ path }) => path.startsWith('/'))).toBe(true);
+  const titles = async () => new Set((await heard()).flatMap(({ title }) => title || []));
+  await becomes(async () => [...(await titles())].sort(), ['砚田分期', '绿洲示例']);
+  await page.close();
+});
+
+test('a page of another origin cannot frame a preview', async () => {
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${served.port}/`);
+  const frame = page.frames().at(-1);
+  await frame?.waitForLoadState().catch(() => {});
+  expect(await frame?.locator('form').count()).toBe(0);
+  await page.close();
+});
+
+test('what the console sets in the sandbox is what both previews are answered', async () => {
+  const headers = { 'x-funnel-token': served.token, 'content-type': 'application/json' };
+  const origin = `http://127.0.0.1:${served.port}`;
+  const answer = await fetch(`${origin}/api/preview/change-settings`, {
+    method: 'POST',
+    body: JSON.stringify({ city: '成都市' }),
+    headers: { ...headers, origin },
+  });
+  expect(await answer.json()).toMatchObject({ city: '成都市' });
+  for (const port of [preview.told.disk, preview.told.draft]) {
+    const city = await browser.newPage();
+    await city.goto(`http://localhost:${port}/`);
+    const said = await city.evaluate(async () =>
+      (await fetch('/api/v3/app/ipInfo', { method: 'POST', body: new URLSearchParams({}) })).text(),
+    );
+    expect(said).toContain('成都市');
+    await city.close();
+  }
+});
+
+test('a draft that cannot be walked leaves the last one shown', async () => {
+  const last = preview.told.version;
+  ops.draft.apply([{ do: 'text', file: 'hosts.json', text: '{' }]);
+  ops.moved();
+  await becomes(async () => ops.live.problems?.version === ops.draft.version, true);
+  const page = await browser.newPage();
+  await page.goto(`http://m.localhost:${preview.told.draft}/?_channel=channel_5265`);
+  await page.getByText('绿洲示例').first().waitFor();
+  expect(preview.told.version).toBe(last);
+  await page.close();
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { becomes } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+
+const phone = (page: Page) => page.frameLocator('iframe[title="手机：草稿"]');
+const codes = (page: Page) => page.getByRole('region', { name: '验证码与线索' });
+
+async function askCode(page: Page, number: string): Promise<string> {
+  await phone(page).getByRole('textbox', { name: '手机号' }).fill(number);
+  await phone(page).getByRole('checkbox').check();
+  await phone(page).getByRole('button', { name: '获取验证码' }).click();
+  const row = codes(page).getByRole('listitem').filter({ hasText: number });
+  return (await row.locator('strong').textContent()) ?? '';
+}
+
+test('beside the phone stand only the codes that it has asked for; the login state follows a login in it', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
+  const login = (name: string) => page.getByRole('radio', { name });
+  await codes(page).getByText('这部手机还没有要过验证码').waitFor();
+  const code = await askCode(page, '13812345611');
+  expect(await codes(page).locator('time').first().textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
+  expect(await login('未登录').isChecked()).toBe(true);
+  await phone(page).getByRole('textbox', { name: '短信验证码' }).fill(code);
+  await phone(page).getByRole('button', { name: '登录' }).click();
+  await becomes(() => login('已登录').isChecked(), true);
+  // Another visitor has asked for nothing yet, also where the one before had.
+  await login('未登录').click({ force: true });
+  await codes(page).getByText('这部手机还没有要过验证码').waitFor();
+  await becomes(() => login('未登录').isChecked(), true);
+  await askCode(page, '13812345612');
+  expect(await codes(page).getByText('13812345611').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  expect(trouble.filter((one) => !one.includes('404') && !one.includes('Failed to fetch'))).toEqual([]);
+  await page.close();
+});
+
+test.each(['中文', 'English'])('no option is cut at 1024, in %s', async (language) => {
+  const { page } = await site.open('#/see');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  if (language === 'English') await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('radio').first().waitFor();
+  const cut = await page.getByRole('radio').evaluateAll((radios) =>
+    radios.flatMap((radio) => {
+      const label = radio.closest('label');
+      const box = label?.getBoundingClientRect();
+      const around = label?.parentElement?.getBoundingClientRect();
+      const isCut =
+        !box ||
+        !around ||
+        box.right > around.right + 0.5 ||
+        (label?.scrollWidth ?? 0) > (label?.clientWidth ?? 0);
+      return isCut ? [label?.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await page.close();
+});
+
+test('at 900 × 800 the settings are one line, and the whole phone is in view below it', async () => {
+  const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
+  await page.setViewportSize({ width: 900, height: 800 });
+  const settings = page.getByText('访客与手机');
+  await settings.getByText('渠道 5265 · 上海 · 未登录').waitFor();
+  await phone(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  const box = await page.locator('iframe[title="手机：草稿"]').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(800);
+  expect(await page.getByRole('radio').first().isVisible()).toBe(false);
+  await settings.press('Enter');
+  await page.getByRole('radio', { name: '已登录' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(trouble.filter((one) => !one.includes('404') && !one.includes('Failed to fetch'))).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../publish/app-build/build-app.ts';
+import { launch } from '../../harness/browser.ts';
+import { config } from '../../runtime/real-config.ts';
+import { type Publishing, startPublishing } from '../harness/republished-site.ts';
+import { applicant, type Before, phone, Visitor } from '../harness/visitor.ts';
+
+let browser: Browser;
+const app = mkdtempSync(join(tmpdir(), 'funnel-app-'));
+beforeAll(async () => {
+  await buildApp(app);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(app, { recursive: true, force: true });
+});
+
+interface Visit {
+  site: Publishing;
+  visitor: Visitor;
+  /** How often a document was asked for. */
+  documents: string[];
+}
+/** A visitor on a site of their own, which is published anew meanwhile. */
+async function onSite(before: Before, visit: (its: Visit) => Promise<void>): Promise<void> {
+  const site = await startPublishing(app);
+  try {
+    await using visitor = await Visitor.arrive(browser, site.port, before);
+    const documents: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    await visit({ site, visitor, documents });
+  } finally {
+    site.close();
+  }
+}
+const { messages } = config.messages;
+const word = '新版标题';
+
+describe('FLT-26: a visitor in the middle of a visit', () => {
+  it('keeps what they came with, also after two publishes: nothing is loaded anew', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publish('第二版', ['form-package', 'success-download']);
+      await site.publish(word, ['form-package', 'success-download', 'login']);
+      await visitor.logIn();
+      await visitor.standsAt('/form-package');
+      expect(await visitor.page.getByText(word).count()).toBe(0);
+      await visitor.fillForm();
+      await visitor.submit();
+      await visitor.standsAt('/success-download');
+      expect(await visitor.world.leads()).toHaveLength(1);
+      expect(documents).toEqual(['/login']);
+      expect(visitor.trouble).toEqual([]);
+    }));
+
+  it('whose next page is gone: comes to the new one by one reload', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publish(word, ['form-package']);
+      site.lose('config/pages/form-package.');
+      await visitor.logIn();
+      await visitor.page.getByText(word).waitFor();
+      await visitor.standsAt('/form-package');
+      expect(documents).toEqual(['/login', '/form-package']);
+      await visitor.fillForm();
+      await visitor.submit();
+      await visitor.standsAt('/success-download');
+      expect(await visitor.world.leads()).toHaveLength(1);
+    }));
+
+  it('whose agreement is gone: sees the form again with the answers as typed, and ticks anew', () =>
+    onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
+      await visitor.open('/form-package-simple');
+      await visitor.fillShortForm();
+      const before = await answers(visitor);
+      await site.publish(word, ['privacy-policy', 'form-package-simple']);
+      site.lose('config/pages/privacy-policy.');
+      await visitor.button('《隐私政策》').first().click();
+      await visitor.page.getByText(word).first().waitFor();
+      await visitor.shown();
+      expect(documents).toHaveLength(2);
+      // The city has its name again once the list of cities has come.
+      await expect.poll(() => answers(visitor)).toEqual(before);
+      expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
+      expect(await visitor.page.evaluate(() => sessionStorage.getItem('typedInForms'))).toBeNull();
+      await visitor.button('《隐私政策》').first().click();
+      await visitor.page.locator('dialog [data-page] p').first().waitFor();
+      expect(documents).toHaveLength(2);
+    }));
+
+  it('on a page that was prerendered: the number is there again, the code is not', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await visitor.field('phone').fill(phone);
+      await visitor.field('code').fill('123456');
+      await site.publish(word, ['privacy-policy']);
+      site.lose('config/pages/privacy-policy.');
+      const again = visitor.page.waitForEvent('domcontentloaded');
+      await visitor.button('《隐私政策》').click();
+      await again;
+      await visitor.shown();
+      expect(documents).toHaveLength(2);
+      expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
+      expect(await visitor.field('code').inputValue()).toBe('');
+      await visitor.logIn();
+      await visitor.standsAt('/form-package');
+      expect(visitor.trouble.filter((one) => !one.includes('404'))).toEqual([]);
+    }));
+
+  it('for whom the router is gone because the app was built anew: goes on after the login by one reload', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publishOtherBuild();
+      site.lose('assets/router-');
+      await visitor.logIn();
+      await visitor.standsAt('/form-package');
+      expect(documents).toEqual(['/login', '/login']);
+      await visitor.fillForm();
+      await visitor.submit();
+      await visitor.standsAt('/success-download');
+      expect(await visitor.world.leads()).toHaveLength(1);
+    }));
+
+  it('whose chunk is gone because the app was built anew: comes to the page by one reload', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publishOtherBuild();
+      site.lose('assets/Calculator-');
+      await visitor.field('phone').fill(phone);
+      await visitor.page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
+      await visitor.page.evaluate(() => history.pushState({}, '', '/loan-calculator'));
+      await visitor.page
+        .getByText(messages['calculator.result'] ?? '')
+        .first()
+        .waitFor();
+      expect(documents).toEqual(['/login', '/loan-calculator']);
+    }));
+
+  it('whose page is gone in the new version too: is told after one reload, never a loop', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publish(word, ['form-package']);
+      await visitor.page.route('**/config/pages/form-package.*', (route) => route.fulfill({ status: 404 }));
+      await visitor.logIn();
+      await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
+      await visitor.button('重试').click();
+      await visitor.page.waitForTimeout(2500);
+      await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
+      expect(documents).toEqual(['/login', '/form-package']);
+    }));
+
+  it('whose webview shows the old HTML again after the reload (FLT-27): is told, never a loop', () =>
+    onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
+      let old = '';
+      await visitor.page.route('**/form-package-simple', async (route) => {
+        const isDocument = route.request().resourceType() === 'document';
+        const response = await route.fetch();
+        if (old === '') old = await response.text();
+        await (isDocument ? route.fulfill({ response, body: old }) : route.fulfill({ response }));
+      });
+      await visitor.open('/form-package-simple');
+      await site.publish(word, ['privacy-policy']);
+      site.lose('config/pages/privacy-policy.');
+      const again = visitor.page.waitForEvent('domcontentloaded');
+      await visitor.button('《隐私政策》').first().click();
+      await again;
+      await visitor.shown();
+      await visitor.button('《隐私政策》').first().click();
+      await visitor.page.getByText(messages['sheet.failed'] ?? '').waitFor();
+      expect(documents).toHaveLength(2);
+    }));
+
+  it('whose lead is on its way: the page waits until it has been answered', () =>
+    onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
+      await visitor.open('/form-package-simple');
+      await visitor.fillShortForm();
+      await site.publish(word, ['privacy-policy']);
+      site.lose('config/pages/privacy-policy.');
+      const order: string[] = [];
+      await visitor.page.route('**/api/v3/user/formSave', async (route) => {
+        const response = await route.fetch();
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        order.push(`answered, after ${documents.length} documents`);
+        await route.fulfill({ response });
+      });
+      await visitor.submit();
+      await visitor.page.waitForTimeout(200);
+      await visitor.button('《隐私政策》').first().click();
+      await visitor.page.waitForURL(/success|download/);
+      await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(2);
+      expect(order).toEqual(['answered, after 1 documents']);
+      await visitor.shown();
+      expect(visitor.path).toBe('/success-download');
+      expect(await visitor.world.leads()).toHaveLength(1);
+    }));
+
+  it('whose storage throws: is told, because a reload could not be counted', () =>
+    onSite(
+      {
+        script: () => {
+          Object.defineProperty(window, 'sessionStorage', {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        },
+      },
+      async ({ site, visitor, documents }) => {
+        await visitor.open('/login');
+        await site.publish(word, ['privacy-policy']);
+        site.lose('config/pages/privacy-policy.');
+        await visitor.button('《隐私政策》').click();
+        await visitor.page.getByText(messages['sheet.failed'] ?? '').waitFor();
+        expect(documents).toHaveLength(1);
+      },
+    ));
+});
+
+async function answers(visitor: Visitor): Promise<string[]> {
+  const values = await Promise.all(['name', 'amount'].map((name) => visitor.field(name).inputValue()));
+  expect(values[0]).toBe(applicant.name);
+  return [...values, await visitor.field('area').innerText()];
+}

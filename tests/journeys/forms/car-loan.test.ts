@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { startVisits } from '../harness/start-visits.ts';
+import { applicant, phone, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const formSave = '/v3/user/formSave';
+const valuation = '/v1/car/valuation';
+
+const car = {
+  area: '330100',
+  plate: '浙A12345',
+  model: 'yuantu/yuantu-sedan/yuantu-sedan-2',
+  registered: '2021-06',
+  mileage: '3.5',
+};
+
+const carLoanState = 'owned';
+const term = '24';
+const shortAnswers = {
+  ...car,
+  carLoanState,
+  amount: '100000',
+  agreeTerms: '1',
+  agreeCar: '1',
+  agreeSharing: '1',
+};
+const answers = { ...shortAnswers, term };
+
+async function fillCar(visitor: Visitor) {
+  await visitor.chooseArea('浙江省', '杭州市');
+  await visitor.chooseModel('远途', '紧凑型轿车', '1.5T 自动舒适版');
+  await visitor.field('registered').fill(car.registered);
+  await visitor.field('mileage').fill(car.mileage);
+}
+
+/** Every question of a car loan, save the number and the code; the short form of /ks-carloan asks for no term. */
+async function fillCarLoan(visitor: Visitor, choices: Record<string, string> = { carLoanState, term }) {
+  await fillCar(visitor);
+  await visitor.field('plate-province').click();
+  await visitor.page.getByRole('option', { name: '浙', exact: true }).click();
+  await visitor.field('plate').fill('a·12345');
+  await visitor.field('amount').fill('100000');
+  for (const [name, value] of Object.entries(choices)) {
+    await visitor.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  }
+  for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await visitor.field(name).check();
+}
+
+/** The number, and the code that was sent to it. */
+async function fillCode(visitor: Visitor): Promise<string> {
+  await visitor.field('phone').fill(phone);
+  await visitor.askForCode();
+  const code = (await visitor.world.code(phone)) ?? '';
+  await visitor.field('code').fill(code);
+  return code;
+}
+
+describe.concurrent('a car loan', () => {
+  it('logs in by the code in the form, and the lead is there once with its answers, without the code', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/carloan?_channel=channel_5262');
+    await fillCarLoan(visitor);
+    await fillCode(visitor);
+    await visitor.submit();
+    await visitor.standsAt('/car-loan-result');
+    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
+    expect(await visitor.stored('access_token')).not.toBeNull();
+    const leads = await visitor.world.leads();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ channel: 'channel_5262', form: 'carloan' });
+    expect(leads[0]?.fields).toEqual({ ...answers, phone });
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('tells a wrong code at its field and sends no lead; the right one sends it', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/carloan');
+    await fillCarLoan(visitor);
+    const code = await fillCode(visitor);
+    await visitor.field('code').fill(code === '000000' ? '000001' : '000000');
+    await visitor.submit();
+    await visitor.page.locator('[data-field=code]').getByText('验证码不正确，请重新填写').waitFor();
+    expect(await visitor.field('code').getAttribute('aria-invalid')).toBe('true');
+    expect(visitor.path).toBe('/carloan');
+    expect(await visitor.stored('access_token')).toBeNull();
+    expect(await visitor.world.calls(formSave)).toEqual([]);
+    await visitor.field('code').fill(code);
+    await visitor.submit();
+    await visitor.standsAt('/car-loan-result');
+    expect(await visitor.world.leads()).toHaveLength(1);
+  });
+
+  it('asks a visitor who is logged in for no number and no code', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/carloan');
+    await fillCarLoan(visitor);
+    expect(await visitor.field('phone').count()).toBe(0);
+    expect(await visitor.field('code').count()).toBe(0);
+    await visitor.submit();
+    await visitor.standsAt('/car-loan-result');
+    expect((await visitor.world.leads()).map(({ fields }) => fields)).toEqual([answers]);
+  });
+
+  it.each([
+    ['/ks-carloan', '/car-loan-result'],
+    ['/carloan-app', '/car-loan-result'],
+    ['/uni-carloan', '/uni-carloan-result'],
+    ['/app-carloan', '/app-carloan-result'],
+  ])('sent at %s leads to %s', async (from, to) => {
+    await using visitor = await arrive();
+    await visitor.open(from);
+    await fillCarLoan(visitor, from === '/ks-carloan' ? { carLoanState } : { carLoanState, term });
+    if ((await visitor.field('name').count()) > 0) await visitor.field('name').fill(applicant.name);
+    await fillCode(visitor);
+    await visitor.submit();
+    await visitor.standsAt(to);
+    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
+    const leads = await visitor.world.leads();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]?.fields).toMatchObject({ ...shortAnswers, phone });
+    expect(leads[0]?.fields).not.toHaveProperty('code');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('says at a result without a login that there is no application, and leads to the form of that result', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/uni-carloan-result');
+    await visitor.page.getByRole('heading', { name: '没有查到您的车贷申请' }).waitFor();
+    await visitor.button('填写车贷申请').click();
+    await visitor.standsAt('/uni-carloan');
+  });
+
+  it('says at the fields of an empty form what is missing, and calls nothing', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/carloan');
+    await visitor.submit();
+    await visitor.page.locator('[data-field=area] [aria-invalid=true]').waitFor();
+    for (const name of ['plate', 'model', 'registered', 'mileage', 'phone', 'agreeSharing']) {
+      expect(await visitor.field(name).getAttribute('aria-invalid'), name).toBe('true');
+    }
+    expect(await visitor.world.calls(formSave)).toEqual([]);
+  });
+});
+
+describe.concurrent('a valuation', () => {
+  it('shows the range that the API has answered, without a login and without a lead', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-valuation');
+    await fillCar(visitor);
+    const answered = visitor.page.waitForResponse(`**/api${valuation}`);
+    await visitor.submit();
+    const { data } = (await (await answered).json()) as { data: { low: number; high: number } };
+    const yuan = (amount: number) => amount.toLocaleString('en-US');
+    expect(data.low).toBeGreaterThan(0);
+    await visitor.page.getByText(`${yuan(data.low)}–${yuan(data.high)}`).waitFor();
+    await visitor.page.getByText('估价已算出').waitFor();
+    const [call] = await visitor.world.calls(valuation);
+    const { plate: _, ...asked } = car;
+    expect(call?.body).toMatchObject(asked);
+    expect(await visitor.world.leads()).toEqual([]);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('leads to its result, and says that it is old when an answer is changed', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-valuation');
+    await fillCar(visitor);
+    await visitor.submit();
+    // Focused, and in the upper part of the screen when it has stopped scrolling.
+    await visitor.page.waitForFunction(() => {
+      const { top } = document.activeElement?.getBoundingClientRect() ?? { top: -1 };
+      return document.activeElement?.textContent === '估价区间' && top >= 0 && top < 300;
+    });
+    await visitor.field('mileage').fill('12');
+    await visitor.page.getByText('信息已修改，请重新计算').waitFor();
+    expect(await visitor.page.getByText('估价已算出').count()).toBe(0);
+    await visitor.submit();
+    await visitor.page.getByText('估价已算出').waitFor();
+    expect(await visitor.page.getByText('信息已修改，请重新计算').count()).toBe(0);
+  });
+
+  it.each([
+    [4230, 'model'],
+    [4231, 'registered'],
+    [4232, 'mileage'],
+  ])('that is refused with %i says so at the field %s', async (code, field) => {
+    await using visitor = await arrive();
+    await visitor.answer(valuation, { code });
+    await visitor.open('/car-valuation');
+    await fillCar(visitor);
+    await visitor.submit();
+    await visitor.page.locator(`[data-field=${field}] [aria-invalid=true]`).waitFor();
+    expect(await visitor.field('mileage').inputValue()).toBe(car.mileage);
+  });
+});
+
+describe.concurrent('a question about car loans', () => {
+  it('is sent with the code in its form, and the page stays with a thank-you', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-problem');
+    await visitor.field('topic').selectOption('cost');
+    await visitor.field('question').fill('抵押登记费由谁付？');
+    await visitor.field('agreeTerms').check();
+    await fillCode(visitor);
+    await visitor.submit();
+    await visitor.page.getByText('问题已收到').waitFor();
+    expect(visitor.address).toBe('/car-problem');
+    const leads = await visitor.world.leads();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({
+      form: 'car-question',
+      fields: { topic: 'cost', question: '抵押登记费由谁付？', phone },
+    });
+    expect(leads[0]?.fields).not.toHaveProperty('code');
+    expect(visitor.trouble).toEqual([]);
+  });
+});

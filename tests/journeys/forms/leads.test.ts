@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { becomes } from '../harness/eventually.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { applicant, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const formSave = '/v3/user/formSave';
+const path = '/form-package-simple';
+const sent = (visitor: Visitor) => visitor.page.getByRole('heading', { name: '申请已提交' });
+const success = (visitor: Visitor) => visitor.page.locator('main[data-page=success-download]').waitFor();
+const tick = async (visitor: Visitor) => {
+  for (const name of ['agreeTerms', 'agreeSharing']) await visitor.field(name).check();
+};
+
+describe.concurrent('a lead', () => {
+  it('FLT-22: that was confirmed is not sent again by back, forward or reload, and the visitor sees that it was', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/loan-calculator');
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await success(visitor);
+    await visitor.open(path);
+    await visitor.page.getByText('不需要再提交一次').waitFor();
+    expect(await visitor.page.locator('form').count()).toBe(0);
+    await visitor.page.reload();
+    await visitor.button('查看结果').click();
+    await success(visitor);
+    expect(await visitor.world.calls(formSave)).toHaveLength(1);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('FLT-28: of a second tab is not sent where the first was confirmed', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const other = await visitor.anotherTab();
+    await visitor.open(path);
+    await other.open(path);
+    await visitor.fillShortForm();
+    await other.fillShortForm();
+    await Promise.allSettled([visitor.submit(), other.submit()]);
+    for (const tab of [visitor, other])
+      await sent(tab).or(tab.page.locator('main[data-page=success-download]')).first().waitFor();
+    expect(await visitor.world.leads()).toHaveLength(1);
+    expect(await visitor.world.calls(formSave)).toHaveLength(1);
+  });
+
+  it('FLT-25: of a page that was killed while sending is unknown, said so, and sent again under the same id', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const doomed = await visitor.anotherTab();
+    await doomed.page.route(`**/api${formSave}`, async (route) => {
+      await route.fetch();
+      // Stored; the answer never comes.
+    });
+    await doomed.open(path);
+    await doomed.fillShortForm();
+    await doomed.submit();
+    await becomes(async () => (await visitor.world.leads()).length, 1);
+    await doomed.page.close();
+    await visitor.open(path);
+    await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
+    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+    await tick(visitor);
+    await visitor.submit();
+    await success(visitor);
+    expect(await visitor.world.leads()).toHaveLength(1);
+    const ids = (await visitor.world.calls(formSave)).map(({ body }) => body.request_id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('FLT-12: that is edited after its answer was lost is one lead, with what was written last', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await visitor.loseAnswer(formSave);
+    await visitor.submit();
+    await visitor.button('重试').waitFor();
+    await visitor.field('amount').fill('80000');
+    await visitor.submit();
+    await success(visitor);
+    const leads = await visitor.world.leads();
+    expect(leads.map(({ fields }) => fields.amount)).toEqual(['80000']);
+  });
+
+  it('that the visitor wants to make once more is another one', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await success(visitor);
+    await visitor.open(path);
+    await visitor.button('重新填写一份').click();
+    await visitor.fillShortForm();
+    await visitor.field('amount').fill('90000');
+    await visitor.submit();
+    await success(visitor);
+    expect(await visitor.world.leads()).toHaveLength(2);
+  });
+});
+
+describe.concurrent('a draft', () => {
+  it('is kept only after the consent, without the ID number and the ticks, and gone after the lead', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const draft = () => visitor.stored('draft.form-package-uni');
+    await visitor.open('/form-package-uni');
+    await visitor.field('name').fill(applicant.name);
+    await visitor.page.waitForTimeout(700);
+    expect(await draft()).toBeNull();
+    await visitor.field('idCard').fill('11010519491231002X');
+    await visitor.field('agreeTerms').check();
+    await becomes(async () => (await draft()) !== null, true);
+    expect(Object.keys(JSON.parse((await draft()) ?? '').answers)).toEqual(['name']);
+    await visitor.page.reload();
+    await visitor.page.getByText('已恢复您上次填写的内容').waitFor();
+    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+    expect(await visitor.field('idCard').inputValue()).toBe('');
+    expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
+  });
+
+  it('is gone after a lead that was sent and confirmed before the last answer was written', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await visitor.field('amount').fill('60000');
+    await visitor.page.evaluate(() =>
+      document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click(),
+    );
+    await success(visitor);
+    await visitor.page.waitForTimeout(700);
+    expect(await visitor.stored('draft.form-package-simple')).toBeNull();
+  });
+
+  it('lapses after half an hour', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await becomes(async () => (await visitor.stored('draft.form-package-simple')) !== null, true);
+    await visitor.page.clock.setSystemTime(Date.now() + 31 * 60_000);
+    await visitor.page.reload();
+    await visitor.field('name').waitFor();
+    expect(await visitor.field('name').inputValue()).toBe('');
+    expect(await visitor.stored('draft.form-package-simple')).toBeNull();
+  });
+});
+
+describe.concurrent('a consent that is taken back', () => {
+  it('logs out, stops the trackers, and leaves nothing on the phone', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await visitor.button('《隐私政策》').first().click();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: '撤回同意' }).click();
+    await visitor.page.waitForURL('**/login');
+    await visitor.field('phone').waitFor();
+    expect(await visitor.stored('access_token')).toBeNull();
+    const keys = await visitor.page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => /^(draft|consent|lead)\./.test(key))).toEqual([]);
+  });
+});

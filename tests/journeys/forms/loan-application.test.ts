@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { startVisits } from '../harness/start-visits.ts';
+import { applicant, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const formSave = '/v3/user/formSave';
+
+describe.concurrent('channel 5265, which has a city rule', () => {
+  it('R-FLAG 3, R-NAV 3a: skips the form in 上海市 and ends at the download page', async () => {
+    await using visitor = await arrive();
+    await visitor.world.set({ city: '上海市' });
+    await visitor.open('/?_channel=channel_5265');
+    expect(visitor.address).toBe('/login?_channel=channel_5265');
+    await visitor.logIn();
+    await visitor.standsAt('/download-page');
+    expect(await visitor.world.calls(formSave)).toEqual([]);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('R-NAV 3: fills in the form in 天津市, and the lead is there once with its answers', async () => {
+    await using visitor = await arrive();
+    await visitor.world.set({ city: '天津市' });
+    await visitor.open('/?_channel=channel_5265');
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    await visitor.fillForm();
+    await visitor.submit();
+    await visitor.standsAt('/success-download');
+    const leads = await visitor.world.leads();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ channel: 'channel_5265', form: 'form-package' });
+    expect(leads[0]?.fields).toEqual({
+      name: applicant.name,
+      amount: '50000',
+      area: '330100',
+      occupation: 'none',
+      ...applicant.choices,
+      agreeTerms: '1',
+      agreeSensitive: '1',
+      agreeSharing: '1',
+    });
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+const byFlag = [
+  [0, '/success-download', '/fail-page'],
+  [2, '/p4-list-download', '/p4-list-download'],
+  [3, '/p4-list-download', '/download-page'],
+  [4, '/download-page', '/downloadpage1'],
+  [5, '/gongzhonghao', '/gongzhonghao'],
+  [7, '/downloadpage1', '/downloadpage1'],
+  [8, '/success-loading', '/fail-loading'],
+] as const;
+
+describe.concurrent('the destination of a form', () => {
+  it.each(byFlag)('R-NAV 3: saved with succ_todo %i goes to %s', async (flag, destination) => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.world.set({ channelInfo: { default: { h5_flow_info: { succ_todo: flag } } } });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await visitor.standsAt(destination);
+    expect(await visitor.world.leads()).toHaveLength(1);
+  });
+
+  it.each(byFlag)(
+    'R-NAV 3: refused with fail_todo %i goes as the table says',
+    async (flag, _, destination) => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.world.set({ channelInfo: { default: { h5_flow_info: { fail_todo: flag } } } });
+      await visitor.answer(formSave, { code: 4220 });
+      await visitor.open('/form-package-simple');
+      await visitor.fillShortForm();
+      await visitor.submit();
+      await visitor.standsAt(destination);
+    },
+  );
+
+  it('R-FLAG 1: app channels of type 2 go to the list, whatever the flow flags say', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const info = { application: 'APP-IOS', h5_bd_type_for_p4: '2', h5_flow_info: { input_form: 1 } };
+    await visitor.world.set({ channelInfo: { default: info } });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await visitor.standsAt('/p4-list-download');
+  });
+
+  it('R-NAV 3: the loading page of a saved form ends at the download page, and back does not submit again', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.world.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 8 } } } });
+    await visitor.open('/empty-path');
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await visitor.standsAt('/success-loading');
+    await visitor.standsAt('/success-download');
+    await visitor.page.goBack();
+    await visitor.shown();
+    expect(visitor.path).not.toBe('/form-package-simple');
+    expect(await visitor.world.leads()).toHaveLength(1);
+  });
+});
+
+describe.concurrent('a save that is not answered', () => {
+  it.each([
+    ['500', 'FLT-14'],
+    ['html', 'FLT-15'],
+    ['empty', 'FLT-16'],
+    ['truncated', 'FLT-16'],
+  ] as const)(
+    '(%s, %s) goes nowhere, keeps the answers, and a retry makes one lead',
+    async (kind, _fault) => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.open('/form-package-simple');
+      await visitor.fillShortForm();
+      await visitor.world.fail(formSave, kind);
+      await visitor.submit();
+      await visitor.button('重试').waitFor();
+      expect(visitor.path).toBe('/form-package-simple');
+      expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+      await visitor.button('重试').click();
+      await visitor.standsAt('/success-download');
+      await expectOneLead(visitor);
+    },
+  );
+
+  it('(lost after it was stored, FLT-12) goes nowhere, and a retry makes no second lead', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.loseAnswer(formSave);
+    await visitor.submit();
+    await visitor.page.getByText('没有收到服务器的确认').waitFor();
+    expect(await visitor.world.leads()).toHaveLength(1);
+    await visitor.button('重试').click();
+    await visitor.standsAt('/success-download');
+    await expectOneLead(visitor);
+  });
+
+  it('(connection cut, FLT-12) makes one lead, though Chromium itself sends again on a new connection', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.world.fail(formSave, 'lost');
+    await visitor.submit();
+    const retry = visitor.button('重试');
+    await retry.or(visitor.page.locator('main[data-page=success-download]')).first().waitFor();
+    if (await retry.isVisible()) await retry.click();
+    await visitor.standsAt('/success-download');
+    await expectOneLead(visitor);
+  });
+
+  it('(aborted, FLT-11) goes nowhere, keeps the answers, and a retry makes one lead', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.page.route(`**/api${formSave}`, (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await visitor.submit();
+    await visitor.page.getByText('没有收到服务器的确认').waitFor();
+    await visitor.button('重试').click();
+    await visitor.standsAt('/success-download');
+    expect(await visitor.world.leads()).toHaveLength(1);
+  });
+
+  it('(FLT-25) and a reload before the retry still make one lead', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.loseAnswer(formSave);
+    await visitor.submit();
+    await visitor.button('重试').waitFor();
+    await visitor.page.reload();
+    await visitor.shown();
+    await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
+    // The draft is there again; what is agreed to is ticked anew.
+    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+    await visitor.page.getByText('浙江省 杭州市').waitFor();
+    for (const name of ['agreeTerms', 'agreeSharing']) {
+      expect(await visitor.field(name).isChecked()).toBe(false);
+      await visitor.field(name).check();
+    }
+    await visitor.submit();
+    await visitor.standsAt('/success-download');
+    await expectOneLead(visitor);
+  });
+
+  it('R-ERR 1, FLT-19: a 401 leads to /login; after it the answers are there and one lead is made', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package');
+    await visitor.fillForm();
+    await visitor.world.fail(formSave, '401');
+    await visitor.submit();
+    await visitor.standsAt('/login');
+    expect(await visitor.stored('access_token')).toBeNull();
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+    await visitor.submit();
+    await visitor.standsAt('/success-download');
+    await expectOneLead(visitor);
+  });
+
+  it('FLT-21: twenty taps and Enter send one request', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
+      for (let tap = 0; tap < 20; tap++) button?.click();
+    });
+    await visitor.standsAt('/success-download');
+    expect(await visitor.world.calls(formSave)).toHaveLength(1);
+  });
+});
+
+describe.concurrent('a form that is saved while the city cannot be had', () => {
+  it('R-NAV 7: is held with a message; another press and a retry make no second lead', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.world.set({ ipInfo: { code: 500 } });
+    await visitor.open('/form-package-simple?_channel=channel_5265');
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await visitor.page.getByText('已提交成功').waitFor();
+    const asked = visitor.page.waitForResponse(/ipInfo/);
+    await visitor.submit();
+    await asked;
+    expect(await visitor.world.calls(formSave)).toHaveLength(1);
+    await visitor.world.set({ ipInfo: { code: 200 }, city: '天津市' });
+    await visitor.button('重试').first().click();
+    await visitor.standsAt('/success-download');
+    expect(await visitor.world.leads()).toHaveLength(1);
+  });
+});
+
+async function expectOneLead(visitor: Visitor) {
+  expect(await visitor.world.leads()).toHaveLength(1);
+  const ids = (await visitor.world.calls(formSave)).map(({ body }) => body.request_id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+}

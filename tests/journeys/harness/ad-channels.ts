@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../publish/environment/settings.ts';
+
+interface Channel {
+  cityRule?: string;
+  relogin?: boolean;
+  ads?: { network?: string; conversionId?: string; searchAdvertiser?: boolean };
+}
+const { channels } = JSON.parse(readFileSync(join(root, 'channels.json'), 'utf8')) as {
+  channels: Record<string, Channel>;
+};
+
+/** A channel of an ad network, without rules of its own that would lead elsewhere. */
+export function channelOf(
+  network: string,
+  searchAdvertiser = false,
+): { number: string; conversionId: string } {
+  const found = Object.entries(channels).find(
+    ([, { ads, cityRule, relogin }]) =>
+      ads?.network === network &&
+      (ads.searchAdvertiser === true) === searchAdvertiser &&
+      cityRule === undefined &&
+      relogin !== true,
+  );
+  if (!found) throw new Error(`no channel of ${network} fits`);
+  return { number: found[0], conversionId: found[1].ads?.conversionId ?? '' };
+}

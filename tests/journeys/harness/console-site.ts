@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { OpsConsole, serveConsole } from '../../../console/index.ts';
+import { buildApp } from '../../../publish/app-build/build-app.ts';
+import { requireAppBuild } from '../../../publish/app-build/build-stamp.ts';
+import { dist, root } from '../../../publish/environment/settings.ts';
+import { buildPage } from '../../../tools/console-page/build-console-page.ts';
+import { createConsoleFiles } from '../../../tools/console-page/page-files.ts';
+import { servePreviews } from '../../../tools/preview-server/preview-servers.ts';
+import { collectTrouble, launch } from '../../harness/browser.ts';
+
+export interface ConsoleSite {
+  /** The copy of the config. */
+  dir: string;
+  ops: OpsConsole;
+  browser: Browser;
+  /** Opens the page at a place; what it must not have is collected in `trouble`. */
+  open(place: string): Promise<{ page: Page; trouble: string[] }>;
+  /** Ends the console's server, as Ctrl-C does; the draft stays. */
+  stop(): Promise<void>;
+  /** Serves it again at the same port. @returns the new address, with another token */
+  start(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * A console with its page and previews over a copy of the config, as npm run ops has it, and a Chromium.
+ * @param prepare - what is done with the copy before the console opens it
+ */
+export async function serveConsoleSite(prepare?: (dir: string) => void): Promise<ConsoleSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-console-page-'));
+  const [configDir, stateDir, appDir, pageDir] = ['config', 'state', 'app', 'page'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
+    cpSync(join(root, name), join(configDir, name), { recursive: true });
+  }
+  prepare?.(configDir);
+  await buildPage(pageDir);
+  const browser = await launch();
+  const preview = await servePreviews({ configDir, stateDir, appDir: await builtApp(appDir) });
+  const ops = new OpsConsole({ dir: configDir, stateDir, preview });
+  let served = await serveConsole(ops, 0, createConsoleFiles(pageDir));
+  preview.allowFrames([`http://127.0.0.1:${served.port}`]);
+  return {
+    dir: configDir,
+    ops,
+    browser,
+    open: async (place) => {
+      // A context of its own: axe opens a page beside it.
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      const trouble = collectTrouble(page);
+      await page.goto(`http://127.0.0.1:${served.port}/#token=${served.token}`);
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, place);
+      return { page, trouble };
+    },
+    stop: () => served.close(),
+    start: async () => {
+      served = await serveConsole(ops, served.port, createConsoleFiles(pageDir));
+      return `http://127.0.0.1:${served.port}/#token=${served.token}`;
+    },
+    close: async () => {
+      await browser.close();
+      await served.close();
+      await ops.close();
+      await preview.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The build that there is, if it is one of these sources; else one in a folder of its own. */
+async function builtApp(appDir: string): Promise<string> {
+  try {
+    requireAppBuild(dist.app);
+    return dist.app;
+  } catch {
+    await buildApp(appDir);
+    return appDir;
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, a line each. What the phones show are the product's own pages, which have tests of their own. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}

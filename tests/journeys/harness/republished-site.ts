@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root } from '../../../publish/environment/settings.ts';
+import { listFiles } from '../../../publish/files/list-files.ts';
+import { putRelease } from '../../../publish/releases/add-release.ts';
+import { preparePublish } from '../../../publish/releases/render-release.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { serve } from '../../../tools/serve/serve.ts';
+import { config as wholeConfig } from '../../runtime/real-config.ts';
+
+/** One host: it is published often. */
+const { default: host } = wholeConfig.hosts.hosts;
+if (!host) throw new Error('hosts.json has no default');
+const config: Config = { ...wholeConfig, hosts: { ...wholeConfig.hosts, hosts: { default: host } } };
+
+/** A site that is published anew while visitors are on it. */
+export interface Publishing {
+  port: number;
+  /** The config with another word in these pages. */
+  publish(word: string, pages: readonly string[]): Promise<void>;
+  /** The same config over another build: every chunk has another name, and the same content. */
+  publishOtherBuild(): Promise<void>;
+  /** Files of earlier versions that begin so are gone, as after a day. */
+  lose(start: string): void;
+  close(): void;
+}
+
+/** @param app - folder of a build */
+export async function startPublishing(app: string): Promise<Publishing> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-publishing-'));
+  const places = { releases: join(folder, 'releases'), public: join(folder, 'public') };
+  const put = async (from: Config, appDir: string) => {
+    putRelease(places, await preparePublish(from, appDir, { sandbox: true }));
+  };
+  await put(config, app);
+  const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };
+  const server = await serve(places.public, settings);
+  const own = new Set<string>();
+  return {
+    port: server.port,
+    publish: (word, pages) => put(withWord(word, pages), app),
+    publishOtherBuild: async () => {
+      const other = join(folder, 'other-app');
+      // Without the compressed copies: publishing makes them anew.
+      cpSync(app, other, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+      for (const name of renamed(other)) own.add(name);
+      await put(config, other);
+    },
+    lose: (start) => {
+      const dir = realpathSync(places.public);
+      const now = readFileSync(join(dir, 'hosts/default/fallback.html'), 'utf8');
+      for (const file of listFiles(dir)) {
+        const name = basename(file).replace(/\.(br|gz)$/, '');
+        // Pages and channels are named by the version of all of them.
+        const version = /\.([0-9a-f]{12})\.json$/.exec(name)?.[1] ?? name;
+        const isOld = !now.includes(version) && !own.has(name);
+        if (file.startsWith(start) && isOld) rmSync(join(dir, file));
+      }
+    },
+    close: () => {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The word is the first title of the page. */
+function withWord(word: string, pages: readonly string[]): Config {
+  const changed = pages.map((id) => {
+    const page = config.pages[id];
+    const first = page?.body.findIndex((block) => 'title' in block);
+    const body = page?.body.map((block, at) => (at === first ? { ...block, title: word } : block));
+    return [id, { ...page, body }] as const;
+  });
+  return { ...config, pages: { ...config.pages, ...Object.fromEntries(changed) } } as Config;
+}
+
+/** Gives every chunk of a build another hash, wherever it is named. @returns the names of their files */
+function renamed(app: string): string[] {
+  const others = new Map(
+    readdirSync(join(app, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file, at) => [file, file.replace(/-.{8}\.js$/, `-OTHER${String(at).padStart(3, '0')}.js`)]),
+  );
+  const names = new RegExp([...others.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  for (const one of listFiles(app).filter((file) => /\.(js|html|json)$/.test(file))) {
+    const text = readFileSync(join(app, one), 'utf8').replace(names, (name) => others.get(name) ?? name);
+    const other = others.get(basename(one));
+    if (other !== undefined) rmSync(join(app, one));
+    writeFileSync(join(app, other === undefined ? one : `assets/${other}`), text);
+  }
+  return [...others.values()];
+}

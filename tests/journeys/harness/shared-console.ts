@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Edit } from '../../../console/api/index.ts';
+import { type ConsoleSite, serveConsoleSite } from './console-site.ts';
+
+/** The console that all tests of a file share. */
+export interface SharedConsole extends Pick<ConsoleSite, 'dir' | 'ops' | 'open' | 'stop' | 'start'> {
+  /** Edits the draft as another tab does. */
+  edit(...edits: Edit[]): void;
+  /** A file as the draft has it. */
+  text(file: string): string;
+  /** The entries of a file's map, as the draft has them. */
+  entries<Entry = Record<string, unknown>>(file: string, map: string): Record<string, Entry>;
+}
+
+/**
+ * Serves a console for the tests of a file. Each test begins without edits, also where the last one failed.
+ * @param prepare - what is done with the copy of the config before the console opens it
+ */
+export function sharedConsole(prepare?: (dir: string) => void): SharedConsole {
+  let site: ConsoleSite;
+  beforeAll(async () => {
+    site = await serveConsoleSite(prepare);
+  }, 240_000);
+  afterAll(() => site?.close());
+  afterEach(() => {
+    const edits = [...site.ops.draft.changed].map(
+      ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
+    );
+    if (edits.length > 0) edit(...edits);
+  });
+  const edit = (...edits: Edit[]) => {
+    site.ops.draft.apply(edits);
+    site.ops.moved();
+  };
+  const text = (file: string) => site.ops.draft.text(file);
+  return {
+    get dir() {
+      return site.dir;
+    },
+    get ops() {
+      return site.ops;
+    },
+    open: (place) => site.open(place),
+    stop: () => site.stop(),
+    start: () => site.start(),
+    edit,
+    text,
+    entries: <Entry>(file: string, map: string) =>
+      (JSON.parse(text(file)) as Record<string, Record<string, Entry>>)[map] ?? {},
+  };
+}
+
+/** Makes the copy a git repository with one commit. */
+export function commitAll(dir: string): void {
+  const git = (...args: string[]) => execFileSync('git', ['-C', dir, ...args]);
+  git('init', '-q', '-b', 'main');
+  git('config', 'user.name', 'Operator');
+  git('config', 'user.email', 'operator@example');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'Config');
+}

@@ -1,0 +1,207 @@
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { collectTrouble, newPhone } from '../../harness/browser.ts';
+import { SandboxWorld } from './sandbox-run.ts';
+
+export const phone = '13812345678';
+
+/** What a browser has stored before the visit. */
+export interface Before {
+  host?: string;
+  token?: string;
+  stored?: Record<string, string>;
+  userAgent?: string;
+  timeZone?: string;
+  /** A script that runs before those of the page. */
+  script?: () => void;
+}
+
+/** One visitor: a phone of their own, in a sandbox world of their own. */
+export class Visitor {
+  readonly world: SandboxWorld;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly origin: string;
+  /** Errors of the console, uncaught errors and failed requests so far. */
+  readonly trouble: string[];
+
+  private constructor(world: SandboxWorld, context: BrowserContext, page: Page, origin: string) {
+    this.world = world;
+    this.context = context;
+    this.page = page;
+    this.origin = origin;
+    this.trouble = collectTrouble(page);
+  }
+
+  /** @param before.token - a stored token; `ok` is one that is good, anything else is no longer good */
+  static async arrive(browser: Browser, port: number, before: Before = {}): Promise<Visitor> {
+    const world = new SandboxWorld(port);
+    const origin = originOf(before.host ?? 'default', port);
+    const context = await newPhone(browser, origin, world.id, before.timeZone);
+    context.setDefaultTimeout(30_000);
+    const known = before.token === 'ok' ? await world.login(phone) : { token: before.token, userId: '1' };
+    const login = known.token !== undefined && { access_token: known.token, user_id: known.userId };
+    const stored = { ...before.stored, ...login };
+    if (Object.keys(stored).length > 0) await storeOnce(context, stored);
+    if (before.script) await context.addInitScript(before.script);
+    const page = await context.newPage();
+    if (before.userAgent !== undefined) {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setUserAgentOverride', { userAgent: before.userAgent });
+    }
+    return new Visitor(world, context, page, origin);
+  }
+
+  /** A second tab of the same phone. */
+  async anotherTab(): Promise<Visitor> {
+    return new Visitor(this.world, this.context, await this.context.newPage(), this.origin);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.origin + path, { waitUntil: 'commit' });
+    await this.shown();
+  }
+
+  /** Waits until a page is shown by the app itself: every redirect has been followed then. */
+  async shown(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const app = document.getElementById('app');
+      return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+    });
+    // Pages that are kept alive stay in the document, hidden.
+    await this.page.locator('main[data-page]:visible').waitFor();
+  }
+
+  /** Waits until the visitor stands at this path and query, with a page shown. */
+  async standsAt(address: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname + url.search === address);
+    await this.shown();
+  }
+
+  /** Where the visitor is: path and query. */
+  get address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  get path(): string {
+    return new URL(this.page.url()).pathname;
+  }
+
+  stored(key: string): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  field(name: string) {
+    return this.page.locator(`[name="${name}"]`).first();
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Types the number, agrees, asks for the code and types the one that the sandbox has sent. */
+  async logIn(number = phone): Promise<void> {
+    await this.field('phone').fill(number);
+    await this.field('consent').check();
+    await this.askForCode();
+    await this.field('code').fill((await this.world.code(number)) ?? '');
+    await this.submit();
+  }
+
+  async askForCode(): Promise<void> {
+    const sent = this.page.waitForResponse(/sendLoginSms/);
+    await this.button(/获取/).click();
+    await sent;
+  }
+
+  submit(): Promise<void> {
+    return this.page.locator('form button[type=submit]').click();
+  }
+
+  /** Turns the wheels of the area to these rows, as a press on a row does. */
+  async chooseArea(...names: string[]): Promise<void> {
+    await this.field('area').click();
+    const sheet = await this.#sheet();
+    for (const name of [...names, '确定']) await sheet.getByText(name, { exact: true }).click();
+  }
+
+  /** The sheet that has just opened, once it has risen: a press on a row that still moves takes another one. */
+  async #sheet(): Promise<Locator> {
+    const sheet = this.page.locator('dialog[open]');
+    await sheet.evaluate((dialog) =>
+      Promise.allSettled(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+    );
+    return sheet;
+  }
+
+  /** Goes down the lists of the car models, to the model itself. */
+  async chooseModel(...names: string[]): Promise<void> {
+    await this.field('model').click();
+    const sheet = await this.#sheet();
+    for (const name of names) await sheet.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Every field of the form that a visitor without a job, a house or a car is asked for. */
+  async fillForm(): Promise<void> {
+    await this.field('name').fill(applicant.name);
+    await this.field('amount').fill('50000');
+    for (const [name, value] of Object.entries(applicant.choices)) {
+      await this.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+    }
+    await this.chooseArea('浙江省', '杭州市');
+    await this.field('occupation').selectOption('none');
+    for (const name of ['agreeTerms', 'agreeSensitive', 'agreeSharing']) await this.field(name).check();
+  }
+
+  /** The form of /form-package-simple. */
+  async fillShortForm(): Promise<void> {
+    await this.field('name').fill(applicant.name);
+    await this.field('amount').fill('50000');
+    await this.chooseArea('浙江省', '杭州市');
+    for (const name of ['agreeTerms', 'agreeSharing']) await this.field(name).check();
+  }
+
+  /** Answers the calls to one path of the API as written here, in the place of the sandbox. */
+  async answer(path: string, envelope: { code: number; data?: unknown }): Promise<void> {
+    await this.page.route(`**/api${path}`, (route) => route.fulfill({ json: { msg: '', ...envelope } }));
+  }
+
+  /** The next call of a path reaches the sandbox; its answer is lost on the way back. */
+  async loseAnswer(path: string): Promise<void> {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await this.page.route(`**/api${path}`, lose, { times: 1 });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.context.close();
+  }
+}
+
+export const applicant = {
+  name: '王小明',
+  choices: {
+    term: '12',
+    socialInsurance: 'none',
+    providentFund: 'none',
+    house: 'none',
+    car: 'none',
+    creditCard: 'none',
+    creditRecord: 'good',
+  },
+};
+
+function originOf(host: string, port: number): string {
+  return host === 'default' ? `http://localhost:${port}` : `http://${host.split('.')[0]}.localhost:${port}`;
+}
+
+/** Stores before the first page of the phone, not again on a reload: what the app deletes stays deleted. */
+async function storeOnce(context: BrowserContext, stored: Record<string, string>): Promise<void> {
+  await context.addInitScript((values) => {
+    if (localStorage.getItem('journey')) return;
+    localStorage.setItem('journey', 'begun');
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import type { Before } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const read = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+const { brands } = read<{ brands: Record<string, Record<string, string>> }>('brands.json');
+
+/** The decision of R-ROUTE 3, written out again: not read from the config that it proves. */
+const landings: [string, string][] = [
+  ['default', '/login'],
+  ['m-v1.example', '/m/v1/index.html'],
+  ['m-v1-small.example', '/m/v1_small/index.html'],
+  ['m.example', '/m/index.html'],
+  ['v1.example', '/v1/login'],
+  ['v2.example', '/v2/login'],
+  ['event.example', '/login'],
+  ['baidu.example', '/baidu/index.html'],
+  ['ks-shanxin.example', '/m/kssczh/kuaishou/shanxin/index.html'],
+  ['one-channel.example', '/m/one-channel/index.html'],
+  ['carloan.example', '/carloan'],
+  ['ks5218.example', '/m/v1-ks5218/index.html'],
+  ['ks5194.example', '/m/v1-ks5194/index.html'],
+  ['token-a.example', '/landing-a.html'],
+  ['token-b.example', '/landing-b.html'],
+  ['kuaishou.example', '/m/kssczh/kuaishou/index.html'],
+];
+
+describe.concurrent('a host', () => {
+  it.each(landings)('R-ROUTE 1, 3: %s lands on %s, the query kept to the letter', async (host, path) => {
+    await using visitor = await arrive({ host });
+    const query = '?bd_vid=a%2Bb+c&x=%E4%B8%8A&x=2&empty=&flag';
+    await visitor.open(`/${query}`);
+    expect(visitor.address).toBe(path + query);
+    const name = host === 'carloan.example' ? 'carloan' : 'login';
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toContain(name);
+    await visitor.open('/no/such/path');
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('empty');
+    expect(visitor.address).toBe('/no/such/path');
+    await visitor.open('/index.html');
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('login');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('R-ROUTE 1: shows the entry pages of other hosts as unknown paths', async () => {
+    await using visitor = await arrive({ host: 'm-v1.example' });
+    await visitor.open('/v3/login');
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('empty');
+    await visitor.button('返回首页').click();
+    await visitor.standsAt('/m/v1/index.html');
+  });
+
+  it.each([
+    ['/LOGIN', 'empty'],
+    ['/login/', 'login'],
+    ['/Form-Package', 'empty'],
+  ])('R-ERR 3: shows at %s the page %s', async (path, page) => {
+    await using visitor = await arrive();
+    await visitor.open(path);
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe(page);
+  });
+});
+
+describe.concurrent('the brand', () => {
+  const look = async (before: Before, channel: string) => {
+    await using visitor = await arrive(before);
+    await visitor.open(`/?_channel=channel_${channel}`);
+    const text = await visitor.page.locator('main').innerText();
+    const icon = await visitor.page.locator('link[rel=icon]').getAttribute('href');
+    const logo = await visitor.page.locator('main img').first().getAttribute('src');
+    return { title: await visitor.page.title(), text, icon, logo };
+  };
+
+  it('R-BRAND 1: is money-lending by default, its name the title', async () => {
+    const seen = await look({}, '5818');
+    expect(seen.title).toBe(brands['money-lending']?.name);
+    expect(seen.text).toContain(brands['money-lending']?.companyName);
+    expect(seen.icon).toBe(brands['money-lending']?.faviconUrl);
+  });
+
+  it('R-PROD 4, R-BRAND 9: has the title 首页 for channel 5262', async () => {
+    expect((await look({}, '5262')).title).toBe('首页');
+  });
+
+  it('R-BRAND 3, 6: has another company, number and partner for channel 5626', async () => {
+    const { text } = await look({}, '5626');
+    expect(text).toContain('南京禾岸示例网络科技有限公司');
+    expect(text).toContain('苏ICP备20260011号-1');
+    expect(text).toContain('鹤鸣示例小额贷款有限公司');
+    expect(text).not.toContain('上海禾岸');
+  });
+
+  it('R-BRAND 4: is the lender company for channel 675', async () => {
+    expect((await look({}, '675')).text).toContain('金禾示例消费金融有限公司');
+  });
+
+  it('R-BRAND 5: is renamed for channel 5589', async () => {
+    const seen = await look({}, '5589');
+    expect(seen.title).toBe('借得花');
+    expect(seen.logo).toContain('borrow-and-spend');
+  });
+
+  it('R-BRAND 8: a stored app name and company win over channel and host', async () => {
+    const stored = { appname: '某某应用', appcompany: '某某有限公司' };
+    const seen = await look({ host: 'baidu.example', stored }, '5589');
+    expect(seen.title).toBe('某某应用');
+    expect(seen.text).toContain('某某有限公司');
+  });
+
+  it('R-BRAND: the channel 5589 wins over the host, which wins over the brand', async () => {
+    expect((await look({ host: 'baidu.example' }, '5818')).title).toBe(brands['quick-loan']?.name);
+    expect((await look({ host: 'baidu.example' }, '5589')).title).toBe('借得花');
+  });
+
+  it('R-BRAND 7: hosts change company, number and partner', async () => {
+    const { text } = await look({ host: 'm-v1-small.example' }, '5818');
+    expect(text).toContain('苏州岸汀示例信息科技有限公司');
+    expect(text).toContain('苏ICP备20260012号-1');
+  });
+
+  it('R-BRAND 2: has the old icon and logo for channel 3408', async () => {
+    const seen = await look({}, '3408');
+    expect(seen.icon).toContain('icon-old.svg');
+    expect(seen.logo).toContain('logo-old.svg');
+  });
+});

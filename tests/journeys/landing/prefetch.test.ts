@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { startVisits } from '../harness/start-visits.ts';
+import { phone, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+
+/** Paths of all that is asked for from now on. */
+function asked(visitor: Visitor): string[] {
+  const paths: string[] = [];
+  visitor.page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+const has = (paths: readonly string[], part: string) => paths.some((path) => path.includes(part));
+/** Waits until something of this path has been asked for. */
+async function askedFor(visitor: Visitor, paths: readonly string[], part: string): Promise<void> {
+  for (let tries = 0; !has(paths, part); tries++) {
+    if (tries > 100) throw new Error(`${part} was not asked for: ${paths.join(', ')}`);
+    await visitor.page.waitForTimeout(50);
+  }
+}
+
+describe.concurrent('what the next page needs', () => {
+  it('comes while the visitor types, and the server is asked nothing before there is a consent', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login?_channel=channel_5265');
+    const paths = asked(visitor);
+    await visitor.page.waitForTimeout(600);
+    expect(has(paths, '/config/pages/') || has(paths, '/assets/router-')).toBe(false);
+    await visitor.field('phone').fill(phone);
+    await askedFor(visitor, paths, '/config/pages/form-package.');
+    await askedFor(visitor, paths, '/assets/router-');
+    await visitor.page.waitForTimeout(300);
+    expect(paths.filter((path) => path.startsWith('/api/v3/'))).toEqual([]);
+    await visitor.field('consent').check();
+    await askedFor(visitor, paths, '/channel/info');
+    await askedFor(visitor, paths, '/ipInfo');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('is not asked for again after the login: the user is looked at, and nothing else', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.askForCode();
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.field('code').fill((await visitor.world.code(phone)) ?? '');
+    const paths = asked(visitor);
+    await visitor.submit();
+    await visitor.page.waitForURL((url) => url.pathname !== '/login');
+    await visitor.shown();
+    const calls = paths.filter((path) => path.startsWith('/api/'));
+    expect(calls.slice(0, 2).map((path) => path.split('/').slice(-2).join('/'))).toEqual([
+      'user/loginSmsCode',
+      'user/get',
+    ]);
+    expect(has(paths, '/channel/info') || has(paths, '/ipInfo') || has(paths, '/config/pages/')).toBe(false);
+  });
+
+  it('is left alone where the phone saves bytes', async () => {
+    const script = () =>
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await using visitor = await arrive({ script });
+    await visitor.open('/login');
+    const paths = asked(visitor);
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.page.waitForTimeout(500);
+    expect(paths.filter((path) => /config|router|channel\/info|ipInfo/.test(path))).toEqual([]);
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('comes with the HTML where a token has to be looked at first: the router is not waited for', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const paths = asked(visitor);
+    await visitor.open('/login');
+    await visitor.standsAt('/form-package');
+    const at = (part: string) => paths.findIndex((path) => path.includes(part));
+    expect(at('/assets/router-')).toBeGreaterThan(0);
+    expect(at('/assets/router-')).toBeLessThan(at('/api/'));
+    expect(paths.filter((path) => path.includes('/assets/router-') && path.endsWith('.js'))).toHaveLength(1);
+  });
+});
+
+describe.concurrent('a visitor of another channel than the host’s', () => {
+  it('loads the entry of that channel, and those of few others', async () => {
+    await using visitor = await arrive();
+    const shards: Promise<string>[] = [];
+    visitor.page.on('response', (response) => {
+      if (response.url().includes('/config/channels/')) shards.push(response.text());
+    });
+    await visitor.open('/login?_channel=channel_5265');
+    expect(shards).toHaveLength(1);
+    const { channels } = JSON.parse((await shards[0]) ?? '{}');
+    expect(Object.keys(channels)).toContain('5265');
+    expect(Object.keys(channels).length).toBeLessThan(20);
+    const html = await visitor.page.evaluate(() => document.getElementById('funnel')?.textContent ?? '');
+    expect(Object.keys(JSON.parse(html).site.channels)).toEqual(['5818']);
+  });
+
+  it('still has it where the first answer is lost on the way', async () => {
+    await using visitor = await arrive();
+    await visitor.page.route('**/config/channels/*', (route) => route.abort(), { times: 2 });
+    await visitor.open('/?_channel=channel_5813');
+    await visitor.page.waitForURL((url) => url.pathname === '/404err');
+  });
+});

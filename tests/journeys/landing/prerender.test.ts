@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
+import { config } from '../../runtime/real-config.ts';
+import { becomes } from '../harness/eventually.ts';
+import { expectOneLogin, hold, pressImpatiently } from '../harness/impatient-visitor.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { phone, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+
+/** How each element of the page looks: all that is computed for it, but for custom properties, which nobody sees. */
+const looksOf = ({ page }: Visitor): Promise<string[]> =>
+  page.locator('main[data-page] *').evaluateAll((all) =>
+    all.map((one) => {
+      const style = getComputedStyle(one);
+      const names = Array.from(style).filter((name) => !name.startsWith('--'));
+      const computed = names.map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${one.outerHTML.slice(0, 60)} ${computed.join(';')}`;
+    }),
+  );
+/** The whole style sheets count, instead of what stands of them in the HTML alone. */
+async function countStyles({ page }: Visitor): Promise<void> {
+  const links = await page.evaluate(() => {
+    const late = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
+    for (const link of late) link.removeAttribute('disabled');
+    return late.length;
+  });
+  expect(links).toBeGreaterThan(0);
+  await page.waitForFunction(
+    (count) => [...document.querySelectorAll('link')].filter(({ sheet }) => sheet).length >= count,
+    links,
+  );
+}
+/** As where a visitor is shown another part of the page than it was rendered with. */
+const showAnew = ({ page }: Visitor) =>
+  page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/data-facts="[^"]*"/, 'data-facts="others"');
+    await route.fulfill({ response: answer, body });
+  });
+const brandOf = (channel: string) => {
+  const site = resolveSite(config, 'default');
+  return resolveBrand(site, site.channels[channel] ?? {}, { appName: null, appCompany: null });
+};
+const ours = brandOf(config.site.defaultChannel);
+/** A channel whose visitors see another name, company and logo. */
+const other = Object.keys(config.channels.channels).find((number) => {
+  const theirs = brandOf(number);
+  return (['name', 'companyName', 'logo'] as const).every((field) => theirs[field] !== ours[field]);
+});
+
+describe.concurrent('a page on which visits begin', () => {
+  it.each(Object.keys(config.hosts.hosts))(
+    'is there before the app is on %s, whatever the kind of its root, looks as with all styles, and comes alive as it stands',
+    async (host) => {
+      await using visitor = await arrive({ host });
+      const release = await hold(visitor);
+      await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
+      const main = visitor.page.locator('main[data-page]');
+      await main.waitFor();
+      // What lies below comes right after what is seen first, and needs no app.
+      await becomes(() => main.locator('[data-below]').count(), 0);
+      expect(await main.locator('footer').innerText()).not.toBe('');
+      const standing = await looksOf(visitor);
+      expect(standing.join().length).toBeGreaterThan(100_000);
+      await countStyles(visitor);
+      expect(await looksOf(visitor)).toEqual(standing);
+      await main.evaluate((element) => {
+        (window as { standing?: Element }).standing = element;
+      });
+      release();
+      await visitor.shown();
+      expect(await main.evaluate((element) => (window as { standing?: Element }).standing === element)).toBe(
+        true,
+      );
+      expect(visitor.path).toBe(resolveSite(config, host).routes[resolveSite(config, host).root]?.path);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
+  it('is read in full where no script runs', async () => {
+    await using visitor = await arrive();
+    const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false });
+    const page = await context?.newPage();
+    await page?.goto(`${visitor.origin}/login`);
+    const footer = page?.locator('main footer');
+    await footer?.waitFor();
+    expect(await footer?.innerText()).toContain(ours.companyName);
+    await context?.close();
+  });
+
+  it('is there before the app is, and the app takes over the very elements', async () => {
+    await using visitor = await arrive();
+    const release = await hold(visitor);
+    await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
+    await visitor.page.getByRole('button', { name: '登录' }).first().waitFor();
+    expect(await visitor.page.title()).toBe(ours.title);
+    await visitor.page.evaluate(() => {
+      for (const one of document.querySelectorAll('main *')) (one as { ours?: true }).ours = true;
+    });
+    release();
+    await visitor.page.waitForFunction(() => window.location.pathname === '/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.askForCode();
+    expect(
+      await visitor.page.evaluate(() => {
+        const all = [...document.querySelectorAll('main form input, main form label, main footer p')];
+        return all.length > 5 && all.every((one) => (one as { ours?: true }).ours);
+      }),
+    ).toBe(true);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('asks only whoever types for what a login takes, and for the fields of the page after it', async () => {
+    await using visitor = await arrive();
+    const taken: string[] = [];
+    visitor.page.on('request', (request) => taken.push(new URL(request.url()).pathname));
+    const asked = (chunk: RegExp) => taken.some((path) => chunk.test(path));
+    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'networkidle' });
+    // The fields, and what calls are made with.
+    const fetched = () => [asked(/lazy-field-kinds/), asked(/http-client/)];
+    expect(fetched()).toEqual([false, false]);
+    await visitor.field('phone').pressSequentially('1');
+    await expect.poll(fetched).toEqual([true, true]);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('keeps what is typed, ticked and pressed before the app is there, and does it once', async () => {
+    await using visitor = await arrive();
+    const release = await hold(visitor);
+    await pressImpatiently(visitor);
+    await visitor.page.waitForTimeout(200);
+    expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
+    await expectOneLogin(visitor, release);
+  });
+
+  it('keeps what is typed, ticked and pressed also where the app has to show the page anew', async () => {
+    await using visitor = await arrive();
+    await showAnew(visitor);
+    const release = await hold(visitor);
+    await pressImpatiently(visitor);
+    await expectOneLogin(visitor, release);
+    expect(await visitor.field('consent').isChecked()).toBe(true);
+  });
+
+  it('waits for no style sheet that cannot be had where the app has to show the page anew', async () => {
+    await using visitor = await arrive();
+    await showAnew(visitor);
+    await visitor.page.route('**/assets/*.css', (route) => route.abort());
+    const release = await hold(visitor);
+    await pressImpatiently(visitor);
+    await expectOneLogin(visitor, release);
+  });
+
+  it('R-BRAND: never shows another brand than the visitor’s, from the first frame on', async () => {
+    await using visitor = await arrive({
+      script: () => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        const look = () => {
+          seen.add(document.title);
+          for (const one of document.querySelectorAll('main, main *')) {
+            if (!one.checkVisibility({ visibilityProperty: true })) continue;
+            for (const node of one.childNodes) if (node instanceof Text) seen.add(node.data);
+            if (one instanceof HTMLImageElement) seen.add(one.getAttribute('src') ?? '');
+          }
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+    });
+    const release = await hold(visitor);
+    if (other === undefined) throw new Error('every channel has our name, company or logo');
+    const theirs = brandOf(other);
+    await visitor.page.goto(`${visitor.origin}/login?_channel=channel_${other}`, { waitUntil: 'commit' });
+    await visitor.field('phone').waitFor();
+    await visitor.page.waitForTimeout(300);
+    release();
+    await visitor.page.getByText(theirs.companyName).first().waitFor();
+    const seen = await visitor.page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen.join('\n')).toContain(theirs.companyName);
+    expect(seen).toContain(theirs.logo);
+    expect(seen.join('\n')).not.toContain(ours.companyName);
+    expect(seen).not.toContain(ours.logo);
+    expect(seen.join('\n')).not.toContain(ours.name);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('is not shown to a visitor who is logged in: they belong elsewhere', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const release = await hold(visitor);
+    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
+    await visitor.page.waitForTimeout(300);
+    expect(await visitor.page.locator('main').first().isVisible()).toBe(false);
+    release();
+    await visitor.standsAt('/form-package');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it.each(Object.keys(config.hosts.hosts))(
+    'of %s stands in the HTML for each of its entry routes',
+    async (host) => {
+      await using visitor = await arrive({ host });
+      const site = resolveSite(config, host);
+      const entries = Object.values(site.routes).filter(({ kind }) => kind === 'entry' || kind === 'index');
+      expect(entries.length).toBeGreaterThan(0);
+      for (const { path, page } of entries) {
+        const html = await visitor.page
+          .evaluate(async (address) => (await fetch(address)).text(), visitor.origin + path)
+          .catch(async () => {
+            await visitor.page.goto(`${visitor.origin}/404`);
+            return visitor.page.evaluate(async (address) => (await fetch(address)).text(), path);
+          });
+        const [shown = '', form = ''] = html.slice(html.indexOf('<div id="app"')).split('<template');
+        expect(shown).toContain(`data-page="${page}"`);
+        expect(shown).not.toContain('\u27e6');
+        expect(form).toContain('\u27e6companyName\u27e7');
+      }
+    },
+  );
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
+import { config } from '../../runtime/real-config.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { phone, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const entry = '**/assets/index-*.js';
+const { messages } = config.messages;
+const notice = (visitor: Visitor) =>
+  visitor.page.getByRole('alert').filter({ has: visitor.page.locator('> a') });
+const begin = (visitor: Visitor, path = '/login') =>
+  visitor.page.goto(visitor.origin + path, { waitUntil: 'commit' });
+const site = resolveSite(config, 'default');
+const channel = site.channels[config.site.defaultChannel] ?? {};
+const ours = resolveBrand(site, channel, { appName: null, appCompany: null }).complaintPhone;
+
+/** A picture to look at, where FUNNEL_PICTURES names a folder. */
+async function picture(visitor: Visitor, name: string): Promise<void> {
+  const folder = process.env.FUNNEL_PICTURES;
+  if (folder) await visitor.page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
+  it('answers 404: the visitor is told, tries again, and finds what was typed except the code', async () => {
+    await using visitor = await arrive();
+    await visitor.page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }), {
+      times: 1,
+    });
+    await begin(visitor);
+    await notice(visitor).waitFor();
+    expect(await notice(visitor).innerText()).toContain(messages['start.failed']);
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.field('code').fill('123456');
+    await picture(visitor, 'start-failed');
+    expect(await notice(visitor).getByRole('link').getAttribute('href')).toBe(
+      `tel:${ours.replaceAll('-', '')}`,
+    );
+    await visitor.button('重试').click();
+    await visitor.shown();
+    expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
+    expect(await visitor.field('code').inputValue()).toBe('');
+    expect(await visitor.field('consent').isChecked()).toBe(false);
+    expect(await visitor.page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
+    expect(await notice(visitor).isVisible()).toBe(false);
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+  });
+
+  it('keeps the number and nothing else over the reload, for this tab alone', async () => {
+    await using visitor = await arrive();
+    const noted: string[] = [];
+    await visitor.page.exposeFunction('noted', (what: string) => noted.push(what));
+    await visitor.context.addInitScript(() => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function setItem(key, value) {
+        const area = this === sessionStorage ? 'session' : 'local';
+        (window as unknown as { noted(what: string): void }).noted(`${area} ${key} ${value}`);
+        set.call(this, key, value);
+      };
+    });
+    await visitor.page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await begin(visitor);
+    await notice(visitor).waitFor();
+    await visitor.field('phone').fill(phone);
+    await visitor.field('code').fill('123456');
+    await visitor.field('consent').check();
+    const again = visitor.page.waitForEvent('domcontentloaded');
+    await visitor.button('重试').click();
+    await again;
+    await notice(visitor).waitFor();
+    expect(noted).toHaveLength(1);
+    expect(noted[0]).toMatch(/^session typed .*"path":"\/login","fields":\{"phone":"13812345678"\}\}$/);
+    expect(await visitor.page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
+    expect(await visitor.field('phone').inputValue()).toBe(phone);
+    expect(await visitor.field('consent').isChecked()).toBe(false);
+  });
+
+  it('is cut on its way, or what it stands on is: the visitor is told', async () => {
+    const others = /\/assets\/(?!index-)[\w-]+\.js$/;
+    for (const file of [entry, others]) {
+      await using visitor = await arrive();
+      await visitor.page.route(file, (route) => route.abort('connectionreset'));
+      await begin(visitor);
+      await notice(visitor).waitFor();
+      expect(await notice(visitor).innerText()).toContain(messages['start.failed']);
+      expect(await visitor.page.locator('main').first().isVisible()).toBe(true);
+    }
+  });
+
+  it('is slow: the visitor is told after a while; it arrives: the notice goes, and the press is honoured', async () => {
+    await using visitor = await arrive();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.page.route(entry, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await begin(visitor);
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.field('code').fill('123456');
+    await visitor.submit();
+    await notice(visitor).waitFor({ timeout: 15_000 });
+    expect(await notice(visitor).innerText()).toContain(messages['start.late']);
+    await picture(visitor, 'start-late');
+    const sent = visitor.page.waitForRequest(/loginSmsCode/);
+    release();
+    expect((await sent).postData()).toContain(phone);
+    expect(await notice(visitor).isVisible()).toBe(false);
+    expect(await visitor.page.evaluate(() => document.body.style.paddingBottom)).toBe('');
+  });
+
+  it('throws at its start: the visitor is told', async () => {
+    await using visitor = await arrive();
+    await visitor.page.route(entry, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'null.start' }),
+    );
+    await begin(visitor);
+    await notice(visitor).waitFor();
+    expect(await notice(visitor).innerText()).toContain(messages['start.failed']);
+  });
+
+  it('fails later than its start, or a script of somebody else does: nobody is told', async () => {
+    await using visitor = await arrive();
+    await visitor.context.addInitScript(() => setTimeout(() => (null as unknown as () => void)()));
+    await visitor.open('/login');
+    await visitor.page.waitForTimeout(300);
+    expect(await notice(visitor).isVisible()).toBe(false);
+  });
+
+  it('of a page that is not shown yet, to a visitor with a token, does not load: never blank', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.page.route(entry, (route) => route.abort());
+    await begin(visitor, '/form-package');
+    await notice(visitor).waitFor();
+    await picture(visitor, 'start-failed-blank');
+  });
+
+  it('R-BRAND: does not load for a visitor of another brand: the telephone is theirs', async () => {
+    const other = Object.values(config.brands.brands).find(({ complaintPhone }) => complaintPhone !== ours);
+    if (other === undefined) throw new Error('every brand has our telephone');
+    await using visitor = await arrive();
+    await visitor.page.route(entry, (route) => route.abort());
+    await visitor.page.route('**/login?_channel=*', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(
+        `"complaintPhone":"${ours}"`,
+        `"complaintPhone":"${other.complaintPhone}"`,
+      );
+      await route.fulfill({ response, body: html });
+    });
+    await begin(visitor, '/login?_channel=channel_5262');
+    // The words come at once, the telephone with the channel.
+    await notice(visitor).getByText(other.complaintPhone).waitFor();
+    expect(await notice(visitor).innerText()).not.toContain(ours);
+  });
+
+  it('R-BRAND: does not load for a visitor whose channel cannot be had: no telephone', async () => {
+    await using visitor = await arrive();
+    await visitor.page.route(entry, (route) => route.abort());
+    await visitor.page.route('**/config/channels/*', (route) => route.abort());
+    await begin(visitor, '/login?_channel=channel_5262');
+    await visitor.page.getByText(messages['start.failed'] ?? '').waitFor();
+    expect(await visitor.page.locator('#start a').isVisible()).toBe(false);
+  });
+});
+
+describe.concurrent('FLT-29: a browser that cannot read the app', () => {
+  it.each([
+    ['a syntax of later years', 'export const a = 1; let b = a ??? 2;'],
+    ['no import on demand', 'import();'],
+  ])('for it has %s: the page stays, with a notice and a telephone number', async (name, body) => {
+    await using visitor = await arrive();
+    await visitor.page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await begin(visitor);
+    await notice(visitor).waitFor();
+    expect(await notice(visitor).innerText()).toContain(messages['start.old']);
+    expect(await visitor.button('重试').count()).toBe(0);
+    expect(await notice(visitor).getByRole('link').getAttribute('href')).toMatch(/^tel:\d+$/);
+    expect(await visitor.page.locator('main').first().isVisible()).toBe(true);
+    if (name.startsWith('a syntax')) await picture(visitor, 'start-old');
+  });
+
+  it('for it knows no modules at all: the same', async () => {
+    await using visitor = await arrive({
+      script: () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'),
+    });
+    await visitor.page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await begin(visitor);
+    await notice(visitor).waitFor();
+    expect(await notice(visitor).innerText()).toContain(messages['start.old']);
+  });
+});

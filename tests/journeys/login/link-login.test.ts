@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { startVisits } from '../harness/start-visits.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const mark = 'sandbox-mark-13912345678';
+const markcode = 'sandbox-markcode-13912345678-a';
+
+/** Keeps the bodies that the page sends from now on, as the exact strings; Chromium tells them to no debugger. */
+async function keepBodies(visitor: Visitor): Promise<void> {
+  await visitor.context.addInitScript(() => {
+    const bodies: [string, string][] = [];
+    const send = window.fetch;
+    window.fetch = async (...args) => {
+      const request = new Request(...args);
+      if (request.method === 'POST') bodies.push([request.url, await request.clone().text()]);
+      return send(request);
+    };
+    Object.assign(window, { bodies });
+  });
+}
+
+async function bodiesOf(visitor: Visitor, path: string): Promise<string[]> {
+  const sent = await visitor.page.evaluate(() => (window as never as { bodies: [string, string][] }).bodies);
+  return sent.filter(([url]) => url.endsWith(`/api${path}`)).map(([, body]) => body);
+}
+
+const fieldOf = (body: string | undefined, name: string) =>
+  body
+    ?.split('&')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+describe.concurrent('a link with a mark', () => {
+  it.each([
+    ['mark', mark, '/v1/user/loginMark'],
+    ['markcode', markcode, '/v3/user/loginMarkCode'],
+  ])('R-NAV 6: %s logs in silently, once, and leaves the address', async (name, value, path) => {
+    await using visitor = await arrive();
+    await visitor.open(`/download-page?x=1&${name}=${value}&y=2`);
+    expect(visitor.address).toBe('/download-page?x=1&y=2');
+    expect(await visitor.stored('access_token')).not.toBeNull();
+    await visitor.page.reload();
+    await visitor.shown();
+    expect(await visitor.world.calls(path)).toHaveLength(1);
+    await visitor.open('/login');
+    expect(visitor.address).toBe('/form-package');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it.each([`/city?mark=${mark}`, `/from?markcode=${markcode}`, `/login?mark=${mark}`])(
+    'R-NAV 6: %s ends at the form',
+    async (address) => {
+      await using visitor = await arrive();
+      await visitor.open(address);
+      expect(visitor.address).toBe('/form-package');
+    },
+  );
+
+  it('R-NAV 6: /city of a visit without a mark is itself, and later visits of a marked one are not', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/city');
+    expect(visitor.address).toBe('/city');
+    await visitor.open(`/download-page?mark=${mark}`);
+    await visitor.open('/city');
+    expect(visitor.address).toBe('/form-package');
+  });
+
+  it('R-NAV 6: a mark that is refused logs nobody in and loses nobody', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const token = await visitor.stored('access_token').catch(() => null);
+    await visitor.open('/download-page?mark=nobody');
+    expect(visitor.address).toBe('/download-page');
+    expect(await visitor.stored('access_token')).not.toBe(token);
+    await using stranger = await arrive();
+    await stranger.open('/login?mark=nobody');
+    expect(stranger.address).toBe('/login');
+    expect(await stranger.stored('access_token')).toBeNull();
+  });
+
+  it.each(['?mark', '?mark=', '?%6dark=x', '?mar%6B=x&mark=y', '?markcode', '?mark=a&markcode=b'])(
+    'R-NAV 6: %s asks once and ends',
+    async (search) => {
+      await using visitor = await arrive();
+      await visitor.open(`/download-page${search}`);
+      const asked = await Promise.all(
+        ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map((path) => visitor.world.calls(path)),
+      );
+      for (const calls of asked) expect(calls.length).toBeLessThan(2);
+    },
+  );
+
+  it('R-NAV 6, 7: a mark leaves the address also where the visit is held', async () => {
+    await using visitor = await arrive();
+    await visitor.world.set({ ipInfo: { code: 500 } });
+    await visitor.open(`/login?_channel=channel_5265&mark=${mark}`);
+    await visitor.page.getByRole('alert').filter({ hasText: '城市' }).waitFor();
+    expect(visitor.address).toBe('/login?_channel=channel_5265');
+    await visitor.world.set({ ipInfo: { code: 200 }, city: '上海市' });
+    await visitor.button('重试').click();
+    await visitor.standsAt('/download-page');
+    expect(await visitor.world.calls('/v1/user/loginMark')).toHaveLength(1);
+  });
+});
+
+describe.concurrent('parameters', () => {
+  it.each(['12345678901234567890', '1e5', '0x10', 'true', 'null', '%22quoted%22', 'a%2Bb', '0123'])(
+    'R-ROUTE 6: _token=%s reaches the API as that string',
+    async (token) => {
+      await using visitor = await arrive();
+      await keepBodies(visitor);
+      await visitor.open(`/login?_token=${token}`);
+      const bodies = await bodiesOf(visitor, '/v3/user/get');
+      expect(fieldOf(bodies[0], '_token')).toBe(token);
+    },
+  );
+
+  it.each([
+    ['1e5', '1e5'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['a+b', 'a%2Bb'],
+    ['a%2Bb%20c', 'a%2Bb+c'],
+  ])('R-NAV 6: markcode=%s reaches the API as that string, with an empty token', async (given, sent) => {
+    await using visitor = await arrive({ token: 'ok' });
+    await keepBodies(visitor);
+    await visitor.open(`/download-page?markcode=${given}`);
+    const bodies = await bodiesOf(visitor, '/v3/user/loginMarkCode');
+    expect(bodies).toHaveLength(1);
+    expect(fieldOf(bodies[0], 'markcode')).toBe(sent);
+    expect(fieldOf(bodies[0], '_token')).toBe('');
+  });
+
+  it('T2: a token of the address does not displace the one of the visitor who is logged in', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await keepBodies(visitor);
+    await visitor.open('/login?_token=attacker&_user_id=666');
+    const bodies = await bodiesOf(visitor, '/v3/user/get');
+    expect(visitor.path).toBe('/form-package');
+    // Looked at by the server, and not believed.
+    expect(bodies.map((body) => fieldOf(body, '_token')?.replace(/^sbx_.*/, 'own'))).toEqual([
+      'attacker',
+      'own',
+    ]);
+    expect(await visitor.stored('access_token')).toMatch(/^sbx_/);
+    expect(visitor.page.url()).not.toContain('attacker');
+  });
+
+  it('R-STATE 8: every call carries the common fields', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await keepBodies(visitor);
+    await visitor.open('/login?_channel=channel_5262&_did=device-1');
+    const bodies = await bodiesOf(visitor, '/v3/user/get');
+    const body = new URLSearchParams(bodies[0]);
+    expect(Object.fromEntries(body)).toMatchObject({
+      flag: '2',
+      package: '1',
+      platform: '0',
+      _platform: '3',
+      _channel: 'channel_5262',
+      _did: 'device-1',
+      _os: '3',
+      // What says who somebody is has left the address by then.
+      current_url: `${visitor.origin}/login?_channel=channel_5262`,
+    });
+    expect(body.get('_ua')).toContain('Chrome');
+  });
+});
+
+describe.concurrent('/download?from=4', () => {
+  it('R-NAV 4: goes to the success destination with three parameters', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.world.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 2 } } } });
+    await visitor.open('/download?from=4&utm_source=x');
+    expect(visitor.address).toBe('/p4-list-download?previousPage=download&successType=1&channel=sd_plat_fr');
+  });
+
+  it('R-NAV 4: without a token keeps them through the guard', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/download?from=4');
+    expect(visitor.address).toBe('/download-page?previousPage=download&successType=1&channel=sd_plat_fr');
+  });
+
+  it('R-NAV 4: closes the in-app view where an app name is stored', async () => {
+    await using visitor = await arrive({ stored: { appname: '某应用' } });
+    await visitor.context.addInitScript(() => {
+      const called: unknown[] = [];
+      const callHandler = async (...args: unknown[]) => called.push(args);
+      Object.assign(window, { called, flutter_inappwebview: { callHandler } });
+    });
+    await visitor.open('/download?from=4');
+    expect(visitor.address).toBe('/download?from=4');
+    await visitor.page.waitForFunction(() => (window as never as { called: unknown[] }).called.length > 1);
+    expect(await visitor.page.evaluate(() => (window as never as { called: unknown[] }).called)).toEqual([
+      ['getToken'],
+      ['closeWebView'],
+    ]);
+  });
+
+  it('R-NAV 4, FLT-34: shows the page where the bridge never comes', async () => {
+    await using visitor = await arrive({ stored: { appname: '某应用' } });
+    await visitor.open('/download?from=4');
+    expect(visitor.address).toBe('/download?from=4');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('R-ROUTE 4: without from=4 is the marketplace', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/download?from=3');
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('loan-marketplace');
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { startVisits } from '../harness/start-visits.ts';
+import { phone } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const sendLoginSms = '/v1/user/sendLoginSms';
+
+describe.concurrent('asking for a code', () => {
+  it('R-VALID 4: without a ticked consent makes no call and says so at the box', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    expect(await visitor.field('consent').isChecked()).toBe(false);
+    await visitor.field('phone').fill(phone);
+    await visitor.button(/获取/).click();
+    await visitor.page.getByText('请先阅读并勾选同意').waitFor();
+    await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'consent');
+    expect(await visitor.field('consent').getAttribute('aria-invalid')).toBe('true');
+    expect(await visitor.world.calls(sendLoginSms)).toEqual([]);
+  });
+
+  it.each([
+    ['12345678901', '请填写正确的电话'],
+    ['17100000000', '暂不支持虚拟运营商号段'],
+    ['', '请填写手机号'],
+  ])('R-VALID 1, 2: for the number "%s" makes no call and says "%s"', async (number, message) => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(number);
+    await visitor.field('consent').check();
+    await visitor.button(/获取/).click();
+    await visitor.page.getByText(message).first().waitFor();
+    expect(await visitor.world.calls(sendLoginSms)).toEqual([]);
+  });
+
+  it('T11, FLT-21: a double tap sends one SMS', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.button(/获取/).dblclick();
+    await visitor.button(/秒/).waitFor();
+    await visitor.button(/秒/).click({ force: true });
+    expect(await visitor.world.calls(sendLoginSms)).toHaveLength(1);
+  });
+
+  it('FLT-40: the countdown survives a reload', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.askForCode();
+    await visitor.button(/秒/).waitFor();
+    await visitor.page.reload();
+    await visitor.field('phone').fill(phone);
+    await visitor.button(/^[3-6]\d 秒/).waitFor();
+  });
+});
+
+describe.concurrent('logging in', () => {
+  it('tells a wrong code at its field, and the right one goes on', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.askForCode();
+    const code = (await visitor.world.code(phone)) ?? '';
+    await visitor.field('code').fill(code === '000000' ? '000001' : '000000');
+    await visitor.submit();
+    const error = visitor.page.locator('#login-code-error');
+    await error.waitFor();
+    expect(await error.textContent()).toBe('验证码不正确，请重新填写');
+    expect(await visitor.field('code').getAttribute('aria-describedby')).toContain('login-code-error');
+    await visitor.field('code').fill(code);
+    await visitor.submit();
+    await visitor.standsAt('/form-package');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('FLT-40: after five wrong codes asks for a new one', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.askForCode();
+    const right = (await visitor.world.code(phone)) ?? '';
+    for (let tried = 1; tried <= 5; tried++) {
+      await visitor.field('code').fill(String((Number(right) + tried) % 1_000_000).padStart(6, '0'));
+      const answered = visitor.page.waitForResponse(/loginSmsCode/);
+      await visitor.submit();
+      await answered;
+    }
+    await visitor.page.getByText('错误次数过多，请重新获取验证码').waitFor();
+    expect(visitor.path).toBe('/login');
+  });
+
+  it('FLT-14: is told when the server fails, stays, and goes on with another try', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.world.fail('/v1/user/loginSmsCode', '500');
+    await visitor.logIn();
+    await visitor.page.getByText('服务暂时繁忙').waitFor();
+    expect(visitor.path).toBe('/login');
+    await visitor.submit();
+    await visitor.standsAt('/form-package');
+  });
+
+  it('FLT-18: code 200 without a token is no login', async () => {
+    await using visitor = await arrive();
+    await visitor.answer('/v1/user/loginSmsCode', { code: 200, data: { userinfo: { id: 7 } } });
+    await visitor.open('/login');
+    await visitor.logIn();
+    await visitor.page.getByText('服务暂时繁忙').waitFor();
+    expect(visitor.path).toBe('/login');
+    expect(await visitor.stored('access_token')).toBeNull();
+  });
+
+  it('R-STATE 2, T10: stores the token, and neither the number nor the code', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    const kept = await visitor.page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).toContain('sbx_');
+    expect(kept).not.toContain(phone);
+    expect(kept).not.toContain(await visitor.world.code(phone));
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe('about:blank');
+  });
+});
+
+describe.concurrent('the agreements', () => {
+  it.each(['《用户服务协议》', '《隐私政策》'])(
+    '%s opens in a sheet and gives the focus back',
+    async (name) => {
+      await using visitor = await arrive();
+      await visitor.open('/login');
+      await visitor.field('phone').fill(phone);
+      await visitor.button(name).focus();
+      await visitor.page.keyboard.press('Enter');
+      const sheet = visitor.page.getByRole('dialog');
+      await sheet.locator('[data-page] p').first().waitFor();
+      expect((await sheet.innerText()).length).toBeGreaterThan(500);
+      await visitor.page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      const focused = await visitor.page.evaluate(() => document.activeElement?.textContent);
+      expect(focused).toBe(name);
+      expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
+  it('are told when they cannot be loaded, and can be tried again', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.page.route('**/config/pages/privacy-policy*', (route) => route.abort(), { times: 1 });
+    await visitor.button('《隐私政策》').click();
+    await visitor.page.getByText('内容没有加载成功').waitFor();
+    await visitor.button('重试').click();
+    await visitor.page.getByRole('dialog').locator('[data-page]').waitFor();
+  });
+});
+
+describe.concurrent('a page that cannot be loaded', () => {
+  it('FLT-26, R-ERR 4: is told, never blank, and can be tried again', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.page.route('**/config/pages/form-package.*', (route) => route.abort(), { times: 2 });
+    await visitor.page.goto(`${visitor.origin}/login`);
+    await visitor.page.getByText('页面没有加载成功').waitFor();
+    await visitor.button('重试').click();
+    await visitor.shown();
+    expect(visitor.path).toBe('/form-package');
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { becomes } from '../harness/eventually.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { phone, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const userGet = '/v3/user/get';
+const other = '13987654321';
+
+/** A native app whose bridge answers getToken with this. */
+const bridge = (answer: unknown) => `
+  const called = [];
+  window.called = called;
+  window.flutter_inappwebview = {
+    callHandler: async (name) => {
+      called.push(name);
+      return name === 'getToken' ? ${JSON.stringify(answer)} : null;
+    },
+  };`;
+const silentBridge = `window.flutter_inappwebview = { callHandler: () => new Promise(() => {}) };`;
+const inApp = (visitor: Visitor, script: string) => visitor.context.addInitScript(script);
+
+describe.concurrent('a token of the address', () => {
+  it('R-ROUTE 6: logs in who is logged in nowhere, after the server has looked at it, and leaves the address', async () => {
+    await using visitor = await arrive();
+    const { token, userId } = await visitor.world.login(phone);
+    await visitor.open(`/login?_token=${token}&_user_id=${userId}&_did=d-1&_os=1&x=%E4%B8%8A`);
+    await visitor.standsAt('/form-package');
+    expect(await visitor.stored('access_token')).toBe(token);
+    expect(await visitor.stored('user_id')).toBe(userId);
+    expect(await visitor.stored('_did')).toBe('d-1');
+    expect(await visitor.stored('_os')).toBe('1');
+    // Looked at once: the decision that follows needs no second look.
+    expect(await visitor.world.calls(userGet)).toHaveLength(1);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('T2: replaces the session of another user only where the server knows it', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const own = await visitor.world.login(phone);
+    const app = await visitor.world.login(other);
+    await visitor.open('/carloan?_token=garbage&_user_id=666');
+    expect(await visitor.stored('user_id')).toBe(own.userId);
+    await visitor.open(`/carloan?_token=${app.token}&_user_id=${app.userId}`);
+    await becomes(() => visitor.stored('access_token'), app.token);
+    expect(await visitor.stored('user_id')).toBe(app.userId);
+  });
+
+  it.each(['500', 'html', 'lost'] as const)(
+    'T2: that cannot be looked at (%s) changes nothing, and is looked at again with the next page',
+    async (fault) => {
+      await using visitor = await arrive({ token: 'ok' });
+      const before = await visitor.world.login(phone);
+      const app = await visitor.world.login(other);
+      // Until it is cleared: Chromium itself sends a GET again for every kept connection that it finds cut.
+      await visitor.world.fail(userGet, fault, 99);
+      await visitor.open(`/product-detail?_token=${app.token}&_user_id=${app.userId}`);
+      expect(await visitor.stored('user_id')).toBe(before.userId);
+      expect(visitor.page.url()).not.toContain(app.token);
+      await visitor.page.getByRole('main').waitFor();
+      await visitor.world.set({ faults: [] });
+      await visitor.page.evaluate(() => window.history.pushState({}, '', '/loan-calculator'));
+      await visitor.page.locator('main[data-page=loan-calculator]').waitFor();
+      await becomes(() => visitor.stored('access_token'), app.token);
+    },
+  );
+
+  it('R-ROUTE 6: what is read leaves the address, what others have put there stays', async () => {
+    await using visitor = await arrive();
+    const query =
+      '?a=1&_token=t&_user_id=u&_did=d&_os=2&_ua=App&oaidMd5=o&imeiMd5=i&idfaMd5=f&callback=c' +
+      '&zhijieBackUrl=https%3A%2F%2Fwww.partner.example%2F&bd_vid=b%2B1&utm_source=s&from=9&_channel=channel_5262&b=%E4%B8%8A';
+    await visitor.open(`/login${query}`);
+    expect(visitor.address).toBe(
+      '/login?a=1&bd_vid=b%2B1&utm_source=s&from=9&_channel=channel_5262&b=%E4%B8%8A',
+    );
+    expect(await visitor.stored('_ua')).toBe('App');
+    const session = await visitor.page.evaluate(() => ({ ...sessionStorage }));
+    expect(session.bd_vidUrl).toContain('bd_vid=b%2B1');
+    expect(JSON.parse(session.kuaishoumaidian ?? '')).toMatchObject({ callback: 'c', oaidMd5: 'o' });
+  });
+});
+
+describe.concurrent('the native app', () => {
+  it('R-API getToken: logs in with what the bridge says, shows the name of the app, and keeps it', async () => {
+    await using visitor = await arrive();
+    const { token, userId } = await visitor.world.login(phone);
+    const answer = {
+      _token: token,
+      _user_id: userId,
+      _os: '1',
+      _did: 'app-1',
+      _ua: 'App/3',
+      appname: '某应用',
+      company: '某公司',
+    };
+    await inApp(visitor, bridge(JSON.stringify(answer)));
+    await visitor.open('/login');
+    await visitor.standsAt('/form-package');
+    expect(await visitor.page.title()).toBe('某应用');
+    expect(await visitor.stored('appname')).toBe('某应用');
+    expect(await visitor.stored('_did')).toBe('app-1');
+    await becomes(async () => (await visitor.world.calls('/v1/user/activeChannel'))[0]?.body._ua, 'App/3');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['says nothing', silentBridge],
+    ['says garbage', bridge('<html>')],
+    ['says numbers', bridge({ _token: { a: 1 }, appname: ['x'] })],
+    ['throws', 'window.flutter_inappwebview = { callHandler() { throw new Error("native"); } };'],
+    ['has no bridge in it', 'window.flutter_inappwebview = {};'],
+  ])('FLT-34: an app that %s does not hold the visitor', async (_what, script) => {
+    await using visitor = await arrive();
+    await inApp(visitor, script);
+    await visitor.open('/login');
+    expect(await visitor.field('phone').isVisible()).toBe(true);
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+describe.concurrent('one-tap login', () => {
+  const button = (visitor: Visitor) => visitor.button('本机号码一键登录');
+
+  it('R-API loginh5: is offered after the consent where it can be had, and logs in', async () => {
+    await using visitor = await arrive();
+    await visitor.world.set({ oneTap: { available: true, phone: other } });
+    await visitor.open('/login');
+    await visitor.page.waitForTimeout(500);
+    expect(await button(visitor).count()).toBe(0);
+    await visitor.field('consent').check();
+    await button(visitor).waitFor();
+    expect(await visitor.field('phone').isVisible()).toBe(true);
+    await button(visitor).click();
+    await visitor.standsAt('/form-package');
+    expect(await visitor.stored('access_token')).toMatch(/^sbx_/);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('is not offered where it cannot be had, and SMS stays', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('consent').check();
+    await visitor.page.waitForTimeout(800);
+    expect(await button(visitor).count()).toBe(0);
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+  });
+
+  it('that the server refuses is told, and the visitor logs in by SMS', async () => {
+    await using visitor = await arrive();
+    await visitor.world.set({ oneTap: { available: true, phone: other } });
+    await visitor.answer('/v1/user/loginh5', { code: 4010 });
+    await visitor.open('/login');
+    await visitor.field('consent').check();
+    await button(visitor).click();
+    await visitor.page.getByText('请用短信验证码登录').waitFor();
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+  });
+});
+
+describe.concurrent('zhijieBackUrl (T1)', () => {
+  const link = (visitor: Visitor) => visitor.page.getByRole('link', { name: '返回来源网站' });
+  const open = async (visitor: Visitor, target: string) => {
+    await visitor.open(`/login?zhijieBackUrl=${encodeURIComponent(target)}`);
+    await visitor.open('/p4-list-download');
+    await visitor.page.locator('main footer').waitFor();
+    await visitor.page.waitForTimeout(300);
+  };
+
+  it('leads back to a host that site.json lists, named beside the link, also after other pages', async () => {
+    await using visitor = await arrive();
+    await open(visitor, 'https://www.partner.example/list?page=2');
+    await link(visitor).waitFor();
+    expect(await link(visitor).getAttribute('href')).toBe('https://www.partner.example/list?page=2');
+    expect(await link(visitor).textContent()).toContain('www.partner.example');
+  });
+
+  it.each([
+    '//www.partner.example',
+    'https://www.partner.example.evil.example/',
+    'https://www.partner.example@evil.example/',
+    'http://www.partner.example/',
+    'https://www.partner.example:8443/',
+    'javascript:alert(1)//https://www.partner.example/',
+    '/\\evil.example',
+  ])('leads nowhere for %s', async (target) => {
+    await using visitor = await arrive();
+    await open(visitor, target);
+    expect(await link(visitor).count()).toBe(0);
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { becomes } from '../harness/eventually.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const products = '/v3/app/index';
+
+const shownPage = ({ page }: Visitor) => page.locator('main[data-page]:visible');
+const scrollOf = ({ page }: Visitor) => page.evaluate(() => Math.round(window.scrollY));
+const names = (visitor: Visitor) => shownPage(visitor).locator('h3 button');
+
+/** Opens the list, goes far down, and presses a product there; answers where the list was left. */
+async function leaveList(visitor: Visitor): Promise<number> {
+  await visitor.open('/p4-list-download');
+  const fifth = names(visitor).nth(4);
+  await fifth.waitFor();
+  await fifth.evaluate((one) => window.scrollTo(0, one.getBoundingClientRect().top + window.scrollY - 300));
+  const left = await scrollOf(visitor);
+  expect(left).toBeGreaterThan(1000);
+  await fifth.click();
+  await visitor.standsAt('/product-detail-popup');
+  await shownPage(visitor).locator('footer').waitFor();
+  const calls = () => visitor.world.calls(products);
+  await becomes(async () => (await calls()).length, 2);
+  return left;
+}
+
+/** Answers the products late, or as broken; tells how often they were asked for, and answered. */
+async function answerProducts(visitor: Visitor, how: 'late' | 'broken') {
+  const count = { asked: 0, answered: 0 };
+  await visitor.page.route(`**/api${products}`, async (route) => {
+    count.asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await (how === 'late' ? route.continue() : route.fulfill({ status: 500, body: '' }));
+    count.answered += 1;
+  });
+  return count;
+}
+
+describe.concurrent('back to the list of products', () => {
+  it.each(['late', 'broken'] as const)(
+    'is where the list was left, at once, and asks again behind it; what comes %s changes nothing',
+    async (how) => {
+      await using visitor = await arrive();
+      const left = await leaveList(visitor);
+      const count = await answerProducts(visitor, how);
+      await visitor.page.goBack();
+      await visitor.standsAt('/p4-list-download');
+      expect(await names(visitor).count()).toBeGreaterThan(4);
+      expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
+      await becomes(async () => count.answered, 1);
+      await visitor.page.waitForTimeout(300);
+      expect(await names(visitor).count()).toBeGreaterThan(4);
+      expect(await shownPage(visitor).getByText('产品列表没有加载成功').count()).toBe(0);
+      expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
+      expect(count.asked).toBe(1);
+    },
+  );
+
+  it.each([
+    [500, 500],
+    // Lower than the grey cards are high: as far as they go.
+    [1800, 1800],
+  ])('by a reload at %i px does not throw the visitor to the end of the page', async (left, most) => {
+    await using visitor = await arrive();
+    await visitor.open('/p4-list-download');
+    await names(visitor).nth(4).waitFor();
+    await visitor.page.evaluate((top) => window.scrollTo(0, top), left);
+    await visitor.page.waitForTimeout(300);
+    await answerProducts(visitor, 'late');
+    await visitor.page.reload({ waitUntil: 'commit' });
+    await names(visitor).nth(4).waitFor();
+    await visitor.page.waitForTimeout(400);
+    expect(await scrollOf(visitor)).toBeGreaterThanOrEqual(500);
+    expect(await scrollOf(visitor)).toBeLessThanOrEqual(most);
+    // From then on the browser holds what is read in its place again.
+    const anchoring = () => getComputedStyle(document.documentElement).overflowAnchor;
+    expect(await visitor.page.evaluate(anchoring)).toBe('auto');
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+/** Comes to the product by the list, so that there is a page to go back to. */
+async function openProduct(visitor: Visitor) {
+  await visitor.open('/p4-list-download');
+  await names(visitor).first().click();
+  await visitor.standsAt('/product-detail-popup');
+  await visitor.button('申请前准备什么').waitFor();
+}
+const dialog = ({ page }: Visitor) => page.getByRole('dialog');
+const openPopup = async (visitor: Visitor) => {
+  await visitor.button('申请前准备什么').click();
+  await dialog(visitor).getByText('本人身份证').waitFor();
+};
+const isClosed = (visitor: Visitor) => dialog(visitor).waitFor({ state: 'detached' });
+
+describe.concurrent('Back while something lies above the page', () => {
+  it('closes a popup, leaves the page as it is, and leaves it when pressed again', async () => {
+    await using visitor = await arrive();
+    await openProduct(visitor);
+    await visitor.page.evaluate(() => window.scrollTo(0, 300));
+    const calls = (await visitor.world.calls(products)).length;
+    await openPopup(visitor);
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/product-detail-popup');
+    const focused = () => document.activeElement?.textContent;
+    expect(await visitor.page.evaluate(focused)).toBe('申请前准备什么');
+    expect((await visitor.world.calls(products)).length).toBe(calls);
+    // Forward does not open it again, and costs no step back either.
+    await visitor.page.goForward();
+    await visitor.page.waitForTimeout(200);
+    expect(await dialog(visitor).count()).toBe(0);
+    await visitor.page.goBack();
+    await visitor.standsAt('/p4-list-download');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('closes the sheet of an agreement on the first page of a visit, with what was typed below', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill('138');
+    const entries = await visitor.page.evaluate(() => history.length);
+    await visitor.button('《用户服务协议》').click();
+    await dialog(visitor).locator('[data-page] p').first().waitFor();
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries + 1);
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/login');
+    expect(await visitor.field('phone').inputValue()).toBe('138');
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe('about:blank');
+  });
+
+  it('closes of two sheets the upper one first', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.button('《隐私政策》').click();
+    await dialog(visitor).getByRole('button', { name: '第三方' }).last().click();
+    await becomes(() => dialog(visitor).count(), 2);
+    await visitor.page.goBack();
+    await becomes(() => dialog(visitor).count(), 1);
+    await dialog(visitor).getByRole('heading', { name: '隐私政策', exact: true }).first().waitFor();
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/login');
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe('about:blank');
+  });
+
+  it('closes the picker of an area without an answer', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-valuation');
+    await visitor.field('area').click();
+    await dialog(visitor).getByText('浙江省').click();
+    await visitor.page.goBack();
+    await isClosed(visitor);
+    expect(visitor.address).toBe('/car-valuation');
+    expect(await visitor.field('area').innerText()).toBe('请选择地区');
+    await visitor.chooseArea('浙江省', '杭州市');
+    await isClosed(visitor);
+    expect(await visitor.field('area').innerText()).toBe('浙江省 杭州市');
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe('about:blank');
+  });
+
+  it.each(['button', 'Escape', 'ground'])(
+    'is not pressed for nothing after the %s has closed it',
+    async (way) => {
+      await using visitor = await arrive();
+      await openProduct(visitor);
+      for (let time = 0; time < 3; time++) {
+        await openPopup(visitor);
+        if (way === 'Escape') await visitor.page.keyboard.press('Escape');
+        else if (way === 'ground') await visitor.page.mouse.click(190, 20);
+        else await visitor.button('关闭').click();
+        await isClosed(visitor);
+      }
+      await visitor.page.waitForTimeout(100);
+      expect(visitor.address).toBe('/product-detail-popup');
+      await visitor.page.goBack();
+      await visitor.standsAt('/p4-list-download');
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
+  it('leaves the page when it was loaded anew under an open popup', async () => {
+    await using visitor = await arrive();
+    await openProduct(visitor);
+    await openPopup(visitor);
+    await visitor.page.reload();
+    await visitor.shown();
+    await visitor.button('申请前准备什么').waitFor();
+    expect(await dialog(visitor).count()).toBe(0);
+    await visitor.page.goBack();
+    await visitor.standsAt('/p4-list-download');
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+describe.concurrent('before the router is there', () => {
+  const sheet = (visitor: Visitor) => visitor.page.getByRole('dialog');
+  const hasRouter = (visitor: Visitor) =>
+    visitor.page.evaluate(() => Object.hasOwn(window.history, 'pushState'));
+
+  it('Back closes an agreement, also where the router comes meanwhile, and leaves the page only then', async () => {
+    await using visitor = await arrive();
+    await visitor.page.goto(`${visitor.origin}/user-agreement`);
+    await visitor.open('/login?a=1');
+    await visitor.button('《隐私政策》').click();
+    await sheet(visitor).waitFor();
+    await becomes(() => visitor.page.evaluate(() => history.state?.dialogs?.length), 1);
+    expect(await hasRouter(visitor)).toBe(false);
+    await visitor.page.goBack();
+    await sheet(visitor).waitFor({ state: 'detached' });
+    expect(visitor.address).toBe('/login?a=1');
+    expect(await hasRouter(visitor)).toBe(false);
+
+    await visitor.button('《隐私政策》').click();
+    await sheet(visitor).waitFor();
+    await visitor.field('phone').evaluate((input) => {
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await becomes(() => hasRouter(visitor), true);
+    await visitor.page.goBack();
+    await sheet(visitor).waitFor({ state: 'detached' });
+    expect(visitor.address).toBe('/login?a=1');
+    await visitor.page.goBack();
+    await visitor.standsAt('/user-agreement');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('Back after a reload goes to the page before, and Forward to the one that was reloaded', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/loan-calculator');
+    await visitor.page.evaluate(() => window.history.pushState({}, '', '/login'));
+    await visitor.standsAt('/login');
+    await visitor.page.reload();
+    await visitor.shown();
+    expect(await hasRouter(visitor)).toBe(false);
+    await visitor.field('consent').check();
+    await visitor.page.goBack();
+    await visitor.standsAt('/loan-calculator');
+    await visitor.page.locator('main[data-page=loan-calculator]').waitFor();
+    await visitor.page.goForward();
+    await visitor.standsAt('/login');
+    await visitor.page.locator('main[data-page=login]:visible').waitFor();
+    expect(await visitor.page.locator('main[data-page]:visible').count()).toBe(1);
+    expect(visitor.trouble).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { startVisits } from '../harness/start-visits.ts';
+
+const arrive = startVisits();
+const { routes } = JSON.parse(readFileSync(join(root, 'definitions/routes.json'), 'utf8')) as {
+  routes: Record<string, { path: string }>;
+};
+const paths = Object.values(routes).map(({ path }) => path);
+
+describe.concurrent('the blocked channel 5813', () => {
+  it('R-NAV 1: sees /404err on every path, known or not', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/?_channel=channel_5813');
+    for (const path of [...paths, '/nothing/here', '/form-package/x']) {
+      await visitor.open(path);
+      expect(visitor.path, path).toBe('/404err');
+    }
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('R-NAV 1: is offered no way home, which would lead back to the same page', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/?_channel=channel_5813');
+    expect(await visitor.button('返回首页').count()).toBe(0);
+  });
+});
+
+describe.concurrent('a visitor without a token', () => {
+  const query = '?x=1&_channel=channel_5265&y=%E4%B8%8A+b&x=2';
+
+  it.each(['/success-download', '/success-loan-marketplace-download', '/fail-page'])(
+    'R-AUTH 3: is sent from %s to the download page, the query kept to the letter',
+    async (path) => {
+      await using visitor = await arrive();
+      await visitor.open(path + query);
+      expect(visitor.address).toBe(`/download-page${query}`);
+    },
+  );
+
+  it.each(['/product-detail', '/form-package', '/ks-fail-marketplace'])(
+    'R-AUTH 3: is sent from %s to / and so to the login of the host',
+    async (path) => {
+      await using visitor = await arrive({ host: 'baidu.example' });
+      await visitor.open(path);
+      expect(visitor.address).toBe('/baidu/index.html');
+    },
+  );
+
+  it('R-AUTH 3, R-NAV 2: is sent from the product detail to the login page seen last', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/v3/login');
+    await visitor.open('/product-detail');
+    expect(visitor.address).toBe('/v3/login');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/product-detail', '/v9/login', 'javascript:alert(1)'])(
+    'R-AUTH 3: is sent home, never to the stored address %s',
+    async (loginAddress) => {
+      await using visitor = await arrive({ stored: { loginAddress } });
+      await visitor.open('/product-detail');
+      expect(visitor.address).toBe('/login');
+    },
+  );
+});
+
+describe.concurrent('logging in again', () => {
+  it.each([
+    ['default', '683'],
+    ['default', '5180'],
+    ['event.example', '5818'],
+  ])('R-NAV 5: on host %s channel %s loses the token on the login page', async (host, channel) => {
+    await using visitor = await arrive({ host, token: 'ok' });
+    await visitor.open(`/login?_channel=channel_${channel}`);
+    expect(visitor.path).toBe('/login');
+    expect(await visitor.stored('access_token')).toBeNull();
+    await visitor.open('/form-package');
+    expect(visitor.path).toBe('/login');
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+  });
+
+  it('R-NAV 5: leaves the token alone on other pages', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/success-download?_channel=channel_683');
+    expect(visitor.path).toBe('/success-download');
+    expect(await visitor.stored('access_token')).not.toBeNull();
+  });
+
+  it('R-NAV 5: is not asked of other channels and hosts', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/login?_channel=channel_5265');
+    expect(visitor.path).toBe('/form-package');
+    expect(await visitor.stored('access_token')).not.toBeNull();
+  });
+});
+
+describe.concurrent('a visitor with a token', () => {
+  it('R-NAV 3c: is sent from /login to the form, again after a reload', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/login');
+    expect(visitor.path).toBe('/form-package');
+    await visitor.open('/login');
+    expect(visitor.path).toBe('/form-package');
+    await visitor.page.reload();
+    await visitor.shown();
+    expect(visitor.path).toBe('/form-package');
+  });
+
+  it.each([
+    [0, '/fail-page'],
+    [1, '/p4-list-download'],
+    [2, '/p4-list-download'],
+    [3, '/download-page'],
+    [4, '/downloadpage1'],
+    [5, '/gongzhonghao'],
+    [6, '/downloadpage1'],
+    [7, '/downloadpage1'],
+    [8, '/p4-list-download'],
+  ])('R-NAV 3a: with input_form 1 and fail_todo %i skips the form to %s', async (flag, destination) => {
+    await using visitor = await arrive({ token: 'ok' });
+    const flow = { input_form: 1, fail_todo: flag };
+    await visitor.world.set({ channelInfo: { default: { h5_flow_info: flow } } });
+    for (const path of ['/login', '/index.html', '/form-package']) {
+      await visitor.open(path);
+      expect(visitor.address).toBe(destination);
+    }
+  });
+
+  it.each([
+    ['/login', '/login'],
+    ['/v2/login', '/v2/login'],
+    ['/form-package', '/login'],
+  ])('R-NAV 3d: which has expired is back from %s on %s, query kept, token gone', async (path, login) => {
+    await using visitor = await arrive({ token: 'sbx_expired' });
+    await visitor.open(`${path}?utm_source=a%20b&x=1`);
+    expect(visitor.address).toBe(`${login}?utm_source=a%20b&x=1`);
+    expect(await visitor.stored('access_token')).toBeNull();
+    expect(await visitor.stored('user_id')).toBeNull();
+    expect(await visitor.world.calls('/v3/user/get')).toHaveLength(1);
+  });
+});
+
+describe.concurrent('when channel info or the city cannot be had', () => {
+  it('R-NAV 7: channel info of another code leaves the visitor on the login page', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.world.set({ channelInfo: { default: { code: 500 } } });
+    await visitor.open('/login');
+    expect(visitor.path).toBe('/login');
+    expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
+    await visitor.world.set({ channelInfo: {} });
+    await visitor.page.reload();
+    await visitor.standsAt('/form-package');
+  });
+
+  it('R-NAV 7: a city that is needed holds the visitor with a message, and the retry goes on', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.world.set({ ipInfo: { code: 500 }, city: '上海市' });
+    await visitor.open('/login?_channel=channel_5265');
+    expect(visitor.path).toBe('/login');
+    const alert = visitor.page.getByRole('alert').filter({ hasText: '城市' });
+    await alert.waitFor();
+    const asked = visitor.page.waitForResponse(/ipInfo/);
+    await alert.getByRole('button').click();
+    await asked;
+    await alert.getByRole('button', { name: '重试' }).waitFor();
+    expect(visitor.path).toBe('/login');
+    await visitor.world.set({ ipInfo: { code: 200 } });
+    await alert.getByRole('button').click();
+    await visitor.standsAt('/download-page');
+    expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
+  });
+
+  it('R-NAV 7: a login is held too, and goes on when the city is there', async () => {
+    await using visitor = await arrive();
+    await visitor.world.set({ ipInfo: { code: 500 }, city: '上海市' });
+    await visitor.open('/login?_channel=channel_5265');
+    await visitor.logIn();
+    const alert = visitor.page.getByRole('alert').filter({ hasText: '城市' });
+    await alert.waitFor();
+    await visitor.world.set({ ipInfo: { code: 200 } });
+    await alert.getByRole('button').click();
+    await visitor.standsAt('/download-page');
+    expect(await visitor.world.calls('/v1/user/loginSmsCode')).toHaveLength(1);
+  });
+
+  it('R-FLAG 3: the city is asked for only with a city rule and a token', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/login?_channel=channel_5262');
+    expect(await visitor.world.calls('/v3/app/ipInfo')).toEqual([]);
+    await visitor.open('/login?_channel=channel_5265');
+    expect(await visitor.world.calls('/v3/app/ipInfo')).toHaveLength(1);
+    await using stranger = await arrive();
+    await stranger.open('/login?_channel=channel_5265');
+    expect(await stranger.world.calls('/v3/app/ipInfo')).toEqual([]);
+    expect(await stranger.world.calls('/v3/user/get')).toEqual([]);
+  });
+});

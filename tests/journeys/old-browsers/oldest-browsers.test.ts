@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { newer } from '../../old-phones/newer-than-targets.ts';
+import { expectOneLogin, hold, pressImpatiently } from '../harness/impatient-visitor.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { phone } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+
+/** What Playwright and these tests need in the page; the built files have none of it, or ask for it (tests/old-phones). */
+const needed = /^Big|\.getAnimations$/;
+
+/** `Array.at` is a function of lists, `Object.hasOwn` one of Object itself, `Window.…` a global: taken away wherever it is. */
+const names = Object.values(newer.names)
+  .flat()
+  .map((one) => one.split(' ')[0] ?? '')
+  .filter((name) => !needed.test(name))
+  // What an object can do goes before the object: its elements would keep it.
+  .sort((one, other) => other.split('.').length - one.split('.').length);
+
+/** Makes the browser as old as the oldest that the app is built for. */
+function forget(all: readonly string[]): void {
+  type Owner = Record<string, unknown> | undefined;
+  let forgotten = 0;
+  const take = (owner: Owner, key: string) => {
+    if (owner && Object.getOwnPropertyDescriptor(owner, key) && Reflect.deleteProperty(owner, key))
+      forgotten++;
+  };
+  for (const name of all) {
+    const path = name.split('.');
+    const key = path.pop() ?? '';
+    let owner = window as unknown as Owner;
+    for (const one of path) if (one !== 'Window') owner = owner?.[one] as Owner;
+    take(owner, key);
+    if (typeof owner === 'function') take((owner as { prototype: unknown }).prototype as Owner, key);
+  }
+  Object.assign(window, { forgotten });
+}
+
+describe.concurrent('FLT-29: a phone that has no function that came after Chrome 80 or iOS 13', () => {
+  it('lands, logs in, fills in the form and has its lead', async () => {
+    await using visitor = await arrive();
+    await visitor.context.addInitScript(forget, names);
+    await visitor.open('/');
+    expect(
+      await visitor.page.evaluate(() => [
+        (window as unknown as { forgotten: number }).forgotten > 200,
+        'structuredClone' in window,
+        'showModal' in document.createElement('dialog'),
+        'animate' in Element.prototype,
+        'findLast' in Array.prototype,
+      ]),
+    ).toEqual([true, false, false, false, false]);
+    await visitor.logIn();
+    await visitor.standsAt('/form-package');
+    await visitor.fillForm();
+    await visitor.submit();
+    await visitor.standsAt('/success-download');
+    expect(await visitor.world.leads()).toHaveLength(1);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it.each([
+    '/loan-calculator',
+    '/car-valuation',
+    '/carloan',
+    '/download-page',
+    '/p4-list-download',
+    '/404err',
+  ])('sees %s without an error', async (path) => {
+    await using visitor = await arrive();
+    await visitor.context.addInitScript(forget, names);
+    await visitor.open(path);
+    await visitor.page.waitForTimeout(500);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('hears a press that came before the app, though what calls are made with has run by then', async () => {
+    await using visitor = await arrive();
+    await visitor.context.addInitScript(forget, names);
+    const release = await hold(visitor, '**/assets/index-*.js');
+    const [client] = await Promise.all([
+      visitor.page.waitForResponse('**/assets/http-client-*.js'),
+      pressImpatiently(visitor),
+    ]);
+    await client.finished();
+    await visitor.page.waitForTimeout(300);
+    await expectOneLogin(visitor, release);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('reads an agreement and comes back to what was typed', async () => {
+    await using visitor = await arrive();
+    await visitor.context.addInitScript(forget, names);
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.button('《隐私政策》').click();
+    await visitor.page.locator('dialog [data-page] p').first().waitFor();
+    await visitor.button('关闭').click();
+    expect(await visitor.field('phone').inputValue()).toContain('138');
+    expect(visitor.trouble).toEqual([]);
+  });
+});

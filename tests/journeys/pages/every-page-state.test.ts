@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { root } from '../../../publish/environment/settings.ts';
+import { Camera } from '../../../tools/gallery/camera.ts';
+import { serveGallery } from '../../../tools/gallery/gallery-site.ts';
+import { type Shot, shotsOf, sittingsOf } from '../../../tools/gallery/shots.ts';
+import { launch } from '../../harness/browser.ts';
+import { doubleText, smallTargets } from '../harness/text-and-target-size.ts';
+
+const { config } = readConfig(root);
+if (!config) throw new Error('the config has errors: npx funnel check');
+const brands = Object.keys(config.brands.brands);
+const pages = Object.keys(config.pages);
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every state of a page, one brand for each page in turn: themes have a test of their own for their contrast. */
+function sittingsOfPage(page: string): Shot[][] {
+  const brand = brands[pages.indexOf(page) % brands.length];
+  const shots = config ? shotsOf(config, [page]) : [];
+  return sittingsOf(shots).filter(([shot]) => shot?.brand === brand);
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  );
+}
+
+let browser: Browser;
+let camera: Camera;
+let site: Awaited<ReturnType<typeof serveGallery>>;
+beforeAll(async () => {
+  site = await serveGallery(config);
+  browser = await launch();
+  camera = new Camera(browser, config, site.port);
+});
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+describe.concurrent('every page in every state', () => {
+  it.each(pages)(
+    '%s: axe finds nothing, targets are 44 px high, doubled text fits a phone 320 px wide',
+    { timeout: 240_000 },
+    async (id) => {
+      for (const sitting of sittingsOfPage(id)) {
+        const [first] = sitting;
+        if (!first) continue;
+        await camera.open(first, async (page, said) => {
+          for (const shot of sitting) {
+            const what = `${id} ${shot.state} ${shot.brand}`;
+            if (shot !== first) await camera.act(page, shot);
+            expect(await axe(page), what).toEqual([]);
+            expect(await smallTargets(page), what).toEqual([]);
+            expect(said.splice(0), what).toEqual([]);
+          }
+          await page.setViewportSize({ width: 320, height: 640 });
+          await doubleText(page);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, `${id} ${first.state} with doubled text`).toBeLessThanOrEqual(320);
+        });
+      }
+    },
+  );
+});

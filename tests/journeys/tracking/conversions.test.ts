@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { channelOf } from '../harness/ad-channels.ts';
+import { becomes } from '../harness/eventually.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const baidu = channelOf('baidu');
+const kuaishou = channelOf('kuaishou');
+const form = (channel: string, query = '') => `/form-package-simple?_channel=channel_${channel}${query}`;
+
+/** One application; where there was one before, another one. */
+async function apply(
+  visitor: Visitor,
+  path: string,
+  { amount = '50000', at }: { amount?: string; at?: string } = {},
+): Promise<void> {
+  await visitor.open(path);
+  const again = visitor.button('重新填写一份');
+  await visitor.field('name').or(again).first().waitFor();
+  if (await again.isVisible()) await again.click();
+  await visitor.fillShortForm();
+  await visitor.field('amount').fill(amount);
+  if (at !== undefined) await visitor.page.clock.setFixedTime(at);
+  await visitor.submit();
+  await visitor.page.locator('main[data-page=success-download]').waitFor();
+}
+const kinds = async (visitor: Visitor) => (await visitor.world.conversions()).map(({ kind }) => kind);
+
+describe.concurrent('a conversion', () => {
+  it('R-API, R-STATE 4: is reported once before and once after Shanghai’s midnight, on a phone in New York', async () => {
+    await using visitor = await arrive({ token: 'ok', timeZone: 'America/New_York' });
+    const { page, world } = visitor;
+    const path = form(baidu.number, '&bd_vid=click-1');
+    const noon = '2026-11-21T12:00:00+08:00';
+    await page.clock.setSystemTime(noon);
+    await apply(visitor, path, { amount: '10000', at: '2026-11-21T23:59:58+08:00' });
+    await becomes(() => kinds(visitor), ['baidu']);
+    await page.clock.setSystemTime(noon);
+    await apply(visitor, path, { amount: '20000', at: '2026-11-21T23:59:59+08:00' });
+    await page.clock.setSystemTime(noon);
+    await apply(visitor, path, { amount: '30000', at: '2026-11-22T00:00:01+08:00' });
+    await becomes(() => kinds(visitor), ['baidu', 'baidu']);
+    expect(await world.leads()).toHaveLength(3);
+    expect(await world.records()).toHaveLength(2);
+  });
+
+  it('R-API: tells Baidu the landing address with its bd_vid, and nothing of the visitor', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(
+      `/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s&_did=device&oaidMd5=0a1b`,
+    );
+    await visitor.standsAt('/form-package');
+    await apply(visitor, '/form-package-simple');
+    await becomes(() => kinds(visitor), ['baidu']);
+    const [report] = await visitor.world.conversions();
+    expect(report?.body.bd_vidUrl).toBe(
+      `${visitor.origin}/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s`,
+    );
+    expect(report).toMatchObject({ channel: `channel_${baidu.number}` });
+  });
+
+  it('R-API, R-STATE 6: tells Kuaishou what was in the landing address', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const query = '&callback=cb%2F1&oaidMd5=0a&imeiMd5=1b&idfaMd5=2c&utm_source=ks';
+    await apply(visitor, form(kuaishou.number, query));
+    await becomes(() => kinds(visitor), ['kuaishou']);
+    const [report] = await visitor.world.conversions();
+    expect(JSON.parse(report?.body.kuaishoumaidian ?? '')).toEqual({
+      utm_source: 'ks',
+      oaidMd5: '0a',
+      imeiMd5: '1b',
+      idfaMd5: '2c',
+      callback: 'cb/1',
+    });
+  });
+
+  it('R-API: is told to the analytics host with the system, and no more of the person', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await apply(visitor, form(kuaishou.number));
+    await becomes(async () => (await visitor.world.records()).length, 1);
+    const [record] = await visitor.world.records();
+    expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
+    // No click id in the address: the visitor came by no ad of theirs.
+    expect(await kinds(visitor)).toEqual([]);
+  });
+
+  it.each(['refused', 'unanswered'])('is not reported where the lead was %s', async (outcome) => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(form(baidu.number, '&bd_vid=1'));
+    await visitor.fillShortForm();
+    if (outcome === 'refused') await visitor.answer('/v3/user/formSave', { code: 4220 });
+    else await visitor.world.fail('/v3/user/formSave', '500');
+    const answered = visitor.page.waitForResponse(/formSave/);
+    await visitor.submit();
+    await answered;
+    await visitor.page.waitForTimeout(300);
+    expect(await kinds(visitor)).toEqual([]);
+    expect(await visitor.world.records()).toEqual([]);
+  });
+
+  it('FLT-28: is reported once where two tabs apply, and after a reload', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const path = form(baidu.number, '&bd_vid=1');
+    const other = await visitor.anotherTab();
+    // Two forms, so that each is an application of its own.
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    // Click ids are values of a session, and each tab has its own (R-STATE 6).
+    await other.open('/form-package?bd_vid=2');
+    await other.fillForm();
+    await Promise.all([visitor.submit(), other.submit()]);
+    await visitor.page.locator('main[data-page=success-download]').waitFor();
+    await other.page.locator('main[data-page=success-download]').waitFor();
+    await apply(visitor, path, { amount: '70000' });
+    await becomes(() => kinds(visitor), ['baidu']);
+    expect(await visitor.world.leads()).toHaveLength(3);
+  });
+});
+
+describe.concurrent('activation', () => {
+  it('R-API: is made again after 30:01 and not after 29:59, across tabs and reloads', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const { page, world } = visitor;
+    const count = async () => (await world.activations()).length;
+    const begun = Date.parse('2026-11-21T12:00:00+08:00');
+    await page.clock.setFixedTime(begun);
+    await visitor.open('/loan-calculator?_channel=channel_5262');
+    await becomes(count, 1);
+    await page.clock.setFixedTime(begun + 1_799_000);
+    await page.reload();
+    await visitor.shown();
+    const other = await visitor.anotherTab();
+    await other.page.clock.setFixedTime(begun + 1_799_000);
+    await other.open('/loan-calculator');
+    await page.waitForTimeout(1500);
+    expect(await count()).toBe(1);
+    await page.clock.setFixedTime(begun + 1_801_000);
+    await page.reload();
+    await becomes(count, 2);
+    // Another channel has a time of its own.
+    await visitor.open('/loan-calculator?_channel=channel_5818');
+    await becomes(count, 3);
+    expect((await world.activations()).map(({ channel }) => channel)).toEqual([
+      'channel_5818',
+      'channel_5262',
+      'channel_5262',
+    ]);
+  });
+
+  it('is not made before a visitor has agreed, and is when the box is ticked', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.page.waitForTimeout(1500);
+    expect(await visitor.world.activations()).toEqual([]);
+    await visitor.field('consent').check();
+    await becomes(async () => (await visitor.world.activations()).length, 1);
+  });
+});

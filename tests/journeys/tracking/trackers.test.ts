@@ -1,0 +1,201 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { channelOf } from '../harness/ad-channels.ts';
+import { becomes } from '../harness/eventually.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const path = (channel: string, query = '') => `/form-package-simple?_channel=channel_${channel}${query}`;
+const success = (visitor: Visitor) => visitor.page.locator('main[data-page=success-download]').waitFor();
+const networksOf = async (visitor: Visitor) => (await visitor.world.scripts()).map(({ network }) => network);
+
+const conventions: [string, string, (id: string) => unknown[]][] = [
+  [
+    'baidu',
+    '&bd_vid=1',
+    (id) => [
+      ['production', id],
+      ['track', ['success', { t: 3 }]],
+    ],
+  ],
+  ['kuaishou', '&callback=cb', (id) => [{ event: 'form', convertId: id, cb: 'cb' }]],
+  ['ocean-engine', '&clickid=1', (id) => [{ convert_id: id, event_type: 'form' }]],
+  [
+    'tencent',
+    '&gdt_vid=1',
+    (id) => [
+      ['init', id],
+      ['track', 'PAGE_VIEW'],
+      ['track', 'RESERVATION'],
+    ],
+  ],
+];
+
+describe.concurrent('the script of an ad network', () => {
+  it.each(conventions)(
+    'R-API, F19: %s is loaded after the consent, and told of the confirmed form in its own way',
+    async (network, query, told) => {
+      await using visitor = await arrive({ token: 'ok' });
+      const { number, conversionId } = channelOf(network);
+      await visitor.open(path(number, query));
+      await visitor.page.waitForTimeout(1200);
+      expect(await networksOf(visitor)).toEqual([]);
+      await visitor.fillShortForm();
+      await becomes(() => networksOf(visitor), [network]);
+      await visitor.submit();
+      await success(visitor);
+      const commands = async () => (await visitor.world.beacons()).map(({ command }) => command).reverse();
+      await becomes(commands, told(conversionId));
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
+  it('R-PROD 6: the search advertiser is loaded for the channels that list it, and told page views without a query', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const { number } = channelOf('baidu', true);
+    await visitor.open(path(number, '&x=secret'));
+    await visitor.fillShortForm();
+    await becomes(async () => (await networksOf(visitor)).sort(), ['baidu', 'search-advertiser']);
+    await visitor.submit();
+    await success(visitor);
+    const ofSearch = async () =>
+      (await visitor.world.beacons())
+        .filter(({ kind }) => kind === 'baiduTongji')
+        .map(({ command }) => command);
+    await becomes(async () => JSON.stringify(await ofSearch()).includes('_trackEvent'), true);
+    expect(JSON.stringify(await ofSearch())).not.toContain('secret');
+    expect(JSON.stringify(await ofSearch())).toContain('/success-download');
+  });
+
+  it('is not loaded for a channel without ads', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(path('5818'));
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await success(visitor);
+    await visitor.page.waitForTimeout(500);
+    expect(await networksOf(visitor)).toEqual([]);
+  });
+
+  const js = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+  it.each<[string, (route: Route) => unknown]>([
+    ['is blocked', (route) => route.abort('blockedbyclient')],
+    ['is missing', (route) => route.fulfill({ status: 404, body: '' })],
+    ['never comes', () => undefined],
+    [
+      'is the HTML of a captive portal',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }),
+    ],
+    ['throws', js('throw new Error("vendor")')],
+    ['throws later', js('setTimeout(() => { throw new Error("vendor") })')],
+    ['replaces fetch', js('window.fetch = () => Promise.reject(new Error("vendor"));')],
+    ['adds to Array.prototype', js('Array.prototype.vendor = 1; Object.prototype.vendor = 1;')],
+    ['writes into the document', js('document.write("<h1>vendor</h1>")')],
+    ['leaves a queue that throws', js('window._taq = { push() { throw new Error("vendor") } };')],
+    ['takes the queue away', js('window._taq = 7;')],
+  ])('T6, FLT-33: a script that %s changes nothing for the visitor', async (_what, answer) => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.page.route('**/sandbox/scripts/**', (route) => void answer(route));
+    await visitor.open(path(channelOf('ocean-engine').number));
+    const asked = visitor.page.waitForRequest('**/sandbox/scripts/**');
+    await visitor.field('agreeTerms').check();
+    await asked;
+    await visitor.page.waitForTimeout(200);
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await success(visitor);
+    expect(await visitor.world.leads()).toHaveLength(1);
+    expect(await visitor.page.locator('h1').allTextContents()).not.toContain('vendor');
+  });
+});
+
+describe.concurrent('what is nobody else’s business (T3, T10, F7)', () => {
+  it('the token, the phone and the ID number are seen by the API alone, and kept where they may be', async () => {
+    await using visitor = await arrive();
+    const { page, world } = visitor;
+    const id = '11010519491231002X';
+    const phone = '13912348765';
+    const sent: { url: string; text: string }[] = [];
+    page.on('request', (request) => {
+      // The document is asked for with the token in its address, which is the link's doing; nothing after it is.
+      if (request.isNavigationRequest()) return;
+      sent.push({ url: request.url(), text: `${request.url()} ${JSON.stringify(request.headers())}` });
+    });
+    await keepBodies(visitor, (url, text) => sent.push({ url, text }));
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await visitor.open(
+      `/login?_channel=channel_${channelOf('ocean-engine').number}&_token=canary-token&_user_id=5`,
+    );
+    expect(page.url()).not.toContain('canary');
+    await visitor.logIn(phone);
+    await visitor.standsAt('/form-package');
+    await visitor.open('/form-package-uni');
+    await visitor.field('name').fill('王小明');
+    await visitor.field('idCard').fill(id);
+    await visitor.field('amount').fill('50000');
+    await page.locator('input[name="term"][value="12"]').check({ force: true });
+    await visitor.chooseArea('浙江省', '杭州市');
+    await visitor.field('occupation').selectOption('none');
+    for (const name of ['agreeIdCard', 'agreeTerms', 'agreeSharing']) await visitor.field(name).check();
+    const choices = ['socialInsurance', 'providentFund', 'house', 'car', 'creditCard'];
+    for (const name of choices) {
+      const none = page.locator(`input[name="${name}"][value="none"]`);
+      if ((await none.count()) > 0) await none.check({ force: true });
+    }
+    await page.waitForTimeout(600);
+    const keptWhileFilling = await storage(visitor);
+    await visitor.submit();
+    await success(visitor);
+    await becomes(async () => (await world.beacons()).length > 0, true);
+
+    const token = (await visitor.stored('access_token')) ?? '';
+    expect(token).toMatch(/^sbx_/);
+    for (const secret of ['canary-token', token, phone, id]) {
+      const seen = sent.filter(({ text }) => text.includes(secret)).map(({ url }) => new URL(url));
+      for (const url of seen) {
+        expect(url.pathname, secret).toMatch(/^\/api\//);
+        expect(url.search, secret).toBe('');
+      }
+      expect(said.join(), secret).not.toContain(secret);
+      const kept = [...keptWhileFilling, ...(await storage(visitor))];
+      const holders = new Set(kept.filter(([, value]) => value.includes(secret)).map(([key]) => key));
+      expect([...holders], secret).toEqual(secret === token ? ['access_token'] : []);
+    }
+    // It was looked at by the API: what the test searches for does pass by.
+    for (const secret of ['canary-token', token, phone, id])
+      expect(
+        sent.some(({ text }) => text.includes(secret)),
+        secret,
+      ).toBe(true);
+    expect((await storage(visitor)).some(([key]) => key.startsWith('draft.'))).toBe(false);
+    expect(keptWhileFilling.some(([key]) => key.startsWith('draft.'))).toBe(true);
+  });
+});
+
+/** Bodies too: of a Request that carries one, the browser's own tools tell only that it has one. */
+async function keepBodies(visitor: Visitor, told: (url: string, text: string) => void): Promise<void> {
+  await visitor.context.exposeFunction('tellBody', told);
+  await visitor.context.addInitScript(() => {
+    const tell = (window as never as { tellBody: typeof told }).tellBody;
+    const send = window.fetch;
+    window.fetch = async (...args) => {
+      const request = new Request(...args);
+      if (request.method !== 'GET') tell(request.url, await request.clone().text());
+      return send(request);
+    };
+    const beacon = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, data) => {
+      tell(String(new URL(url, location.href)), String(data));
+      return beacon(url, data);
+    };
+  });
+}
+
+const storage = (visitor: Visitor): Promise<[string, string][]> =>
+  visitor.page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((area) =>
+      Object.keys(area).map((key): [string, string] => [key, area.getItem(key) ?? '']),
+    ),
+  );

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codes, severityOf } from '../../../ops/diagnostics/codes.ts';
+import type { CodeDoc } from '../../../ops/docs/code-doc.ts';
+import { docs } from '../../../ops/docs/index.ts';
+import { shownOf } from '../../../ops/docs/shown.ts';
+import { codesPage, readConfig } from '../../../ops/index.ts';
+import { run, small, today } from '../cli/run-main.ts';
+
+/** Replaces what stands in a file exactly once. */
+function edit(path: string, from: string, to: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${path} does not have once: ${from}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+function make(example: CodeDoc['example'], which: 'bad' | 'good', dir: string): void {
+  const path = join(dir, example.file);
+  if ('change' in example) {
+    if (which === 'good') return;
+    const { change } = example;
+    if (change === 'remove') rmSync(path);
+    else if (change === 'add') writeFileSync(path, '{}');
+    else if ('bytes' in change) writeFileSync(path, ' '.repeat(change.bytes));
+    else renameSync(path, join(dir, change.name));
+    return;
+  }
+  for (const { file, from, to } of example.also ?? []) edit(join(dir, file), from, to);
+  edit(path, example.at ?? example.good, example[which]);
+}
+
+/** What check finds in the small config with the example in it. */
+function found(example: CodeDoc['example'], which: 'bad' | 'good') {
+  const dir = mkdtempSync(join(tmpdir(), 'funnel-docs-'));
+  cpSync(small, dir, { recursive: true });
+  try {
+    make(example, which, dir);
+    const { diagnostics } = readConfig(dir, { today });
+    return diagnostics.map(({ code, severity }) => ({ code, severity }));
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+describe('the examples of funnel docs', () => {
+  it.each(codes)('%s: the bad one is found, as nothing else, and the good one is clean', (code) => {
+    const { example } = docs[code];
+    expect(found(example, 'bad')).toEqual([{ code, severity: severityOf[code] }]);
+    expect(found(example, 'good')).toEqual([]);
+  });
+});
+
+describe('funnel docs', () => {
+  it.each(codes)('%s shows two examples that say something', (code) => {
+    const { bad, good } = shownOf(code);
+    for (const { zh } of [bad, good]) expect(zh.replace('…', '')).not.toBe('');
+    expect(bad).not.toEqual(good);
+  });
+
+  it('prints what, why, a bad and a good example, in both languages', async () => {
+    const zh = await run(['docs', 'city-alias']);
+    expect(zh).toMatchObject({ code: 0, stderr: '' });
+    expect(zh.stdout).toMatchInlineSnapshot(`
+      "city-alias  warning
+
+      什么：城市写成了别名或带后缀（市、省、自治区、特别行政区），按表里的城市算
+      为什么：同一个城市两种写法，搜索和比较时会漏掉
+
+      不对：definitions/navigation.json
+          "city": ["深圳", "杭州市"]
+
+      正确：
+          "city": ["深圳", "杭州"]
+      "
+    `);
+    const en = await run(['docs', 'city-alias', '--lang=en']);
+    expect(en.stdout).toContain('why: a city with two names');
+  });
+
+  it('lists every code, one a line', async () => {
+    const { stdout } = await run(['docs']);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(codes);
+  });
+
+  it('knows what an unknown code was meant to be', async () => {
+    const { code, stdout, stderr } = await run(['docs', 'row-shadwed']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('是否 row-shadowed？');
+  });
+
+  it('--json is funnel.docs/1', async () => {
+    const { stdout } = await run(['docs', 'secret-like', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      format: 'funnel.docs/1',
+      codes: [{ code: 'secret-like', severity: 'error', file: 'channels.json' }],
+    });
+  });
+
+  it('needs no config', async () => {
+    expect(await run(['docs'], { cwd: '/' })).toMatchObject({ code: 0 });
+  });
+});
+
+it('docs/codes.md is what npm run schemas would write', () => {
+  const { path, content } = codesPage();
+  expect(readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')).toBe(content);
+});

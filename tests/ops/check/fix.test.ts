@@ -1,0 +1,131 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readJson } from '../../../ops/config/read-json.ts';
+import { Sources } from '../../../ops/diagnostics/sources.ts';
+import { slips, typoOf } from '../../../ops/did-you-mean/typo.ts';
+import { root } from '../../runtime/real-config.ts';
+import { run } from '../cli/run-main.ts';
+
+/** A copy of the config that ships, to be broken. */
+class Copy {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-fix-'));
+  constructor() {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+  }
+  read = (file: string) => readFileSync(join(this.dir, file), 'utf8');
+  edit(file: string, from: string | RegExp, to: string): void {
+    const text = this.read(file);
+    const edited = text.replace(from, to);
+    expect(edited).not.toBe(text);
+    writeFileSync(join(this.dir, file), edited);
+  }
+  fix = (...args: string[]) => run(['check', '--config', this.dir, '--fix', ...args]);
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+
+describe('check --fix never gives a name another meaning', () => {
+  it('a page that is gone is not another page', async () => {
+    using copy = new Copy();
+    rmSync(join(copy.dir, 'definitions/pages/download-page.json'));
+    const before = copy.read('definitions/routes.json');
+    const { code, stdout, stderr } = await copy.fix();
+    expect(code).toBe(1);
+    expect(stdout).toContain('"download-page"');
+    expect(stderr).toBe('已修正 0 处\n');
+    expect(copy.read('definitions/routes.json')).toBe(before);
+  });
+
+  it('a city rule that is gone is not another city', async () => {
+    using copy = new Copy();
+    copy.edit('definitions/cities.json', '"hangzhou-download"', '"somewhere-else"');
+    const before = copy.read('channels.json');
+    expect((await copy.fix()).code).toBe(1);
+    expect(copy.read('channels.json')).toBe(before);
+  });
+
+  it('all uses of a wrong name are written, each of them told', async () => {
+    using copy = new Copy();
+    const before = copy.read('channels.json');
+    copy.edit('channels.json', /"hangzhou-download"/g, '"hangzhou-donwload"');
+    const uses = before.split('"hangzhou-download"').length - 1;
+    expect(uses).toBeGreaterThan(1);
+    const { code, stderr } = await copy.fix();
+    expect(code).toBe(0);
+    expect(copy.read('channels.json')).toBe(before);
+    const told = /^channels\.json:\d+:\d+ "hangzhou-donwload" → "hangzhou-download"$/gm;
+    expect(stderr.match(told)).toHaveLength(uses);
+    expect(stderr).toMatch(new RegExp(`已修正 ${uses} 处\n$`));
+  });
+
+  it('JSON keeps its shape, and SARIF has them all', async () => {
+    using copy = new Copy();
+    copy.edit('channels.json', /"hangzhou-download"/g, '"hangzhou-donwload"');
+    const { stdout } = await run(['check', '--config', copy.dir, '--json']);
+    const [finding] = JSON.parse(stdout).findings;
+    expect(finding).not.toHaveProperty('moreFixes');
+    const sarif = JSON.parse((await run(['check', '--config', copy.dir, '--format=sarif'])).stdout);
+    const [{ artifactChanges }] = sarif.runs[0].results[0].fixes;
+    expect(artifactChanges.length).toBeGreaterThan(1);
+  });
+});
+
+describe('Chinese punctuation', () => {
+  const sound = '{\n  "a": [true, 8],\n  "b": { "c": "你好, x" },\n  "d": 1\n}\n';
+  const told = (text: string) => {
+    const sources = new Sources();
+    sources.add('a.json', text);
+    return readJson('a.json', sources).diagnostics.map(({ message, fix }) => [message.zh, fix?.text]);
+  };
+  it.each([
+    ['8],\n', '8]，\n', ','],
+    ['true,', 'true，', ','],
+    ['"c": ', '"c"：', ':'],
+    [' },\n', ' }，\n', ','],
+    ['"a"', '“a”', '"a"'],
+    ['"你好, x"', '“你好, x”', '"你好, x"'],
+    ['"你好, x"', '“你好, x"', undefined],
+    ['"a": [', '"a": 【', undefined],
+  ])('%j as %j is one finding, with the fix %j', (from, to, fix) => {
+    const found = told(sound.replace(from, to));
+    if (fix !== undefined) expect(found).toEqual([['这里用了中文标点', fix]]);
+    else for (const [, text] of found) expect(text).toBeUndefined();
+  });
+
+  it('is written by --fix, wherever it stands', async () => {
+    using copy = new Copy();
+    const before = copy.read('definitions/site.json');
+    copy.edit('definitions/site.json', '"maxHops": 8,', '“maxHops”：8，');
+    copy.edit('definitions/site.json', '"language": "zh-CN",', '"language": “zh-CN”，');
+    expect((await copy.fix()).code).toBe(0);
+    expect(copy.read('definitions/site.json').replaceAll(': ', ':')).toBe(before.replaceAll(': ', ':'));
+  });
+});
+
+describe('a typo', () => {
+  it.each([
+    ['quick-laon', ['quick-loan', 'fast-loan'], 'quick-loan'],
+    ['logni-v2', ['login', 'login-v2', 'login-v3'], 'login-v2'],
+    ['城都', ['成都', '首尔', '上海'], '成都'],
+    ['download-page', ['download-page-1', 'download-list'], undefined],
+    ['hangzhou-download', ['chengdu-download', 'hangzhou-follow'], undefined],
+    ['loginV4', ['loginV3', 'loginV2'], undefined],
+    ['loan', ['loans'], undefined],
+    ['sohw', ['show', 'slow'], undefined],
+    ['abcdefgi', ['abcdefgh', 'abcdefxy'], undefined],
+    ['fomr', ['form'], 'form'],
+    ['xy', ['ab'], undefined],
+    ['comapnyNmae', ['companyName'], 'companyName'],
+    ['comapnyNmea', ['companyName'], undefined],
+  ])('%s among %j is %s', (word, names, meant) => expect(typoOf(word, names)).toBe(meant));
+
+  it('a swap of neighbours is one slip', () => {
+    expect(slips('laon', 'loan')).toBe(1);
+    expect(slips('', 'ab')).toBe(2);
+    expect(slips('kitten', 'sitting')).toBe(3);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { patternWords } from '../../../ops/check/pattern-words.ts';
+import { codes } from '../../../ops/diagnostics/codes.ts';
+import { configFiles, configFolders } from '../../../schemas/index.ts';
+
+const all = Object.values({ ...configFiles, ...configFolders }).map(({ schema }) => schema);
+/** Keywords that refuse a value, wherever they stand in the schemas. */
+const refusing =
+  /^(type|enum|const|pattern|required|additionalProperties|propertyNames|(min|max)[A-Z].*|minimum|maximum|uniqueItems|anyOf|oneOf|discriminator)$/;
+
+/** Every keyword of a schema with its value; names of properties are no keywords. */
+function keywordsOf(schema: unknown): [string, unknown][] {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const inner =
+      key === 'properties' ? Object.values(value as object).flatMap(keywordsOf) : keywordsOf(value);
+    return [[key, value] as [string, unknown], ...inner];
+  });
+}
+const keywords = all.flatMap(keywordsOf);
+const codeOf = (keyword: string) =>
+  `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+describe('schema findings', () => {
+  it('have a code for every keyword that the schemas use', () => {
+    const used = new Set(keywords.map(([keyword]) => keyword).filter((keyword) => refusing.test(keyword)));
+    expect([...used].map(codeOf).filter((code) => !codes.some((one) => one === code))).toEqual([]);
+  });
+
+  it('have words for every pattern of the schemas, and for no other', () => {
+    const used = keywords.filter(([key, value]) => key === 'pattern' && typeof value === 'string');
+    expect(Object.keys(patternWords).sort()).toEqual([...new Set(used.map(([, value]) => value))].sort());
+  });
+});

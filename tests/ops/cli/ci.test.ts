@@ -1,0 +1,189 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../runtime/real-config.ts';
+
+const workflow = readFileSync(join(root, 'docs/ci/github-workflow.yml'), 'utf8');
+const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+
+/** The commands of a step of the workflow, as its shell gets them. */
+function commandsOf(step: string): string {
+  const found = new RegExp(`^( +)- name: ${step}\\n((?:\\1 .*\\n|\\s*\\n)+)`, 'm').exec(workflow);
+  const lines = (found?.[2] ?? '').split('\n');
+  const at = lines.findIndex((line) => /^ +run: /.test(line));
+  const [, indent = '', inline = ''] = /^( +)run: (.*)$/.exec(lines[at] ?? '') ?? [];
+  if (inline !== '|') return inline;
+  const block = lines.slice(at + 1).filter((line) => line.startsWith(`${indent}  `));
+  return block.map((line) => line.slice(indent.length + 2)).join('\n');
+}
+
+const shellLine = /^git fetch .+$/m.exec(operations)?.[0] ?? '';
+
+/** What a runner has: `npx funnel` is this repository's; `gh` notes what it is asked, and knows the comments told. */
+class Runner {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-ci-'));
+  readonly repository = join(this.dir, 'repository');
+  readonly #bin = join(this.dir, 'bin');
+
+  constructor(edit: (dir: string) => void) {
+    mkdirSync(this.repository);
+    mkdirSync(this.#bin);
+    this.#program(
+      'npx',
+      `[ "$1" = funnel ] && shift; exec "${process.execPath}" "${root}/ops/funnel.mjs" "$@"`,
+    );
+    this.#program(
+      'gh',
+      'printf "%s\\n" "$*" >> "$GH_LOG"; case "$*" in *--paginate*) cat "$GH_COMMENTS";; esac',
+    );
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(this.repository, name), { recursive: true });
+    this.git('init', '-q', '-b', 'main');
+    this.#commit('before');
+    this.git('checkout', '-q', '-b', 'edit');
+    edit(this.repository);
+    this.#commit('edit');
+    this.git('remote', 'add', 'origin', this.repository);
+  }
+
+  git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: this.repository, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+
+  /** What GitHub checks out of a pull request: its merge into the base. */
+  merge(): void {
+    this.git('checkout', '-q', 'main');
+    this.git(...this.#as, 'merge', '-q', '--no-ff', '--no-edit', 'edit');
+  }
+
+  run(commands: string, env: Record<string, string> = {}) {
+    return spawnSync('bash', ['-eo', 'pipefail', '-c', commands], {
+      cwd: this.repository,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${this.#bin}:${process.env.PATH}`, ...this.files, ...env },
+    });
+  }
+
+  get files() {
+    const of = (name: string) => join(this.dir, name);
+    return { GITHUB_STEP_SUMMARY: of('summary.md'), GH_LOG: of('gh.log'), GH_COMMENTS: of('comments') };
+  }
+  read = (path: string) => readFileSync(path, 'utf8');
+
+  readonly #as = ['-c', 'user.name=t', '-c', 'user.email=t@t.example'];
+  #commit(subject: string): void {
+    this.git('add', '.');
+    this.git(...this.#as, 'commit', '-qm', subject);
+  }
+  #program(name: string, text: string): void {
+    const path = join(this.#bin, name);
+    writeFileSync(path, `#!/usr/bin/env bash\n${text}\n`);
+    chmodSync(path, 0o755);
+  }
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+
+/** An edit of what the city rule of 成都 sets. */
+const otherFlags = (dir: string) => change(dir, '"succ_todo": 4', '"succ_todo": 5');
+const wrongCity = (dir: string) => change(dir, '"cities": ["成都"]', '"cities": ["成嘟"]');
+function change(dir: string, from: string, to: string): void {
+  const file = join(dir, 'definitions/cities.json');
+  const text = readFileSync(file, 'utf8');
+  const at = text.indexOf(from, text.indexOf('"chengdu-download"'));
+  writeFileSync(file, text.slice(0, at) + to + text.slice(at + from.length));
+}
+
+describe('the workflow for GitHub', () => {
+  it('asks for no more than it needs, and runs no untrusted code with a token that can write', () => {
+    expect(workflow).toMatch(/^permissions: \{\}$/m);
+    expect(workflow).not.toMatch(/^ *pull_request_target/m);
+    expect(workflow).not.toContain('secrets.');
+    const [reads = '', writes = ''] = workflow.split(/^ {2}comment:$/m);
+    expect(reads).not.toContain('write\n');
+    expect(writes.match(/[\w-]+: write/g)).toEqual(['pull-requests: write']);
+    expect(writes).not.toMatch(/checkout|npm|npx/);
+    // What a pull request may choose, such as the name of its branch, never stands in a command.
+    for (const step of ['Install', 'Check', 'Plan', 'Comment']) expect(commandsOf(step)).not.toContain('${{');
+    expect(workflow).not.toContain('\t');
+  });
+
+  it('marks what check finds in the files, and fails', () => {
+    using runner = new Runner(wrongCity);
+    runner.merge();
+    const { status, stdout } = runner.run(commandsOf('Check'));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error file=definitions\/cities\.json,line=\d+/m);
+    expect(runner.read(runner.files.GITHUB_STEP_SUMMARY)).toContain('city-unknown');
+    expect(runner.run(commandsOf('Plan')).status).toBe(3);
+    expect(runner.run(commandsOf('Comment')).status).toBe(0);
+    expect(existsSync(runner.files.GH_LOG)).toBe(false);
+  });
+
+  it('plans against what the pull request is merged into, and comments once', () => {
+    using runner = new Runner(otherFlags);
+    runner.merge();
+    expect(runner.run(commandsOf('Check')).status).toBe(0);
+    expect(runner.run(commandsOf('Plan'))).toMatchObject({ status: 0, stderr: '' });
+    const comment = runner.read(join(runner.repository, 'comment.md'));
+    expect(comment).toMatch(/^<!-- funnel plan -->\n## funnel plan: /);
+    expect(comment).toContain('chengdu');
+    expect(comment).toContain(runner.git('rev-parse', 'main^1'));
+    expect(runner.read(runner.files.GITHUB_STEP_SUMMARY)).toContain('## funnel plan: ');
+
+    const env = { REPOSITORY: 'owner/config', NUMBER: '7' };
+    const asked = (earlier: string) => {
+      writeFileSync(runner.files.GH_COMMENTS, earlier);
+      writeFileSync(runner.files.GH_LOG, '');
+      expect(runner.run(commandsOf('Comment'), env)).toMatchObject({ status: 0, stderr: '' });
+      return runner.read(runner.files.GH_LOG).trim().split('\n').at(-1);
+    };
+    const file = '--field body=@comment.md';
+    expect(asked('')).toBe(`api --silent --method POST repos/owner/config/issues/7/comments ${file}`);
+    expect(asked('11\n12\n')).toBe(
+      `api --silent --method PATCH repos/owner/config/issues/comments/11 ${file}`,
+    );
+  });
+
+  it('cuts a comment that GitHub would refuse, at the end of a line', () => {
+    using runner = new Runner(otherFlags);
+    runner.merge();
+    const long = "printf '字%.0s' $(seq 1 30) > line; for n in $(seq 1 1000); do cat line; echo; done";
+    const commands = commandsOf('Plan').replace(/^npx funnel plan .+ > plan\.md$/m, `{ ${long}; } > plan.md`);
+    expect(runner.run(commands).status).toBe(0);
+    const comment = runner.read(join(runner.repository, 'comment.md'));
+    expect(Buffer.byteLength(comment)).toBeLessThan(65_536);
+    expect(comment).toMatch(/\n字{30}\n…\n$/);
+  });
+});
+
+describe('the line for any other CI', () => {
+  it('checks, plans against where the branch left its target, and fails where one of both does', () => {
+    using clean = new Runner(otherFlags);
+    const { status, stdout } = clean.run(shellLine, { TARGET: 'main' });
+    expect(stdout).toContain('## funnel plan: ');
+    expect(status).toBe(0);
+    expect(clean.read(join(clean.repository, 'plan.md'))).toContain('chengdu');
+    using wrong = new Runner(wrongCity);
+    const failed = wrong.run(shellLine, { TARGET: 'main' });
+    expect(failed.stdout).toContain('city-unknown');
+    expect(failed.status).toBe(3);
+    using warned = new Runner((dir) => writeFileSync(join(dir, 'definitions/stray.json'), '{}'));
+    const told = warned.run(shellLine, { TARGET: 'main' });
+    expect(told.stdout).toContain('## funnel plan: ');
+    expect(told.status).toBe(1);
+  });
+});

@@ -1,0 +1,207 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Coverage } from '../../../ops/coverage/coverage.ts';
+import { type Found, find as findWho } from '../../../ops/find/find.ts';
+import { readConfig } from '../../../ops/index.ts';
+import { root } from '../../runtime/real-config.ts';
+import { run, small } from '../cli/run-main.ts';
+
+const coverage = async (dir: string) =>
+  JSON.parse((await run(['coverage', '--json', '--config', dir])).stdout) as Coverage;
+const find = (args: readonly string[], dir = root) => run(['find', ...args, '--config', dir], { cwd: dir });
+const found = async (args: readonly string[], dir = root) =>
+  JSON.parse((await find([...args, '--json'], dir)).stdout) as Found;
+const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+
+/** The small config, after an edit of its navigation. */
+class Edited {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-coverage-'));
+  constructor(edit: (navigation: { rules: unknown[] }) => void) {
+    cpSync(small, this.dir, { recursive: true });
+    const file = join(this.dir, 'definitions/navigation.json');
+    const navigation = JSON.parse(readFileSync(file, 'utf8'));
+    edit(navigation);
+    writeFileSync(file, JSON.stringify(navigation, null, 2));
+  }
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+
+describe('funnel coverage', () => {
+  it('of the config that ships counts each situation once by flags, by brand and by route', async () => {
+    const told = await coverage(root);
+    expect(told.format).toBe('funnel.coverage/1');
+    const of = (kind: string) => told.rows.filter((row) => row.kind === kind);
+    expect(sum(of('flags'))).toBe(told.situations);
+    expect(sum(of('brand'))).toBe(told.situations);
+    expect(sum(of('route'))).toBe(told.arriving);
+    expect(told.dead).toBe(told.rows.filter(({ dead }) => dead).length);
+    expect(told.rows.filter(({ dead, count }) => dead && count > 0)).toEqual([]);
+    const size = Object.values(told.space).reduce((product, one) => product * one, 1);
+    expect(told.situations).toBe(size);
+  });
+
+  it('shows a row that nobody passes first, and fails on it where that is asked for', async () => {
+    using edited = new Edited(({ rules }) => {
+      rules.unshift({
+        id: 'never',
+        when: { 'session.token': false, user: 'ok' },
+        stay: true,
+      });
+    });
+    const human = await run(['coverage', '--config', edited.dir]);
+    expect(human.code).toBe(0);
+    const lines = human.stdout.split('\n');
+    const title = lines.indexOf('没有情形经过');
+    expect(title).toBeGreaterThan(0);
+    expect(lines[title + 1]).toMatch(/^ {2}definitions\/navigation\.json:\d+:\d+ {2}导航 never$/);
+    expect((await run(['coverage', '--fail-on=dead', '--config', edited.dir])).code).toBe(1);
+    const md = await run(['coverage', '--format=md', '--lang=en', '--config', edited.dir]);
+    expect(md.stdout).toMatch(
+      /^\| definitions\/navigation\.json:\d+:\d+ \| [a-z]+ \| never \| \*\*0\*\* \|$/m,
+    );
+  });
+
+  it('counts the pages that a page opens in a sheet with it', async () => {
+    const { rows } = await coverage(small);
+    const count = (name: string) => rows.find((row) => row.kind === 'page' && row.name === name)?.count ?? 0;
+    const route = (name: string) => rows.find((row) => row.kind === 'route' && row.name === name)?.count ?? 0;
+    expect(count('thanks')).toBe(route('thanks') + count('login'));
+  });
+
+  it('of the config that ships --fail-on=dead is green: its rows for other flags than the declared ones are wanted', async () => {
+    const { code, stdout } = await run(['coverage', '--fail-on=dead', '--format=md', '--config', root]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
+    expect(stdout).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
+  });
+
+  it('has no other reason to fail than a dead row', async () => {
+    const { code, stderr } = await run(['coverage', '--fail-on=daed']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('"dead"');
+  });
+});
+
+describe('funnel find', () => {
+  it.each(['form-package', 'gongzhonghao', 'login-tengxun'])(
+    'of page %s tells who, how many, and a visitor who by explain ends there',
+    async (page) => {
+      const { count, who, witness, format } = await found(['--page', page]);
+      expect(format).toBe('funnel.find/1');
+      expect(count).toBe(
+        (await coverage(root)).rows.find(({ kind, name }) => kind === 'page' && name === page)?.count,
+      );
+      expect(who).not.toBeNull();
+      const words = [...(witness ?? '').matchAll(/'([^']*)'|(\S+)/g)].map(([, a, b]) => a ?? b ?? '');
+      const told = await run([...words.slice(2), '--json', '--config', root], { cwd: root });
+      expect(JSON.parse(told.stdout).outcome.landing).toMatchObject({ page });
+    },
+  );
+
+  it('of several things finds who meets them all', async () => {
+    const [both, brand, page] = await Promise.all([
+      found(['--page', 'login', '--brand', 'fast-loan']),
+      found(['--brand', 'fast-loan']),
+      found(['--page', 'login']),
+    ]);
+    expect(both.count).toBeGreaterThan(0);
+    expect(both.count).toBeLessThan(Math.min(brand.count, page.count));
+    expect(brand.who).toHaveProperty('host');
+  });
+
+  it('of a line finds the row that stands there, with the count of coverage', async () => {
+    const { rows } = await coverage(root);
+    for (const kind of ['navigation', 'flags', 'cityRule', 'hostBrand', 'channelBrand', 'variant'] as const) {
+      const row = rows.findLast((one) => one.kind === kind && one.count > 0);
+      if (!row) throw new Error(`no ${kind}`);
+      const { count } = await found(['--row', `${row.file}:${row.line}`]);
+      expect({ row, count }).toEqual({ row, count: row.count });
+    }
+  }, 120_000);
+
+  it('for people begins with those whom the flow brings, and tells sets in words', async () => {
+    const { stdout } = await find(['--page', 'gongzhonghao']);
+    const ways = stdout.split('\n').filter((line) => /^\S.* {2}[\d,]+$/.test(line));
+    expect(ways).toHaveLength(6);
+    expect(ways[0]).toMatch(/^formSaved 之后（在 \/form-package, .+）/);
+    for (const way of ways) expect(way).not.toMatch(/直接打开|带标记/);
+    expect(stdout).toMatch(/^还有 \d+ 种来法（[\d,]+），--json 有全部$/m);
+    expect(stdout).not.toMatch(/mark refused|\? |→/);
+  });
+
+  it('puts each situation into one way, those who type the address after the others', () => {
+    const read = readConfig(small);
+    if (!read.config) throw new Error('the small config has errors');
+    const asked = { page: 'login' };
+    const told = findWho(read.config, read.sources, asked);
+    const ways = told.ways();
+    expect(sum(ways)).toBe(told.found.count);
+    for (const way of ways) {
+      expect(Number.isInteger(way.count)).toBe(true);
+      expect(sum(way.sets)).toBe(way.count);
+      for (const set of way.sets) expect(sum(set.parts)).toBe(set.count);
+    }
+    const ranks = ways.map(({ kind, odd }) => [kind === 'address', odd].map(Number).join());
+    expect(ranks).toEqual([...ranks].sort());
+    expect(ways.map(({ kind }) => kind)).toContain('address');
+  });
+
+  it('of a channel, a host and a city finds these visitors only, and the pages that they reach', async () => {
+    const {
+      space,
+      situations,
+      count,
+      who,
+      pages = [],
+      witness,
+    } = await found(['--channel', '5265', '--city', '杭州'], small);
+    expect(count).toBe(situations / space.channel / space.city);
+    expect(who).toEqual({ channel: ['5265'], city: ['杭州'] });
+    expect(witness).toContain('杭州');
+    expect(pages.length).toBeGreaterThan(2);
+    const login = await found(['--channel', '5265', '--city', '杭州', '--page', 'login'], small);
+    expect(pages).toContainEqual({ page: 'login', count: login.count });
+    expect(login).not.toHaveProperty('pages');
+    const host = await found(['--host', 'auto.example'], small);
+    expect(host.who).toEqual({ host: ['auto.example'] });
+    const { stdout } = await find(['--host', 'auto.example', '--lang=en'], small);
+    expect(stdout).toMatch(/^pages that they reach$/m);
+  });
+
+  it('says so where nobody is', async () => {
+    using edited = new Edited(({ rules }) => {
+      rules.unshift({
+        id: 'never',
+        when: { 'session.token': false, user: 'ok' },
+        stay: true,
+      });
+    });
+    const line = readFileSync(join(edited.dir, 'definitions/navigation.json'), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('"never"'));
+    const { code, stdout } = await find(['--row', `definitions/navigation.json:${line + 1}`], edited.dir);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^没有任何访客。/);
+  });
+
+  it.each([
+    [['--page', 'form-pakage'], 'form-package'],
+    [['--brand', 'fast-lone'], 'fast-loan'],
+    [['--destination', 'sucess'], 'success'],
+    [['--row', 'definitions/navigation.jsn:3'], 'definitions/navigation.json'],
+    [['--row', 'definitions/navigation.json'], 'FILE:LINE'],
+    [['--row', 'definitions/navigation.json:1'], '1'],
+    [['--channel', '561'], '5611'],
+    [['--host', 'm.exampl'], 'm.example'],
+    [['--city', '成者'], '成都'],
+    [[], '--page'],
+  ])('%j is wrong usage, with the way out', async (args, hint) => {
+    const { code, stderr } = await find([...args, '--lang=en']);
+    expect(code).toBe(2);
+    expect(stderr).toContain(hint);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { bunchText, editBunches } from '../../../ops/edit-wording/edit-bunches.ts';
+import { readConfig } from '../../../ops/index.ts';
+import { planOf } from '../../../ops/plan/plan.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import { printHuman } from '../../../ops/plan-report/print-human.ts';
+import { toldCauses } from '../../../ops/plan-report/told-causes.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { root } from '../../runtime/real-config.ts';
+
+function planAfter(edit: (config: Config) => void) {
+  const read = readConfig(root);
+  if (!read.config) throw new Error('the config has errors');
+  const before = { ...read, config: read.config };
+  const after = { ...before, config: structuredClone(read.config) };
+  edit(after.config);
+  return { plan: planOf({ before, after }, 'HEAD', null), source: labelSourceOf(after, 'zh') };
+}
+
+describe('many channels that were pasted', () => {
+  const numbers = ['9910', '9911', '9912', '9913', '9914'];
+
+  it('are told once where they come to the same, with one set of sentences', () => {
+    const { plan, source } = planAfter(({ channels }) => {
+      for (const [at, id] of numbers.entries()) {
+        const cityRule = at === 4 ? {} : { cityRule: 'chengdu-download' };
+        Object.assign(channels.channels, { [id]: { title: `秋季${at}号`, ...cityRule } });
+      }
+    });
+    const causes = toldCauses(plan, source);
+    expect(causes.map(({ edits }) => edits.map(({ path }) => path[2]))).toEqual([
+      numbers.slice(0, 4),
+      ['9914'],
+    ]);
+    const [first] = causes;
+    expect(first?.sentences[0]?.text).toMatch(/^渠道 9910、9911、9912、9913（/);
+    // Nothing of the plan is lost: only what is told of it is shorter.
+    expect(causes.flatMap(({ groups }) => groups)).toHaveLength(plan.groups.length);
+    expect(editBunches(first?.edits ?? [])).toHaveLength(1);
+    expect(bunchText(first?.edits ?? [], 'zh')).toBe('渠道 9910、9911、9912 等 4 个 新增');
+    expect(printHuman(plan, source, (_style, text) => text)).toContain(
+      '\n渠道 9910、9911、9912 等 4 个 新增\n',
+    );
+  });
+
+  it('stay apart where they come to something else', () => {
+    const { plan, source } = planAfter(({ channels }) => {
+      Object.assign(channels.channels, {
+        9910: { title: '甲', cityRule: 'chengdu-download' },
+        9911: { title: '乙' },
+      });
+    });
+    expect(toldCauses(plan, source)).toHaveLength(2);
+  });
+});

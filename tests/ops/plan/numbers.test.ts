@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { frameWords } from '../../../console/ui/shell/shell-words.ts';
+import { shortReach } from '../../../console/ui/shell/short-reach.ts';
+import { readConfig } from '../../../ops/index.ts';
+import { causeGroupsOf } from '../../../ops/plan/cause-groups.ts';
+import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import { reachOf } from '../../../ops/plan/reach.ts';
+import { headline, reachHead } from '../../../ops/plan-report/headline.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import { printHuman } from '../../../ops/plan-report/print-human.ts';
+import { printJson } from '../../../ops/plan-report/print-json.ts';
+import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
+import { groupSentences } from '../../../ops/plan-report/sentences.ts';
+import { sayIn } from '../../../ops/text/say.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { root } from '../../runtime/real-config.ts';
+
+type Edit = (config: Config) => void;
+const brandOf = (config: Config) => config.brands.brands.instalment as { logo: string };
+const edits: Record<string, Edit> = {
+  'a logo': (config) => {
+    brandOf(config).logo = '/assets/brands/money-lending/logo.svg';
+  },
+  'a channel that is stopped': ({ channels }) => {
+    Object.assign(channels.channels['5265'] ?? {}, { blocked: true });
+  },
+  'a new channel': ({ channels }) => {
+    Object.assign(channels.channels, { 5999: { title: '新渠道' } });
+  },
+  'a channel that is taken out': ({ channels }) => {
+    delete (channels.channels as Record<string, unknown>)['5265'];
+  },
+  'a city rule': ({ cities }) => {
+    Object.assign(cities.rules['chengdu-download']?.set ?? {}, { succ_todo: 5 });
+  },
+  'a host': ({ hosts }) => {
+    Object.assign(hosts.hosts['m.example'] ?? {}, { brand: { id: 'quick-loan' } });
+  },
+};
+
+describe.each(Object.entries(edits))('of %s', (_, edit) => {
+  let plan: Plan;
+  let source: ReturnType<typeof labelSourceOf>;
+  beforeAll(() => {
+    const read = readConfig(root);
+    if (!read.config) throw new Error('the config has errors');
+    const before = { ...read, config: read.config };
+    const after = { ...before, config: structuredClone(read.config) };
+    edit(after.config);
+    plan = planOf({ before, after }, 'HEAD', null);
+    source = labelSourceOf(after, 'zh');
+  });
+
+  it('the same number of channels is told by the first line, the badge, the sentences and JSON', () => {
+    const { groups, space } = JSON.parse(printJson(plan)) as Pick<Plan, 'groups' | 'space'>;
+    const sets = groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
+    const isAll = sets.some(({ channel }) => channel === undefined);
+    const named = new Set(sets.flatMap(({ channel }) => channel ?? []));
+    const channels = isAll ? space.channel - 1 : [...named].filter((one) => one !== '*').length;
+    const others = isAll || named.has('*') ? '和未收录的渠道' : '';
+    const said = `影响 ${channels} 个渠道${others}、`;
+    expect(reachHead(plan, 'zh').startsWith(said)).toBe(true);
+    for (const text of [headline(plan, 'zh'), printHuman(plan, source, (_style, text) => text)])
+      expect(text.startsWith(said)).toBe(true);
+    expect(printMarkdown(plan, source).startsWith(`## funnel plan: ${said}`)).toBe(true);
+    expect(shortReach(reachOf(plan), sayIn(frameWords, 'zh'))).toContain(`影响 ${channels} 个渠道`);
+    const [first] = causeGroupsOf(plan.groups).flatMap((cause) =>
+      groupSentences(cause.groups, plan.space, source),
+    );
+    const inSentence = / 等 (\d+) 个渠道/.exec(first?.text.split('（')[0] ?? '')?.[1];
+    if (inSentence !== undefined) expect(Number(inSentence)).toBe(channels);
+  });
+
+  it('the situations of its groups are those that change', () => {
+    const { groups, changed } = JSON.parse(printJson(plan)) as Plan;
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(changed);
+  });
+
+  it('what is compared is said with the value that stands for all channels that are not listed', () => {
+    expect(printHuman(plan, source, (_style, text) => text)).toContain(
+      `${plan.space.channel} 渠道（含未收录的）`,
+    );
+  });
+});

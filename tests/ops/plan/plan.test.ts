@@ -1,0 +1,386 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { StepName } from '../../../ops/compare/change.ts';
+import { type Language, readConfig } from '../../../ops/index.ts';
+import { type Group, planOf, type RiskTold } from '../../../ops/plan/plan.ts';
+import { headline } from '../../../ops/plan-report/headline.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import { printHuman } from '../../../ops/plan-report/print-human.ts';
+import { printJson } from '../../../ops/plan-report/print-json.ts';
+import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
+import { type AxisName, axisAt, spaceOf } from '../../../ops/situations/space.ts';
+import { whoOf } from '../../../ops/situations/who.ts';
+import { whoText } from '../../../ops/wording/extent-text.ts';
+import { inWords, turnText, valueWord } from '../../../ops/wording/value-words.ts';
+import { root } from '../../runtime/real-config.ts';
+import { run } from '../cli/run-main.ts';
+
+/** The config that ships, committed to a repository of its own. */
+class Repository {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-plan-test-'));
+  constructor() {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: this.dir, stdio: 'ignore' });
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'before');
+  }
+  edit(file: string, change: (text: string) => string): void {
+    const path = join(this.dir, file);
+    const before = readFileSync(path, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`the edit of ${file} changes nothing`);
+    writeFileSync(path, after);
+  }
+  plan = (...args: string[]) => run(['plan', 'HEAD', '--config', this.dir, ...args], { cwd: this.dir });
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+const inRule = (id: string, from: string, to: string) => (text: string) => {
+  const at = text.indexOf(from, text.indexOf(`"${id}"`));
+  return text.slice(0, at) + to + text.slice(at + from.length);
+};
+/** The config of a folder, which has to be one that can be walked. */
+function sound(dir: string) {
+  const read = readConfig(dir);
+  if (!read.wellFormed) throw new Error('the config has errors');
+  return { ...read, config: read.wellFormed };
+}
+const risksIn = (json: string): string[] => JSON.parse(json).risks.map(({ risk }: { risk: string }) => risk);
+const toAccount = inRule('chengdu-download', '"succ_todo": 4', '"succ_todo": 5');
+
+describe('funnel plan', () => {
+  it('of a reformatting says that no visitor sees a difference', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', (text) => JSON.stringify(JSON.parse(text)));
+    const { code, stdout } = await repository.plan();
+    expect(code).toBe(0);
+    expect(stdout).toContain('没有访客会看到任何不同');
+  });
+
+  it('of a real edit tells its cause, who, how many, and a witness that explain --vs confirms', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    const { code, stdout } = await repository.plan('--json');
+    expect(code).toBe(0);
+    const found = JSON.parse(stdout);
+    expect(found.format).toBe('funnel.plan/1');
+    expect(found.risks).toEqual([]);
+    expect(found.groups).toHaveLength(1);
+    // 16 hosts × 2 channels × 1 city, and every value of all that the city rule does not ask.
+    expect(found.changed).toBeGreaterThan(0);
+    expect(found.changed).toBe(found.groups[0].count);
+    expect(JSON.stringify(found.groups[0].who)).toContain('5740');
+    const witness: string = found.groups[0].witness;
+    const words = [...witness.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+    const told = await run([...words.slice(2), '--config', repository.dir], { cwd: repository.dir });
+    expect(told.code).toBe(0);
+    expect(told.stdout).toContain('succ_todo 4, fail_todo 3');
+    expect(told.stdout).toContain('succ_todo 5, fail_todo 3');
+  });
+
+  it('has in JSON the keys of its format, and none that only the console reads', async () => {
+    using repository = new Repository();
+    repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
+    const { stdout } = await repository.plan('--json');
+    const { groups } = JSON.parse(stdout);
+    const [group] = groups;
+    expect(Object.keys(group).sort()).toEqual([
+      'after',
+      'before',
+      'cause',
+      'count',
+      'step',
+      'who',
+      'witness',
+    ]);
+    const [edit] = group.cause.edits;
+    const place = ['file', 'line', 'column', 'side'];
+    expect(Object.keys(edit).sort()).toEqual([...place, 'what', 'kind', 'before', 'after'].sort());
+  });
+
+  it('--only names the intent: what it covers is fine, anything else is collateral', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    expect((await repository.plan('--only', 'channel=5611', '--only', 'channel=5740')).code).toBe(0);
+    expect((await repository.plan('--only', 'channel=5611')).code).toBe(1);
+    expect((await repository.plan('--fail-on=change')).code).toBe(1);
+    expect((await repository.plan('--fail-on=risk')).code).toBe(0);
+  });
+
+  it('tells another company as a risk', async () => {
+    using repository = new Repository();
+    repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
+    const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).risks.length).toBeGreaterThan(0);
+  });
+
+  it('tells that everybody who comes to the error page instead of the form has lost it', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
+    const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
+    expect(code).toBe(1);
+    expect(new Set(risksIn(stdout))).toEqual(new Set(['page-lost']));
+  });
+
+  it('tells that visitors have lost the form, and nothing where they are only held', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"downloadPage"'));
+    expect(new Set(risksIn((await repository.plan('--json')).stdout))).toEqual(new Set(['form-lost']));
+  });
+
+  it('tells a consent that covers something else', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/forms/sms-login.json', (text) =>
+      text.replace(/"covers": \["trackers", "draft"\]/, '"covers": ["trackers"]'),
+    );
+    expect(risksIn((await repository.plan('--json')).stdout)).toContain('consent-changed');
+  });
+
+  it('counts what brings risks as one risk in many places, as the console does; JSON has each place', () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
+    const [before, after] = [sound(root), sound(repository.dir)];
+    const plan = planOf({ before, after }, 'HEAD', null);
+    const { risks } = JSON.parse(printJson(plan)) as { risks: RiskTold[] };
+    expect(risks.length).toBeGreaterThan(1);
+    const human = printHuman(plan, labelSourceOf(after, 'zh'), (_, text) => text);
+    const [first = ''] = human.split('\n');
+    expect(first).toMatch(/^影响 .* · 1 项风险，\d+ 处$/);
+    expect(first).toContain(`1 项风险，${risks.length} 处`);
+    expect(first).toBe(headline(plan, 'zh'));
+    expect(human.match(/访客失去页面/g)).toHaveLength(1);
+    expect(human).toContain(`另外 ${risks.length - 1} 处，见 --json`);
+    expect(headline(plan, 'en')).toContain(`1 risk in ${risks.length} places`);
+    const markdown = printMarkdown(plan, labelSourceOf(after, 'zh'));
+    expect(markdown).toContain(`1 项风险，${risks.length} 处`);
+    expect(markdown.match(/访客失去页面/g)).toHaveLength(1);
+  });
+
+  it('tells edits in words, then who ends where now instead of where, in both languages', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    const { stdout } = await repository.plan();
+    expect(stdout).toMatch(
+      /^城市规则 成都.*（chengdu-download）：.*成功去向 .*（4） → .*（5） {2}definitions\/cities\.json:\d+:\d+$/m,
+    );
+    expect(stdout).toContain(
+      '渠道 5611、5740（所有站点，城市 成都）的访客申请成功后、打开网址或办完一页后现在到页面 /gongzhonghao，不再到页面 /download-page。',
+    );
+    const english = (await repository.plan('--lang=en')).stdout;
+    expect(english).toContain(
+      'Visitors of channels 5611, 5740 (all hosts; city 成都) come to the page /gongzhonghao after success',
+    );
+    const markdown = (await repository.plan('--format=md')).stdout;
+    expect(markdown).toContain('### 谁去了哪里');
+  });
+
+  it('says who is stuck where, and what they lose', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', inRule('5265', '{', '{ "blocked": true,'));
+    expect((await repository.plan()).stdout).toContain(
+      '渠道 5265（所有站点，所有城市）的访客现在停在出错页 /404err，到不了原来的',
+    );
+  });
+
+  it('says who got through and is led back to a login page, first of all, though it is no risk', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/destinations.json', inRule('download-page', '"downloadPage"', '"login"'));
+    const { stdout } = await repository.plan();
+    const [head = ''] = stdout.split('\n');
+    // Nobody reads that all is well right before what is worth a look.
+    expect(head).toMatch(/ · 注意：有访客成功后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?$/);
+    expect(head).not.toContain('没有风险');
+    const sentences = stdout.split('\n').filter((line) => /^ {2}.*的访客/.test(line));
+    expect(sentences[0]).toMatch(
+      /^ {2}注意：.*的访客.*申请成功后.*又到落地页 \/login，不再到页面 \/download-page。$/,
+    );
+    expect(stdout).toMatch(/注意：.*的访客提交成功后又到表单页 \/form-package，不再到页面 \/download-page。/);
+    expect((await repository.plan('--lang=en')).stdout).toContain(
+      'Note: visitors who got through come back to a login page and to a page that they are done with',
+    );
+    expect((await repository.plan('--format=md')).stdout).toContain('<strong>注意：');
+    // The kinds of risks are a closed list of the format.
+    const json = (await repository.plan('--json')).stdout;
+    expect(risksIn(json)).toEqual([]);
+    expect(json).not.toContain('"back"');
+  });
+
+  it('says in its first line who is held back now, where nothing is a risk, and so does Markdown', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', inRule('675', '{', '{ "cityRule": "chengdu-download",'));
+    const { stdout, code } = await repository.plan('--fail-on=risk');
+    expect(stdout).toMatch(/^影响 1 个渠道、16 个站点的访客 · 注意：有访客被拦住（可以重试）$/m);
+    expect(stdout).not.toContain('没有风险');
+    expect(code).toBe(0);
+    expect((await repository.plan('--format=md')).stdout).toMatch(
+      /^## funnel plan: .* · 注意：有访客被拦住（可以重试）$/m,
+    );
+    const json = (await repository.plan('--json')).stdout;
+    expect(risksIn(json)).toEqual([]);
+    expect(json).not.toContain('"kept"');
+  });
+
+  it('says it of a row of the navigation too, and nothing of who goes home by a button', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/navigation.json', inRule('saved', '"success"', '"loginV2"'));
+    expect((await repository.plan()).stdout).toMatch(/注意：.*提交成功后又到落地页 \/v2\/login/);
+    using other = new Repository();
+    other.edit('definitions/navigation.json', inRule('see-download', '"downloadPage"', '"login"'));
+    expect((await other.plan()).stdout).not.toMatch(/注意：.*又到/);
+  });
+
+  it('says that page files differ only where some do', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', toAccount);
+    expect((await repository.plan()).stdout).not.toContain('页面文件');
+    repository.edit('definitions/pages/login.json', (text) =>
+      text.replace(/"title": "[^"]+"/, '"title": "换一句话"'),
+    );
+    expect((await repository.plan()).stdout).toMatch(
+      /^影响 .* · 没有风险 · \d+ 个页面文件（含所用表单）有改动$/m,
+    );
+  });
+
+  it('of a brand that is only called otherwise says that no visitor sees a difference', async () => {
+    using repository = new Repository();
+    expect(
+      (
+        await run(['rename', 'brand:instalment', 'fenqi', '--config', repository.dir], {
+          cwd: repository.dir,
+        })
+      ).code,
+    ).toBe(0);
+    expect((await repository.plan()).stdout).toContain('没有访客会看到任何不同');
+  });
+
+  it('of a channel that is added tells no risk and few lines', async () => {
+    using repository = new Repository();
+    repository.edit('channels.json', (text) => {
+      const file = JSON.parse(text);
+      file.channels['5999'] = { ...file.channels['5611'], title: '新渠道', brand: { id: 'instalment' } };
+      return JSON.stringify(file, null, 2);
+    });
+    expect(risksIn((await repository.plan('--json')).stdout)).toEqual([]);
+    const { stdout } = await repository.plan();
+    expect(stdout).toContain('5999');
+    expect(stdout.split('\n').length).toBeLessThan(45);
+  });
+
+  it('of edits that belong together names as cause only those that do something', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/routes.json', (text) =>
+      text.replace(
+        '"routes": {',
+        '"routes": {\n    "guide": { "path": "/guide", "page": "gongzhonghao", "kind": "other", "on": "everyHost" },',
+      ),
+    );
+    repository.edit('definitions/navigation.json', (text) => {
+      const file = JSON.parse(text);
+      const at = file.rules.findIndex(({ id }: { id: string }) => id === 'to-form');
+      file.rules.splice(at + 1, 0, { ...file.rules[at], id: 'to-guide', go: 'guide' });
+      return JSON.stringify(file, null, 2);
+    });
+    const found = JSON.parse((await repository.plan('--json')).stdout);
+    const told = (edits: { what: string }[]) => edits.map(({ what }) => what);
+    const causes = found.groups.flatMap(({ cause }: { cause: { edits: { what: string }[] } }) =>
+      told(cause.edits),
+    );
+    expect(new Set(causes)).toEqual(new Set(['routes guide']));
+    expect(told(found.withoutEffect)).toContain('navigation rules to-guide');
+  });
+
+  it('--only takes cities, and refuses a name that there is not', async () => {
+    using repository = new Repository();
+    repository.edit('definitions/cities.json', inRule('chengdu-download', '"成都"', '"成都", "重庆"'));
+    expect((await repository.plan('--only', 'city=重庆')).code).toBe(0);
+    expect((await repository.plan('--only', 'city=成都')).code).toBe(1);
+    const wrong = await repository.plan('--only', 'channel=561');
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('channel=5611');
+  });
+
+  it('a base that is none cannot be compared with, a config with errors neither', async () => {
+    using repository = new Repository();
+    const wrong = await run(['plan', 'no-such-ref', '--config', repository.dir], { cwd: repository.dir });
+    expect(wrong.code).toBe(3);
+    expect(wrong.stderr).toContain('no-such-ref');
+    repository.edit('hosts.json', () => '{');
+    expect((await repository.plan()).code).toBe(3);
+  });
+
+  it('tells sets by what they leave out, and the names of values in words', () => {
+    const read = readConfig(root);
+    if (!read.config) throw new Error('the config has errors');
+    const space = spaceOf(read.config, read.config);
+    const of = (axis: AxisName, names: readonly string[], lang: Language = 'zh') => {
+      const classes = space[axis].classes.flatMap((members, at) =>
+        members.some((one) => names.includes(space[axis].names[one] ?? '')) ? [at] : [],
+      );
+      return whoText(whoOf(space, new Map([[axisAt[axis], classes]])), lang).join();
+    };
+    const most = space.info.names.filter((name) => name !== '?');
+    expect(of('info', most)).toBe('除 渠道信息取不到 外的所有应用与类型');
+    expect(of('info', most, 'en')).toBe('all applications and types but channel info not answered');
+    expect(of('channel', ['*'])).toBe('未收录的渠道');
+    expect(of('city', ['?'])).toBe('城市取不到');
+    expect(of('city', ['?', '*'], 'en')).toBe('any other city, city not answered');
+    expect(of('city', ['成都', '*'])).toBe('城市 成都、其他城市');
+    expect(of('host', ['default'])).toBe('站点 default（其他域名）');
+    expect(of('login', ['failed'], 'en')).toBe('login expired');
+  });
+
+  it.each([
+    ['/login → loggedIn', '/login loggedIn 之后', '/login after loggedIn'],
+    ['/ + mark=* mark refused', '/（带 mark 标记但被拒）', '/ (with mark but refused)'],
+    ['/city + firstVisit', '/city（标记链接首次访问）', '/city (first visit by a mark)'],
+  ])('an arrival %s is told as %s', (name, zh, en) => {
+    expect([valueWord('arrival', name, 'zh'), valueWord('arrival', name, 'en')]).toEqual([zh, en]);
+  });
+  it.each([
+    ['ios', 'ios 无类型', 'ios without a type'],
+    ['ios 1', 'ios 类型 1', 'ios of type 1'],
+    ['ios *', 'ios 其他类型', 'ios of another type'],
+  ])('an application %s is told as %s', (name, zh, en) => {
+    expect([valueWord('info', name, 'zh'), valueWord('info', name, 'en')]).toEqual([zh, en]);
+  });
+  it.each([
+    ['/login stay (rememberLogin /login)', '/login 停留 (rememberLogin /login)'],
+    ['/form hold (tryAgain)', '/form 拦下 (tryAgain)'],
+    ['/login → /form', '/login → /form'],
+  ])('a turn %s is told as %s', (value, text) => {
+    expect(turnText(value, 'zh')).toBe(text);
+  });
+});
+
+describe('what changes, in words', () => {
+  const both = { risk: 'form-lost', before: 'success formPackage', after: 'success downloadPage' } as const;
+  const group = (step: StepName, before: string, after: string) => ({ step, before, after }) as Group;
+
+  it('names each flag and where it comes from', () => {
+    const flags = group('flags', 'server', '0,4,3 (city)');
+    expect(inWords(flags, 'zh')).toMatchObject({
+      before: '服务器的标志',
+      after: 'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
+    });
+    expect(inWords(flags, 'en').after).toBe('input_form 0, succ_todo 4, fail_todo 3 (city rule)');
+  });
+
+  it('says of a risk by which way it leads there', () => {
+    expect(inWords(both as unknown as RiskTold, 'zh').before).toBe('成功去向 formPackage');
+  });
+
+  it('says why another page stands for a destination, and leaves the rest as it is', () => {
+    const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
+    expect(inWords(broken, 'zh')).toMatchObject({
+      before: 'listPage',
+      after: 'notFound（域名没有该路由）',
+    });
+  });
+});

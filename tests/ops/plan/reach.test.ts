@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '../../../ops/plan/plan.ts';
+import { type Reach, reachOf } from '../../../ops/plan/reach.ts';
+import { reachText } from '../../../ops/wording/reach-text.ts';
+
+const plan = (...who: Plan['groups'][number]['who'][]) =>
+  ({ groups: who.map((one) => ({ who: one })), space: { channel: 112, host: 16 } }) as unknown as Plan;
+
+test('the channels and hosts that a plan reaches are counted once each', () => {
+  const two = plan(
+    { channel: ['1', '2'], host: ['a'] },
+    { anyOf: [{ channel: ['2', '3'], host: ['b'], count: 4 }] },
+  );
+  expect(reachOf(two)).toEqual({ channels: 3, isUnlisted: false, hosts: 2 });
+});
+
+test('a set that names no channel or host reaches all of them', () => {
+  expect(reachOf(plan({ channel: ['1'] }))).toEqual({
+    channels: 1,
+    isUnlisted: false,
+    hosts: 16,
+  });
+  expect(reachOf(plan({ host: ['a'], city: ['上海'] }))).toEqual({
+    channels: 111,
+    isUnlisted: true,
+    hosts: 1,
+  });
+});
+
+test('the channel that is listed nowhere is no channel: it is said beside those that are', () => {
+  const only = reachOf(plan({ channel: ['*'], host: ['a'] }));
+  const some = reachOf(plan({ channel: ['1', '*'], host: ['a'] }));
+  expect(only).toEqual({ channels: 0, isUnlisted: true, hosts: 1 });
+  expect(some).toEqual({ channels: 1, isUnlisted: true, hosts: 1 });
+  const zh = (reach: Reach) => reachText(reach, 'zh');
+  expect(zh(only)).toBe('未收录的渠道、1 个站点');
+  expect(zh(some)).toBe('1 个渠道和未收录的渠道、1 个站点');
+  expect(reachText(some, 'en')).toBe('1 channel and those not listed, 1 host');
+  expect(zh({ ...some, isUnlisted: false })).toBe('1 个渠道、1 个站点');
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '../../../ops/plan/plan.ts';
+import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+
+const edit = (channel: string): Plan['withoutEffect'][number] => ({
+  file: 'channels.json',
+  line: 1,
+  column: 1,
+  side: 'after',
+  what: `channels ${channel}`,
+  path: ['channels', 'channels', channel],
+  kind: 'changed',
+  before: 1,
+  after: 2,
+});
+type Who = Plan['risks'][number]['who'];
+const group = (who: Who, ...channels: string[]): Plan['groups'][number] => ({
+  cause: { edits: channels.map(edit) },
+  step: 'navigation',
+  before: '',
+  after: '',
+  who,
+  count: 1,
+  witness: '',
+});
+const risk = (kind: Plan['risks'][number]['risk'], before: string, who: Who): Plan['risks'][number] => ({
+  risk: kind,
+  before,
+  after: 'unreachable',
+  who,
+  count: 1,
+  witness: before,
+});
+const plan = (over: Pick<Plan, 'risks' | 'groups'>) =>
+  ({ ...over, space: { channel: 125, host: 16 } }) as unknown as Plan;
+const told = (of: Plan) =>
+  riskGroupsOf(of).map(({ risk: kind, edits, risks, reach }) => ({
+    kind,
+    edits: edits.map(({ what }) => what),
+    cases: risks.map(({ before }) => before),
+    reach: [reach.channels, reach.hosts],
+  }));
+
+test('the pages that stopping one channel loses are one risk, another kind of it is another', () => {
+  const pages = Array.from({ length: 77 }, (_, at) =>
+    risk('page-lost', `page${at}`, { channel: ['5265'], host: [`h${at % 4}`], city: ['上海'] }),
+  );
+  const all = told(
+    plan({
+      risks: [...pages, risk('form-lost', 'form', { channel: ['5265'] })],
+      groups: [group({ channel: ['5265'] }, '5265'), group({ channel: ['9'] }, '9')],
+    }),
+  );
+  expect(all).toEqual([
+    {
+      kind: 'page-lost',
+      edits: ['channels 5265'],
+      cases: pages.map(({ before }) => before),
+      reach: [1, 4],
+    },
+    { kind: 'form-lost', edits: ['channels 5265'], cases: ['form'], reach: [1, 16] },
+  ]);
+});
+
+test('risks of other edits are other ones, and one that several edits bring is told with all of them', () => {
+  const all = told(
+    plan({
+      risks: [
+        risk('page-lost', 'a', { channel: ['1'] }),
+        risk('page-lost', 'b', { anyOf: [{ channel: ['2'], count: 1 }] }),
+        risk('page-lost', 'both', { channel: ['1', '2'] }),
+      ],
+      groups: [group({ channel: ['1'] }, '1'), group({ anyOf: [{ channel: ['2'], count: 1 }] }, '2')],
+    }),
+  );
+  expect(all.map(({ edits, cases }) => [edits, cases])).toEqual([
+    [['channels 1'], ['a']],
+    [['channels 2'], ['b']],
+    [['channels 1', 'channels 2'], ['both']],
+  ]);
+});
+
+test('without an edit that is told for them, risks of the same channels and hosts are one', () => {
+  const all = told(
+    plan({
+      risks: [
+        risk('consent-removed', 'a', { channel: ['1', '2'], city: ['上海'] }),
+        risk('consent-removed', 'b', { channel: ['2', '1'] }),
+        risk('consent-removed', 'c', { channel: ['3'] }),
+      ],
+      groups: [],
+    }),
+  );
+  expect(all.map(({ cases }) => cases)).toEqual([['a', 'b'], ['c']]);
+});
+
+test('an edit of what the same visitors are shown is not told as the cause of where they go', () => {
+  const shown = { ...group({ channel: ['1', '2'] }, 'logo'), step: 'brand' as const };
+  const sent = group({ channel: ['1', '2'] }, 'rule');
+  const all = told(
+    plan({
+      risks: [risk('loop', 'round', { channel: ['1'] }), risk('brand-changed', 'name', { channel: ['2'] })],
+      groups: [shown, sent],
+    }),
+  );
+  expect(all.map(({ kind, edits }) => [kind, edits])).toEqual([
+    ['loop', ['channels rule']],
+    ['brand-changed', ['channels logo']],
+  ]);
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { firstWitness } from '../../../console/ui/impact/first-witness.ts';
+import { readConfig } from '../../../ops/index.ts';
+import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { root } from '../../runtime/real-config.ts';
+
+function planAfter(edit: (config: Config) => void): Plan {
+  const read = readConfig(root);
+  if (!read.config) throw new Error('the config has errors');
+  const before = { ...read, config: read.config };
+  const after = { ...before, config: structuredClone(read.config) };
+  edit(after.config);
+  return planOf({ before, after }, 'HEAD', null);
+}
+const logo = (id: string) => (config: Config) =>
+  Object.assign(config.brands.brands[id] ?? {}, { logo: '/assets/brands/money-lending/logo.svg' });
+const addChannel = ({ channels }: Config, id: string, like: string) => {
+  channels.channels = { [id]: { ...channels.channels[like] }, ...channels.channels };
+};
+
+it('the visitor of a change is of a channel that both sides list, before one that is new or listed nowhere', () => {
+  const plan = planAfter((config) => {
+    addChannel(config, '100', '5611');
+    logo('instalment')(config);
+  });
+  const own = plan.groups.filter(({ fields }) => fields?.some(({ field }) => field === 'logo'));
+  expect(own.length).toBeGreaterThan(0);
+  for (const { witness } of own) expect(witness).not.toMatch(/--channel (0|100)\b/);
+});
+
+it('what most visitors meet is told first, and a risk before all of it', () => {
+  const plan = planAfter((config) => {
+    logo('benefit-instalment')(config);
+    logo('instalment')(config);
+  });
+  const counts = plan.groups.map(({ count }) => count);
+  expect(counts).toEqual([...counts].sort((one, other) => other - one));
+  const risky = planAfter((config) => {
+    logo('instalment')(config);
+    Object.assign(config.channels.channels['5265'] ?? {}, { blocked: true });
+  });
+  expect(risky.groups[0]?.cause.edits[0]?.what).toContain('5265');
+  expect(risky.groups.at(-1)?.cause.edits[0]?.what).toContain('instalment');
+});
+
+it('the visitor of a new channel with a title and a rule is one of the rule’s own cities, who ends elsewhere', () => {
+  const plan = planAfter(({ channels, cities }) => {
+    Object.assign(cities.cities, { 宁波: { aliases: ['宁波市'] } });
+    Object.assign(cities.rules, {
+      'ningbo-download': { cities: ['宁波'], set: { input_form: 0, succ_todo: 4, fail_todo: 0 } },
+    });
+    Object.assign(channels.channels, { 9901: { title: '秋季活动', cityRule: 'ningbo-download' } });
+  });
+  const witnesses = Object.fromEntries(plan.groups.map(({ witness }) => [witness, { channel: '9901' }]));
+  const first = firstWitness(plan, witnesses, () => true);
+  expect(first).toMatch(/--channel 9901 --city '?宁波/);
+  expect(first).not.toContain('--outcome');
+});
+
+it('the visitor who is shown first is of what is told first, and of a listed channel where there is one', () => {
+  const group = (channel: string, count: number) => ({
+    cause: { edits: [] },
+    step: 'brand',
+    before: '',
+    after: '',
+    who: {},
+    count,
+    witness: channel,
+  });
+  const plan = { risks: [], groups: [group('0', 9), group('675', 1)], space: {} } as unknown as Plan;
+  const witnesses = { 0: { channel: '0' }, 675: { channel: '675' } };
+  expect(firstWitness(plan, witnesses, (channel) => channel === '675')).toBe('675');
+  expect(firstWitness(plan, witnesses, () => false)).toBe('0');
+  expect(firstWitness(plan, {}, () => true)).toBe(null);
+});

@@ -1,0 +1,116 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { root } from '../../runtime/real-config.ts';
+import { run } from '../cli/run-main.ts';
+
+/** A copy of the config that ships. */
+class Copy {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-refs-'));
+  constructor() {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+    cpSync(join(root, 'tests/visits.json'), join(this.dir, 'tests/visits.json'));
+  }
+  read = (file: string) => readFileSync(join(this.dir, file), 'utf8');
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+const shipped = (file: string) => readFileSync(join(root, file), 'utf8');
+const ask = (...args: string[]) => run([...args, '--config', root]);
+
+describe('refs', () => {
+  it('tells where a brand is defined and used, with line and column', async () => {
+    const { code, stdout } = await ask('refs', 'brand:fast-loan');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^brands\.json:\d+:\d+\t定义\t"fast-loan": \{$/m);
+    expect(stdout).toMatch(/^hosts\.json:\d+:\d+\t使用\t"id": "fast-loan"/m);
+    const hosts = shipped('hosts.json').split('"fast-loan"').length - 1;
+    const { uses } = JSON.parse((await ask('refs', 'brand:fast-loan', '--json')).stdout);
+    expect(uses.filter(({ file }: { file: string }) => file === 'hosts.json')).toHaveLength(hosts);
+  });
+
+  it('finds a route where a destination is asked for, a page where a route or a link names it', async () => {
+    const { uses } = JSON.parse((await ask('refs', 'route:downloadPage', '--json')).stdout);
+    const files = new Set(uses.map(({ file }: { file: string }) => file));
+    const wanted = ['definitions/navigation.json', 'definitions/destinations.json'];
+    expect([...files]).toEqual(expect.arrayContaining(wanted));
+    const page = JSON.parse((await ask('refs', 'page:privacy-policy', '--json')).stdout);
+    const definition = { file: 'definitions/pages/privacy-policy.json', pointer: '/id' };
+    expect(page.definitions).toMatchObject([definition]);
+    expect(page.uses.length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    [['refs', 'brand:fast-lone'], 'brand:fast-loan'],
+    [['refs', 'brnd:fast-loan'], '"brand"'],
+    [['refs', 'brand'], 'brand:quick-loan'],
+    [['rename', 'brand:fast-loan', 'quick-loan'], 'brand:quick-loan'],
+    [['rename', 'asset:/a.svg', '/b.svg'], 'public'],
+  ])('%j is wrong usage, with the way out', async (args, hint) => {
+    const { code, stderr } = await ask(...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(hint);
+  });
+});
+
+it('the visits of the tests are uses: host, channel, city, brand, route, page, and the path of a route', async () => {
+  const visits = shipped('tests/visits.json');
+  const places = async (thing: string) => {
+    const { uses } = JSON.parse((await ask('refs', thing, '--json')).stdout);
+    return uses.filter(({ file }: { file: string }) => file === 'tests/visits.json').length;
+  };
+  expect(await places('host:m-v1.example')).toBe(visits.split('"host": "m-v1.example"').length - 1);
+  expect(await places('channel:5611')).toBe(visits.split('"channel": "5611"').length - 1);
+  expect(await places('city:成都')).toBe(visits.split('"city": "成都"').length - 1);
+  expect(await places('route:downloadPage')).toBeGreaterThanOrEqual(
+    visits.split(/"(?:success|failure|skipForm|afterLogin)": "downloadPage"/).length - 1,
+  );
+  expect(await places('route:login')).toBeGreaterThanOrEqual(visits.split('"landing": "/login"').length - 1);
+});
+
+describe('rename', () => {
+  it.each([
+    ['brand:fast-loan', 'swift-loan'],
+    ['route:downloadPage', 'appDownload'],
+    ['page:login', 'sign-in'],
+    ['form:sms-login', 'sign-in-form'],
+    ['cityRule:chengdu-download', 'chengdu-app'],
+    ['network:tencent', 'tencent-ads'],
+    ['city:成都', '蓉城'],
+    ['endpoint:formSave', 'saveForm'],
+    ['channel:5611', '95611'],
+    ['outcome:loggedIn', 'codeEntered'],
+    ['host:m-v1.example', 'm-v9.example'],
+  ])('%s to %s changes every use, and the config stays sound', async (thing, to) => {
+    using copy = new Copy();
+    const { code, stdout } = await run(['rename', thing, to, '--config', copy.dir]);
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining(to) });
+    expect(readConfig(copy.dir).diagnostics).toEqual([]);
+    expect(await run(['test', '--config', copy.dir])).toMatchObject({ code: 0 });
+    const [kind = '', id = ''] = thing.split(':');
+    const back = await run(['rename', `${kind}:${to}`, id, '--config', copy.dir]);
+    expect(back.code).toBe(0);
+    const files = ['hosts.json', 'channels.json', 'brands.json', 'definitions/navigation.json'];
+    for (const file of [...files, 'tests/visits.json']) expect(copy.read(file)).toBe(shipped(file));
+  });
+
+  it('to a name that the schema refuses changes nothing, and says why', async () => {
+    using copy = new Copy();
+    const { code, stdout, stderr } = await run(['rename', 'page:login', 'Sign In', '--config', copy.dir]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('没有改名');
+    expect(stdout).toContain('schema-');
+    expect(existsSync(join(copy.dir, 'definitions/pages/login.json'))).toBe(true);
+    expect(copy.read('definitions/routes.json')).toBe(shipped('definitions/routes.json'));
+  });
+
+  it('of a config with errors is not tried', async () => {
+    using copy = new Copy();
+    writeFileSync(join(copy.dir, 'hosts.json'), '{');
+    expect((await run(['rename', 'brand:fast-loan', 'x', '--config', copy.dir])).code).toBe(3);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { situationsTitle } from '../../../console/ui/impact/situations.ts';
+import { entryTurn, resultTurns } from '../../../ops/edit-wording/field-turns.ts';
+import type { Group, RiskTold } from '../../../ops/plan/plan.ts';
+import { situationsText } from '../../../ops/plan-report/headline.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import { stepText } from '../../../ops/plan-report/seen-text.ts';
+import { groupSentences } from '../../../ops/plan-report/sentences.ts';
+import { sidesText } from '../../../ops/plan-report/sides-text.ts';
+import { roughly } from '../../../ops/wording/plan-words.ts';
+import { config, sources } from '../../runtime/real-config.ts';
+
+const source = labelSourceOf({ config, sources } as unknown as Parameters<typeof labelSourceOf>[0], 'zh');
+
+describe('a count is said', () => {
+  it.each([
+    [9_999, '9,999'],
+    [12_000, '1.2 万'],
+    [123_456, '约 12 万'],
+    [16_222_519_296, '约 162 亿'],
+    [300_000_000, '3 亿'],
+    [2_000_000_000_000, '2 万亿'],
+  ])('%d as %s', (count, text) => expect(roughly(count, 'zh')).toBe(text));
+
+  it('in English with its digits in groups, and before a word without a gap between Chinese signs', () => {
+    expect(roughly(16_222_519_296, 'en')).toBe('16,222,519,296');
+    expect(situationsTitle(16_222_519_296, 'zh')).toBe('约 162 亿种情形');
+    expect(situationsTitle(1_234, 'zh')).toBe('1,234 种情形');
+  });
+
+  it('exactly by the command, and as people say it in the console', () => {
+    const counts = { situations: 42_058_383_360, changed: 221_184 };
+    expect(situationsText(counts, 'zh')).toBe('42,058,383,360 种情形中 221,184 种的结果不同');
+    expect(situationsText(counts, 'zh', roughly)).toBe('约 421 亿种情形中约 22 万种的结果不同');
+  });
+});
+
+describe('what a change makes of what is told by labels and names', () => {
+  const told = (of: Partial<Group> | Partial<RiskTold>) => sidesText(of as Group | RiskTold, source);
+
+  it('of a brand by the labels of its fields', () => {
+    const fields = [{ field: 'theme.primary', before: '#000000', after: '#ffffff' }];
+    expect(told({ step: 'brand', fields })).toMatch(/主色 #000000 → #ffffff$/);
+    expect(told({ step: 'brand', fields })).not.toContain('theme');
+  });
+
+  it('of a page by what it is and where it stands, once', () => {
+    const [before, after] = ['downloadPage [download-page] /download-page', 'login [login] /login'];
+    expect(told({ step: 'navigation', before, after })).toBe(
+      '页面 /download-page（downloadPage） → 落地页 /login（login）',
+    );
+    expect(told({ step: 'destination.success', before: 'login', after: '' })).toBe(
+      '落地页 /login（login） → （无）',
+    );
+  });
+
+  it('of an ad network by its name', () => {
+    const both = { risk: 'conversion-changed', before: 'baidu 123', after: 'kuaishou 123' } as const;
+    expect(told(both)).toBe('百度营销（baidu） 123 → 磁力引擎（快手）（kuaishou） 123');
+  });
+
+  it('of ads by lists, not by JSON', () => {
+    const [scripts, events] = resultTurns('ads', [
+      { field: 'scripts', before: '[]', after: '["https://a.example/x.js"]' },
+      { field: 'events', before: '[null,null]', after: '[["kuaishou","form","kuaishouReport"],null]' },
+    ]);
+    expect(scripts).toMatchObject({ before: [], after: ['https://a.example/x.js'] });
+    expect(events).toMatchObject({ before: [], after: ['kuaishou form kuaishouReport'] });
+  });
+
+  it('of a flag by its own name alone', () => {
+    const turn = entryTurn({
+      file: 'definitions/cities.json',
+      path: ['cities', 'rules', 'chengdu-download', 'set', 'succ_todo'],
+      before: 4,
+      after: 5,
+      kind: 'changed',
+    } as Parameters<typeof entryTurn>[0]);
+    expect(turn?.turns.map(({ label }) => label.zh)).toEqual(['成功去向']);
+  });
+});
+
+describe('a change of a brand is headed', () => {
+  const of = (...fields: string[]) => fields.map((field) => ({ field, before: 'a', after: 'b' }));
+  it.each([
+    [of('title'), '页面标题', 'Page title'],
+    [of('title', 'slogan'), '页面标题、一句话介绍', 'Page title, one line about the brand'],
+    [of('title', 'name'), '品牌', 'brand'],
+    [of('logo'), '品牌', 'brand'],
+  ])('by what differs of it, unless it is another brand: %j', (fields, zh, en) => {
+    expect([stepText('brand', fields, 'zh'), stepText('brand', fields, 'en')]).toEqual([zh, en]);
+  });
+
+  it('and so does its sentence tell it', () => {
+    const group = {
+      step: 'brand',
+      fields: of('title'),
+      who: { channel: ['683'] },
+      count: 2,
+    } as unknown as Group;
+    const space = { host: 16, channel: 112, city: 10 } as Parameters<typeof groupSentences>[1];
+    const texts = (one: Group, of = source) => groupSentences([one], space, of).map(({ text }) => text);
+    expect(texts(group)).toEqual(['渠道 683（所有站点，所有城市）的访客看到的页面标题不同。']);
+    expect(texts(group, { ...source, language: 'en' })[0]).toMatch(/ see another page title\.$/);
+    expect(texts({ ...group, fields: of('name', 'title') })[0]).toMatch(/看到的品牌不同：.+、页面标题。$/);
+  });
+});

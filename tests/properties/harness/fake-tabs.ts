@@ -1,0 +1,84 @@
+import type { Api } from '../../../runtime/effects/index.ts';
+import { SafeStorage, type Session, startSession } from '../../../runtime/effects/index.ts';
+import type { ApiResult, Site } from '../../../runtime/index.ts';
+import { fakeView } from '../../runtime/fake-window.ts';
+
+/** Locks that the tabs of a phone share; a tab that is killed lets go of its own. */
+class FakeLocks {
+  readonly #held = new Map<string, object>();
+  #waiting: (() => void)[] = [];
+
+  async request<T>(tab: object, name: string, work: () => Promise<T>): Promise<T> {
+    while (this.#held.has(name)) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
+    }
+    this.#held.set(name, tab);
+    try {
+      return await work();
+    } finally {
+      if (this.#held.get(name) === tab) this.#release(name);
+    }
+  }
+
+  kill(tab: object): void {
+    for (const [name, holder] of this.#held) if (holder === tab) this.#release(name);
+  }
+
+  #release(name: string): void {
+    this.#held.delete(name);
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+}
+
+export type Answer = (path: string, payload: Record<string, string>) => Promise<ApiResult>;
+
+/** One tab: a session of its own over the phone's storage. */
+export interface Tab {
+  session: Session;
+  storage: SafeStorage;
+  view: Window;
+  api: Api;
+  told: number[];
+  tellTrackers: () => void;
+}
+
+/** A phone with tabs that share its storage and its locks, and a server that answers what the test says. */
+export class Phone {
+  readonly #site: Site;
+  readonly #answer: Answer;
+  readonly #locks = new FakeLocks();
+  readonly #local = fakeView().localStorage;
+
+  constructor(site: Site, answer: Answer) {
+    this.#site = site;
+    this.#answer = answer;
+  }
+
+  openTab(search = ''): Tab {
+    const view = Object.assign(fakeView(search), { localStorage: this.#local });
+    const locks = {
+      request: <T>(name: string, work: () => Promise<T>) =>
+        this.#locks.request(view, name, async () => work()),
+    };
+    Object.assign(view.navigator, { locks });
+    const storage = new SafeStorage(view);
+    const session = startSession(this.#site, storage, view);
+    const told: number[] = [];
+    const call: Answer = (path, payload) => this.#answer(path, payload);
+    const api = { call } as unknown as Api;
+    return { view, storage, session, api, told, tellTrackers: () => told.push(Date.now()) };
+  }
+
+  /** The tab is gone, without a word. */
+  kill({ view }: Tab): void {
+    this.#locks.kill(view);
+  }
+
+  clearStorage(): void {
+    this.#local.clear();
+  }
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Counts, countsOf } from '../../../ops/coverage/coverage.ts';
+import { canArrive } from '../../../ops/coverage/passage.ts';
+import { Situations } from '../../../ops/coverage/situations.ts';
+import type { ThingKind } from '../../../ops/coverage/things.ts';
+import { countWhere } from '../../../ops/situations/count.ts';
+import { ipInfoOf, type Space, spaceOf, weightsOf } from '../../../ops/situations/space.ts';
+import { settledAnswers, situationOf } from '../../../ops/situations/visit.ts';
+import {
+  channelOf,
+  noChannelInfo,
+  own,
+  resolveBrand,
+  resolveFlags,
+  resolveSite,
+  type ServerAnswers,
+  type Site,
+  walk,
+} from '../../../runtime/index.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { holds } from '../harness/property.ts';
+import { eachSituation, thinned, type Values } from './brute-force.ts';
+import { edited } from './small-plan.ts';
+
+const sites = new WeakMap<Config, Map<string, Site>>();
+function siteOf(config: Config, host: string): Site {
+  const known = sites.get(config) ?? new Map<string, Site>();
+  sites.set(config, known);
+  const site = known.get(host) ?? resolveSite(config, host);
+  known.set(host, site);
+  return site;
+}
+
+/** The pages that a page of the small config opens in a sheet. */
+const sheets: Readonly<Record<string, readonly string[]>> = { login: ['thanks'] };
+
+/** What one situation passes through, the plain way: every answer given at once, the walk followed row by row. */
+function passedBy(config: Config, values: Values): Set<string> {
+  const { host, channel: number, arrival, login, city, info } = values;
+  const { input_form, succ_todo, fail_todo } = values;
+  const site = siteOf(config, host);
+  const answers: ServerAnswers = {
+    ...settledAnswers(login, arrival.more),
+    ipInfo: ipInfoOf(city),
+    channelInfo:
+      info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
+  };
+  const situation = situationOf(number, login, arrival.more, answers);
+  const channel = channelOf(site, number);
+  const passed = new Set<string>();
+  const flags = resolveFlags(site, channel, { ...situation, token: true });
+  passed.add(`flags/${flags?.row}`);
+  if (flags?.cityRule) passed.add(`cityRule/${flags.cityRule}`);
+  const brand = resolveBrand(site, channel, { appName: null, appCompany: null });
+  passed.add(`brand/${brand.id}`);
+  if (channel.ads?.network) passed.add(`network/${channel.ads.network}`);
+  const outcomes = Object.fromEntries(
+    Object.entries(config.pages).map(([id, page]) => [id, page.outcomes ?? []]),
+  );
+  if (!canArrive(site, outcomes, arrival)) return passed;
+  const walked = walk(site, situation, arrival.path, arrival.outcome);
+  if (walked.kind === 'need') throw new Error('every answer was given');
+  passed.add(`route/${walked.route}`);
+  const page = own(site.routes, walked.route)?.page ?? '';
+  for (const shown of [page, ...(sheets[page] ?? [])]) passed.add(`page/${shown}`);
+  for (const { trace } of walked.decisions) for (const { table, row } of trace) passed.add(`${table}/${row}`);
+  return passed;
+}
+
+function bruteForce(
+  config: Config,
+  space: Space,
+): { counts: Counts; situations: number; names: Set<string> } {
+  const counts = new Counts();
+  const names = new Set<string>();
+  let situations = 0;
+  eachSituation(space, (_, values) => {
+    situations++;
+    for (const name of passedBy(config, values)) {
+      const at = name.indexOf('/');
+      counts.add(name.slice(0, at) as ThingKind, name.slice(at + 1), 1);
+      names.add(name);
+    }
+  });
+  return { counts, situations, names };
+}
+
+/** Rows that continue stand in no trace; the walk does not say that they were passed. */
+const continuing = ({ navigation }: Config) =>
+  new Set(navigation.rules.filter((rule) => rule.continue).map(({ id }) => `navigation/${id}`));
+
+describe('coverage', () => {
+  it('counts for every row, page, brand and network what going through all situations counts', {
+    timeout: 300_000,
+  }, () => {
+    let all = 0;
+    const kinds = new Set<string>();
+    holds(15, [edited, fc.nat()], ({ after: config }, seed) => {
+      const space = thinned(spaceOf(config, config), seed);
+      const { counts } = countsOf(config, space);
+      const expected = bruteForce(config, space);
+      all += expected.situations;
+      const aside = continuing(config);
+      for (const name of expected.names) {
+        const at = name.indexOf('/');
+        const kind = name.slice(0, at) as ThingKind;
+        if (aside.has(name)) continue;
+        kinds.add(kind);
+        const id = name.slice(at + 1);
+        expect({ name, count: counts.of(kind, id) }).toEqual({ name, count: expected.counts.of(kind, id) });
+      }
+      for (const { id } of config.navigation.rules) {
+        if (expected.names.has(`navigation/${id}`) || aside.has(`navigation/${id}`)) continue;
+        expect({ id, count: counts.of('navigation', id) }).toEqual({ id, count: 0 });
+      }
+    });
+    expect(all).toBeGreaterThan(50_000);
+    expect([...kinds]).toEqual(expect.arrayContaining(['brand', 'flags', 'navigation', 'page', 'route']));
+  });
+
+  it('counts a row that continues where its conditions hold when it is asked', () => {
+    holds(30, [edited], ({ after }) => {
+      const config = structuredClone(after);
+      const everybody = { id: 'everybody', when: {}, do: ['rememberLogin'], continue: true };
+      config.navigation.rules.unshift(everybody as never);
+      const { counts, arriving } = countsOf(config, spaceOf(config, config));
+      expect(counts.of('navigation', 'everybody')).toBe(arriving);
+    });
+  });
+});
+
+describe('find', () => {
+  it('finds exactly the situations of which all parts of a question hold', { timeout: 300_000 }, () => {
+    let met = 0;
+    holds(
+      15,
+      [edited, fc.nat(), fc.constantFrom('login', 'car', 'thanks')],
+      ({ after: config }, seed, route) => {
+        const space = thinned(spaceOf(config, config), seed);
+        const wanted = config.brands.default;
+        const found = new Situations(config, space).where({
+          brand: ({ brand }) => brand.brand === wanted,
+          visit: (visit) => visit.route === route,
+          flags: ({ cityRule }) => cityRule === null,
+        });
+        let expected = 0;
+        eachSituation(space, (_, values) => {
+          const passed = passedBy(config, values);
+          const cityRule = [...passed].some((one) => one.startsWith('cityRule/'));
+          if (passed.has(`brand/${wanted}`) && passed.has(`route/${route}`) && !cityRule) expected++;
+        });
+        expect(countWhere(found, weightsOf(space), (is) => is)).toBe(expected);
+        met += expected;
+      },
+    );
+    expect(met).toBeGreaterThan(1000);
+  });
+});

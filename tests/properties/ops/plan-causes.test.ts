@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { causesOf } from '../../../ops/compare/causes.ts';
+import { Comparison } from '../../../ops/compare/compare.ts';
+import { editsOf } from '../../../ops/edits/edits.ts';
+import { revert } from '../../../ops/edits/revert.ts';
+import { readConfig } from '../../../ops/index.ts';
+import { intentOf, outside } from '../../../ops/plan/only.ts';
+import { countWhere } from '../../../ops/situations/count.ts';
+import { valueAt } from '../../../ops/situations/diagram.ts';
+import { extentsOf } from '../../../ops/situations/extents.ts';
+import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
+import { countOf } from '../../../ops/situations/who.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { holds } from '../harness/property.ts';
+import { differenceAt, eachSituation, thinned } from './brute-force.ts';
+import { edited } from './small-plan.ts';
+
+const patterns = fc.constantFrom(
+  ['channel=1'],
+  ['channel=[12]', 'channel=3*'],
+  ['host=default', 'channel=2'],
+  ['host=auto*'],
+);
+
+describe('plan', () => {
+  it('gives each cause exactly the situations that taking its edits back alone would change', {
+    timeout: 300_000,
+  }, () => {
+    let situations = 0;
+    let several = 0;
+    holds(40, [edited, fc.nat()], ({ before, after }, seed) => {
+      const edits = editsOf(before, after);
+      if (edits.length === 0) return;
+      const space = thinned(spaceOf(before, after), seed);
+      const comparison = new Comparison(space, [before, after]);
+      const both = { before: comparison.side(before), after: comparison.side(after) };
+      const changes = comparison.changes(both.before, both.after);
+      const causes = causesOf(comparison, both, edits, changes);
+      if (causes.length > 1) several++;
+      // A last cause of several edits together stands for what none of them changes alone.
+      const last = causes.at(-1);
+      const hasRest = causes
+        .slice(0, -1)
+        .some((cause) => cause.edits.some((one) => last?.edits.includes(one)));
+      const without = causes.map((cause) => revert(before, after, cause.edits));
+      eachSituation(space, (classes, values) => {
+        const changed = differenceAt(before, after, values).length > 0;
+        const told = causes.map((cause) => valueAt(cause.changes, classes) !== null);
+        // Every change has a cause, and what does not change has none.
+        expect(told.includes(true)).toBe(changed);
+        if (!changed) return;
+        const alone = without.map((config) => differenceAt(config, after, values).length > 0);
+        const own = alone.slice(0, hasRest ? -1 : undefined);
+        const expected = hasRest ? [...own, !own.includes(true)] : own;
+        expect(told).toEqual(expected);
+        situations++;
+      });
+    });
+    expect(several).toBeGreaterThan(10);
+    expect(situations).toBeGreaterThan(5000);
+  });
+
+  it('names neither of two edits alone that do the same: a row in front, and the order of the others', () => {
+    const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
+    if (!read.config) throw new Error('the small config has errors');
+    const { config } = read;
+    const rows = {
+      go: { id: 'go', when: {}, go: 'login' },
+      hold: { id: 'hold', when: {}, hold: 'tryAgain' },
+    };
+    const withRows = (...rules: readonly object[]) =>
+      ({ ...config, navigation: { rules, otherwise: { stay: true } } }) as unknown as Config;
+    const before = withRows(rows.go, rows.hold);
+    const after = withRows({ ...rows.hold, id: 'new' }, rows.hold, rows.go);
+    const edits = editsOf(before, after);
+    const comparison = new Comparison(spaceOf(before, after), [before, after]);
+    const both = { before: comparison.side(before), after: comparison.side(after) };
+    const changes = comparison.changes(both.before, both.after);
+    expect(changes).not.toBe(comparison.nodes.same);
+    const acting = causesOf(comparison, both, edits, changes).filter(
+      (cause) => cause.changes !== comparison.nodes.same,
+    );
+    expect(acting.map((cause) => cause.edits.map(({ kind }) => kind).sort())).toEqual([['added', 'moved']]);
+  });
+
+  it('--only counts as collateral exactly the changed situations that its patterns do not name', () => {
+    let collateral = 0;
+    holds(60, [edited, fc.nat(), patterns], ({ before, after }, seed, only) => {
+      const space = thinned(spaceOf(before, after), seed);
+      const comparison = new Comparison(space, [before, after]);
+      const changes = comparison.changes(comparison.side(before), comparison.side(after));
+      const intent = intentOf(only);
+      if (!intent) throw new Error('there are patterns');
+      const weights = weightsOf(space);
+      const products = [...extentsOf(changes, (change) => (change ? ['changed'] : [])).values()].flat();
+      const counted = products
+        .flatMap((product) => outside(space, intent, product))
+        .reduce((sum, product) => sum + countOf(product, weights), 0);
+      const named = (axis: string, name: string) => {
+        const all = only.filter((one) => one.startsWith(`${axis}=`)).map((one) => one.slice(axis.length + 1));
+        const fits = (pattern: string) =>
+          pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+        return all.length === 0 || all.some(fits);
+      };
+      let expected = 0;
+      eachSituation(space, (classes, values) => {
+        if (valueAt(changes, classes) === null) return;
+        if (!named('host', values.host) || !named('channel', values.channel)) expected++;
+      });
+      expect(counted).toBe(expected);
+      expect(countWhere(changes, weights, (change) => change !== null)).toBeGreaterThanOrEqual(counted);
+      collateral += counted;
+    });
+    expect(collateral).toBeGreaterThan(1000);
+  });
+});

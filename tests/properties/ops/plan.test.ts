@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Comparison } from '../../../ops/compare/compare.ts';
+import { editsOf } from '../../../ops/edits/edits.ts';
+import { revert } from '../../../ops/edits/revert.ts';
+import { canonical } from '../../../ops/json/canonical.ts';
+import { countWhere } from '../../../ops/situations/count.ts';
+import { valueAt } from '../../../ops/situations/diagram.ts';
+import { extentsOf } from '../../../ops/situations/extents.ts';
+import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
+import { countOf } from '../../../ops/situations/who.ts';
+import { holds } from '../harness/property.ts';
+import { differenceAt, eachSituation, thinned } from './brute-force.ts';
+import { edited } from './small-plan.ts';
+
+describe('plan', () => {
+  it('says of every situation what a comparison one by one says, and counts them exactly', {
+    timeout: 300_000,
+  }, () => {
+    let situations = 0;
+    let changed = 0;
+    holds(60, [edited, fc.nat()], ({ before, after }, seed) => {
+      const space = thinned(spaceOf(before, after), seed);
+      const comparison = new Comparison(space, [before, after]);
+      const changes = comparison.changes(comparison.side(before), comparison.side(after));
+      let differing = 0;
+      eachSituation(space, (classes, values) => {
+        const expected = differenceAt(before, after, values);
+        const found = valueAt(changes, classes)?.differences ?? [];
+        // Comparing texts is quick; what differs is told in full.
+        if (JSON.stringify(found) !== JSON.stringify(expected)) {
+          expect({ values, found }).toEqual({ values, found: expected });
+        }
+        situations++;
+        if (expected.length > 0) differing++;
+      });
+      changed += differing;
+      const weights = weightsOf(space);
+      expect(countWhere(changes, weights, (change) => change !== null)).toBe(differing);
+
+      const extents = extentsOf(changes, (change) => (change ? [change.step] : []));
+      const products = [...extents.values()].flat();
+      const sum = products.reduce((total, product) => total + countOf(product, weights), 0);
+      expect(sum).toBe(differing);
+    });
+    expect(situations).toBeGreaterThan(500_000);
+    expect(changed).toBeGreaterThan(20_000);
+  });
+
+  it('takes every edit back: all of them together give the config before', () => {
+    holds(500, [edited], ({ before, after }) => {
+      const edits = editsOf(before, after);
+      expect(canonical(revert(before, after, edits))).toBe(canonical(before));
+      expect(editsOf(before, structuredClone(before))).toEqual([]);
+    });
+  });
+});

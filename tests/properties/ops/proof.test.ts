@@ -1,0 +1,218 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { endlessVisits } from '../../../ops/proof/endless.ts';
+import { Flow } from '../../../ops/proof/flow.ts';
+import { Sites } from '../../../ops/proof/visitor.ts';
+import { Space } from '../../../ops/tables/space.ts';
+import { type DecisionTable, tablesOf } from '../../../ops/tables/tables-of.ts';
+import { verdictsOf } from '../../../ops/tables/verdicts.ts';
+import { evaluate } from '../../../runtime/decision-table/decision-table.ts';
+import { hostEntry, navigate, type Situation, walk } from '../../../runtime/index.ts';
+import type { Config, NavigationFile, When } from '../../../schemas/index.ts';
+import { config, siteOf } from '../../runtime/real-config.ts';
+import { host, situation } from '../harness/arbitrary-situations.ts';
+import { holds } from '../harness/property.ts';
+
+const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
+if (!read.config) throw new Error('the small config has errors');
+const small = read.config;
+
+/** All combinations of values, one of each list. */
+function combinations<T extends Record<string, readonly unknown[]>>(
+  axes: T,
+): { [K in keyof T]: T[K][number] }[] {
+  let all: Record<string, unknown>[] = [{}];
+  for (const [name, values] of Object.entries(axes)) {
+    all = all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+  }
+  return all as { [K in keyof T]: T[K][number] }[];
+}
+
+/** A condition on a few values: one, several, or all but some. */
+const conditionOf = <T>(...values: T[]) =>
+  fc.oneof(
+    fc.constantFrom(...values),
+    fc.subarray(values, { minLength: 1 }),
+    fc.subarray(values, { minLength: 1 }).map((not) => ({ not })),
+  );
+
+describe('verdicts of rows are those of brute force', () => {
+  const when = fc.record(
+    {
+      'session.token': fc.boolean(),
+      user: conditionOf('ok', 'failed'),
+      input_form: conditionOf(0, 1),
+      succ_todo: conditionOf(0, 1, 2, 3, 4, 5, 6, 7),
+      'session.appName': conditionOf<string | null>(null, 'a', 'b'),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<When>;
+  const visitors = combinations({
+    'session.token': [true, false],
+    user: ['ok', 'failed'],
+    input_form: [0, 1, 9],
+    succ_todo: [0, 1, 2, 3, 4, 5, 6, 7, 9],
+    'session.appName': [null, 'a', 'b', 'c'],
+  } as const).filter((one) => one['session.token'] || one.user === 'failed');
+
+  it('dead: holds for nobody; shadowed or repeated: never the first that holds', () => {
+    const seen = new Set<string>();
+    holds(500, [fc.array(when, { minLength: 1, maxLength: 6 }), fc.nat()], (drawn, again) => {
+      const whens = [...drawn, { ...drawn[again % (2 * drawn.length)] }];
+      const rules = whens.map((one, index) => ({ id: `r${index}`, when: one }));
+      const first = new Set(
+        visitors.map((one) => evaluate(rules, one)).map((one) => (one.kind === 'row' ? one.row.id : '')),
+      );
+      const table: DecisionTable = {
+        kind: 'destinations',
+        rows: rules.map((rule) => ({
+          ...rule,
+          file: '',
+          pointer: '',
+          result: '',
+          continues: false,
+          effects: [],
+        })),
+      };
+      const verdicts = new Map(
+        verdictsOf(new Space(small, whens), table).map((one) => [one.row.id, one.kind]),
+      );
+      for (const rule of rules) {
+        const isDead = visitors.every((one) => evaluate([rule], one).kind !== 'row');
+        const verdict = verdicts.get(rule.id) ?? 'fine';
+        seen.add(verdict);
+        expect({ rule, isDead: verdict === 'dead' }).toEqual({ rule, isDead });
+        const never = ['dead', 'shadowed', 'repeats'].includes(verdict);
+        expect({ rule, never }).toEqual({ rule, never: !first.has(rule.id) });
+      }
+    });
+    expect([...seen].sort()).toEqual(['dead', 'fine', 'partlyShadowed', 'repeats', 'shadowed']);
+  });
+});
+
+describe('the flow of classes says what navigate says of each visitor', () => {
+  const flow = new Flow(config);
+  it('the shipped config: the row and the destination are among those of the place', () => {
+    holds(20_000, [host, situation, fc.nat(), fc.nat()], (at, visitor, route, outcome) => {
+      const site = siteOf(at);
+      const names = Object.keys(site.routes);
+      const name = names[route % names.length] ?? '';
+      const outcomes = [null, ...(config.pages[site.routes[name]?.page ?? '']?.outcomes ?? [])];
+      const place = { route: name, outcome: outcomes[outcome % outcomes.length] ?? null };
+      const decision = navigate(site, visitor, place);
+      if (decision.kind === 'need') throw new Error('every answer was given');
+      const bit = flow.space.hostMask((one) => one.name === hostEntry(config, at));
+      const turns = flow.turns(place).filter(({ who }) => who.some((box) => ((box.host ?? 0n) & bit) !== 0n));
+      const told = turns.map(({ rows, to }) => [rows.map(({ id }) => id).join(' ') || 'otherwise', to]);
+      const rows = decision.trace.map((step) => step.row).join(' ');
+      expect(told).toContainEqual([rows, decision.destination]);
+    });
+  });
+});
+
+describe('endless visits are found exactly where some visitor meets one', () => {
+  const routes = Object.keys(small.routes.routes);
+  const when = fc.record(
+    {
+      route: conditionOf(...routes),
+      outcome: fc.constant(null),
+      'session.token': fc.boolean(),
+      user: fc.constantFrom('ok', 'failed'),
+      'session.firstVisit': fc.boolean(),
+      'query.from': conditionOf<string | null>(null, '4'),
+      'query.mark': fc.constantFrom(null, { not: null }),
+      'host.relogin': fc.boolean(),
+      input_form: fc.constantFrom(0, 1),
+    },
+    { requiredKeys: [] },
+  );
+  const result = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ go: fc.constantFrom(...routes, 'loginAddress', 'success') }) },
+    { weight: 1, arbitrary: fc.record({ go: fc.constantFrom(...routes), keepQuery: fc.constant(true) }) },
+    { weight: 1, arbitrary: fc.constant({ stay: true }) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('clearToken', 'loginByMark', 'rememberLogin').map((effect) => ({
+        do: [effect],
+        continue: true,
+      })),
+    },
+  );
+  const navigation = fc.array(fc.tuple(when, result), { minLength: 1, maxLength: 6 }).map((rows) => ({
+    rules: rows.map(([one, what], index) => ({ id: `r${index}`, when: one, ...what })),
+    otherwise: { stay: true },
+  })) as unknown as fc.Arbitrary<NavigationFile>;
+
+  const visitors: Situation[] = combinations({
+    token: [true, false],
+    user: ['ok', 'failed'],
+    firstVisit: [true, false],
+    from: [null, '4', '1'],
+    mark: [null, 'm'],
+    markLogin: ['ok', 'failed'],
+    input_form: [0, 1],
+  } as const).map(({ token, user, firstVisit, from, mark, markLogin, input_form }) => ({
+    channel: '1',
+    query: { ...(from !== null && { from }), ...(mark !== null && { mark }) },
+    token,
+    appName: null,
+    firstVisit,
+    loginAddress: null,
+    device: { os: 'other', wechat: false, inApp: false },
+    answers: {
+      user,
+      channelInfo: {
+        application: 'web',
+        bdType: null,
+        flags: { input_form, succ_todo: 0, fail_todo: 0 },
+        appName: null,
+      },
+      ipInfo: { name: '' },
+      mark: markLogin,
+      markcode: 'ok',
+    },
+  }));
+
+  /** Walks every visitor from every route of every host. */
+  function bruteForce(changed: Config): { isEndless: boolean; decided: Set<string> } {
+    const sites = new Sites(changed);
+    const decided = new Set<string>();
+    let isEndless = false;
+    for (const name of Object.keys(changed.hosts.hosts)) {
+      const site = sites.of(name);
+      for (const { path } of Object.values(site.routes)) {
+        for (const visitor of visitors) {
+          const walked = walk(site, visitor, path);
+          if (walked.kind === 'need') throw new Error('every answer was given');
+          for (const { row } of walked.decisions) decided.add(row);
+          // Who is sent to a route that the host lacks is found as page-missing-on-host.
+          const isMissing = walked.decisions.some(({ reason }) => reason === 'routeMissing');
+          isEndless ||= walked.end === 'tooManyHops' && !isMissing;
+        }
+      }
+    }
+    return { isEndless, decided };
+  }
+
+  it('random navigation tables over the small config; rows that are said never to decide never do', () => {
+    const counts = { endless: 0, ending: 0 };
+    holds(200, [navigation], (rules) => {
+      const changed: Config = { ...small, navigation: rules };
+      const found = endlessVisits(new Flow(changed), new Sites(changed));
+      const { isEndless, decided } = bruteForce(changed);
+      counts[isEndless ? 'endless' : 'ending']++;
+      expect(found.length > 0).toBe(isEndless);
+      const [table] = tablesOf(changed, new Set(['navigation'] as const));
+      if (!table) throw new Error('there is a navigation table');
+      const whens = table.rows.map(({ when }) => when);
+      const never = verdictsOf(new Space(changed, whens), table).filter(
+        ({ kind }) => kind !== 'partlyShadowed',
+      );
+      expect(never.filter(({ row }) => decided.has(`navigation/${row.id}`))).toEqual([]);
+    });
+    expect(counts.endless).toBeGreaterThan(20);
+    expect(counts.ending).toBeGreaterThan(20);
+  });
+});

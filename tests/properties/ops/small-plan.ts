@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { readConfig } from '../../../ops/index.ts';
+import type { Config } from '../../../schemas/index.ts';
+
+// Small configs and edits of them, as plain objects: two hosts, four channels, three cities, two brands.
+const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
+if (!read.config) throw new Error('the small config has errors');
+const smallest = read.config;
+type Loose = Record<string, unknown>;
+
+const brand = smallest.brands.brands[smallest.brands.default];
+if (!brand) throw new Error('the small config has a default brand');
+
+const cities = ['深圳', '杭州', '上海'];
+const routes = ['login', 'car', 'thanks', 'form', 'notFound'];
+const flagSet = fc.record({
+  input_form: fc.constantFrom(0, 1),
+  succ_todo: fc.constantFrom(0, 1, 4),
+  fail_todo: fc.constantFrom(0, 3),
+});
+const rule = fc.record({ cities: fc.subarray(cities, { minLength: 1 }), set: flagSet });
+const go = fc.constantFrom(...routes, 'success', 'failure', 'skipForm', 'loginAddress');
+const condition: fc.Arbitrary<Loose> = fc.oneof(
+  fc.record({ 'session.token': fc.boolean() }),
+  fc.record({ user: fc.constantFrom('ok', 'failed') }),
+  fc.record({ input_form: fc.constantFrom(0, 1) }),
+  fc.record({ succ_todo: fc.oneof(fc.constant(4), fc.constant([0, 1]), fc.constant({ not: 1 })) }),
+  fc.record({ fail_todo: fc.constantFrom(0, 3) }),
+  fc.record({ city: fc.oneof(fc.constant('深圳'), fc.constant({ not: ['杭州'] }), fc.constant(null)) }),
+  fc.record({ ipInfo: fc.constantFrom('failed', 'ok', 'notNeeded') }),
+  fc.record({ channelInfo: fc.constant('failed') }),
+  fc.record({ application: fc.constantFrom('ios', 'web') }),
+  fc.record({ bdType: fc.constantFrom('1', null) }),
+  fc.record({ channel: fc.constantFrom('1', '2') }),
+  fc.record({ host: fc.constantFrom('default', 'auto.example') }),
+  fc.record({ 'host.relogin': fc.boolean() }),
+  fc.record({ 'channel.relogin': fc.boolean() }),
+  fc.record({ 'channel.tag': fc.constantFrom('search', { not: 'search' }) }),
+  fc.record({ route: fc.constantFrom('login', 'form', { not: 'thanks' }) }),
+  fc.record({ 'route.kind': fc.constantFrom('entry', 'form') }),
+  fc.record({ outcome: fc.constantFrom('loggedIn', 'formSaved', null) }),
+  fc.record({ 'query.mark': fc.constant({ not: null }) }),
+  fc.record({ 'query.from': fc.constantFrom('4', { not: '4' }) }),
+  fc.record({ 'session.firstVisit': fc.boolean() }),
+  fc.record({ 'session.appName': fc.constant({ not: null }) }),
+);
+const when = fc.array(condition, { maxLength: 3 }).map((all): Loose => Object.assign({}, ...all));
+const effect = fc.constantFrom('clearToken', 'rememberLogin', 'loginByMark', 'closeInAppView');
+const turn: fc.Arbitrary<Loose> = fc.oneof(
+  fc.record({ go }),
+  fc.record({ go, keepQuery: fc.boolean() }),
+  fc.record({ stay: fc.constant(true) }),
+  fc.record({ hold: fc.constant('tryAgain') }),
+  fc.record({ do: fc.tuple(effect), continue: fc.constant(true) }),
+);
+const row = fc.tuple(when, turn).map(([conditions, does]): Loose => ({ when: conditions, ...does }));
+const target = fc.tuple(when, go).map(([conditions, to]): Loose => ({ when: conditions, go: to }));
+const whenOfFlags = fc.constantFrom<Loose>(
+  { application: ['ios', 'android'] },
+  { bdType: '1' },
+  { channel: '2' },
+  { host: 'auto.example', application: 'ios' },
+);
+const flagRow = fc.tuple(whenOfFlags, flagSet).map(([conditions, set]): Loose => ({ when: conditions, set }));
+const named = (prefix: string) => (rows: Loose[]) =>
+  rows.map((one, at) => ({ id: `${prefix}${at}`, ...one }));
+const channel = fc.record(
+  {
+    cityRule: fc.constantFrom('one', 'two'),
+    blocked: fc.boolean(),
+    relogin: fc.boolean(),
+    tags: fc.constant(['search']),
+    title: fc.constantFrom('首页', '标题'),
+    brand: fc.constantFrom<Loose>({ id: 'other' }, { name: '别名' }, { apply: ['auto'] }),
+    ads: fc.constantFrom<Loose>({ network: 'baidu', conversionId: 'x' }, { searchAdvertiser: true }),
+  },
+  { requiredKeys: [] },
+);
+
+/** Numbers that both sides choose their four from, so that channels come and go. */
+const numbers = ['1', '2', '3', '4'];
+
+const smallConfig: fc.Arbitrary<Config> = fc
+  .record({
+    rows: fc.array(row, { maxLength: 6 }).map(named('n')),
+    success: fc.array(target, { maxLength: 3 }).map(named('s')),
+    failure: fc.array(target, { maxLength: 2 }).map(named('f')),
+    skipForm: go,
+    flags: fc.array(flagRow, { maxLength: 2 }).map(named('g')),
+    rules: fc.record({ one: rule, two: rule }),
+    channels: fc.uniqueArray(fc.tuple(fc.constantFrom(...numbers), channel), {
+      minLength: 3,
+      maxLength: 4,
+      selector: ([number]) => number,
+    }),
+    root: fc.constantFrom('login', 'car'),
+  })
+  .map((made) => {
+    const table = (rules: Loose[], to: string) => ({ rules, otherwise: { go: to } });
+    return {
+      ...smallest,
+      hosts: {
+        hosts: {
+          default: { root: made.root, entries: ['login', 'car'] },
+          'auto.example': { root: 'car', entries: ['car'], relogin: true, brand: { apply: ['auto'] } },
+        },
+      },
+      brands: {
+        ...smallest.brands,
+        brands: { ...smallest.brands.brands, other: { ...brand, name: '另一个', icp: '沪ICP备2号' } },
+      },
+      cities: {
+        cities: Object.fromEntries(cities.map((name) => [name, { aliases: [`${name}市`] }])),
+        rules: made.rules,
+      },
+      channels: { channels: Object.fromEntries(made.channels) },
+      routes: {
+        catchAll: 'notFound',
+        routes: {
+          ...smallest.routes.routes,
+          form: { path: '/form', page: 'login', kind: 'form', on: 'everyHost', needsToken: true },
+        },
+      },
+      flags: { rules: made.flags, otherwise: { fromServer: true } },
+      navigation: { rules: made.rows, otherwise: { stay: true } },
+      destinations: {
+        success: table(made.success, 'thanks'),
+        failure: table(made.failure, 'notFound'),
+        skipForm: table([], made.skipForm),
+      },
+    } as unknown as Config;
+  });
+
+type Edit = (config: Config) => void;
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+
+/** Edits by hand: a flag, a row, a city list, a destination, a brand field, a channel, the order of rows. */
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  flagSet.map(
+    (set): Edit =>
+      ({ cities: { rules } }) =>
+        Object.assign(rules.one ?? {}, { set }),
+  ),
+  fc.subarray(cities, { minLength: 1 }).map(
+    (names): Edit =>
+      ({ cities: { rules } }) =>
+        Object.assign(rules.two ?? {}, { cities: names }),
+  ),
+  fc.tuple(fc.nat(), turn, when).map(
+    ([index, does, conditions]): Edit =>
+      ({ navigation: { rules } }) => {
+        const old = at(rules, index);
+        if (old) rules.splice(rules.indexOf(old), 1, { id: old.id, when: conditions, ...does } as never);
+      },
+  ),
+  row.map(
+    (one): Edit =>
+      ({ navigation: { rules } }) =>
+        rules.unshift({ id: 'new', ...one } as never),
+  ),
+  fc.nat().map(
+    (index): Edit =>
+      ({ navigation: { rules } }) =>
+        rules.splice(index % (rules.length + 1), 1),
+  ),
+  fc.constant<Edit>(({ navigation: { rules } }) => rules.reverse()),
+  fc.constant<Edit>(({ destinations: { success } }) => success.rules.reverse()),
+  go.map(
+    (to): Edit =>
+      ({ destinations }) =>
+        Object.assign(destinations.failure.otherwise, { go: to }),
+  ),
+  target.map(
+    (one): Edit =>
+      ({ destinations }) =>
+        destinations.success.rules.unshift({ id: 'new', ...one } as never),
+  ),
+  fc.constant<Edit>(({ brands }) =>
+    Object.assign(brands.brands[brands.default] ?? {}, { companyName: '新公司' }),
+  ),
+  fc.constant<Edit>(({ cities: all }) => Object.assign(all.cities.深圳 ?? {}, { aliases: [] })),
+  fc.constantFrom(...numbers).map(
+    (number): Edit =>
+      ({ channels }) => {
+        delete channels.channels[number];
+      },
+  ),
+  fc.tuple(fc.constantFrom(...numbers), channel).map(
+    ([number, one]): Edit =>
+      ({ channels }) =>
+        Object.assign(channels.channels, { [number]: one }),
+  ),
+  fc.constant<Edit>(({ hosts }) => Object.assign(hosts.hosts.default ?? {}, { root: 'login' })),
+  fc.constant<Edit>(({ hosts }) => {
+    delete hosts.hosts['auto.example'];
+  }),
+  flagRow.map(
+    (one): Edit =>
+      ({ flags }) =>
+        flags.rules.unshift({ id: 'new', ...one } as never),
+  ),
+  fc.constant<Edit>(({ routes: all }) => Object.assign(all.routes.thanks ?? {}, { path: '/thank-you' })),
+  fc.constant<Edit>(({ routes: all }) => Object.assign(all, { catchAll: 'thanks' })),
+);
+
+/** A config before and after one to three edits. */
+export const edited: fc.Arbitrary<{ before: Config; after: Config }> = fc
+  .tuple(smallConfig, fc.array(edit, { minLength: 1, maxLength: 3 }))
+  .map(([before, edits]) => {
+    const after = structuredClone(before);
+    for (const one of edits) one(after);
+    return { before, after };
+  });

@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Decision,
+  decide,
+  factsOf,
+  type Need,
+  navigate,
+  resolveSite,
+  type ServerAnswers,
+  type Site,
+  type Situation,
+  type Source,
+  type Walk,
+  walk,
+} from '../../../runtime/index.ts';
+import { namedTables } from '../../../schemas/index.ts';
+import { config, hosts, settled, siteOf } from '../../runtime/real-config.ts';
+import * as any from '../harness/arbitrary-situations.ts';
+import { holds } from '../harness/property.ts';
+
+const rowsOf = ({ rules }: { rules: readonly { id: string }[] }) => [
+  ...rules.map(({ id }) => id),
+  'otherwise',
+];
+const rows = new Set([
+  ...rowsOf(config.navigation).map((id) => `navigation/${id}`),
+  ...namedTables.flatMap((table) =>
+    rowsOf(config.destinations[table]).map((id) => `destinations.${table}/${id}`),
+  ),
+]);
+
+/** Asks as the shell does: each time what is needed, and nothing before it is needed. */
+function lazily<T extends { kind: string }>(
+  start: Situation,
+  ask: (situation: Situation) => T | Need,
+): { result: T; asked: Source[] } {
+  const asked: Source[] = [];
+  let known: ServerAnswers = {};
+  for (;;) {
+    const result = ask({ ...start, answers: known });
+    if (result.kind !== 'need') return { result: result as T, asked };
+    for (const source of (result as Need).need) {
+      if (asked.includes(source)) throw new Error(`${source} is needed twice`);
+      asked.push(source);
+      known = { ...known, [source]: start.answers[source] };
+    }
+  }
+}
+/**
+ * A decision apart from the situation, which carries what is known; and of the rows that did not match only their
+ * names: which of a row's facts is told to have failed depends on which was known first.
+ */
+const said = ({ situation: _, trace, ...decision }: Decision) => ({
+  ...decision,
+  trace: trace.map(({ rejected, ...step }) => ({ ...step, rejected: rejected.map(({ row }) => row) })),
+});
+const came = ({ situation: _, decisions, ...rest }: Walk) => ({ ...rest, decisions: decisions.map(said) });
+
+// Random tables too, so that it is the engine that is tested and not only the rows that ship.
+const value = fc.constantFrom<string | number | boolean | null>(
+  true,
+  false,
+  'ok',
+  'failed',
+  null,
+  0,
+  1,
+  '上海',
+  '1',
+);
+const condition = fc.oneof(
+  value,
+  fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
+  fc.record({ not: value }),
+);
+const facts = [
+  'session.token',
+  'session.firstVisit',
+  'user',
+  'city',
+  'ipInfo',
+  'channelInfo',
+  'application',
+  'bdType',
+  'input_form',
+  'succ_todo',
+  'query.mark',
+  'markLogin',
+  'outcome',
+];
+const when = fc.dictionary(fc.constantFrom(...facts), condition, { maxKeys: 2 });
+const go = fc.constantFrom('login', 'formPackage', 'failPage', 'success', 'skipForm', 'loginAddress', 'city');
+const effects = fc.uniqueArray(
+  fc.constantFrom('rememberLogin', 'clearToken', 'loginByMark', 'loginByMarkcode', 'closeInAppView'),
+  { minLength: 1, maxLength: 3 },
+);
+const rule = fc.oneof(
+  fc.record({ when, go }),
+  fc.record({ when, stay: fc.constant(true) }),
+  fc.record({ when, hold: fc.constant('ipInfo.failed') }),
+  fc.record({ when, do: effects, go, keepQuery: fc.boolean() }),
+  fc.record({ when, do: effects, continue: fc.constant(true) }),
+);
+const randomSite: fc.Arbitrary<Site> = fc.array(rule, { maxLength: 8 }).map((rules) => ({
+  ...siteOf('default'),
+  navigation: {
+    rules: rules.map((one, at) => ({ id: `r${at}`, ...one })),
+    otherwise: { stay: true },
+  } as unknown as Site['navigation'],
+}));
+
+describe('decide and navigate', () => {
+  it('are total: an existing row, a destination that the site routes, and nothing needed once all is known', () => {
+    holds(20_000, [any.host, any.situation, any.route, any.outcome], (host, situation, route, outcome) => {
+      const site = resolveOnce(host);
+      const decision = settled(navigate(site, situation, { route, outcome }));
+      expect(rows.has(decision.row)).toBe(true);
+      expect(decision.reason === 'ruleMatched' || decision.reason === 'noRuleMatched').toBe(true);
+      for (const step of decision.trace) expect(rows.has(`${step.table}/${step.row}`)).toBe(true);
+      if (decision.turn === 'go') {
+        const { destination } = decision;
+        expect(destination === 'loginAddress' || Object.hasOwn(site.routes, destination ?? '')).toBe(true);
+      } else expect(decision.destination).toBeNull();
+      if (decision.turn === 'hold') expect(Object.hasOwn(site.messages, decision.message ?? '')).toBe(true);
+    });
+  });
+  it('are deterministic, and leave what they are given alone', () => {
+    holds(3000, [any.host, any.situation, any.route, any.outcome], (host, situation, route, outcome) => {
+      const before = structuredClone(situation);
+      const site = resolveOnce(host);
+      const first = navigate(site, situation, { route, outcome });
+      expect(navigate(site, structuredClone(situation), { route, outcome })).toEqual(first);
+      expect(situation).toEqual(before);
+    });
+  });
+  it('decide the same when facts are fetched one by one, each at most once', () => {
+    holds(10_000, [any.host, any.situation, any.route, any.outcome], (host, situation, route, outcome) => {
+      const site = resolveOnce(host);
+      const place = { route, outcome };
+      const { result } = lazily(situation, (one) => navigate(site, one, place));
+      expect(said(result)).toEqual(said(settled(navigate(site, situation, place))));
+    });
+  });
+  it('do so for any table', () => {
+    holds(10_000, [randomSite, any.situation, any.route, any.outcome], (site, situation, route, outcome) => {
+      const place = { route, outcome };
+      const all = settled(navigate(site, situation, place));
+      const { result } = lazily(situation, (one) => navigate(site, one, place));
+      expect(said(result)).toEqual(said(all));
+    });
+  });
+  it('a whole visit does so for any table', () => {
+    holds(5000, [randomSite, any.situation, any.path, any.outcome], (site, situation, path, outcome) => {
+      const { result } = lazily(situation, (one) => walk(site, one, path, outcome));
+      expect(came(result)).toEqual(came(settled(walk(site, situation, path, outcome))));
+    });
+  });
+  it('a named destination is a route of the site, for any flags', () => {
+    holds(10_000, [any.host, any.situation, fc.constantFrom(...namedTables)], (host, situation, table) => {
+      const site = resolveOnce(host);
+      const decided = decide(site, factsOf(site, situation, { route: 'login', outcome: null }), table);
+      expect(decided).toMatchObject({ kind: 'decision' });
+      if (decided.kind === 'decision') {
+        expect(Object.hasOwn(site.routes, decided.destination)).toBe(true);
+        expect(rows.has(decided.row)).toBe(true);
+      }
+    });
+  });
+});
+
+const resolved = new Map<string, Site>();
+function resolveOnce(host: string): Site {
+  const site = resolved.get(host) ?? resolveSite(config, host);
+  resolved.set(host, site);
+  return site;
+}
+
+describe('a visit', () => {
+  it('ends within maxHops on a page, for every host', () => {
+    holds(20_000, [any.host, any.situation, any.path, any.outcome], (host, situation, path, outcome) => {
+      const site = resolveOnce(host);
+      const visit = settled(walk(site, situation, path, outcome));
+      expect(visit.end).not.toBe('tooManyHops');
+      expect(visit.hops.length).toBeLessThanOrEqual(site.settings.maxHops);
+      expect(Object.hasOwn(site.routes, visit.route)).toBe(true);
+      expect(visit.hops.every(({ row }) => rows.has(row) || row.startsWith('hosts/'))).toBe(true);
+    });
+  });
+  it('ends for any table, circles included', () => {
+    holds(10_000, [randomSite, any.situation, any.path, any.outcome], (site, situation, path, outcome) => {
+      const visit = settled(walk(site, situation, path, outcome));
+      expect(visit.hops.length).toBeLessThanOrEqual(site.settings.maxHops + 1);
+    });
+  });
+  it('every host × every listed channel × token ends on a page', () => {
+    let visits = 0;
+    for (const host of hosts) {
+      const site = siteOf(host);
+      for (const channel of [...Object.keys(site.channels), 'unlisted']) {
+        for (const token of [true, false]) {
+          const [situation] = fc.sample(any.situation, { numRuns: 1, seed: visits });
+          const visit = settled(walk(site, { ...(situation as Situation), channel, token }, '/'));
+          expect(visit.end).not.toBe('tooManyHops');
+          visits++;
+        }
+      }
+    }
+    expect(visits).toBeGreaterThan(3000);
+  });
+});
+
+describe('channels (T7)', () => {
+  const unlisted = fc
+    .oneof(
+      any.names,
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.constantFrom('["5265"]', '5265,5266', ' 5265', '05265', '5265.0', '９', 'a'.repeat(1_000_000)),
+    )
+    .filter((one) => !Object.hasOwn(config.channels.channels, one));
+  it('one that is no own key decides as any unlisted channel', () => {
+    holds(10_000, [unlisted, any.host, any.situation, any.path], (channel, host, situation, path) => {
+      const site = resolveOnce(host);
+      const come = (one: string) => came(settled(walk(site, { ...situation, channel: one }, path)));
+      expect(come(channel)).toEqual(come('1'));
+    });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+  it('adding one changes nothing for the others', () => {
+    const added = fc.record(
+      {
+        blocked: fc.boolean(),
+        relogin: fc.boolean(),
+        title: fc.string({ minLength: 1 }),
+        cityRule: fc.constantFrom(...Object.keys(config.cities.rules)),
+      },
+      { requiredKeys: [] },
+    );
+    const number = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+    holds(1000, [number, added, any.host, any.situation, any.path], (x, entry, host, situation, path) => {
+      const channels = { channels: { ...config.channels.channels, [x]: entry } };
+      const changed = resolveSite({ ...config, channels }, host);
+      expect(came(settled(walk(changed, situation, path)))).toEqual(
+        came(settled(walk(resolveOnce(host), situation, path))),
+      );
+    });
+  });
+  it('a row for one changes nothing for the others', () => {
+    holds(5000, [fc.nat(), any.host, any.situation, any.path], (at, host, situation, path) => {
+      const site = resolveOnce(host);
+      const { rules } = site.navigation;
+      const row = { id: 'new', when: { channel: '777777' }, go: 'carloan' as const };
+      const place = at % (rules.length + 1);
+      const navigation = { ...site.navigation, rules: rules.toSpliced(place, 0, row as never) };
+      const plain = settled(walk(site, situation, path));
+      const changed = settled(walk({ ...site, navigation }, situation, path));
+      expect({ path: changed.path, hops: changed.hops, end: changed.end }).toEqual({
+        path: plain.path,
+        hops: plain.hops,
+        end: plain.end,
+      });
+    });
+  });
+});
+
+describe('the order of rows', () => {
+  it('does not matter where no two can match the same visit', () => {
+    const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
+    holds(3000, [shuffled, any.situation, any.route], (order, situation, route) => {
+      const site = resolveOnce('default');
+      const { success } = site.destinations;
+      const rules = [...order.map((at) => success.rules[at]), ...success.rules.slice(5)];
+      const changed = {
+        ...site,
+        destinations: { ...site.destinations, success: { ...success, rules } },
+      } as Site;
+      const at = { route, outcome: null };
+      const end = (one: Site) => {
+        const decided = decide(one, factsOf(one, situation, at), 'success');
+        return decided.kind === 'decision' && { row: decided.row, destination: decided.destination };
+      };
+      expect(end(changed)).toEqual(end(site));
+    });
+  });
+});

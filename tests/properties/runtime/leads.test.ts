@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callEndpoint, readLead, restartLead, settleAbandoned } from '../../../runtime/effects/index.ts';
+import type { ApiResult } from '../../../runtime/index.ts';
+import { siteOf } from '../../runtime/real-config.ts';
+import { Phone, type Tab } from '../harness/fake-tabs.ts';
+
+const site = siteOf('default');
+const form = 'form-package';
+const never = new Promise<ApiResult>(() => {});
+const answered = (code: number): ApiResult => ({ kind: 'answered', code, message: '', data: null });
+const lost: ApiResult = { kind: 'unanswered', reason: 'network' };
+
+type Outcome =
+  | 'accepted'
+  | 'refused'
+  | 'unauthorized'
+  | 'lostBefore'
+  | 'lostAfter'
+  | 'killedBefore'
+  | 'killedAfter';
+const outcomes: readonly Outcome[] = [
+  'accepted',
+  'refused',
+  'unauthorized',
+  'lostBefore',
+  'lostAfter',
+  'killedBefore',
+  'killedAfter',
+];
+
+/** What the visitor and the server know, in the simplest words: written without looking at the code that it tests. */
+interface Model {
+  /** The application that is being made: what the server holds of it, and whether the visitor has been told so. */
+  open: { held: string | null; told: boolean } | null;
+  /** Applications that are over, each held by the server or not. */
+  done: (string | null)[];
+}
+
+/** Two tabs of one phone, and a server that keeps one lead for each request id, the newest answers (R-API). */
+class Real {
+  readonly ledger = new Map<string, string>();
+  next: Outcome = 'accepted';
+  sent = 0;
+  readonly #phone = new Phone(site, async (path, payload) => {
+    if (path !== '/v3/user/formSave') return answered(200);
+    this.sent++;
+    const commits = ['accepted', 'lostAfter', 'killedAfter'].includes(this.next);
+    if (commits) this.ledger.set(payload.request_id ?? '', payload.fields ?? '');
+    if (this.next.startsWith('killed')) return never;
+    if (this.next === 'unauthorized') {
+      // The policy for a 401 logs out before the answer is told (R-ERR 1).
+      for (const { session } of this.tabs) session.logOut();
+      return { kind: 'unanswered', reason: 'unauthorized', status: 401 };
+    }
+    return this.next === 'accepted' ? answered(200) : this.next === 'refused' ? answered(4220) : lost;
+  });
+  tabs: [Tab, Tab] = [this.open(), this.open()];
+
+  open(): Tab {
+    const tab = this.#phone.openTab();
+    tab.session.logIn('token', '7');
+    return tab;
+  }
+
+  async submit(at: 0 | 1, name: string, outcome: Outcome): Promise<void> {
+    this.next = outcome;
+    const tab = this.tabs[at];
+    const sending = callEndpoint(tab, 'formSave', { name }, form);
+    if (!outcome.startsWith('killed')) {
+      await sending;
+      for (const { session } of this.tabs) session.logIn('token', '7');
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    this.#phone.kill(tab);
+    this.tabs[at] = this.open();
+    await settleAbandoned(this.tabs[at], form);
+  }
+}
+
+class Submit implements fc.AsyncCommand<Model, Real> {
+  readonly at: 0 | 1;
+  readonly name: string;
+  readonly outcome: Outcome;
+  constructor(at: 0 | 1, name: string, outcome: Outcome) {
+    this.at = at;
+    this.name = name;
+    this.outcome = outcome;
+  }
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    const fields = JSON.stringify({ name: this.name });
+    const isRepeat = model.open?.told === true && model.open.held === fields;
+    const sentBefore = real.sent;
+    await real.submit(this.at, this.name, this.outcome);
+    expect(real.sent - sentBefore, 'what the server has confirmed is not sent again').toBe(isRepeat ? 0 : 1);
+    if (!isRepeat) {
+      if (model.open?.told) model.done.push(model.open.held);
+      if (model.open === null || model.open.told) model.open = { held: null, told: false };
+      const commits = ['accepted', 'lostAfter', 'killedAfter'].includes(this.outcome);
+      if (commits) model.open.held = fields;
+      if (this.outcome === 'accepted') model.open.told = true;
+      if (this.outcome === 'refused') {
+        model.done.push(model.open.held);
+        model.open = null;
+      }
+    }
+    compare(model, real);
+  }
+  toString = () => `tab ${this.at} submits ${this.name}: ${this.outcome}`;
+}
+
+class Restart implements fc.AsyncCommand<Model, Real> {
+  readonly at: 0 | 1;
+  constructor(at: 0 | 1) {
+    this.at = at;
+  }
+  /** The button is there only when the application was confirmed. */
+  check = (model: Readonly<Model>) => model.open?.told === true;
+  async run(model: Model, real: Real): Promise<void> {
+    restartLead(real.tabs[this.at], form);
+    model.done.push(model.open?.held ?? null);
+    model.open = null;
+    compare(model, real);
+  }
+  toString = () => `tab ${this.at} starts anew`;
+}
+
+function compare(model: Model, real: Real): void {
+  const held = [...model.done, model.open?.held ?? null].filter((one) => one !== null);
+  expect([...real.ledger.values()].sort()).toEqual(held.sort());
+  // Both tabs say the same of it.
+  for (const tab of real.tabs) {
+    const state = readLead(tab, form)?.state ?? null;
+    if (model.open === null) expect([null, 'refused']).toContain(state);
+    else expect(state).toBe(model.open.told ? 'confirmed' : 'unknown');
+  }
+}
+
+const at = fc.constantFrom(0 as const, 1 as const);
+const commands = fc.commands(
+  [
+    fc
+      .tuple(at, fc.constantFrom('王小明', '李四'), fc.constantFrom(...outcomes))
+      .map((given) => new Submit(...given)),
+    at.map((tab) => new Restart(tab)),
+  ],
+  { maxCommands: 12 },
+);
+
+describe('a lead', () => {
+  it('R-API, FLT-12, 25, 28: is held once, whatever is lost, killed, edited, repeated or done in another tab', async () => {
+    let runs = 0;
+    const property = fc.asyncProperty(commands, async (given) => {
+      runs++;
+      await fc.asyncModelRun(() => ({ model: { open: null, done: [] }, real: new Real() }), given);
+    });
+    await fc.assert(property, { numRuns: 1500 });
+    expect(runs).toBeGreaterThanOrEqual(1500);
+  });
+
+  it('FLT-28: is held once when both tabs send the same at once', async () => {
+    const real = new Real();
+    const name = '王小明';
+    await Promise.all(real.tabs.map((tab) => callEndpoint(tab, 'formSave', { name }, form)));
+    expect(real.ledger.size).toBe(1);
+    expect(real.sent).toBe(1);
+  });
+
+  it('says nothing of another user on the same phone', async () => {
+    const real = new Real();
+    await real.submit(0, '王小明', 'accepted');
+    real.tabs[1].session.logIn('other', '8');
+    expect(readLead(real.tabs[1], form)).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeQuery, returnUrl, withoutRead } from '../../../runtime/index.ts';
+import { lastingQueryNames, queryNames } from '../../../schemas/index.ts';
+import { holds } from '../harness/property.ts';
+
+const hosts = ['www.partner.example', 'm.partner.example'];
+
+describe('zhijieBackUrl (T1)', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.webUrl(),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'https://',
+          'http://',
+          '//',
+          'https:/',
+          'HTTPS://',
+          'https:\\\\',
+          'javascript:',
+          ' https://',
+        ),
+        fc.constantFrom(
+          ...hosts,
+          'evil.example',
+          `${hosts[0]}.evil.example`,
+          `a@${hosts[0]}`,
+          `${hosts[0]}@evil`,
+        ),
+        fc.constantFrom('', ':443', ':8443', '.', '%2e', '\t', '\\evil.example', '#', '?'),
+        fc.string({ maxLength: 12 }),
+      )
+      .map((parts) => parts.join('')),
+  );
+
+  it('is null, or an https address of exactly a host of the list, for any text', () => {
+    let accepted = 0;
+    holds(50_000, [text], (raw) => {
+      const href = returnUrl(raw, hosts);
+      if (href === null) return;
+      accepted++;
+      const { protocol, hostname, username, password, port } = new URL(href);
+      expect(protocol).toBe('https:');
+      expect(hosts).toContain(hostname);
+      expect(username + password + port).toBe('');
+      // What is navigated to is read by every parser alike.
+      expect(href).toBe(new URL(href).href);
+    });
+    expect(accepted).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['https://www.partner.example', 'https://www.partner.example/'],
+    ['https://www.partner.example/a?b=c#d', 'https://www.partner.example/a?b=c#d'],
+    ['HTTPS://WWW.PARTNER.EXAMPLE/A', 'https://www.partner.example/A'],
+    ['https://www.partner.example:443/', 'https://www.partner.example/'],
+    ['https://m.partner.example/%E4%B8%8A', 'https://m.partner.example/%E4%B8%8A'],
+  ])('%s is honoured', (raw, href) => {
+    expect(returnUrl(raw, hosts)).toBe(href);
+  });
+});
+
+describe('the address bar (R-ROUTE 6)', () => {
+  const name = fc.oneof(fc.constantFrom(...queryNames), fc.string({ maxLength: 8 }));
+  const pair = fc
+    .tuple(name, fc.string({ maxLength: 12 }), fc.boolean())
+    .map(([key, value, escaped]) =>
+      escaped
+        ? `${[...key].map((sign) => `%${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`).join('')}=${value}`
+        : `${encodeURIComponent(key)}=${encodeURIComponent(value)}`,
+    );
+  const search = fc.array(pair, { maxLength: 8 }).map((pairs) => `?${pairs.join('&')}`);
+  const keep = fc.subarray([...lastingQueryNames]);
+
+  it('keeps of what is read what it is told to, and what others have put there to the letter, for any search', () => {
+    holds(20_000, [search, keep], (given, kept) => {
+      const left = withoutRead(given, kept);
+      expect(Object.keys(decodeQuery(left)).every((one) => kept.some((name) => name === one))).toBe(true);
+      const before = decodeQuery(given);
+      for (const one of kept) expect(decodeQuery(left)[one]).toBe(before[one]);
+      const pairs = given.slice(1).split('&');
+      expect(
+        left
+          .replace(/^\?/, '')
+          .split('&')
+          .every((one) => one === '' || pairs.includes(one)),
+      ).toBe(true);
+      expect(withoutRead(left, kept)).toBe(left);
+    });
+  });
+});

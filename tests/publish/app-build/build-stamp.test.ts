@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requireAppBuild } from '../../../publish/app-build/build-stamp.ts';
+import { writeStandInApp } from '../harness/stand-in-app.ts';
+
+let app: string;
+beforeEach(() => {
+  app = mkdtempSync(join(tmpdir(), 'funnel-app-'));
+  writeStandInApp(app);
+});
+afterEach(() => rmSync(app, { recursive: true, force: true }));
+
+describe('requireAppBuild: a config is published only over a build that it fits', () => {
+  it('takes a whole build of the sources that are here', () => {
+    expect(() => requireAppBuild(app)).not.toThrow();
+  });
+  it.each([
+    ['is missing', () => rmSync(app, { recursive: true }), 'there is no complete app build'],
+    ['broke off before its stamp', () => rmSync(join(app, 'build.json')), 'there is no complete app build'],
+    [
+      'is of other sources',
+      () => writeFileSync(join(app, 'build.json'), '{"sources":"0123456789abcdef"}'),
+      'was made from other sources',
+    ],
+    [
+      'lacks a file that its HTML names',
+      () => rmSync(join(app, 'assets/index-Ab3dEf9_.js')),
+      'lacks /assets/index-Ab3dEf9_.js',
+    ],
+  ])('says of one that %s how to make another', (_what, spoil, words) => {
+    spoil();
+    expect(() => requireAppBuild(app)).toThrow(words);
+    expect(() => requireAppBuild(app)).toThrow('npm run build');
+  });
+});

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stampAppBuild } from '../../../publish/app-build/build-stamp.ts';
+import { httpClientModule, routerModule } from '../../../publish/prerender/page-html.ts';
+
+const script = `/assets/index-Ab3dEf9_.js`;
+
+/** An app build in all but its JavaScript, with no page rendered: for what is about publishing and serving, in no time. */
+export function writeStandInApp(appDir: string): void {
+  mkdirSync(join(appDir, 'assets'), { recursive: true });
+  const html = `<!doctype html><html><head><!--funnel:head--></head><body><!--funnel:data--><script type="module" src="${script}"></script></body></html>`;
+  writeFileSync(join(appDir, 'index.html'), html);
+  writeFileSync(join(appDir, script), 'console.log("app");\n'.repeat(200));
+  writeFileSync(join(appDir, 'assets/index-C29-6GvQ.css'), 'body{margin:0}\n'.repeat(100));
+  writeFileSync(join(appDir, 'assets/tiny-Abcd1234.js'), '1');
+  writeFileSync(join(appDir, 'assets/photo.webp'), Buffer.alloc(3000, 7));
+  for (const folder of ['.vite', 'prerender']) mkdirSync(join(appDir, folder), { recursive: true });
+  const tiny = { file: 'assets/tiny-Abcd1234.js' };
+  const chunks = { [httpClientModule]: tiny, [routerModule]: tiny };
+  writeFileSync(join(appDir, '.vite/manifest.json'), JSON.stringify(chunks));
+  writeFileSync(join(appDir, 'prerender/prerender.js'), 'export const prerenderPage = async () => null;\n');
+  stampAppBuild(appDir);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, forMeta } from '../../../publish/http/content-security-policy.ts';
+import { config } from '../../runtime/real-config.ts';
+
+const policy = (sandbox: boolean) =>
+  contentSecurityPolicy(config, { styles: [':root{--a:1}'], scripts: ['a()'], sandbox });
+const directive = (text: string, name: string) =>
+  text
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
+  it('allows the scripts of trackers.json and no inline or evaluated one', () => {
+    const scripts = directive(policy(false), 'script-src');
+    const wanted = [...Object.values(config.trackers.networks), config.trackers.searchAdvertiser].flatMap(
+      (one) => one.scripts.map((address) => new URL(address).origin),
+    );
+    expect(scripts).toEqual(expect.arrayContaining(["'self'", ...wanted]));
+    expect(policy(false)).not.toMatch(/unsafe-|\bhttps:(?!\/\/)|(?:^|\s)\*(?:\s|;)/);
+  });
+  it('lets the page tell the analytics host, and nobody who is not in the config', () => {
+    const told = directive(policy(false), 'connect-src');
+    expect(told).toContain(new URL(config.trackers.record.address).origin);
+    const hosts = [
+      ...[...Object.values(config.trackers.networks), config.trackers.searchAdvertiser].flatMap(
+        (one) => one.hosts ?? [],
+      ),
+      ...(config.site.oneTap?.hosts ?? []),
+    ].map((one) => `https://${one}`);
+    expect(told.filter((one) => !hosts.includes(one))).toEqual([
+      "'self'",
+      new URL(config.trackers.record.address).origin,
+    ]);
+  });
+  it('names nobody else beside the sandbox', () => {
+    expect(policy(true)).not.toContain('https://');
+  });
+  it('takes the styles of the HTML by their hash', () => {
+    const hash = createHash('sha256').update(':root{--a:1}').digest('base64');
+    expect(directive(policy(true), 'style-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+  });
+  it('forbids frames around the page by header, which a meta element cannot', () => {
+    expect(policy(true)).toContain("frame-ancestors 'none'");
+    expect(forMeta(policy(true))).not.toContain('frame-ancestors');
+  });
+});

@@ -1,0 +1,82 @@
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { askScript, earlyScript } from '../../../publish/inline-scripts/boot-script.ts';
+import { startNotice } from '../../../publish/inline-scripts/start-failure-notice.ts';
+import { embeddedOf } from '../../../publish/site-data/site-data.ts';
+import { config, hosts } from '../../runtime/real-config.ts';
+
+const embedded = (host = 'default') =>
+  embeddedOf(config, host, null, { pages: '', shards: { version: 'x', count: 1 } }, { sandbox: false });
+
+const flagsOf = (regex: unknown): string => (regex as { flags?: string } | undefined)?.flags ?? '';
+
+/** Syntax that came after ES5, as the parser names it. */
+const later = new Set([
+  ...['ArrowFunctionExpression', 'AwaitExpression', 'ChainExpression', 'ClassDeclaration', 'ClassExpression'],
+  ...['ExportNamedDeclaration', 'ForOfStatement', 'ImportDeclaration', 'ImportExpression', 'MetaProperty'],
+  ...['ArrayPattern', 'AssignmentPattern', 'ObjectPattern', 'RestElement', 'SpreadElement', 'Super'],
+  ...['TaggedTemplateExpression', 'TemplateLiteral', 'YieldExpression', 'PrivateIdentifier'],
+]);
+
+function laterThanEs5(program: string): string[] {
+  const found: string[] = [];
+  const see = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) see(one);
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Record<string, unknown>;
+    const { type } = node;
+    const isLater =
+      (typeof type === 'string' && later.has(type)) ||
+      (type === 'VariableDeclaration' && node.kind !== 'var') ||
+      (type === 'Property' && (node.shorthand || node.computed || node.method)) ||
+      (type === 'CatchClause' && node.param === null) ||
+      node.async === true ||
+      node.generator === true ||
+      (typeof node.operator === 'string' &&
+        ['**', '**=', '??', '??=', '&&=', '||='].includes(node.operator)) ||
+      (type === 'Literal' &&
+        (/[dsuvy]/.test(flagsOf(node.regex)) || /^(\d+n|0[bo])/i.test(String(node.raw))));
+    if (isLater) found.push(String(type));
+    for (const [key, part] of Object.entries(node)) if (key !== 'type') see(part);
+  };
+  see(parseAst(program));
+  return found;
+}
+
+describe('FLT-29: the scripts that stand in the HTML', () => {
+  it.each([
+    ['early', earlyScript(embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
+    ['ask', askScript()],
+    ['notice', startNotice(embedded(), config.messages.messages).script],
+  ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {
+    expect(laterThanEs5(script)).toEqual([]);
+    expect(script).not.toMatch(/<\/|<!--/);
+  });
+  it.each([
+    'a=>a',
+    'let a',
+    '`a`',
+    'a?.b',
+    'a??b',
+    'try{}catch{}',
+    '({a})',
+    'f(...a)',
+    'async function f(){}',
+    '/a/s',
+    '1n',
+    'for(const a of b);',
+  ])('would be refused with %s', (program) => expect(laterThanEs5(program)).not.toEqual([]));
+});
+
+describe('what a visitor is told whose app does not start', () => {
+  it.each(hosts)('on %s names a telephone that can be dialled, and words of messages.json', (host) => {
+    const { html } = startNotice(embedded(host), config.messages.messages);
+    expect(html).toMatch(/<a href="tel:\+?\d{7,}">/);
+    for (const id of ['late', 'failed', 'old']) {
+      expect(html).toContain(`data-${id}="${config.messages.messages[`start.${id}`]}"`);
+    }
+  });
+  it('keeps what a draft may hold: no code, consent or identity card', () => {
+    expect(startNotice(embedded(), config.messages.messages).script).toContain('["phone"].indexOf');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { quoted } from '../../../publish/nginx/quoted.ts';
+import { serverNames } from '../../../publish/nginx/server-names.ts';
+import { hostOf } from '../../../tools/serve/host-of-request.ts';
+import { hosts } from '../../runtime/real-config.ts';
+
+describe('the names of an nginx server', () => {
+  it.each(hosts)('of %s are names that hostOf gives to it', (host) => {
+    for (const name of serverNames(host, hosts))
+      expect(hostOf(name.replace('*', 'nobody'), hosts)).toBe(host);
+  });
+  it('are of one server each, also where two hosts begin alike', () => {
+    const alike = ['default', 'm.example', 'm.example.org', 'n.example'];
+    const names = alike.flatMap((host) => serverNames(host, alike));
+    expect(new Set(names).size).toBe(names.length);
+    expect(serverNames('m.example.org', alike)).toEqual(['m.example.org']);
+  });
+});
+
+describe('quoted', () => {
+  it.each([
+    ["default-src 'self'; report-uri /x", `"default-src 'self'; report-uri /x"`],
+    ['a "b" \\c', '"a \\"b\\" \\\\c"'],
+    ['/城 市', '"/城 市"'],
+  ])('%s stays one word of nginx', (value, text) => {
+    expect(quoted(value)).toBe(text);
+  });
+  it.each(['$uri', 'a\nb', 'a\0b'])('%j is refused: nginx would read something else', (value) => {
+    expect(() => quoted(value)).toThrow('nginx cannot be given the value');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { renderTemplate } from '../../../publish/prerender/html-template.ts';
+import { type Embedded, embeddedId } from '../../../renderer/site-data/embedded-site.ts';
+import { hosts, siteOf } from '../../runtime/real-config.ts';
+
+const template = '<head><!--funnel:head--></head><body><!--funnel:data--><!--funnel:data--></body>';
+type Texts = { name?: string; message?: string };
+function render({ name, message }: Texts, host = 'default') {
+  const site = siteOf(host);
+  const fields = { ...site.brand.fields, ...(name !== undefined && { name }) };
+  const messages = { ...site.messages, ...(message !== undefined && { test: message }) };
+  const embedded = { site: { ...site, brand: { ...site.brand, fields }, messages }, api: '/api', pages: {} };
+  const html = renderTemplate(template, embedded as unknown as Embedded, null);
+  const open = `<script type="application/json" id="${embeddedId}">`;
+  const data = html.slice(html.indexOf(open) + open.length, html.indexOf('</script>'));
+  return { html, data, embedded };
+}
+
+describe('renderTemplate (T5)', () => {
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--',
+    '<script>',
+    '</SCRIPT >',
+    '$&',
+    "$1$`$'$$",
+    '"quoted" & \'single\'',
+    '\u2028\u2029',
+    '<!--funnel:data-->',
+    '</title><img src=x onerror=alert(1)>',
+    '\\u003c',
+    '字😀\ud800',
+  ])('the text %j arrives as it is, and is only text', (text) => {
+    const { html, data, embedded } = render({ name: text, message: text });
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(embedded)));
+    expect(data).not.toMatch(/[<\u2028\u2029]/);
+    expect(html.match(/<\/?script/gi)).toHaveLength(2);
+    expect(html.match(/<img|<\/title/gi)).toHaveLength(1);
+    const title = /<title>(.*)<\/title>/s.exec(html)?.[1] ?? '';
+    expect(title).not.toMatch(/[<>"]/);
+    expect(decoded(title)).toBe(text);
+  });
+  it.each(hosts)('of %s has its title, icon and colours, and one place of data', (host) => {
+    const { html, data } = render({}, host);
+    const { site } = JSON.parse(data);
+    expect(site.host).toBe(host);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<link rel="icon" href="\/assets\/[^"]+">/);
+    expect(html).toMatch(/<style>[^<]+<\/style>/);
+    expect(html).toContain('<!--funnel:data-->');
+  });
+});
+
+const decoded = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

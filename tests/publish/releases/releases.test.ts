@@ -1,0 +1,176 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { putRelease } from '../../../publish/releases/add-release.ts';
+import { readHistory } from '../../../publish/releases/release-history.ts';
+import type { Places } from '../../../publish/releases/release-paths.ts';
+import { rollback } from '../../../publish/releases/rollback.ts';
+import { changesOf, losingPowerAfter, PowerLost } from './failing-fs.ts';
+import { isReachable, newPlaces, smallSite, wholeSite } from './small-site.ts';
+
+vi.mock('node:fs', async (original) => (await import('./failing-fs.ts')).failingFs(original as never));
+
+const hour = 3_600_000;
+const start = Date.parse('2026-01-01T00:00:00Z');
+
+/** Publishes sites one after another, some hours apart. */
+function publishAll(places: Places, names: readonly string[], hours = 1): void {
+  for (const [at, name] of names.entries()) putRelease(places, smallSite(name), start + at * hours * hour);
+}
+
+async function withPlaces(run: (places: Places) => unknown): Promise<void> {
+  const places = newPlaces();
+  try {
+    await run(places);
+  } finally {
+    rmSync(dirname(places.public), { recursive: true, force: true });
+  }
+}
+
+describe('putRelease', () => {
+  it('serves what it has written, and names what was served', () =>
+    withPlaces((places) => {
+      const a = putRelease(places, smallSite('a'));
+      expect([wholeSite(places), a.before]).toEqual(['a', null]);
+      const b = putRelease(places, smallSite('b'));
+      expect([wholeSite(places), b.before]).toEqual(['b', a.version]);
+    }));
+  it('of the same content is the same version, and changes nothing', () =>
+    withPlaces((places) => {
+      const first = putRelease(places, smallSite('a'));
+      expect(putRelease(places, smallSite('a'))).toEqual({ version: first.version, before: first.version });
+      expect(readHistory(places)).toHaveLength(1);
+    }));
+  it('keeps the files of earlier versions for visitors who are in the middle of a visit', () =>
+    withPlaces((places) => {
+      publishAll(places, ['a', 'b', 'c']);
+      expect(['a', 'b', 'c'].map((name) => isReachable(places, name))).toEqual([true, true, true]);
+    }));
+  it('keeps ten versions, and all of the last 24 hours', () =>
+    withPlaces((places) => {
+      const names = Array.from({ length: 14 }, (_, at) => `n${at}`);
+      publishAll(places, names);
+      expect(readHistory(places)).toHaveLength(14);
+      putRelease(places, smallSite('later'), start + 100 * hour);
+      expect(readHistory(places)).toHaveLength(10);
+      const reachable = names.filter((name) => isReachable(places, name));
+      expect(reachable).toEqual(names.slice(5));
+    }));
+  it('that fails leaves what is served, and nothing of itself', () =>
+    withPlaces((places) => {
+      putRelease(places, smallSite('a'));
+      const failing = (dir: string) => {
+        smallSite('b')(dir);
+        throw new Error('the disk is full');
+      };
+      expect(() => putRelease(places, failing)).toThrow('the disk is full');
+      expect(wholeSite(places)).toBe('a');
+      expect(readdirSync(places.releases)).toHaveLength(2);
+    }));
+  it('takes the place of a folder, as older versions of npm start wrote it', () =>
+    withPlaces((places) => {
+      mkdirSync(join(places.public, 'hosts'), { recursive: true });
+      writeFileSync(join(places.public, 'hosts/default.html'), 'old');
+      putRelease(places, smallSite('a'));
+      expect(wholeSite(places)).toBe('a');
+    }));
+  it('clears away what a process left that ended more than an hour ago', () =>
+    withPlaces((places) => {
+      const [old, fresh] = ['.writing-1-1', '.writing-2-2'].map((name) => join(places.releases, name));
+      for (const dir of [old, fresh]) mkdirSync(dir as string, { recursive: true });
+      utimesSync(old as string, 1, 1);
+      putRelease(places, smallSite('a'));
+      expect([existsSync(old as string), existsSync(fresh as string)]).toEqual([false, true]);
+    }));
+});
+
+describe('rollback', () => {
+  it('serves the version before, and its visitors keep the files of the one they came with', () =>
+    withPlaces((places) => {
+      publishAll(places, ['a', 'b']);
+      rollback(places, null);
+      expect(wholeSite(places)).toBe('a');
+      expect(isReachable(places, 'b')).toBe(true);
+    }));
+  it('after a publish over a version that was gone back to, leads to that and not to the one it replaced', () =>
+    withPlaces((places) => {
+      publishAll(places, ['a', 'bad']);
+      rollback(places, null);
+      putRelease(places, smallSite('mended'));
+      rollback(places, null);
+      expect(wholeSite(places)).toBe('a');
+    }));
+  it('serves a version by the first letters of its name', () =>
+    withPlaces((places) => {
+      const { version } = putRelease(places, smallSite('a'));
+      publishAll(places, ['b', 'c']);
+      rollback(places, version.slice(0, 6));
+      expect(wholeSite(places)).toBe('a');
+    }));
+  it('says so where there is nothing to go back to', () =>
+    withPlaces((places) => {
+      expect(() => rollback(places, null)).toThrow('nothing is published yet');
+      putRelease(places, smallSite('a'));
+      expect(() => rollback(places, null)).toThrow('there is no version before');
+      expect(() => rollback(places, 'zz')).toThrow('there is no version zz');
+      expect(() => rollback(places, '')).not.toThrow();
+    }));
+});
+
+describe('where the machine loses its power at any change of the disk', () => {
+  it('of a publish, one whole version is served, and the next publish and rollback work', async () => {
+    let changes = 0;
+    for (let lost = true; lost; changes += 1) {
+      await withPlaces((places) => {
+        publishAll(places, ['a', 'b']);
+        lost = losingPowerAfter(changes, () => putRelease(places, smallSite('c')));
+        expect(['b', 'c']).toContain(wholeSite(places));
+        expect(isReachable(places, 'a') && isReachable(places, 'b')).toBe(true);
+        putRelease(places, smallSite('d'));
+        expect(wholeSite(places)).toBe('d');
+        rollback(places, null);
+        expect(['b', 'c']).toContain(wholeSite(places));
+      });
+    }
+    expect(changes).toBeGreaterThan(20);
+  });
+  it('of a publish that removes versions, none that can be served is in pieces', async () => {
+    const names = Array.from({ length: 11 }, (_, at) => `n${at}`);
+    const removing = (places: Places) => putRelease(places, smallSite('z'), start + 100 * hour);
+    let all = 0;
+    await withPlaces((places) => {
+      publishAll(places, names);
+      all = changesOf(() => removing(places));
+    });
+    // It removes last; what comes before is the test above.
+    for (let changes = all - 10; changes < all; changes += 1) {
+      await withPlaces((places) => {
+        publishAll(places, names);
+        expect(losingPowerAfter(changes, () => removing(places))).toBe(true);
+        for (const { version } of readHistory(places)) {
+          wholeSite({ ...places, public: join(places.releases, version) });
+        }
+      });
+    }
+  });
+  it('of a rollback, one whole version is served', async () => {
+    let changes = 0;
+    for (let lost = true; lost; changes += 1) {
+      await withPlaces((places) => {
+        publishAll(places, ['a', 'b']);
+        lost = losingPowerAfter(changes, () => rollback(places, null));
+        expect(['a', 'b']).toContain(wholeSite(places));
+      });
+    }
+    expect(changes).toBeGreaterThan(3);
+  });
+  it('the test itself notices: a publish into the served folder would be found out', async () => {
+    await withPlaces((places) => {
+      putRelease(places, smallSite('a'));
+      const lost = losingPowerAfter(4, () => smallSite('b')(places.public));
+      expect(lost).toBe(true);
+      expect(() => wholeSite(places)).toThrow();
+    });
+    expect(new PowerLost()).toBeInstanceOf(Error);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seal } from '../../../publish/releases/complete-release.ts';
+import { headersFileOf, readManifest } from '../../../publish/releases/manifest.ts';
+import type { Places } from '../../../publish/releases/release-paths.ts';
+
+export function newPlaces(): Places {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-releases-'));
+  return { releases: join(folder, 'releases'), public: join(folder, 'public') };
+}
+
+const html = 'hosts/default/index.html';
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const bodyOf = (name: string): string => `{"page":"${name}","text":"${name.repeat(400)}"}`;
+const fileOf = (name: string): string => `config/pages/login.${hashOf(bodyOf(name))}.json`;
+
+/** Publishes a site of one host and one page, whose every file names it. */
+export const smallSite = (name: string) => (dir: string) => {
+  mkdirSync(join(dir, 'hosts/default'), { recursive: true });
+  mkdirSync(join(dir, 'config/pages'), { recursive: true });
+  writeFileSync(join(dir, fileOf(name)), bodyOf(name));
+  writeFileSync(join(dir, html), `<p>${name}</p><a href="/${fileOf(name)}">`);
+  writeFileSync(join(dir, headersFileOf(html)), JSON.stringify({ 'x-site': name }));
+  seal(dir, { hosts: { default: { fallback: html, html: {} } }, sandbox: true });
+};
+
+const textOf = (dir: string, file: string): string => readFileSync(join(dir, file), 'utf8');
+
+/**
+ * Which site is served, found to be whole: manifest, HTML, headers, file and compressed copies are all its own.
+ * @throws where anything of it is missing, half written or another's
+ */
+export function wholeSite(places: Places): string {
+  const dir = realpathSync(places.public);
+  const name = /^<p>(.*)<\/p>/.exec(textOf(dir, html))?.[1] ?? '';
+  const whole =
+    textOf(dir, html) === `<p>${name}</p><a href="/${fileOf(name)}">` &&
+    textOf(dir, headersFileOf(html)) === JSON.stringify({ 'x-site': name }) &&
+    readManifest(dir).hashed.includes(fileOf(name)) &&
+    existsSync(join(dir, `${fileOf(name)}.br`)) &&
+    isReachable(places, name);
+  if (!whole) throw new Error(`${dir} is not whole`);
+  return name;
+}
+
+/** Whether a visitor who is in the middle of a visit to a site still gets its file. */
+export function isReachable(places: Places, name: string): boolean {
+  const file = join(places.public, fileOf(name));
+  return existsSync(file) && readFileSync(file, 'utf8') === bodyOf(name);
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundleOf, embeddedOf } from '../../../publish/site-data/site-data.ts';
+import { messageOwners } from '../../../renderer/site-data/message-owners.ts';
+import { config, root } from '../../runtime/real-config.ts';
+
+const folder = join(root, 'renderer');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+const textOf = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+
+/** The modules of the renderer that a module needs, itself included; what it loads later is not part of it. */
+function needed(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, from = ''] of (textOf.get(file) ?? '').matchAll(
+    /^(?:import|\} from|export) .*?'(\.[^']+)'/gm,
+  )) {
+    const next = relative(folder, join(folder, dirname(file), from));
+    if (textOf.has(next)) needed(next, seen);
+  }
+  return seen;
+}
+const views = (registry: string): [string, string][] =>
+  [...(textOf.get(registry) ?? '').matchAll(/^import \{ (?:type )?(\w+) \} from '(\.[\w./-]+\.tsx)'/gm)].map(
+    ([, name = '', file = '']): [string, string] => [name, join(dirname(registry), file)],
+  );
+const lazyViews: [string, string][] = [
+  ...(textOf.get('blocks/block-registry.ts') ?? '').matchAll(
+    /import\('(\.[\w./-]+\.tsx)'\)\.then\(\(m\) => m\.(\w+)\)/g,
+  ),
+].map(([, file = '', name = '']) => [name, join('blocks', file)]);
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const owners = [
+  ...views('blocks/block-registry.ts'),
+  ...lazyViews,
+  ...views('fields/field-registry.ts'),
+  ...views('fields/lazy-field-kinds.ts'),
+].map(([name, file]): [string, string] => [lower(name), file]);
+
+describe('the messages that a page brings along', () => {
+  it('are all that its blocks and fields ask for', () => {
+    expect(owners.length).toBeGreaterThan(38);
+    const missing = owners.flatMap(([owner, file]) =>
+      [...needed(file)].flatMap((one) =>
+        Object.entries(messageOwners).flatMap(([beginning, known]) =>
+          (textOf.get(one) ?? '').includes(`'${beginning}`) &&
+          !known.some((name) => name === owner || (name === 'lead' && owner === 'form'))
+            ? [`${owner} shows ${beginning}* (${one})`]
+            : [],
+        ),
+      ),
+    );
+    // A form shows its fields, whose kinds bring their own.
+    expect(missing.filter((one) => !/^form shows .*\(fields\//.test(one))).toEqual([]);
+  });
+
+  it('and those of the site are each message that the page itself names', () => {
+    const pages = { pages: '', shards: { version: '', count: 1 } };
+    const { site } = embeddedOf(config, 'default', null, pages, { sandbox: true });
+    for (const id of Object.keys(config.pages)) {
+      const { messages, ...bundle } = bundleOf(config, id);
+      const json = JSON.stringify(bundle);
+      for (const message of Object.keys(config.messages.messages)) {
+        if (!json.includes(`"${message}"`)) continue;
+        expect({ ...site.messages, ...messages }).toHaveProperty([message]);
+      }
+    }
+    expect(site.messages).toHaveProperty(['ipInfo.failed']);
+    expect(site.messages).not.toHaveProperty(['calculator.amount']);
+  });
+
+  it('tell of a lead only where a form is one', () => {
+    const told = (page: string) => bundleOf(config, page).messages;
+    expect(told('form-package')).toHaveProperty(['lead.sent']);
+    expect(told('login')).not.toHaveProperty(['lead.sent']);
+    expect(told('login')).toHaveProperty(['form.sending']);
+  });
+});

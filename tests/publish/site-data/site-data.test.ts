@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { bundleOf } from '../../../publish/site-data/site-data.ts';
+import type { Block, Config, Form } from '../../../schemas/index.ts';
+
+const onResult = { cases: [], otherwise: { finish: 'done' } };
+const form = (id: string) => ({ type: 'form' as const, id, form: id, onResult });
+const list = { type: 'trackers' as const, id: 'list', title: 'Third parties', intro: 'Who gets what.' };
+const tracker = {
+  ...{ name: 'A network', kind: 'tencent', purpose: 'Counting', collects: ['page'] },
+  ...{ scripts: ['https://a.example/'], note: 'not for visitors' },
+};
+const makeConfig = (body: Block[]) =>
+  ({
+    pages: { sample: { id: 'sample', outcomes: ['done'], body } },
+    forms: Object.fromEntries(
+      ['one', 'two', 'three', 'other'].map((id) => [
+        id,
+        { id, endpoint: id === 'one' ? 'save' : 'ask', fields: [] as Form['fields'] } as Form,
+      ]),
+    ),
+    endpoints: { endpoints: { save: { lead: true }, ask: {} } },
+    messages: {
+      messages: {
+        'page.failed': 'Any',
+        'trackers.none': 'None',
+        'lead.sent': 'Sent',
+        'calculator.amount': 'Amount',
+      },
+    },
+    site: { oneTap: { ...tracker, name: 'A carrier' } },
+    trackers: {
+      networks: { a: tracker },
+      searchAdvertiser: { ...tracker, name: 'A search engine' },
+      record: { ...tracker, name: 'A counter' },
+    },
+  }) as unknown as Config;
+
+describe('the bundle of a page', () => {
+  it('brings the forms in sections, tabs and popups, and no others', () => {
+    const body: Block[] = [
+      { type: 'section', id: 'section', blocks: [form('one')] },
+      {
+        ...{ type: 'tabs', id: 'tabs' },
+        tabs: [
+          { label: 'First', blocks: [list] },
+          { label: 'Second', blocks: [form('two')] },
+        ],
+      },
+      { type: 'popup', id: 'popup', label: 'Open', title: 'Open', blocks: [form('three')] },
+    ];
+    expect(Object.keys(bundleOf(makeConfig(body), 'sample').forms)).toEqual(['one', 'two', 'three']);
+  });
+  it('brings the messages of its blocks, and no others', () => {
+    const bundle = bundleOf(makeConfig([list, form('one')]), 'sample');
+    expect(Object.keys(bundle.messages)).toEqual(['trackers.none', 'lead.sent']);
+    expect(bundleOf(makeConfig([form('two')]), 'sample').messages).toEqual({});
+  });
+  it('brings the third parties where a block lists them, and of each only what a visitor is told', () => {
+    const told = { purpose: 'Counting', collects: ['page'] };
+    const inPopup: Block = { type: 'popup', id: 'popup', label: 'Open', title: 'Open', blocks: [list] };
+    expect(bundleOf(makeConfig([inPopup]), 'sample').trackers).toEqual([
+      { name: 'A network', ...told },
+      { name: 'A search engine', ...told },
+      { name: 'A counter', ...told },
+      { name: 'A carrier', ...told },
+    ]);
+    expect(bundleOf(makeConfig([form('one')]), 'sample')).not.toHaveProperty('trackers');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { criticalCss } from '../../../publish/styles/critical-css.ts';
+
+const kept = (css: string, ...classes: string[]) => criticalCss(css, new Set(classes));
+
+describe('the styles that stand in an HTML', () => {
+  it('are those whose classes its elements have, in every state, and those of elements', () => {
+    const css =
+      'p{margin:0}.a{top:0}.a:focus{top:1px}.a[aria-invalid=true]>.b{top:2px}.c,.a{top:3px}.c{top:4px}';
+    expect(kept(css, 'a')).toBe('p{margin:0}.a{top:0}.a:focus{top:1px}.a{top:3px}');
+    expect(kept(css, 'a', 'b')).toBe(
+      'p{margin:0}.a{top:0}.a:focus{top:1px}.a[aria-invalid=true]>.b{top:2px}.a{top:3px}',
+    );
+  });
+
+  it('set no custom property that the theme sets anyway, and none that nothing asks for', () => {
+    const css = ':root{--fill:red;--gap:1px}@media print{:root{--fill:blue}}.a{--fill:green}';
+    expect(criticalCss(css, new Set(['a']), new Set(['--fill']))).toBe('.a{--fill:green}');
+  });
+
+  it('say nothing twice: what stands before for other classes is left out', () => {
+    const css = 'p{margin:0}.a{top:0}.b,.c{top:1px}.a>.c{top:2px}@media print{.a{top:3px}}';
+    const [first, all] = [new Set(['a', 'b']), new Set(['a', 'b', 'c'])];
+    expect(criticalCss(css, first)).toBe('p{margin:0}.a{top:0}.b{top:1px}@media print{.a{top:3px}}');
+    expect(criticalCss(css, all, new Set(), first)).toBe('.c{top:1px}.a>.c{top:2px}');
+  });
+
+  it('say outright what is set once for all elements', () => {
+    const css =
+      ':root{--small:13px;--wide:9px;--ground:#fff;--gap:var(--wide)}@media print{:root{--wide:1px}}' +
+      '.a{top:var(--small);left:var(--wide);color:var(--ground,red);margin:var(--gap)}.z{top:var(--small)}';
+    expect(kept(css, 'a')).toBe(
+      ':root{--wide:9px;--ground:#fff;--gap:var(--wide)}@media print{:root{--wide:1px}}' +
+        '.a{top:13px;left:var(--wide);color:var(--ground,red);margin:var(--gap)}',
+    );
+    expect(criticalCss(css, new Set(['a']), new Set(['--small']))).toContain('top:var(--small)');
+  });
+
+  it('keep a rule that excludes a class which no element has', () => {
+    expect(kept('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
+  });
+
+  it('hold no query that has nothing left in it, however deep', () => {
+    expect(kept('@media (min-width:1px){@supports (top:0){.z{top:0}}}.a{top:0}', 'a')).toBe('.a{top:0}');
+    expect(kept('@media (min-width:1px){.z{top:0}.a{top:1px}}', 'a')).toBe(
+      '@media (min-width:1px){.a{top:1px}}',
+    );
+  });
+
+  it('hold the movements that are used, and no other', () => {
+    const css =
+      '@keyframes turn{to{top:0}}@keyframes fade{to{top:1px}}.a{animation:1s turn}.z{animation:1s fade}';
+    expect(kept(css, 'a')).toBe('@keyframes turn{to{top:0}}.a{animation:1s turn}');
+  });
+});

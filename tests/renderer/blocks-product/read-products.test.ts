@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../../renderer/blocks-product/loan-example.ts';
+import { type Product, readProducts } from '../../../renderer/blocks-product/read-products.ts';
+
+describe('readProducts', () => {
+  const product = {
+    id: 7,
+    name: 'Loan',
+    lender: 'Bank',
+    amountMin: '1000',
+    amountMax: 50_000,
+    termMonthsMin: 3,
+    termMonthsMax: 12,
+    aprMin: 7.2,
+    aprMax: '24',
+    fees: null,
+    conditions: null,
+    tags: ['a', 3, ''],
+    url: 'https://bank.example/',
+    ios: 'javascript:alert(1)',
+  };
+  it('reads numbers that come as strings and lists that do not come', () => {
+    expect(readProducts({ products: [product] })).toEqual([
+      {
+        ...{ id: '7', name: 'Loan', lender: 'Bank', amountMin: 1000, amountMax: 50_000 },
+        ...{ termMonthsMin: 3, termMonthsMax: 12, aprMin: 7.2, aprMax: 24 },
+        ...{ fees: '', conditions: [], tags: ['a'] },
+        address: { android: 'https://bank.example/', other: 'https://bank.example/' },
+      },
+    ]);
+  });
+  it('shows no product without lender, rate or amount, and none twice', () => {
+    const { lender: _, ...nameless } = product;
+    expect(readProducts([nameless, { ...product, aprMax: -1 }, { ...product, amountMax: '' }])).toEqual([]);
+    expect(readProducts([product, product])).toHaveLength(1);
+  });
+  it('tells an empty list from no list', () => {
+    expect(readProducts({ products: [] })).toEqual([]);
+    for (const data of [null, undefined, '', 3, {}, { products: {} }]) expect(readProducts(data)).toBeNull();
+  });
+  it('never throws', () => {
+    fc.assert(fc.property(fc.jsonValue(), (data) => void readProducts({ products: data })));
+  });
+});
+
+describe('exampleOf', () => {
+  const [offer] = readProducts([
+    {
+      ...{ id: 1, name: 'Loan', lender: 'Bank', amountMin: 1000, amountMax: 50_000 },
+      ...{ termMonthsMin: 3, termMonthsMax: 36, aprMin: 7.2, aprMax: 18 },
+    },
+  ]) as [Product];
+  const terms = (change: Partial<Product>) => {
+    const { amount, months, annualRate } = exampleOf({ ...offer, ...change }) ?? {};
+    return [amount, months, annualRate];
+  };
+  it('is 10,000 over 12 months at the highest rate, where the product has that', () => {
+    const costs = { payment: 916.8, interest: 1001.6, paid: 11_001.6 };
+    expect(exampleOf(offer)).toEqual({ amount: 10_000, months: 12, annualRate: 18, ...costs });
+  });
+  it('is of the least amount and the nearest term where it has not', () => {
+    expect(terms({ amountMin: 20_000, termMonthsMin: 24 })).toEqual([20_000, 24, 18]);
+    expect(terms({ amountMax: 5000, termMonthsMax: 6 })).toEqual([1000, 6, 18]);
+    expect(terms({ amountMin: 0, amountMax: 5000 })).toEqual([5000, 12, 18]);
+  });
+  it('is none of what nobody can borrow, and never throws', () => {
+    const none = [
+      { amountMin: 0, amountMax: 0 },
+      { termMonthsMin: 0, termMonthsMax: 0 },
+    ];
+    for (const change of [...none, { termMonthsMin: 1e9, termMonthsMax: 1e9 }]) {
+      expect(exampleOf({ ...offer, ...change })).toBeNull();
+    }
+    const number = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(number, number, number, number, number, (low, high, short, long, rate) => {
+        const range = { amountMin: low, amountMax: high, termMonthsMin: short, termMonthsMax: long };
+        const example = exampleOf({ ...offer, ...range, aprMax: rate });
+        expect(Object.values(example ?? {}).every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,567 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
+import type { Block, Field, Form, OnResult } from '../../../schemas/index.ts';
+import type { World } from '../harness/main.tsx';
+import { makeWorld, type Running, startHarness } from '../harness/start.ts';
+
+let running: Running;
+let config: World;
+let page: Page;
+let errors: string[];
+beforeAll(async () => {
+  [running, config] = await Promise.all([startHarness(), makeWorld()]);
+  const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  page = await phone.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(running.address);
+}, 120_000);
+afterAll(() => running.stop());
+beforeEach(() => {
+  errors = [];
+});
+
+const answered = (code: number, data: unknown = null) =>
+  ({ kind: 'answered', code, message: '', data }) as const;
+const unanswered = { kind: 'unanswered', reason: 'network' } as const;
+const say = (id: string) => config.messages[id] ?? id;
+
+const mount = async (body: Block[], change: Partial<World> = {}, more: Partial<PageBundle> = {}) => {
+  const bundle: PageBundle = {
+    page: { id: 'sample', outcomes: ['done'], body },
+    forms: {},
+    messages: {},
+    ...more,
+  };
+  await page.evaluate(([shown, world]) => window.harness.mount(shown, world), [
+    bundle,
+    { ...config, ...change },
+  ] as const);
+  await page.locator('main > *').first().waitFor();
+};
+const button = (name: string) => page.getByRole('button', { name });
+const calls = () => page.evaluate(() => window.harness.calls);
+/** What WCAG A and AA are broken by, and which targets are too small for a finger. */
+const faults = async () => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main summary, main input, main a')]
+      .filter(
+        (one) => one.offsetParent && Math.max(one.offsetHeight, one.parentElement?.offsetHeight ?? 0) < 44,
+      )
+      .map((one) => one.outerHTML),
+  );
+  return [...violations.map((one) => `${one.id} ${one.nodes[0]?.html}`), ...small, ...errors];
+};
+const product = (id: string, change = {}) => ({
+  ...{ id, name: `Loan ${id}`, lender: 'A Bank', amountMin: 1000, amountMax: 50_000 },
+  ...{ termMonthsMin: 3, termMonthsMax: 12, aprMin: 7.2, aprMax: 24 },
+  ...{ fees: 'none', conditions: ['adult'], tags: ['x'], url: `https://${id}.example/` },
+  ...change,
+});
+const list = answered(200, { products: [product('a'), product('b', { url: '' })] });
+const empty = { emptyTitle: 'None', emptyText: 'Later' };
+
+const notice = (id: string, text: string) => ({ type: 'notice', id, tone: 'info', text }) as const;
+const inTab = (label: string) => ({
+  label,
+  blocks: [notice(`in-${label.toLowerCase()}`, `Inside ${label}`)],
+});
+const card = (title: string) => ({ title, text: 'Words.', icon: 'coins' }) as const;
+const range = (min: number, max: number, step: number, start: number) => ({ min, max, step, start });
+const samples = {
+  accordion: {
+    ...{ type: 'accordion', id: 'questions', title: 'Questions' },
+    items: [
+      { question: 'First?', answer: 'One.' },
+      { question: 'Second?', answer: 'Two.' },
+    ],
+  },
+  carousel: {
+    type: 'carousel',
+    id: 'cards',
+    title: 'Cards',
+    items: [card('One'), card('Two'), card('Three')],
+  },
+  tabs: { type: 'tabs', id: 'more', tabs: [inTab('One'), inTab('Two'), inTab('Three')] },
+  popup: { type: 'popup', id: 'costs', label: 'Read', title: 'Costs', blocks: [notice('in', 'Inside')] },
+  trackers: { type: 'trackers', id: 'third', title: 'Third parties', intro: 'Who gets what.' },
+  product: { type: 'product', id: 'product', endpoint: 'list', applyLabel: 'Apply', ...empty },
+  productList: { type: 'productList', id: 'list', endpoint: 'list', details: 'done', ...empty },
+  valuation: { type: 'valuation', id: 'worth', form: 'sample', emptyText: 'Nothing yet.', note: 'A note.' },
+  calculator: {
+    ...{ type: 'calculator', id: 'loan', title: 'Terms', note: 'A note.', months: [3, 12, 36] },
+    ...{ amount: range(1000, 500_000, 1000, 10_000), annualRate: range(3, 36, 0.1, 18) },
+    fee: range(0, 50_000, 100, 0),
+  },
+} as const satisfies Record<string, Block>;
+
+describe('the blocks', () => {
+  it('have no violation of WCAG A or AA, targets of 44 px, and fit into 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const trackers = [{ name: 'A network', purpose: 'Counting', collects: ['page', 'event'] }];
+    const worth = { low: 80_000, high: 92_500, factors: [{ name: 'Age', effect: -0.28 }] };
+    await mount(Object.values(samples), { results: { list: [list] } }, { trackers });
+    await page.evaluate((data) => {
+      window.harness.results = { sample: data };
+      window.harness.refresh();
+    }, worth);
+    await button('Loan a').waitFor();
+    await page.getByText('80,000–92,500').waitFor();
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await tooWide()).toBe(0);
+    expect(await faults()).toEqual([]);
+    await button('Read').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await faults()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+});
+
+describe('an accordion', () => {
+  it('opens one by one, by keyboard too', async () => {
+    await mount([samples.accordion]);
+    const answer = page.getByText('One.');
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText('First?').focus();
+    await page.locator('summary').first().press('Enter');
+    await answer.waitFor();
+    expect(await page.getByText('Two.').isVisible()).toBe(false);
+  });
+});
+
+describe('a carousel', () => {
+  const left = () => page.locator('ul').evaluate((list) => Math.round(list.scrollLeft));
+  it('moves by button and by key, stops at its ends, and never by itself', async () => {
+    await mount([samples.carousel]);
+    expect(await button(say('carousel.previous')).getAttribute('aria-disabled')).toBe('true');
+    await page.waitForTimeout(300);
+    expect(await left()).toBe(0);
+    await button(say('carousel.next')).click();
+    await page.waitForFunction(() => (document.querySelector('ul')?.scrollLeft ?? 0) > 0);
+    await button(say('carousel.next')).click();
+    const next = page.locator(`[aria-label="${say('carousel.next')}"][aria-disabled=true]`);
+    await next.waitFor();
+    await page.locator('ul').press('ArrowLeft');
+    await next.waitFor({ state: 'detached' });
+  });
+});
+
+describe('tabs', () => {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  it('show one panel at a time; arrow keys go round, Home and End to the ends', async () => {
+    await mount([samples.tabs]);
+    await page.getByText('Inside One').waitFor();
+    expect(await page.getByText('Inside Two').count()).toBe(0);
+    await tab('Two').click();
+    await page.getByText('Inside Two').waitFor();
+    expect(await page.getByText('Inside One').isVisible()).toBe(false);
+    await tab('Two').press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await tab('One').getAttribute('aria-selected')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('One');
+    await page.keyboard.press('End');
+    expect(await page.getByRole('tabpanel').textContent()).toContain('Inside Three');
+    expect(await tab('Three').getAttribute('tabindex')).toBe('0');
+  });
+
+  it('R-VALID 7: are swiped by thumb; up and down, or a slow bit sideways, changes nothing', async () => {
+    await mount([samples.tabs]);
+    const glass = await page.context().newCDPSession(page);
+    const swipe = async (across: number, down: number, msOfStep: number) => {
+      const box = await page.getByRole('tabpanel').boundingBox();
+      if (!box) throw new Error('no panel is shown');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+        glass.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: part === undefined ? [] : [{ x: x + across * part, y: y + down * part }],
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 5; step++) {
+        await touch('touchMove', step / 5);
+        await page.waitForTimeout(msOfStep);
+      }
+      await touch('touchEnd');
+    };
+    const chosen = () => page.getByRole('tab', { selected: true }).textContent();
+    await swipe(-30, 0, 120);
+    expect(await chosen()).toBe('One');
+    await swipe(-10, -40, 10);
+    expect(await chosen()).toBe('One');
+    await swipe(-160, 10, 10);
+    await page.getByText('Inside Two').waitFor();
+    await swipe(-160, 0, 150);
+    await page.getByText('Inside Three').waitFor();
+    await swipe(-160, 0, 10);
+    expect(await chosen()).toBe('Three');
+    await swipe(160, 0, 10);
+    expect(await chosen()).toBe('Two');
+  });
+});
+
+describe('a popup', () => {
+  it('opens only when pressed, and gives the focus back', async () => {
+    await mount([samples.popup]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await button('Read').click();
+    await page.getByRole('dialog', { name: 'Costs' }).getByText('Inside').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Read');
+  });
+});
+
+describe('third parties', () => {
+  it('are listed with what they are for and what they collect', async () => {
+    await mount([samples.trackers]);
+    await page.getByText(say('trackers.none')).waitFor();
+    const trackers = [{ name: 'A network', purpose: 'Counting', collects: ['page', 'event'] }];
+    await mount([samples.trackers], {}, { trackers });
+    await page.getByRole('heading', { name: 'A network' }).waitFor();
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['page', 'event']);
+  });
+});
+
+describe('a product', () => {
+  it('is the one that was pressed, else the first, with the way to its lender', async () => {
+    await mount([samples.product], { results: { list: [list] } });
+    await page.getByRole('heading', { name: 'Loan a' }).waitFor();
+    expect(await page.getByText('7.2%–24%').count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('https://a.example/');
+    await mount([samples.product], { results: { list: [list] }, chosen: 'b' });
+    await page.getByRole('heading', { name: 'Loan b' }).waitFor();
+    await page.getByText(say('product.noAddress')).waitFor();
+    expect(await page.getByRole('link').count()).toBe(0);
+  });
+  it('that was withdrawn is not shown as another; none at all is said; a failure can be tried again', async () => {
+    await mount([samples.product], { results: { list: [list] }, chosen: 'gone' });
+    await page.getByText('None').waitFor();
+    await mount([samples.product], { results: { list: [unanswered, answered(200, { products: [] })] } });
+    await page.getByText(say('product.failed')).waitFor();
+    await button(say('action.retry')).click();
+    await page.getByText('None').waitFor();
+    expect(await calls()).toHaveLength(2);
+  });
+});
+
+describe('the example of a product', () => {
+  const row = (name: string) =>
+    page
+      .locator('dt', { hasText: new RegExp(`^${name}$`) })
+      .last()
+      .locator('xpath=../dd');
+  it('is calculated from the product itself, at its highest rate', async () => {
+    await mount([samples.product], { results: { list: [list] } });
+    await page.getByRole('heading', { name: say('product.example') }).waitFor();
+    expect(await row(say('product.exampleLoan')).innerText()).toContain('10,000');
+    expect(await row(say('product.annualRate')).innerText()).toBe('24%');
+    expect(await row(say('calculator.monthly')).innerText()).toContain('945.60');
+    expect(await row(say('product.examplePaid')).innerText()).toContain('11,347.20');
+    const other = product('c', { amountMin: 20_000, termMonthsMin: 24, termMonthsMax: 36, aprMax: 12 });
+    await mount([samples.product], { results: { list: [answered(200, [other])] } });
+    await page.getByRole('heading', { name: 'Loan c' }).waitFor();
+    expect(await row(say('product.exampleLoan')).innerText()).toMatch(/20,000.*24/);
+    expect(await row(say('product.annualRate')).innerText()).toBe('12%');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('what a loan costs', () => {
+  it('is written large where it is a figure, and as any other row where it is a sentence', async () => {
+    const rows = ['7.2%–24%', 'See above'].map((value, at) => ({ label: `Row ${at}`, value, strong: true }));
+    await mount([{ type: 'costs', id: 'costs', rows: [...rows, { label: 'Fee', value: 'none' }] }]);
+    await page.getByText('See above').waitFor();
+    const sizes = await page
+      .locator('dd')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(sizes[0]).toBeGreaterThan(sizes[2] ?? 0);
+    expect(sizes[1]).toBe(sizes[2]);
+  });
+});
+
+describe('a list of products with details', () => {
+  it('notes the product that is pressed and ends the page, wherever on the card the press is', async () => {
+    await mount([samples.productList], { results: { list: [list] } });
+    const box = await page.getByText('7.2%–24%').nth(1).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    await page.waitForFunction(() => window.harness.finished.length > 0);
+    expect(await page.evaluate(() => window.harness.world.chosen)).toBe('b');
+    expect(await page.evaluate(() => window.harness.finished)).toEqual(['done']);
+  });
+  it('leaves the link to the lender alone, and says when the way on fails', async () => {
+    await mount([samples.productList], { results: { list: [list] }, finishFails: 1 });
+    const link = page.getByRole('link', { name: say('product.go') });
+    const onTop = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    };
+    expect(await link.evaluate(onTop)).toBe(true);
+    await button('Loan a').press('Enter');
+    await page.getByText(say('action.failed')).waitFor();
+    await button('Loan a').click();
+    await page.waitForFunction(() => window.harness.finished.length > 0);
+  });
+});
+
+describe('the calculator', () => {
+  const input = (id: string) => page.getByLabel(say(`calculator.${id}`), { exact: true });
+  const value = (id: string) =>
+    page.locator('dt', { hasText: new RegExp(`^${say(`calculator.${id}`)}$`) }).locator('xpath=../dd');
+  const shows = (text: string) => page.locator('dd', { hasText: text }).first().waitFor();
+
+  it('says what 10,000 over 12 months at 18 % cost, and what a fee makes of it', async () => {
+    await mount([samples.calculator]);
+    await shows('916.80');
+    expect(await value('paid').textContent()).toContain('11,001.60');
+    expect(await value('annualCost').textContent()).toBe('18.00%');
+    await input('fee').fill('500');
+    await shows('11,501.60');
+    expect(Number.parseFloat((await value('annualCost').textContent()) ?? '')).toBeGreaterThan(27);
+    await page.getByText(say('calculator.equalPrincipal'), { exact: true }).click();
+    await shows('983.33');
+  });
+  it('takes full-width digits, and moves by the slider', async () => {
+    await mount([samples.calculator]);
+    await input('amount').fill('５０００');
+    await shows('458.40');
+    await input('amount').blur();
+    expect(await input('amount').inputValue()).toBe('5,000');
+    const slider = page.locator('input[type=range]').first();
+    await slider.press('ArrowRight');
+    expect(await input('amount').inputValue()).toBe('6,000');
+    expect(await slider.getAttribute('aria-valuetext')).toContain('6,000');
+  });
+  it('refuses what is typed outside its bounds: says so, leaves the text alone, and shows no result of it', async () => {
+    await mount([samples.calculator]);
+    await shows('916.80');
+    for (const [id, typed, words] of [
+      ['annualRate', '48', `${say('calculator.most')} 36 %`],
+      ['amount', '7', `${say('calculator.least')} 1,000 ${say('product.yuan')}`],
+    ] as const) {
+      await input(id).fill(typed);
+      await input(id).blur();
+      expect(await input(id).inputValue()).toBe(typed);
+      expect(await input(id).getAttribute('aria-invalid')).toBe('true');
+      const told = (await input(id).getAttribute('aria-describedby'))?.split(' ')[0];
+      expect(await page.locator(`[id="${told}"]`).innerText()).toBe(words);
+    }
+    await page.getByText(say('calculator.held')).waitFor();
+    expect(await page.locator('dd').count()).toBe(0);
+    expect(await faults()).toEqual([]);
+    await input('annualRate').fill('24');
+    await page.getByText(say('calculator.held')).waitFor();
+    // One that is drawn is right, and takes the place of what was typed.
+    await page.locator('input[type=range]').first().press('ArrowRight');
+    await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
+    expect(await input('amount').inputValue()).toBe('11,000');
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await input('fee').fill('99999');
+    await page.getByText(say('calculator.held')).waitFor();
+    await input('fee').fill('');
+    await input('fee').blur();
+    await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
+    expect(await input('fee').inputValue()).toBe('0');
+  });
+  it('takes more by typing than by drawing where the page says so', async () => {
+    const annualRate = { ...samples.calculator.annualRate, most: 100 };
+    await mount([{ ...samples.calculator, annualRate }]);
+    await input('annualRate').fill('48');
+    await input('annualRate').blur();
+    await shows('1,065.52');
+    expect(await value('annualCost').textContent()).toBe('48.00%');
+    const slider = page.locator('input[type=range]').nth(1);
+    expect(await slider.inputValue()).toBe('36');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('48 %');
+    await input('annualRate').fill('101');
+    await page.getByText(`${say('calculator.most')} 100 %`).waitFor();
+  });
+  it('shows the first months in a table, all when asked, and the chart in words', async () => {
+    await mount([samples.calculator]);
+    await page.getByText(`36 ${say('product.months')}`).click();
+    await page.getByText(say('calculator.table')).click();
+    expect(await page.locator('tbody tr').count()).toBe(6);
+    await button(say('calculator.showAll')).click();
+    expect(await page.locator('tbody tr').count()).toBe(36);
+    expect(await page.locator('tbody tr').last().locator('td').last().textContent()).toBe('0.00');
+    expect(await page.getByRole('img').getAttribute('aria-label')).toContain('36: ');
+  });
+});
+
+const saved: OnResult = {
+  cases: [{ code: 200, finish: 'done' }],
+  otherwise: { show: { at: 'form', message: 'call.failed' } },
+};
+const formBundle = (form: Partial<Form>, onResult: OnResult, more: Block[] = []) => {
+  const sample: Form = {
+    ...{ id: 'sample', purpose: 'Why', endpoint: 'save', submitLabel: 'Send' },
+    fields: [{ kind: 'text', id: 'name', label: 'Name' }],
+    ...form,
+  };
+  const body: Block[] = [{ type: 'form', id: 'ask', form: 'sample', onResult }, ...more];
+  return [body, { forms: { sample } }] as const;
+};
+const field = (name: string) => page.locator(`[name="${name}"]`).first();
+const submit = () => page.locator('button[type=submit]').click();
+
+describe('a form that stays on its page', () => {
+  const stays: OnResult = {
+    cases: [{ code: 200, stay: 'action.copied' }],
+    otherwise: { show: { at: 'form', message: 'call.failed' } },
+  };
+  const worth = { low: 80_000, high: '92500', factors: [{ name: 'Age', effect: -0.28 }, { name: 3 }] };
+
+  it('says so, shows what was answered, and may be sent again', async () => {
+    const [body, more] = formBundle({}, stays, [samples.valuation]);
+    await mount(body, { results: { save: [answered(200, worth), answered(200, 'none')] } }, more);
+    await page.getByText('Nothing yet.').waitFor();
+    await field('name').fill('somebody');
+    await submit();
+    await page.getByText('80,000–92,500').waitFor();
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: say('action.copied') })
+        .count(),
+    ).toBe(1);
+    expect(await page.getByText('−28%').count()).toBe(1);
+    await submit();
+    await page.getByText(say('valuation.failed')).waitFor();
+    expect(await calls()).toHaveLength(2);
+    expect(await page.evaluate(() => window.harness.finished)).toEqual([]);
+  });
+
+  it('tells the result to be old once the answers are others, and new again when they are the same again', async () => {
+    const [body, more] = formBundle({}, stays, [samples.valuation]);
+    await mount(body, { results: { save: [answered(200, worth), answered(200, { ...worth })] } }, more);
+    const old = page.getByText(say('valuation.old'));
+    const done = page.getByText(say('action.copied'));
+    await field('name').fill('somebody');
+    await submit();
+    await page.getByText('80,000–92,500').waitFor();
+    // A field that is left says its answer once more: the same one.
+    await field('name').focus();
+    await field('name').blur();
+    expect([await old.count(), await done.count()]).toEqual([0, 1]);
+    await field('name').fill('another');
+    await old.waitFor();
+    expect(await done.count()).toBe(0);
+    expect(await page.getByText('80,000–92,500').count()).toBe(1);
+    expect(await faults()).toEqual([]);
+    await field('name').fill('somebody');
+    await old.waitFor({ state: 'detached' });
+    await field('name').fill('another');
+    await old.waitFor();
+    await submit();
+    await old.waitFor({ state: 'detached' });
+    await done.waitFor();
+  });
+
+  it('leads to the result: it is in view, and its heading has the focus; not where it was there before', async () => {
+    const paragraphs = Array.from({ length: 30 }, (_, line) => `Line ${line}.`);
+    const text = { type: 'article', id: 'text', title: 'Text', updated: '2026-01-01' } as const;
+    const long: Block = { ...text, sections: [{ heading: 'Lines', paragraphs }] };
+    const [body, more] = formBundle({}, stays, [long, samples.valuation, { ...long, id: 'more' }]);
+    await mount(body, { results: { save: [answered(200, worth), answered(200, 'none')] } }, more);
+    await page.getByText('Nothing yet.').waitFor();
+    const headed = (name: string) =>
+      page.waitForFunction((words) => document.activeElement?.textContent === words, name);
+    const top = (words: string) =>
+      page.getByText(words, { exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+    await field('name').fill('somebody');
+    await submit();
+    await headed(say('valuation.range'));
+    expect(await top(say('valuation.range'))).toBeGreaterThanOrEqual(0);
+    expect(await top(say('valuation.range'))).toBeLessThan(200);
+    await submit();
+    await headed(say('valuation.failed'));
+    expect(await top(say('valuation.failed'))).toBeLessThan(200);
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      (document.activeElement as HTMLElement).blur();
+      window.harness.refresh();
+    });
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe('a form that is being sent', () => {
+  it.each([
+    [{ sendingLabel: 'Logging in' }, (): string => 'Logging in'],
+    [{}, (): string => say('form.sending')],
+  ] as const)('says what is done meanwhile, where it has a word for it: %o', async (form, words) => {
+    const [body, more] = formBundle(form, saved);
+    await mount(body, { results: { save: [answered(200)] }, delayMs: 400 }, more);
+    await field('name').fill('somebody');
+    await submit();
+    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe(words());
+    await page.waitForFunction(() => window.harness.finished.length > 0);
+    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe('Send');
+  });
+});
+
+describe('a form that logs in', () => {
+  const fields: Field[] = [
+    { kind: 'text', id: 'name', label: 'Name' },
+    { kind: 'mobile', id: 'phone', showWhen: { 'session.token': false } },
+    {
+      ...{ kind: 'smsCode', id: 'code', mobileField: 'phone', consentField: 'agree', endpoint: 'sendCode' },
+      showWhen: { 'session.token': false },
+    },
+    { kind: 'consent', id: 'agree', text: 'I agree', links: [] },
+  ];
+  const logIn = {
+    endpoint: 'logIn',
+    onResult: {
+      cases: [{ code: 4001, show: { at: 'code', message: 'field.smsCode.invalid' } }],
+      otherwise: { show: { at: 'form', message: 'call.failed' } },
+    },
+  };
+  const fill = async () => {
+    await field('name').fill('somebody');
+    await field('phone').fill('13812345678');
+    await field('code').fill('123456');
+    await field('agree').check();
+  };
+  const lead = { name: 'somebody', phone: '13812345678', agree: '1' };
+  const login = { phone: '13812345678', code: '123456' };
+
+  it('logs in first with number and code alone; a retry does not log in again and sends the same', async () => {
+    const [body, more] = formBundle({ fields, logIn }, saved);
+    const results = { logIn: [answered(4001), answered(200)], save: [unanswered, answered(200)] };
+    await mount(body, { results }, more);
+    await fill();
+    await submit();
+    await page.locator('#ask-code-error').waitFor();
+    expect(await calls()).toHaveLength(1);
+    await field('code').fill('654321');
+    await page.locator('#ask-code-error').waitFor({ state: 'detached' });
+    await submit();
+    await page.getByText(say('call.network')).waitFor();
+    expect(await field('phone').count()).toBe(0);
+    await button(say('action.retry')).click();
+    await page.waitForFunction(() => window.harness.finished.length > 0);
+    const sent = (await calls()).map(({ endpoint, payload }) => [endpoint, payload]);
+    expect(sent).toEqual([
+      ['logIn', login],
+      ['logIn', { ...login, code: '654321' }],
+      ['save', lead],
+      ['save', lead],
+    ]);
+  });
+  it('is sent at once where there is a token', async () => {
+    const [body, more] = formBundle({ fields, logIn }, saved);
+    const facts = { ...config.facts, 'session.token': true };
+    await mount(body, { facts, results: { save: [answered(200)] } }, more);
+    await field('name').fill('somebody');
+    await field('agree').check();
+    await submit();
+    await page.waitForFunction(() => window.harness.finished.length > 0);
+    expect((await calls()).map(({ endpoint }) => endpoint)).toEqual(['save']);
+  });
+});

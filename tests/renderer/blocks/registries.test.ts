@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../renderer/blocks/block-registry.ts';
+import { firstKindTable } from '../../../renderer/fields/field-registry.ts';
+import { lateKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
+import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
+import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
+
+describe('the registries', () => {
+  it('have a view for every block type and field kind, and none besides', () => {
+    expect(Object.keys(registry).sort()).toEqual([...blockTypes].sort());
+    expect(Object.keys({ ...firstKindTable, ...lateKinds }).sort()).toEqual([...fieldKinds].sort());
+  });
+  it.each(blockTypes)('load the view of %s', async (type) => {
+    expect(typeof (await registry[type].load())).toBe('function');
+  });
+  it('never let a form, a cost or a legal text vanish', () => {
+    for (const type of ['form', 'costs', 'legalFooter', 'notice', 'product', 'trackers'] as const) {
+      expect(registry[type].ifBroken).toBe('failPage');
+    }
+  });
+  it('find the blocks inside sections, for preloading', () => {
+    const body = [
+      { type: 'brandBar' as const, id: 'a' },
+      { type: 'section' as const, id: 'b', blocks: [{ type: 'legalFooter' as const, id: 'c', risk: 'x' }] },
+    ];
+    expect(blockTypesOf({ id: 'p', outcomes: [], body })).toEqual(['brandBar', 'section', 'legalFooter']);
+  });
+  it('find those inside tabs and popups too', () => {
+    const bar = { type: 'brandBar' as const, id: 'a' };
+    const steps = { type: 'notice' as const, id: 'b', tone: 'info' as const, text: 'x' };
+    const tabs = [
+      { label: 'One', blocks: [bar] },
+      { label: 'Two', blocks: [steps] },
+    ];
+    const body: Block[] = [
+      { type: 'tabs', id: 't', tabs },
+      { type: 'popup', id: 'p', label: 'Open', title: 'Open', blocks: [steps] },
+    ];
+    expect(blockTypesOf({ id: 'p', outcomes: [], body })).toEqual(['tabs', 'brandBar', 'notice', 'popup']);
+  });
+});

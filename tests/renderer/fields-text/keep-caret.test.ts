@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupMobile } from '../../../renderer/fields-login/format-mobile.ts';
+import { caretAfter, countCounting } from '../../../renderer/fields-text/keep-caret.ts';
+
+describe('groupMobile and the caret', () => {
+  it.each([
+    ['', ''],
+    ['138', '138'],
+    ['1381', '138 1'],
+    ['13812345678', '138 1234 5678'],
+    ['138123456789', '138 1234 56789'],
+  ])('%s is shown as %s', (digits, shown) => expect(groupMobile(digits)).toBe(shown));
+  it('keeps as many digits after the caret as there were', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (digits, after) => {
+        const shown = groupMobile(digits);
+        const wanted = Math.min(after, digits.length);
+        expect(countCounting(shown.slice(caretAfter(shown, after)))).toBe(wanted);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { shareErrors } from '../../../renderer/form/field-error-subscription.ts';
+
+describe('the errors of a form', () => {
+  const form = () => {
+    const open = new Set<(field?: string) => void>();
+    const told: string[] = [];
+    const onError = shareErrors((changed) => {
+      open.add(changed);
+      return () => open.delete(changed);
+    });
+    const listen = (field: string, as = field) => onError(field, () => told.push(as));
+    const change = (field?: string) => {
+      told.length = 0;
+      for (const changed of open) changed(field);
+      return [...told];
+    };
+    return { listen, change, open };
+  };
+
+  it('are told to the field that is named, and to all where none is', () => {
+    const { listen, change, open } = form();
+    listen('mobile');
+    listen('smsCode');
+    listen('smsCode', 'smsCode again');
+    expect(open.size).toBe(1);
+    expect(change('smsCode')).toEqual(['smsCode', 'smsCode again']);
+    expect(change('name')).toEqual([]);
+    expect(change()).toEqual(['mobile', 'smsCode', 'smsCode again']);
+  });
+
+  it('are told no more to a field that has gone, and are asked for again when one comes', () => {
+    const { listen, change, open } = form();
+    const leave = [listen('mobile'), listen('mobile', 'again')];
+    leave[0]?.();
+    leave[0]?.();
+    expect(change()).toEqual(['again']);
+    leave[1]?.();
+    expect(open.size).toBe(0);
+    listen('mobile');
+    expect(change('mobile')).toEqual(['mobile']);
+  });
+});

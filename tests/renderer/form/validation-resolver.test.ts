@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AnswerValues,
+  answersResolver,
+  type Rules,
+} from '../../../renderer/form/validation-resolver.ts';
+import { addAnswerKinds, lateAnswerKinds } from '../../../runtime/index.ts';
+import type { Form } from '../../../schemas/index.ts';
+
+addAnswerKinds(lateAnswerKinds);
+
+const form: Form = {
+  id: 'sample',
+  purpose: 'sample',
+  endpoint: 'save',
+  submitLabel: 'send',
+  fields: [
+    { kind: 'mobile', id: 'phone', messages: { reseller: 'not this one' } },
+    {
+      kind: 'choice',
+      id: 'car',
+      options: [
+        { value: 'yes', label: 'Y' },
+        { value: 'no', label: 'N' },
+      ],
+    },
+    { kind: 'text', id: 'plate', showWhenAnswers: { car: 'yes' }, maxLength: 3 },
+    { kind: 'text', id: 'inside', showWhen: { 'device.inApp': true } },
+    { kind: 'consent', id: 'agree', text: 'agree', links: [] },
+  ],
+};
+const rules: Rules = {
+  facts: { 'device.inApp': false },
+  limits: {
+    mobile: { resellerPrefixes: ['171'], exempt: ['17100000000'] },
+    limits: { personName: 30, address: 200, text: 200 },
+    sms: { resendSeconds: 60, codeLength: 6 },
+  },
+  message: (id) => `text of ${id}`,
+};
+const check = async (answers: AnswerValues, names?: string[]) => {
+  const resolve = answersResolver(form, () => rules);
+  const options = { fields: {}, shouldUseNativeValidation: false, ...(names && { names }) };
+  return (await resolve(answers, undefined, options)).errors as Record<
+    string,
+    { type: string; message: string }
+  >;
+};
+
+describe('answersResolver', () => {
+  it('says the default message of the kind and the rule', async () => {
+    expect((await check({})).phone).toEqual({ type: 'required', message: 'text of field.mobile.required' });
+  });
+  it('says the words of the field where it has any', async () => {
+    expect((await check({ phone: '17112345678' })).phone).toEqual({
+      type: 'reseller',
+      message: 'not this one',
+    });
+    expect((await check({ phone: '17100000000' })).phone).toBeUndefined();
+  });
+  it('leaves fields alone that are hidden by a fact or by an answer', async () => {
+    expect(Object.keys(await check({ car: 'no', plate: 'far too long' }))).toEqual(['phone', 'agree']);
+    expect((await check({ car: 'yes', plate: 'far too long' })).plate?.type).toBe('tooLong');
+  });
+  it('checks only the fields that are named', async () => {
+    expect(Object.keys(await check({}, ['agree']))).toEqual(['agree']);
+    expect(await check({ agree: true }, ['agree'])).toEqual({});
+  });
+  it('accepts what was pasted in another shape', async () => {
+    const answers = { phone: '+86 138-1234-5678', car: 'no', agree: true };
+    expect(await check(answers)).toEqual({});
+  });
+});

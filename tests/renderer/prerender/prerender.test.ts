@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { preloadViews } from '../../../renderer/blocks/lazy-block-view.ts';
+import { type PageContext, PageContextProvider } from '../../../renderer/context/page-context.ts';
+import { Page } from '../../../renderer/page/Page.tsx';
+import { makeWorld } from '../harness/start.ts';
+
+describe('prerendering', () => {
+  it('renders every page of the config without a browser, once its views are there', async () => {
+    const world = await makeWorld();
+    const context: PageContext = {
+      ...world,
+      timeZone: 'Asia/Shanghai',
+      drafts: { read: () => ({}), keep: () => {} },
+      leads: { of: () => null, settle: async () => {}, restart: () => {}, watch: () => () => {} },
+      oneTap: null,
+      agree: () => {},
+      withdrawConsent: () => {},
+      returnUrl: null,
+      text: (template) => template,
+      message: (id) => world.messages[id] ?? id,
+      finish: async () => {},
+      call: async () => ({ kind: 'unanswered', reason: 'network' }),
+      loadPage: () => Promise.reject(new Error('not here')),
+      answersOf: () => ({}),
+      keepAnswers: () => {},
+      resultOf: () => undefined,
+      keepResult: () => {},
+      chosenProduct: () => null,
+      chooseProduct: () => {},
+      deadline: () => 0,
+      setDeadline: () => {},
+      back: () => {},
+    };
+    for (const bundle of Object.values(world.pages)) {
+      await preloadViews(bundle);
+      const shown = createElement(Page, { bundle });
+      const html = renderToString(createElement(PageContextProvider, { value: context }, shown));
+      expect(html).toContain('<main');
+      // An unfinished Suspense boundary leaves this mark.
+      expect(html).not.toContain('<!--$?-->');
+      expect(html).not.toContain('<!--$!-->');
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { keepPage } from '../../../renderer/router/keep-alive.ts';
+
+describe('keepPage', () => {
+  const bundle = { page: { id: 'p', outcomes: [], body: [] }, forms: {}, messages: {} };
+  const visit = (kept: ReturnType<typeof keepPage>, about: string) =>
+    keepPage(kept, { route: 'product', about, bundle });
+  it('puts the page that is shown first, and keeps what it was', () => {
+    const kept = ['a', 'b', 'a'].reduce(visit, []);
+    expect(kept.map(({ id, about }) => [id, about])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+    expect(visit(kept, 'a')).toBe(kept);
+  });
+  it('keeps a handful: the one that was not looked at for longest is gone', () => {
+    const kept = ['a', 'b', 'c', 'd', 'a', 'e'].reduce(visit, []);
+    expect(kept.map(({ about }) => about)).toEqual(['e', 'a', 'd', 'c']);
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(4);
+  });
+});

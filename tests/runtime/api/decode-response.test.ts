@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../../../runtime/index.ts';
+import { flagsOf, siteOf } from '../real-config.ts';
+
+const modes = siteOf('default').settings.appMode;
+const empty = { application: 'web', bdType: null, flags: flagsOf([0, 0, 0]), appName: null };
+const garbage = [undefined, null, '', 'text', 0, 1, true, [], [1], Number.NaN];
+
+describe('channel info (R-STATE 7, R-FLAG 2)', () => {
+  it.each([
+    [{}, empty],
+    [{ application: 'APP-IOS' }, { ...empty, application: 'ios' }],
+    [{ application: 'APP-安卓' }, { ...empty, application: 'android' }],
+    [{ application: 'app-ios' }, empty],
+    [{ application: ['APP-IOS'] }, empty],
+    [{ h5_bd_type_for_p4: '2' }, { ...empty, bdType: '2' }],
+    [{ h5_bd_type_for_p4: 2 }, { ...empty, bdType: '2' }],
+    [{ h5_bd_type_for_p4: '' }, empty],
+    [{ h5_bd_type_for_p4: {} }, empty],
+    [{ my_app_name: '禾岸' }, { ...empty, appName: '禾岸' }],
+    [{ nid: 7, unknown: 'field' }, empty],
+    [
+      { h5_flow_info: { input_form: 1, succ_todo: 4, fail_todo: 3 } },
+      { ...empty, flags: flagsOf([1, 4, 3]) },
+    ],
+    [
+      { h5_flow_info: { input_form: '1', succ_todo: '4', fail_todo: '3' } },
+      { ...empty, flags: flagsOf([1, 4, 3]) },
+    ],
+    [{ h5_flow_info: { succ_todo: 9, fail_todo: '-1' } }, { ...empty, flags: flagsOf([0, 9, -1]) }],
+    [{ h5_flow_info: { succ_todo: 1.5, fail_todo: '1e5' } }, empty],
+    [{ h5_flow_info: { succ_todo: null, fail_todo: [4], input_form: true } }, empty],
+    [{ h5_flow_info: { succ_todo: '0x4', fail_todo: ' 4', input_form: '' } }, empty],
+    [{ h5_flow_info: { succ_todo: '99999999999', fail_todo: Number.POSITIVE_INFINITY } }, empty],
+    [{ h5_flow_info: null }, empty],
+    [{ h5_flow_info: [1, 4, 3] }, empty],
+    [{ h5_flow_info: '{"succ_todo":4}' }, empty],
+  ])('%j is %j', (data, info) => {
+    expect(decodeChannelInfo(data, modes)).toEqual(info);
+  });
+  it.each(garbage)('%j is none', (data) => {
+    expect(decodeChannelInfo(data, modes)).toBeNull();
+  });
+  it('is capped, because it comes from outside', () => {
+    expect(decodeChannelInfo({ my_app_name: '字'.repeat(1_000_000) }, modes)?.appName).toHaveLength(200);
+  });
+});
+
+describe('ip info (R-STATE 7)', () => {
+  it.each([
+    [{ name: '上海市' }, { name: '上海市' }],
+    [{ name: '' }, null],
+    [{ name: null }, null],
+    [{ name: ['上海'] }, null],
+    [{}, null],
+  ])('%j is %j', (data, info) => {
+    expect(decodeIpInfo(data)).toEqual(info);
+  });
+  it.each(garbage)('%j is none', (data) => {
+    expect(decodeIpInfo(data)).toBeNull();
+  });
+});
+
+describe('a login', () => {
+  it.each([
+    [
+      { access_token: 't', userinfo: { id: 7 } },
+      { token: 't', userId: '7' },
+    ],
+    [
+      { access_token: 't', userinfo: { id: '7' } },
+      { token: 't', userId: '7' },
+    ],
+    [{ access_token: '', userinfo: { id: 7 } }, null],
+    [{ access_token: 't', userinfo: {} }, null],
+    [{ access_token: 't' }, null],
+    [{ access_token: 't', userinfo: null }, null],
+    [{ access_token: { toString: 't' }, userinfo: { id: 7 } }, null],
+    [{ userinfo: { id: 7 } }, null],
+  ])('%j is %j', (data, login) => {
+    expect(decodeLogin(data)).toEqual(login);
+  });
+  it.each(garbage)('%j is none: code 200 without a token is no login', (data) => {
+    expect(decodeLogin(data)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { decide, factsOf, noChannelInfo } from '../../../runtime/index.ts';
+import { siteOf, visitor } from '../real-config.ts';
+import { failDefault, failDestinations, successDefault, successDestinations } from '../requirement-tables.ts';
+
+const site = siteOf('default');
+const destinationOf = (table: string, flags: [number, number, number]) => {
+  const facts = factsOf(site, visitor({ flags, token: true }), {
+    route: 'formPackage',
+    outcome: 'formSaved',
+  });
+  const decided = decide(site, facts, table);
+  if (decided.kind === 'need') throw new Error('every answer is given');
+  return { path: site.routes[decided.destination]?.path, reason: decided.reason, row: decided.row };
+};
+
+const inputs = [0, 1] as const;
+const outside = [-1, 8, 9, 100, 2 ** 31];
+
+describe('the destination tables (R-NAV)', () => {
+  it.each(inputs.flatMap((input) => failDestinations.map(([value, path]) => ({ input, value, path }))))(
+    'fail_todo $value with input_form $input leads to $path',
+    ({ input, value, path }) => {
+      expect(destinationOf('failure', [input, 0, value])).toMatchObject({ path, reason: 'ruleMatched' });
+    },
+  );
+  it.each(inputs.flatMap((input) => successDestinations.map(([value, path]) => ({ input, value, path }))))(
+    'succ_todo $value with input_form $input leads to $path',
+    ({ input, value, path }) => {
+      expect(destinationOf('success', [input, value, 0])).toMatchObject({ path, reason: 'ruleMatched' });
+    },
+  );
+  it.each(inputs.flatMap((input) => outside.map((value) => ({ input, value }))))(
+    'any other value ($value, input_form $input) takes the default',
+    ({ input, value }) => {
+      expect(destinationOf('failure', [input, 0, value]).path).toBe(failDefault[input]);
+      expect(destinationOf('success', [input, value, 0]).path).toBe(successDefault[input]);
+    },
+  );
+  it('input_form other than 0 and 1 takes the default of the forms that are skipped', () => {
+    expect(destinationOf('failure', [2, 0, 9]).path).toBe(failDefault[1]);
+    expect(destinationOf('success', [2, 9, 0]).path).toBe(successDefault[1]);
+  });
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 9])(
+    'skip form answers what failure answers, fail_todo %i (R-NAV 3)',
+    (value) => {
+      for (const input of inputs) {
+        expect(destinationOf('skipForm', [input, 0, value]).path).toBe(
+          destinationOf('failure', [input, 0, value]).path,
+        );
+      }
+    },
+  );
+  it('a decision names the row that decided', () => {
+    expect(destinationOf('success', [0, 4, 0]).row).toBe('destinations.success/download-page');
+    expect(destinationOf('skipForm', [1, 0, 9])).toMatchObject({
+      row: 'destinations.failure/otherwise',
+      reason: 'noRuleMatched',
+    });
+  });
+  it('without channel info it asks for it, and with a city rule for the city too', () => {
+    const at = { route: 'formPackage', outcome: 'formSaved' };
+    const ask = (channel: string, answers: object) =>
+      decide(site, factsOf(site, visitor({ channel, token: true, answers }), at), 'success');
+    expect(ask('5818', {})).toEqual({ kind: 'need', need: ['channelInfo'] });
+    expect(ask('5320', {})).toEqual({ kind: 'need', need: ['channelInfo', 'ipInfo'] });
+    expect(ask('5320', { channelInfo: noChannelInfo })).toEqual({ kind: 'need', need: ['ipInfo'] });
+  });
+});
+
+describe('a config that is wrong all the same', () => {
+  const facts = factsOf(site, visitor({ flags: [0, 0, 0] }), { route: 'login', outcome: null });
+  it('a circle of named destinations ends at the catch-all page, with the reason', () => {
+    const loop = { rules: [], otherwise: { go: 'skipForm' as const } };
+    const circle = { ...site, destinations: { ...site.destinations, failure: loop } };
+    expect(decide(circle, facts, 'skipForm')).toMatchObject({
+      destination: site.catchAll,
+      reason: 'destinationLoop',
+    });
+  });
+  it.each(['loginV1', 'constructor', '__proto__', 'toString'])(
+    'a route that the host does not have (%s) ends at the catch-all page, with the reason',
+    (route) => {
+      expect(decide(site, facts, route)).toMatchObject({
+        destination: site.catchAll,
+        reason: 'routeMissing',
+      });
+    },
+  );
+});

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  askServer,
+  callEndpoint,
+  commonFields,
+  SafeStorage,
+  startSession,
+} from '../../../runtime/effects/index.ts';
+import { type ServerAnswers, stored, storedLead } from '../../../runtime/index.ts';
+import { FakeApi, fakeView, fakeWorld } from '../fake-window.ts';
+import { siteOf } from '../real-config.ts';
+
+const fake = new FakeApi();
+beforeAll(() => fake.start());
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.calls.length = 0;
+  fake.answers.clear();
+});
+const site = siteOf('default');
+const worldAt = (search = '') => fakeWorld(site, fake, { search });
+const sessionIn = (view: ReturnType<typeof fakeView>) => startSession(site, new SafeStorage(view), view);
+const login = { code: 200, data: { access_token: 'new', userinfo: { id: 9 } } };
+
+describe('startSession (R-STATE 2)', () => {
+  it('of a first visit has the default channel, a random device id, and stores both', () => {
+    const { session, view } = worldAt();
+    expect(session).toMatchObject({ channel: '5818', token: null, userId: null, firstVisit: false });
+    expect(session.deviceId).toMatch(/^\d{30}$/);
+    expect(session.device).toEqual({ os: 'ios', wechat: true, inApp: false });
+    expect(view.localStorage.map.get('_channel')).toBe('channel_5818');
+    expect(view.localStorage.map.get('_did')).toBe(session.deviceId);
+    expect(worldAt().session.deviceId).not.toBe(session.deviceId);
+  });
+  it('takes channel and device id of the address, and stores them', () => {
+    const { session, view } = worldAt('?_channel=channel_5265&_did=d1');
+    expect(session).toMatchObject({ channel: '5265', deviceId: 'd1' });
+    expect(view.localStorage.map.get('_channel')).toBe('channel_5265');
+  });
+  it.each([
+    ['?_token=url&_user_id=1', {}, { token: null, offered: { token: 'url', userId: '1' } }],
+    [
+      '?_token=url&_user_id=1',
+      { access_token: 'kept', user_id: '2' },
+      { token: 'kept', userId: '2', offered: { token: 'url', userId: '1' } },
+    ],
+    ['?_token=kept', { access_token: 'kept', user_id: '2' }, { token: 'kept', offered: null }],
+    ['?_token=12345678901234567890', {}, { offered: { token: '12345678901234567890', userId: '' } }],
+    ['?_user_id=1', { access_token: 'kept' }, { token: 'kept', userId: null }],
+    ['?_token=&_user_id=', {}, { token: null, userId: null }],
+    ['?_token', {}, { token: null, offered: null }],
+    ['?_token=url', { access_token: '' }, { token: null, offered: { token: 'url', userId: '' } }],
+    ['?_os=2', {}, { device: { os: 'android', wechat: true, inApp: false } }],
+    ['?_os=7', {}, { device: { os: 'ios', wechat: true, inApp: false } }],
+    ['', { _os: '2' }, { device: { os: 'android', wechat: true, inApp: false } }],
+    ['?_ua=App%2F3', {}, { userAgent: 'App/3' }],
+    ['?_channel=', { _channel: 'channel_5265' }, { channel: '5265' }],
+    ['', { _channel: '' }, { channel: '5818' }],
+    ['', { loginAddress: '//evil' }, { loginAddress: null }],
+    ['', { loginAddress: '/v2/login' }, { loginAddress: '/v2/login' }],
+    ['', { appname: '禾岸', appcompany: '公司' }, { appName: '禾岸', appCompany: '公司' }],
+  ])('%s with %j stored is %j', (search, kept, expected) => {
+    const view = fakeView(search);
+    for (const [key, value] of Object.entries(kept)) view.localStorage.setItem(key, value as string);
+    expect(sessionIn(view)).toMatchObject(expected);
+  });
+  it('?_did= leaves the stored device id', () => {
+    const view = fakeView('?_did=');
+    view.localStorage.setItem('_did', 'kept');
+    expect(sessionIn(view).deviceId).toBe('kept');
+  });
+  it('what changes is stored, and what is given up is removed', () => {
+    const { session, view } = worldAt();
+    session.logIn('t', '7');
+    session.rememberLogin('/v3/login');
+    session.markVisited();
+    session.keepPhone('138****5678');
+    expect(Object.fromEntries(view.localStorage.map)).toMatchObject({
+      access_token: 't',
+      user_id: '7',
+      loginAddress: '/v3/login',
+    });
+    expect(Object.fromEntries(view.sessionStorage.map)).toEqual({
+      firstVisit: '1',
+      phoneMasked: '138****5678',
+    });
+    expect(JSON.parse(view.localStorage.map.get('brand') ?? '')).toMatchObject({
+      name: session.brand.name,
+      original: { name: session.brand.name },
+    });
+    session.logOut();
+    expect(view.localStorage.map.has('access_token')).toBe(false);
+    expect(view.localStorage.map.has('user_id')).toBe(false);
+  });
+  it('the brand follows channel and app', () => {
+    const { session } = worldAt('?_channel=5262');
+    expect(session.brand.title).toBe('首页');
+  });
+});
+
+describe('the common fields (R-STATE 8)', () => {
+  it('are those of the requirements', () => {
+    const { session, view } = worldAt('?_token=offered&_did=d&_channel=5265');
+    session.logIn('t', '7');
+    expect(view.location.href).toBe('https://m.example/login?_channel=5265');
+    expect(commonFields(session, view)).toEqual({
+      _token: 't',
+      _did: 'd',
+      _os: '1',
+      _ua: view.navigator.userAgent,
+      flag: '2',
+      package: '1',
+      referrer: 'https://ads.example/',
+      platform: '0',
+      _platform: '3',
+      _channel: 'channel_5265',
+      _user_id: '7',
+      current_url: view.location.href,
+    });
+  });
+  it('without a login the token is empty', () => {
+    const { session, view } = worldAt();
+    expect(commonFields(session, view)).toMatchObject({ _token: '', _user_id: '' });
+  });
+});
+
+describe('askServer', () => {
+  const ask = async (need: (keyof ServerAnswers)[], search = '') => {
+    const world = worldAt(search);
+    await askServer(world.session, world.api, need);
+    return world;
+  };
+  it.each([
+    ['user', '/v3/user/get', { code: 200 }, 'ok'],
+    ['user', '/v3/user/get', { code: 401 }, 'failed'],
+    ['channelInfo', '/v3/channel/info', { code: 500 }, 'failed'],
+    ['channelInfo', '/v3/channel/info', { code: 200, data: null }, 'failed'],
+    ['ipInfo', '/v3/app/ipInfo', { code: 200, data: { name: '上海市' } }, { name: '上海市' }],
+    ['ipInfo', '/v3/app/ipInfo', { code: 200, data: {} }, 'failed'],
+    ['ipInfo', '/v3/app/ipInfo', { code: 404 }, 'failed'],
+    ['mark', '/v1/user/loginMark', login, 'ok'],
+    ['mark', '/v1/user/loginMark', { code: 200, data: {} }, 'failed'],
+    ['markcode', '/v3/user/loginMarkCode', login, 'ok'],
+    ['markcode', '/v3/user/loginMarkCode', { code: 4012 }, 'failed'],
+  ] as const)('%s: %s with %j is %j', async (source, path, body, answer) => {
+    fake.json(path, body);
+    const { session } = await ask([source], '?mark=m&markcode=1e5');
+    expect(session.answers[source]).toEqual(answer);
+    expect(fake.pathsCalled()).toEqual([path]);
+  });
+  it('ends with an answer for each thing asked, also where nothing answers; 401 is its own affair', async () => {
+    for (const path of ['/v3/user/get', '/v3/app/ipInfo']) fake.text(path, '', 401);
+    const { session, unauthorized } = await ask(['user', 'channelInfo', 'ipInfo', 'mark', 'markcode']);
+    expect(session.answers).toEqual({
+      user: 'failed',
+      channelInfo: 'failed',
+      ipInfo: 'failed',
+      mark: 'failed',
+      markcode: 'failed',
+    });
+    expect(unauthorized).toEqual([]);
+  });
+  it('shares a call that is under way, and makes it anew afterwards', async () => {
+    fake.answers.set('/v3/user/get', (_, response) => {
+      setTimeout(() => response.end('{"code":200}'), 50);
+    });
+    fake.json('/v3/app/ipInfo', { code: 200, data: { name: '上海' } });
+    const world = worldAt();
+    await Promise.all([
+      askServer(world.session, world.api, ['user']),
+      askServer(world.session, world.api, ['user', 'ipInfo']),
+    ]);
+    expect(fake.pathsCalled().sort()).toEqual(['/v3/app/ipInfo', '/v3/user/get']);
+    await askServer(world.session, world.api, ['user']);
+    expect(fake.calls).toHaveLength(3);
+    const other = worldAt();
+    await askServer(other.session, other.api, ['user']);
+    expect(fake.calls).toHaveLength(4);
+  });
+  it('sends the mark as it stands in the address, and markcode with an empty token (R-API)', async () => {
+    fake.json('/v1/user/loginMark', { code: 4011 });
+    fake.json('/v3/user/loginMarkCode', { code: 4012 });
+    const world = worldAt('?mark=12345678901234567890&markcode=1e5');
+    world.session.logIn('old', '1');
+    await askServer(world.session, world.api, ['mark', 'markcode']);
+    const { session } = world;
+    const body = (path: string) => fake.calls.find((one) => one.path === path)?.body;
+    expect(body('/v1/user/loginMark')).toMatchObject({ mark: '12345678901234567890' });
+    expect(body('/v3/user/loginMarkCode')).toMatchObject({ markcode: '1e5', _token: '' });
+    expect(session.token, 'a mark that logs nobody in').toBe('old');
+  });
+  it('channel info is asked with the channel', async () => {
+    fake.json('/v3/channel/info', { code: 200, data: { application: 'APP-IOS' } });
+    const { session } = await ask(['channelInfo'], '?_channel=5265');
+    expect(fake.calls[0]?.body).toMatchObject({ channel: 'channel_5265' });
+    expect(session.answers.channelInfo).toMatchObject({ application: 'ios' });
+  });
+  it('an endpoint that the config lacks is a broken promise', async () => {
+    const { session, api } = fakeWorld({ ...site, endpoints: {} }, fake);
+    await expect(askServer(session, api, ['user'])).rejects.toThrow('userGet');
+  });
+});
+
+describe('callEndpoint', () => {
+  const call = (
+    world: ReturnType<typeof worldAt>,
+    name: string,
+    values: Record<string, string>,
+    form?: string,
+  ) => callEndpoint(world, name, values, form);
+
+  it('sends only the values that the endpoint names', async () => {
+    fake.json('/v1/user/sendLoginSms', { code: 200 });
+    await call(worldAt(), 'sendLoginSms', { phone: '13812345678', idcard: 'secret' });
+    expect(fake.calls[0]?.body).toEqual({ _token: '', flag: '2', phone: '13812345678' });
+  });
+  it('keeps a login, and of the phone only its mask', async () => {
+    fake.json('/v1/user/loginSmsCode', login);
+    const world = worldAt();
+    const result = await call(world, 'loginSmsCode', { phone: '13812345678', code: '123456' });
+    expect(result).toMatchObject({ kind: 'answered', code: 200 });
+    expect(world.session).toMatchObject({ token: 'new', userId: '9', phoneMasked: '138****5678' });
+    expect(JSON.stringify([...world.view.localStorage.map, ...world.view.sessionStorage.map])).not.toContain(
+      '13812345678',
+    );
+  });
+  it.each([
+    [{ code: 200 }, { kind: 'unanswered', reason: 'badShape' }],
+    [
+      { code: 200, data: { access_token: '', userinfo: { id: 9 } } },
+      { kind: 'unanswered', reason: 'badShape' },
+    ],
+    [
+      { code: 4001, data: login.data },
+      { kind: 'answered', code: 4001 },
+    ],
+  ])('%j is no login (FLT-18)', async (body, result) => {
+    fake.json('/v1/user/loginSmsCode', body);
+    const world = worldAt();
+    expect(await call(world, 'loginSmsCode', { phone: '13812345678', code: '1' })).toMatchObject(result);
+    expect(world.session.token).toBeNull();
+  });
+  it('tells the policy of a 401 (FLT-19)', async () => {
+    fake.text('/v3/user/formSave', '', 401);
+    const world = worldAt();
+    expect(await call(world, 'formSave', { a: '1' }, 'form-package')).toMatchObject({
+      reason: 'unauthorized',
+    });
+    expect(world.unauthorized).toHaveLength(1);
+  });
+  it('an endpoint that the config lacks is a broken promise', async () => {
+    await expect(call(worldAt(), 'constructor', {})).rejects.toThrow('constructor');
+  });
+
+  const ids = () => fake.calls.map(({ body }) => body.request_id);
+  it.each([
+    [
+      'the connection is cut (FLT-12)',
+      () => fake.answers.set('/v3/user/formSave', (_, response) => void response.destroy()),
+    ],
+    ['500 (FLT-14)', () => fake.text('/v3/user/formSave', '', 500)],
+    ['HTML (FLT-15)', () => fake.text('/v3/user/formSave', '<html>')],
+    ['401 (FLT-19)', () => fake.text('/v3/user/formSave', '', 401)],
+  ])('a lead without an answer (%s) keeps its request id until it has one', async (_, fail) => {
+    const world = worldAt();
+    fail();
+    await call(world, 'formSave', { name: '张三' }, 'form-package');
+    await call(world, 'formSave', { name: '张三' }, 'form-package');
+    fake.json('/v3/user/formSave', { code: 200 });
+    await call(world, 'formSave', { name: '张三' }, 'form-package');
+    await call(world, 'formSave', { name: '张三' }, 'form-package');
+    const [first, second, third, ...more] = ids();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([second, third]).toEqual([first, first]);
+    // The fourth had the same answers, and the server had confirmed them.
+    expect(more).toEqual([]);
+    await call(world, 'formSave', { name: '李四' }, 'form-package');
+    expect(ids()[3]).not.toBe(first);
+    expect(JSON.parse(fake.calls[0]?.body.fields ?? '')).toEqual({ name: '张三' });
+  });
+  it('a refused lead gets a new request id: it was answered', async () => {
+    const world = worldAt();
+    fake.json('/v3/user/formSave', { code: 4220 });
+    await call(world, 'formSave', {}, 'form-package');
+    await call(world, 'formSave', {}, 'form-package');
+    expect(new Set(ids()).size).toBe(2);
+  });
+  it('the request id is stored before the first byte, each form its own', async () => {
+    const world = worldAt();
+    const seen: (string | null)[] = [];
+    fake.answers.set('/v3/user/formSave', (_, response) => {
+      seen.push(world.storage.read(storedLead('form-package'))?.requestId ?? null);
+      response.destroy();
+    });
+    await call(world, 'formSave', {}, 'form-package');
+    await call(world, 'formSave', {}, 'form-package-app');
+    expect(seen[0]).toBe(ids()[0]);
+    expect(ids()[1]).not.toBe(ids()[0]);
+    expect(world.storage.read(stored.token)).toBeNull();
+  });
+});

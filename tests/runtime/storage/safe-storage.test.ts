@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { SafeStorage } from '../../../runtime/effects/index.ts';
+import { stored, storedDeadline, storedLead } from '../../../runtime/index.ts';
+import { MemoryStorage } from '../fake-window.ts';
+
+const { token, loginAddress, firstVisit, phoneMasked, channel, userId } = stored;
+
+describe('what of a stored string is believed (FLT-04)', () => {
+  it.each([
+    [token, 'abc', 'abc'],
+    [token, '', null],
+    [token, 'x'.repeat(4096), 'x'.repeat(4096)],
+    [token, 'x'.repeat(1_000_000), null],
+    [userId, '42', '42'],
+    [channel, 'channel_5265', 'channel_5265'],
+    [loginAddress, '/v2/login', '/v2/login'],
+    [loginAddress, '/m/kssczh/tengxun/shanxin/index.html', '/m/kssczh/tengxun/shanxin/index.html'],
+    [loginAddress, '//evil', null],
+    [loginAddress, '//evil.example/login', null],
+    [loginAddress, '/\\evil', null],
+    [loginAddress, 'https://evil.example', null],
+    [loginAddress, 'javascript:alert(1)', null],
+    [loginAddress, '/login?next=//evil', null],
+    [loginAddress, '/login\n', null],
+    [loginAddress, `/${'a'.repeat(200)}`, null],
+    [loginAddress, 'login', null],
+    [firstVisit, '1', '1'],
+    [firstVisit, 'true', null],
+    [phoneMasked, '138****5678', '138****5678'],
+    [phoneMasked, '<b>', null],
+    [stored.bdVidUrl, 'https://m.example/login?bd_vid=1', 'https://m.example/login?bd_vid=1'],
+    [stored.bdVidUrl, 'javascript:alert(1)', null],
+    [stored.kuaishoumaidian, '{"callback":"c"}', '{"callback":"c"}'],
+    [stored.kuaishoumaidian, 'c', null],
+    [stored.os, '4', null],
+  ])('%o: %.40j is %.40j', (place, raw, value) => {
+    expect(place.decode(raw)).toBe(value);
+  });
+  it.each([
+    ['1700000000000', 1700000000000],
+    ['0', 0],
+    ['-1', null],
+    ['1e12', null],
+    ['NaN', null],
+    ['', null],
+    ['12345678901234567890', null],
+    [' 1', null],
+  ])('an instant %j is %j', (raw, value) => {
+    expect(storedDeadline('sms').decode(raw)).toBe(value);
+  });
+  it('keys do not meet', () => {
+    const keys = [...Object.values(stored), storedDeadline('sms'), storedLead('sms')].map(
+      ({ area, key }) => `${area} ${key}`,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it('garbage is dropped for good', () => {
+    const localStorage = new MemoryStorage();
+    localStorage.setItem(loginAddress.key, '//evil');
+    expect(new SafeStorage({ localStorage }).read(loginAddress)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+const throwing = (what: string) => () => {
+  throw new DOMException('refused', what);
+};
+class Full extends MemoryStorage {
+  full = true;
+  override setItem(key: string, value: string): void {
+    if (this.full) throwing('QuotaExceededError')();
+    super.setItem(key, value);
+  }
+}
+const refusing = {
+  get localStorage(): Storage {
+    return throwing('SecurityError')();
+  },
+  get sessionStorage(): Storage {
+    return throwing('SecurityError')();
+  },
+};
+const dead = {
+  getItem: throwing('a'),
+  setItem: throwing('b'),
+  removeItem: throwing('c'),
+} as unknown as Storage;
+
+describe('SafeStorage (FLT-01 to 03)', () => {
+  it.each([
+    ['works', { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() }],
+    ['throws on access', refusing],
+    ['throws on every call', { localStorage: dead, sessionStorage: dead }],
+    ['is full', { localStorage: new Full(), sessionStorage: new Full() }],
+    ['is missing', {}],
+    ['is null', { localStorage: null, sessionStorage: null } as unknown as object],
+  ])('that %s gives back what was written, and forgets what was removed', (_, browser) => {
+    const storage = new SafeStorage(browser);
+    expect(storage.read(token)).toBeNull();
+    storage.write(token, 'first');
+    storage.write(phoneMasked, '*');
+    expect([storage.read(token), storage.read(phoneMasked)]).toEqual(['first', '*']);
+    storage.write(token, 'second');
+    expect(storage.read(token)).toBe('second');
+    storage.write(token, null);
+    expect([storage.read(token), storage.read(phoneMasked)]).toEqual([null, '*']);
+  });
+  it('that becomes full does not give back the value before', () => {
+    const localStorage = new Full();
+    localStorage.full = false;
+    const storage = new SafeStorage({ localStorage });
+    storage.write(token, 'old');
+    localStorage.full = true;
+    storage.write(token, 'new');
+    expect(storage.read(token)).toBe('new');
+  });
+  it('what another tab writes or clears wins (FLT-05)', () => {
+    const localStorage = new MemoryStorage();
+    const [one, other] = [new SafeStorage({ localStorage }), new SafeStorage({ localStorage })];
+    one.write(token, 'one');
+    other.write(token, 'other');
+    expect(one.read(token)).toBe('other');
+    other.write(token, null);
+    expect(one.read(token)).toBeNull();
+  });
+  it('the two areas are apart', () => {
+    const storage = new SafeStorage({});
+    const inLocal = { ...token, key: 'same' };
+    storage.write(inLocal, 'local');
+    expect(storage.read({ ...inLocal, area: 'session' })).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Client, minute, morning, startSandbox } from '../harness/sandbox-client.ts';
+
+let client: Client;
+beforeEach(() => {
+  client = startSandbox();
+});
+afterEach(() => client.end());
+
+const load = (file: string, query: Record<string, string>) =>
+  client.send('GET', `/sandbox/scripts/${file}?${new URLSearchParams(query)}`);
+const tell = (body: string, headers: Record<string, string> = {}) =>
+  client.send('POST', '/sandbox/beacon', { body, headers });
+const src = 'https://hm.baidu.com/hm.js?3f2a';
+
+test('R-PROD 6: a script load is answered with a script and recorded with the address it stands for', async () => {
+  await load('baidu.js', { kind: 'baiduOcpc', src: 'https://fxgate.baidu.com/angelia/fcagl.js' });
+  client.pass(minute);
+  const answer = await load('searchAdvertiser.js', { kind: 'baiduTongji', src });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain('_hmt');
+  expect(await client.json('scripts.json')).toEqual([
+    { network: 'searchAdvertiser', src, at: morning + minute },
+    { network: 'baidu', src: 'https://fxgate.baidu.com/angelia/fcagl.js', at: morning },
+  ]);
+});
+
+test.each(['', 'constructor', 'baiduocpc', '<script>'])(
+  'R-PROD 6: the kind "%s" is answered 404 and names the kinds there are',
+  async (kind) => {
+    const answer = await load('baidu.js', { kind, src });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(
+      'unknown kind; known kinds are baiduOcpc, baiduTongji, oceanEngine, kuaishou, tencent',
+    );
+    expect(await client.json('scripts.json')).toEqual([]);
+  },
+);
+
+test.each(['baidu', '.js', 'a%22b.js', '%3Cscript%3E.js', 'a%2Fb.js', `${'x'.repeat(65)}.js`])(
+  'R-PROD 6: %s is no script',
+  async (file) => {
+    expect((await load(file, { kind: 'baiduOcpc', src })).status).toBe(404);
+    expect(await client.json('scripts.json')).toEqual([]);
+  },
+);
+
+test('R-PROD 6: a long address is cut, and one that is left out is empty', async () => {
+  await load('baidu.js', { kind: 'baiduOcpc', src: `https://ad.example/${'x'.repeat(5000)}` });
+  await load('baidu.js', { kind: 'baiduOcpc' });
+  const loads = await client.json<{ src: string }[]>('scripts.json');
+  expect(loads.map((entry) => entry.src.length)).toEqual([0, 500]);
+});
+
+test('R-PROD 6: a command is kept as it was pushed, newest first', async () => {
+  const commands = [['track', ['success', { t: 3 }]], { convert_id: 1, event_type: 'form' }, 'x', 0, null];
+  for (const command of commands) {
+    const answer = await tell(JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command }));
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  }
+  expect(await client.json('beacons.json')).toEqual(
+    commands.map((command) => ({ network: 'baidu', kind: 'baiduOcpc', command, at: morning })).reverse(),
+  );
+});
+
+const whole = { network: 'baidu', kind: 'baiduOcpc', command: [] };
+test.each([
+  ['nothing', '', '', 'not JSON'],
+  ['half of it', '{"network":', '', 'not JSON'],
+  ['a list', '[]', '', 'object'],
+  ['no command', JSON.stringify({ network: 'baidu', kind: 'baiduOcpc' }), '', '"command"'],
+  ['another kind', JSON.stringify({ ...whole, kind: 'constructor' }), '/kind', 'baiduOcpc'],
+  ['an odd network', JSON.stringify({ ...whole, network: '<b>' }), '/network', 'letters'],
+  ['a further key', JSON.stringify({ ...whole, more: 1 }), '/more', 'unknown key'],
+  ['brackets without end', '['.repeat(100_000), '', 'nests too deep'],
+  ['300 KB', JSON.stringify({ ...whole, command: 'x'.repeat(300_000) }), '', 'tooLarge'],
+])(
+  'R-PROD 6: a beacon of %s is refused, with the place of the mistake',
+  async (_what, body, place, error) => {
+    const answer = await tell(body);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { place, error: expect.stringContaining(error) },
+    ]);
+    expect(await client.json('beacons.json')).toEqual([]);
+  },
+);
+
+test('T14: a beacon from another origin is refused', async () => {
+  const headers = { host: 'sandbox.localhost', origin: 'http://evil.example' };
+  expect((await tell(JSON.stringify(whole), headers)).status).toBe(403);
+  expect(await client.json('beacons.json')).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { vendorKinds, vendorScript } from '../../../sandbox/third-parties/network-script.ts';
+
+/** A page in which a stub has run and then the vendor's script; `told` are the commands that it reported. */
+function openPage(kind: string, stub = '') {
+  const told: unknown[] = [];
+  const requests: [string, RequestInit][] = [];
+  const fetch = async (address: string, init: RequestInit) => {
+    requests.push([address, init]);
+    told.push((JSON.parse(String(init.body)) as { command: unknown }).command);
+  };
+  const page = createContext({ fetch });
+  const run = (script: string): unknown => runInContext(script, page);
+  run(`var window = globalThis; ${stub}`);
+  run(vendorScript('net', kind) ?? '');
+  return { run, told, requests };
+}
+
+const queues = [
+  ['baiduOcpc', '_agl'],
+  ['baiduTongji', '_hmt'],
+  ['oceanEngine', '_taq'],
+  ['kuaishou', '_ks_trace'],
+] as const;
+
+test.each(queues)('R-PROD 6: the script for %s drains %s and hears what is pushed later', (kind, name) => {
+  const page = openPage(kind, `var held = window.${name} = []; held.push(['first', 1], { second: 2 });`);
+  expect(page.told).toEqual([['first', 1], { second: 2 }]);
+  page.run(`window.${name}.push(['track', ['success', { t: 3 }]]); window.${name}.push('a', 'b');`);
+  page.run(`held.push('by the page that kept the queue')`);
+  expect(page.told.slice(2)).toEqual([
+    ['track', ['success', { t: 3 }]],
+    'a',
+    'b',
+    'by the page that kept the queue',
+  ]);
+  expect(page.run('held.length')).toBe(0);
+});
+
+test.each(queues)('R-PROD 6: the script for %s works without a queue', (kind, name) => {
+  for (const stub of ['', `window.${name} = null`, `window.${name} = 'x'`, `window.${name} = { push: 1 }`]) {
+    const page = openPage(kind, stub);
+    page.run(`window.${name}.push({ event: 'form' })`);
+    expect(page.told).toEqual([{ event: 'form' }]);
+  }
+});
+
+const gdtStub = `
+  var held = window.gdt = function () { held.queue.push(arguments); };
+  held.queue = [];
+  gdt('init', '1');
+  held.queue.push(['track', 'PAGE_VIEW']);`;
+
+test('R-PROD 6: the script for tencent drains gdt.queue and hears later calls, also of a stub that is still held', () => {
+  const page = openPage('tencent', gdtStub);
+  expect(page.told).toEqual([
+    ['init', '1'],
+    ['track', 'PAGE_VIEW'],
+  ]);
+  page.run(`gdt('track', 'RESERVATION', { n: 1 }); held('late'); gdt.queue.push(['pushed']);`);
+  expect(page.told.slice(2)).toEqual([['track', 'RESERVATION', { n: 1 }], ['late'], ['pushed']]);
+});
+
+test('R-PROD 6: the script for tencent works without a stub', () => {
+  for (const stub of ['', 'window.gdt = null', 'window.gdt = function () {}', 'window.gdt = { queue: 5 }']) {
+    const page = openPage('tencent', stub);
+    page.run(`gdt('track')`);
+    expect(page.told).toEqual([['track']]);
+  }
+});
+
+test('R-PROD 6: a command is reported in a request that outlives the page', () => {
+  const { requests } = openPage('baiduOcpc', `window._agl = [['production', 'id']];`);
+  expect(requests).toEqual([
+    [
+      '/sandbox/beacon',
+      {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: '{"network":"net","kind":"baiduOcpc","command":["production","id"]}',
+      },
+    ],
+  ]);
+});
+
+const broken = `
+  var circle = {}; circle.circle = circle;
+  var thrower = { get a() { throw new Error('getter'); } };
+  var broken = [undefined, , function () {}, circle, thrower, { length: 4e9 }, null, 'good'];
+  Object.defineProperty(broken, 1, { get() { throw new Error('item'); }, configurable: true });`;
+
+test.each(vendorKinds)(
+  'R-PROD 6: broken items in the queue of %s do not throw and do not stop the others',
+  (kind) => {
+    const name = queues.find(([each]) => each === kind)?.[1] ?? 'gdt.queue';
+    const page = openPage(kind, `${broken} window.gdt = function () {}; window.${name} = broken;`);
+    const good = [{ length: 4e9 }, null, 'good'];
+    expect(page.told).toEqual(good);
+    page.run(`window.${name}.push(undefined, circle, thrower, function () {}, null, 'good');`);
+    expect(page.told).toEqual([...good, null, 'good']);
+  },
+);
+
+test.each(['undefined', '() => { throw new Error() }', '() => Promise.reject(new Error())'])(
+  'R-PROD 6: the page goes on where fetch is %s',
+  async (fetch) => {
+    const page = openPage('baiduTongji', `window.fetch = ${fetch}; window._hmt = [['a']];`);
+    page.run(`_hmt.push(['b'])`);
+    // A rejection that nobody catches would fail the run.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(page.run('_hmt.length')).toBe(0);
+  },
+);
+
+test('R-PROD 6: a script that is loaded twice reports each command once', () => {
+  for (const kind of vendorKinds) {
+    const page = openPage(kind, gdtStub);
+    const told = page.told.length;
+    page.run(vendorScript('net', kind) ?? '');
+    const name = queues.find(([each]) => each === kind)?.[1];
+    page.run(name ? `window.${name}.push('once')` : `gdt('once')`);
+    expect(page.told.slice(told)).toHaveLength(1);
+  }
+});
+
+test('T5: the script has no eval and writes no markup', () => {
+  for (const kind of vendorKinds) {
+    expect(vendorScript('net', kind)).not.toMatch(/\beval\b|new Function|innerHTML|document/);
+  }
+  expect(vendorScript('net', 'constructor')).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { root } from '../../../publish/environment/settings.ts';
+import { type Budgets, budgetsOf, exceeded, wantedLandingJs } from '../../../tools/budgets/byte-budgets.ts';
+import { type PageBytes, weighPages } from '../../../tools/budgets/measure-pages.ts';
+import { printDistance } from '../../../tools/budgets/print-sizes.ts';
+
+const budgets: Budgets = JSON.parse(readFileSync(join(root, 'tests/budgets.json'), 'utf8'));
+
+describe('the bytes of a first visit', () => {
+  let pages: PageBytes[];
+  let unclaimed: string[];
+  beforeAll(async () => {
+    const { config } = readConfig(root);
+    if (!config) throw new Error('the config has errors: npx funnel check');
+    ({ pages, unclaimed } = await weighPages(config));
+  }, 60_000);
+
+  it('are no more than the budget of any page; npm run budgets writes another one', () => {
+    process.stdout.write(printDistance(pages));
+    expect(exceeded(pages, budgets)).toEqual([]);
+  });
+  it('are at most 128 KB of JavaScript for a landing page that asks what a login asks', () => {
+    const logins = pages.filter(
+      ({ isLanding, chunks }) =>
+        isLanding && !chunks.some(({ id }) => id === 'renderer/fields/lazy-field-kinds.ts'),
+    );
+    expect(logins.length).toBeGreaterThan(8);
+    expect(logins.filter(({ js }) => js.gzip > wantedLandingJs).map(({ page }) => page)).toEqual([]);
+  });
+  it('are counted for every view', () => {
+    expect(unclaimed).toEqual([]);
+  });
+  it('are those of its own blocks and fields', () => {
+    const ids = (page: string) => pages.find((one) => one.page === page)?.chunks.map(({ id }) => id) ?? [];
+    expect(ids('login-v2')).toContain('renderer/blocks-content/Notice.tsx');
+    expect(ids('login')).not.toContain('renderer/blocks-content/Notice.tsx');
+    expect(ids('login')).not.toContain('renderer/blocks-calculator/Calculator.tsx');
+    const late = [
+      'renderer/fields/lazy-field-kinds.ts',
+      'runtime/api/http-client.ts',
+      'renderer/router/router.tsx',
+    ];
+    expect(ids('login').filter((id) => late.includes(id))).toEqual([]);
+    expect(ids('form-package')).toEqual(expect.arrayContaining(late));
+    expect(ids('loan-calculator')).toContain('renderer/blocks-calculator/Calculator.tsx');
+    expect(ids('loan-calculator')).toContain('money');
+  });
+  it('hold no call up: what it is made with imports nothing of the app, and runs before that has come', () => {
+    const chunks = pages.flatMap((page) => page.chunks);
+    const importsOf = (id: string) => chunks.find((chunk) => chunk.id === id)?.imports;
+    expect(importsOf('runtime/api/http-client.ts')).toEqual([expect.stringMatching(/^_base-/)]);
+    expect(importsOf('base')).toEqual([]);
+  });
+  it('may grow by 2 %, not by more, and not by a chunk that has no budget', () => {
+    const heavier = (times: number) =>
+      pages.map((page) => ({ ...page, js: { ...page.js, gzip: Math.ceil(page.js.gzip * times) } }));
+    expect(exceeded(heavier(1.015), budgetsOf(pages))).toEqual([]);
+    expect(exceeded(heavier(1.03), budgetsOf(pages)).join('\n')).toContain('login: JS:');
+    expect(exceeded(heavier(1.1), budgetsOf(pages)).join('\n')).toContain('carloan: JS of a landing page');
+    const fresh = pages.map((page) => ({
+      ...page,
+      chunks: page.chunks.map((chunk) => ({ ...chunk, id: `new-${chunk.id}` })),
+    }));
+    expect(exceeded(fresh, budgets)).toContain('login: new-index.html has no budget');
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { switchedOff } from '../../../tools/chromium/chromium-flags.ts';
+
+/** Of Edge and of Windows, which run no test here. */
+const ofOthers = /^ms|Win$/;
+
+describe('the Chromium of tests and benchmarks', () => {
+  it('leaves off whatever playwright leaves off', () => {
+    const bundle = readFileSync(
+      createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'),
+      'utf8',
+    );
+    const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(bundle) ?? [];
+    const names = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !ofOthers.test(name) && !switchedOff.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../publish/files/list-files.ts';
+import { readManifest, writeManifest } from '../../../publish/releases/manifest.ts';
+import { writeStandInApp } from '../../publish/harness/stand-in-app.ts';
+import { root } from '../../runtime/real-config.ts';
+
+let folder: string;
+let dist: string;
+let configDir: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'funnel-publish-'));
+  [dist, configDir] = [join(folder, 'dist'), join(folder, 'config')];
+});
+beforeEach(() => {
+  rmSync(dist, { recursive: true, force: true });
+  writeStandInApp(join(dist, 'app'));
+  for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public']) {
+    cpSync(join(root, name), join(configDir, name), { recursive: true });
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command of tools/commands on the folders of this test; killed after so long where `killAfter` says. */
+async function run(script: string, args: string[] = [], killAfter: number | null = null) {
+  const env = {
+    ...process.env,
+    FUNNEL_DIST: dist,
+    FUNNEL_CONFIG: configDir,
+    FUNNEL_API: 'https://api.example',
+  };
+  const child = spawn(process.execPath, [join(root, 'tools/commands', script), ...args], { env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const closed = once(child, 'close');
+  if (killAfter !== null) void wait(killAfter).then(() => child.kill('SIGKILL'));
+  await closed;
+  return { code: child.exitCode, said };
+}
+
+const publicDir = () => join(dist, 'public');
+const served = () => readlinkSync(publicDir());
+
+/** Gives the texts of the config another word: an edit that every host's HTML shows. */
+function edit(word: string): void {
+  const file = join(configDir, 'definitions/messages.json');
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, string> };
+  const [first] = Object.keys(messages.messages);
+  messages.messages[first ?? ''] = word;
+  writeFileSync(file, JSON.stringify(messages));
+}
+
+/** The version that a folder says it is, where its files make exactly that. */
+function wholeVersion(): string {
+  const dir = realpathSync(publicDir());
+  const { version, hosts, sandbox, hashed } = readManifest(dir);
+  const copy = join(folder, 'copy');
+  rmSync(copy, { recursive: true, force: true });
+  const foreign = listFiles(dir).filter((file) => /\.(js|css|json)$/.test(file) && !hashed.includes(file));
+  cpSync(dir, copy, { recursive: true });
+  for (const file of foreign) if (/^(assets|config)\//.test(file)) rmSync(join(copy, file));
+  rmSync(join(copy, 'manifest.json'));
+  writeManifest(copy, { hosts, sandbox });
+  expect(readManifest(copy).version).toBe(version);
+  return version;
+}
+
+describe('npm run publish:config', () => {
+  it('publishes over the app build, goes back by one command, and lists what there is', async () => {
+    expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
+    const first = served();
+    edit('另一个词');
+    const second = await run('publish-config.ts');
+    expect(second.said).toContain(`after ${first.slice('releases/'.length)}`);
+    expect(served()).not.toBe(first);
+    expect(readFileSync(join(publicDir(), 'hosts/default/fallback.html'), 'utf8')).toContain('另一个词');
+    expect((await run('publish-list.ts')).said.split('\n')).toHaveLength(3);
+    expect(await run('publish-rollback.ts')).toMatchObject({ code: 0 });
+    expect(served()).toBe(first);
+  });
+  it('publishes a new picture without a new build', async () => {
+    writeFileSync(join(configDir, 'public/assets/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await run('publish-config.ts');
+    expect(readFileSync(join(publicDir(), 'assets/new.svg'), 'utf8')).toContain('<svg');
+  });
+  it('with a mistake in the config tells it, exits 1 and changes nothing', async () => {
+    await run('publish-config.ts');
+    const before = [served(), listFiles(join(dist, 'releases'))];
+    const file = join(configDir, 'hosts.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"root": "login"', '"root": "logn"'));
+    const { code, said } = await run('publish-config.ts');
+    expect(code).toBe(1);
+    expect(said).toMatch(/hosts\.json[\s\S]*logn[\s\S]*Nothing was published/);
+    expect([served(), listFiles(join(dist, 'releases'))]).toEqual(before);
+  });
+  it('over no app build says how to make one, exits 3 and changes nothing', async () => {
+    rmSync(join(dist, 'app'), { recursive: true });
+    const { code, said } = await run('publish-config.ts');
+    expect([code, said]).toEqual([3, expect.stringContaining('npm run build')]);
+    expect(listFiles(dist)).toEqual([]);
+  });
+  it('killed at any moment leaves a whole version served', async () => {
+    const began = performance.now();
+    await run('publish-config.ts');
+    const lasts = performance.now() - began;
+    for (let at = 1; at <= 3; at += 1) {
+      edit(`第${at}次`);
+      const { code } = await run('publish-config.ts', [], lasts * (0.3 + at * 0.2 + Math.random() * 0.05));
+      const version = wholeVersion();
+      expect(served()).toBe(`releases/${version}`);
+      if (code === 0)
+        expect(readFileSync(join(publicDir(), 'hosts/default/fallback.html'), 'utf8')).toContain(`第${at}次`);
+    }
+    edit('最后');
+    expect((await run('publish-config.ts')).code).toBe(0);
+    expect(wholeVersion()).toBe(served().slice('releases/'.length));
+  });
+});

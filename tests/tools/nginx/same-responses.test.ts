@@ -1,0 +1,237 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findNginx } from '../../../tools/nginx/find-nginx.ts';
+import { hosts } from '../../runtime/real-config.ts';
+import { ask, type Question } from './send-request.ts';
+import { startTwoServers } from './two-servers.ts';
+
+let servers: Awaited<ReturnType<typeof startTwoServers>>;
+beforeAll(async () => {
+  servers = await startTwoServers();
+}, 60_000);
+afterAll(() => servers?.close());
+
+/** Asks both, expects one answer, and hands it back. */
+async function both(question: Question) {
+  const [node, nginx] = await Promise.all([ask(servers.node, question), ask(servers.nginx, question)]);
+  expect(nginx, JSON.stringify(question)).toEqual(node);
+  return node;
+}
+
+// An nginx without Debian's module for Brotli never answers with it: it is asked for what it has.
+const hasBrotli = findNginx()?.brotliModule !== null;
+const isAnswered = (encoding: string) => hasBrotli || !/\bbr\b(?!;q=0)/.test(encoding);
+
+const visited = ['/', '/login', '/login?_channel=channel_5265', '/own', '/own%20page', '/nobody/knows.html'];
+const odd = [
+  '/OWN',
+  '/own/',
+  '/%6Fwn',
+  '//own',
+  '/./own',
+  '/x/../own',
+  '/own#x',
+  '/%E5%9F%8E',
+  '/%ff',
+  '/own%3Fx',
+  '/favicon.ico',
+  '/.git/config',
+  '/manifest.json',
+  '/hosts/default/index.html',
+  '/hosts/default/index.headers.json',
+  '/apix',
+  '/sandboxed',
+  `/${'a'.repeat(4000)}`,
+];
+const assets = [
+  '/assets',
+  '/assets/',
+  '/assets/brands',
+  '/assets/brands/',
+  '/assets/index-Ab3dEf9_.js',
+  '/assets/index-Ab3dEf9_.js?v=1',
+  '/assets/index-Ab3dEf9_.js.br',
+  '/assets/index-C29-6GvQ.css',
+  '/assets/tiny-Abcd1234.js',
+  '/assets/photo.webp',
+  '/assets/photo%2ewebp',
+  '/assets/brands/instalment/logo.svg',
+  '/assets/nothing.js',
+  '/assets/nothing-Ab3dEf9_.js',
+  '/config/pages',
+  '/config/pages/nothing.0a1b2c3d4e5f.json',
+];
+const ways = [
+  '/assets/../manifest.json',
+  '/assets/%2e%2e/manifest.json',
+  '/assets/..%2fmanifest.json',
+  '/assets/..%2f..%2f..%2fetc/passwd',
+  '/assets/../../etc/passwd',
+  '/assets/..%5c..%5cmanifest.json',
+  '/assets/%252e%252e/manifest.json',
+  '/assets/....//manifest.json',
+  '/config/./../hosts/default/index.headers.json',
+  '/..',
+  '/../etc/passwd',
+  '/%2e%2e/etc/passwd',
+];
+
+describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers', () => {
+  it.each(hosts)('to %s, every path', async (host) => {
+    for (const path of [...visited, ...odd, ...assets]) await both({ host, path });
+  });
+  it('under every name that a host has, and to hosts that nobody listed', async () => {
+    const labels = hosts.map((host) => `${host.split('.')[0]}.localhost`);
+    const unlisted = ['evil.example', 'm.example.evil.com', '192.0.2.1', 'localhost.evil.com', 'm-example'];
+    const names = [
+      'M.Example:80',
+      'm.example.',
+      'localhost',
+      '127.0.0.1:4173',
+      '[::1]',
+      'a.m.localhost',
+      'x.localhost',
+    ];
+    for (const host of [...labels, ...names, ...unlisted]) {
+      for (const path of ['/', '/own', '/login', '/api/echo', '/sandbox/inbox', '/assets/photo.webp']) {
+        await both({ host, path });
+      }
+    }
+  });
+  it('a page that has HTML of its own, and the host for every other', async () => {
+    const pages = await Promise.all(
+      ['/own', '/own%20page', '/', '/login'].map((path) => both({ host: 'm.example', path })),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(2);
+    expect(pages[0]?.headers['content-security-policy']).toContain('m.example');
+    expect(pages[3]?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(pages[3]?.headers.link).toMatch(/^<\/assets\/[^>]+\.js>; rel=modulepreload; crossorigin$/);
+    expect(pages[3]?.headers['cache-control']).toBe('no-cache');
+  });
+  it('with the copy that the browser takes', async () => {
+    const page = readdirSync(join(servers.dir, 'config/pages')).find((name) => name.endsWith('.json'));
+    const asked = [
+      'gzip',
+      'br',
+      'gzip, deflate, br',
+      'br, gzip',
+      'GZIP',
+      'identity',
+      'gzip;q=0',
+      'br;q=0, gzip',
+      'br;q=0.000',
+      'gzip; q=0.5',
+      'deflate',
+      'zstd',
+      '',
+    ];
+    const paths = [
+      '/',
+      '/own',
+      '/login',
+      `/config/pages/${page}`,
+      '/assets/index-Ab3dEf9_.js',
+      '/assets/tiny-Abcd1234.js',
+      '/assets/photo.webp',
+      '/assets/nothing.js',
+    ];
+    for (const path of paths) {
+      for (const encoding of asked.filter(isAnswered)) {
+        const told = await both({ host: 'm.example', path, headers: { 'accept-encoding': encoding } });
+        if (encoding === 'gzip, deflate, br' && path === '/login')
+          expect(told.headers['content-encoding']).toBe('br');
+      }
+      await both({ host: 'm.example', path, headers: { 'accept-encoding': 'gzip', via: '1.1 cdn' } });
+    }
+  });
+  it('304 to whoever has the page already, by an ETag of its content', async () => {
+    for (const path of ['/', '/login', '/assets/index-Ab3dEf9_.js', '/assets/photo.webp']) {
+      for (const encoding of ['identity', 'gzip', 'br'].filter(isAnswered)) {
+        const headers = { 'accept-encoding': encoding };
+        const { etag } = (await both({ host: 'm.example', path, headers })).headers;
+        for (const known of [`${etag}`, `W/${etag}`, `"x", ${etag}`, '*', '"x"']) {
+          const told = await both({
+            host: 'm.example',
+            path,
+            headers: { ...headers, 'if-none-match': known },
+          });
+          expect(told.status).toBe(known === '"x"' ? 200 : 304);
+        }
+      }
+      await both({ host: 'm.example', path, headers: { 'if-modified-since': new Date().toUTCString() } });
+      await both({ host: 'm.example', path, headers: { range: 'bytes=0-9' } });
+    }
+  });
+  it.each(ways)('nothing outside of what is published, by %s', async (path) => {
+    const [node, nginx] = await Promise.all(
+      [servers.node, servers.nginx].map((port) => ask(port, { host: 'm.example', path })),
+    );
+    if (nginx?.status !== 400) expect(nginx).toEqual(node);
+    for (const told of [node, nginx]) expect(told?.body).not.toMatch(/root:|funnel\.publish/);
+  });
+  it.each(['/%', '/%zz', '/%00', '/..', '/..%2f'])(
+    'the page of the host to %s (R-ERR 3), where nginx knows of no host yet and says 400',
+    async (path) => {
+      const page = await ask(servers.node, { host: 'm.example', path: '/login' });
+      const told = await ask(servers.node, { host: 'm.example', path });
+      expect([page.body, (await ask(servers.node, { host: 'm.example', path: '/' })).body]).toContain(
+        told.body,
+      );
+      expect(told.status).toBe(200);
+      expect((await ask(servers.nginx, { host: 'm.example', path })).status).toBe(400);
+    },
+  );
+  it('nothing to a backslash, which no browser sends', async () => {
+    for (const port of [servers.node, servers.nginx]) {
+      const told = await ask(port, { host: 'm.example', path: '/assets/..\\..\\manifest.json' });
+      expect([400, 404]).toContain(told.status);
+    }
+  });
+  it('to every method', async () => {
+    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      for (const path of ['/', '/login', '/assets/photo.webp', '/assets/nothing.js', '/api/echo']) {
+        await both({ host: 'm.example', path, method });
+      }
+    }
+  });
+  it('calls of the API: path, query, type and body go on, cookies neither way', async () => {
+    const headers = { 'content-type': 'application/json', cookie: 'id=2' };
+    const body = '{"phone":"13812345678"}';
+    for (const path of ['/api', '/api/', '/api/user/login?a=1&b=%20', '/api/teapot']) {
+      await both({ host: 'm.example', path });
+      await both({ host: 'm.example', path, method: 'POST', headers, body });
+    }
+    const told = await both({ host: 'm.example', path: '/api/x?y=1', method: 'POST', headers, body });
+    expect(JSON.parse(told.body)).toEqual({
+      method: 'POST',
+      url: '/product/x?y=1',
+      type: 'application/json',
+      body,
+    });
+  });
+  it('and its log has the path and no query', async () => {
+    await ask(servers.nginx, { host: 'm.example', path: '/product?token=secret' });
+    expect(servers.log()).toMatch(/ m\.example "GET \/product" 200 /);
+    expect(servers.log()).not.toContain('secret');
+  });
+  it('a long answer of the API compressed', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const body = JSON.stringify({ text: 'x'.repeat(4000) });
+    for (const port of [servers.node, servers.nginx]) {
+      const told = await ask(port, { host: 'm.example', path: '/api/x', method: 'POST', headers, body });
+      expect(told.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    }
+  });
+  it('502 where the API is away', async () => {
+    servers.stopApi();
+    for (const port of [servers.node, servers.nginx]) {
+      expect((await ask(port, { host: 'm.example', path: '/api/x' })).status).toBe(502);
+    }
+  });
+  it('413 to a call that is larger than any form', async () => {
+    const question = { host: 'm.example', path: '/api/x', method: 'POST', body: 'x'.repeat(300 * 1024) };
+    for (const port of [servers.node, servers.nginx]) expect((await ask(port, question)).status).toBe(413);
+  });
+});

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { siteConfig } from '../../../publish/nginx/site-config.ts';
+import { seal } from '../../../publish/releases/complete-release.ts';
+import { headersFileOf, readManifest } from '../../../publish/releases/manifest.ts';
+import { headersOf } from '../../../publish/releases/open-release.ts';
+import { publish } from '../../../publish/releases/render-release.ts';
+import { findNginx } from '../../../tools/nginx/find-nginx.ts';
+import { freePort, runNginx } from '../../../tools/nginx/run-nginx.ts';
+import { serve } from '../../../tools/serve/serve.ts';
+import { writeStandInApp } from '../../publish/harness/stand-in-app.ts';
+import { config, root } from '../../runtime/real-config.ts';
+
+/** A product API that tells what arrived. */
+async function startApi(): Promise<{ port: number; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    const body = await text(request);
+    response.writeHead(url?.endsWith('/teapot') ? 418 : 200, {
+      'content-type': 'application/json',
+      'set-cookie': 'id=1',
+    });
+    response.end(
+      JSON.stringify({ method, url, type: headers['content-type'], cookie: headers.cookie, body }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The published config, one page with HTML and headers of its own on two hosts, as prerendering makes them. */
+async function publishInto(dir: string, app: string): Promise<void> {
+  await publish(config, app, dir, { sandbox: false });
+  const { hosts } = readManifest(dir);
+  for (const host of ['default', 'm.example']) {
+    const pages = hosts[host];
+    if (!pages) throw new Error(`hosts.json has no ${host}`);
+    const own = `hosts/${host}/own.html`;
+    const html = readFileSync(join(dir, pages.fallback), 'utf8');
+    writeFileSync(join(dir, own), html.replace('<body>', `<body><h1>${host}</h1>`));
+    const headers = JSON.parse(readFileSync(join(dir, headersFileOf(pages.fallback)), 'utf8')) as object;
+    const policy = { ...headers, 'content-security-policy': `default-src 'self'; report-uri "/${host}\\"` };
+    writeFileSync(join(dir, headersFileOf(own)), JSON.stringify(policy));
+    copyFileSync(join(dir, own), join(dir, `hosts/${host}/root.html`));
+    copyFileSync(join(dir, headersFileOf(own)), join(dir, `hosts/${host}/root.headers.json`));
+    pages.html['/own page'] = own;
+    pages.html['/own'] = own;
+    pages.html['/'] = `hosts/${host}/root.html`;
+  }
+  seal(dir, { hosts, sandbox: false });
+}
+
+/** Serves one published folder by tools/serve/serve.ts and by nginx, with one API behind both. */
+export async function startTwoServers(): Promise<{
+  node: number;
+  nginx: number;
+  dir: string;
+  /** What nginx has written into its access log. */
+  log: () => string;
+  stopApi: () => void;
+  close: () => Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-two-'));
+  chmodSync(folder, 0o755);
+  const [app, dir] = [join(folder, 'app'), join(folder, 'public')];
+  writeStandInApp(app);
+  await publishInto(dir, app);
+  const api = await startApi();
+  const address = `http://127.0.0.1:${api.port}/product`;
+  const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: address, config: root };
+  const node = await serve(dir, settings);
+  const port = await freePort();
+  const manifest = readManifest(dir);
+  const site = siteConfig(manifest, (html) => headersOf({ dir, manifest }, html), {
+    root: dir,
+    api: new URL(address),
+    listen: [`127.0.0.1:${port}`],
+    accessLog: join(folder, 'access.log'),
+    brotli: findNginx()?.brotliModule !== null,
+  });
+  const nginx = await runNginx(site, port);
+  return {
+    node: node.port,
+    nginx: port,
+    dir,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    stopApi: api.close,
+    close: async () => {
+      await nginx.stop();
+      node.close();
+      api.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

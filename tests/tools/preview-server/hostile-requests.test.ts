@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { servePreviews } from '../../../tools/preview-server/preview-servers.ts';
+import { sendRaw, statusesOf } from '../../console/harness/raw-request.ts';
+import { treeHash, withConfig } from '../../console/harness/small-config.ts';
+import { callOf, hostilePreviewRequests } from './hostile-preview-requests.ts';
+
+const withPreviews = (
+  use: (served: { ports: number[]; dir: string; stateDir: string }) => Promise<void>,
+): Promise<void> =>
+  withConfig(async (dir, stateDir) => {
+    const appDir = join(stateDir, 'app');
+    mkdirSync(join(appDir, 'assets'), { recursive: true });
+    const previews = await servePreviews({ configDir: dir, stateDir, appDir });
+    try {
+      await use({ ports: [previews.told.disk, previews.told.draft], dir, stateDir });
+    } finally {
+      await previews.close();
+    }
+  });
+
+test('of more than 150 hostile requests neither phone accepts one, and no byte of the config or the sandbox changes', () =>
+  withPreviews(async ({ ports, dir, stateDir }) => {
+    for (const port of ports) {
+      const hostile = hostilePreviewRequests(port);
+      expect(hostile.length).toBeGreaterThan(150);
+      expect(new Set(hostile.map(({ bytes }) => bytes)).size).toBe(hostile.length);
+      const before = [treeHash(dir), treeHash(stateDir)];
+      const answers: { name: string; statuses: number[] }[] = [];
+      const queue = [...hostile];
+      const send = async () => {
+        for (let next = queue.pop(); next; next = queue.pop()) {
+          const answer = await sendRaw(port, Buffer.from(next.bytes, 'latin1'));
+          answers.push({ name: next.name, statuses: statusesOf(answer) });
+        }
+      };
+      await Promise.all(Array.from({ length: 12 }, send));
+      expect(answers.filter(({ statuses }) => statuses.some((status) => status < 400))).toEqual([]);
+      // Several answers would be a call that was taken for two.
+      expect(answers.filter(({ statuses }) => statuses.length > 1)).toEqual([]);
+      expect([treeHash(dir), treeHash(stateDir)]).toEqual(before);
+    }
+  }));
+
+test('the same call with nothing wrong is accepted and changes the sandbox: the others could have', () =>
+  withPreviews(async ({ ports, dir, stateDir }) => {
+    for (const port of ports) {
+      const before = [treeHash(dir), treeHash(stateDir)];
+      expect(statusesOf(await sendRaw(port, callOf(port)))).toEqual([200]);
+      expect(treeHash(dir)).toBe(before[0]);
+      expect(treeHash(stateDir)).not.toBe(before[1]);
+    }
+  }));

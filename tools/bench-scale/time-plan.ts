@@ -1,0 +1,44 @@
+import { Comparison } from '../../ops/compare/compare.ts';
+import { readConfig } from '../../ops/index.ts';
+import { planOf } from '../../ops/plan/plan.ts';
+import { type Axis, type Space, sizeOf, spaceOf } from '../../ops/situations/space.ts';
+
+// Prints how long a plan compares the configs of two folders: time-plan.ts BASE EDITED
+const sides = process.argv.slice(2).map((dir) => {
+  const { wellFormed, ...read } = readConfig(dir);
+  if (!wellFormed) throw new Error(`${dir} has errors; funnel check --config ${dir} tells which`);
+  return { ...read, wellFormed, config: wellFormed };
+});
+const [before, after] = sides;
+if (!before || !after) throw new Error('time-plan.ts takes two folders');
+
+/** Seconds of processor time. */
+function secondsOf(run: () => void): string {
+  const began = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(began);
+  return ((user + system) / 1e6).toFixed(2);
+}
+
+const only = <V>(axis: Axis<V>, at: number): Axis<V> => ({
+  values: axis.values.slice(at, at + 1),
+  names: axis.names.slice(at, at + 1),
+  classes: [[0]],
+});
+/** Visits of `/` by one application: hosts × channels × cities × flags × login. */
+function landingsOnly(space: Space): Space {
+  const root = space.arrival.names.indexOf('/');
+  return { ...space, arrival: only(space.arrival, root), info: only(space.info, 0) };
+}
+
+const landings = landingsOnly(spaceOf(before.config, after.config));
+const ofLandings = secondsOf(() => {
+  const comparison = new Comparison(landings, [before.config, after.config]);
+  comparison.changes(comparison.side(before.config), comparison.side(after.config));
+});
+let told = '';
+const whole = secondsOf(() => {
+  const { situations, changed } = planOf({ before, after }, 'before', null);
+  told = `${situations} situations, of which ${changed} differ`;
+});
+process.stdout.write(`${ofLandings} s for ${sizeOf(landings)} visits of "/"; ${whole} s for ${told}\n`);

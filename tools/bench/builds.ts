@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnswerRequest, type Origin, startOrigin } from './https-origin.ts';
+import { longFormPath } from './long-forms.ts';
+import { ourSite } from './our-site.ts';
+import { peerSite, stackSite } from './peer-site.ts';
+import type { Places } from './scripted-visitor.ts';
+import { staticSite } from './static-site.ts';
+
+export type BuildName = 'static' | 'ours' | 'stack' | 'antd-mobile' | 'rjsf-core';
+
+/** A build of the two pages, served from an origin of its own. */
+export interface Build {
+  name: BuildName;
+  origin: Origin;
+  /** Path of the landing page. */
+  landing: string;
+  places: Places;
+  /** Path of a form of so many fields; null where the build has none. */
+  longForm: ((count: number) => string) | null;
+}
+
+export const named: Places = {
+  phone: '[name=phone]',
+  code: '[name=code]',
+  consent: '[name=consent]',
+  submit: 'form [type=submit]',
+  application: '[name=name]',
+};
+
+/**
+ * Builds and serves all of them; the static page comes first, because all others are compared with it.
+ * @param folder - an empty one, for what is built
+ * @param whole - answers are handed over in one piece, instead of in segments as a line delivers them
+ */
+export async function startBuilds(
+  folder: string,
+  counts: readonly number[],
+  whole: boolean,
+): Promise<Build[]> {
+  const start = (answer: AnswerRequest) => startOrigin(answer, whole);
+  const folderOf = (name: BuildName) => {
+    const path = join(folder, name);
+    mkdirSync(path);
+    return path;
+  };
+  const ours = await ourSite(folderOf('ours'), counts);
+  return [
+    {
+      name: 'static',
+      origin: await start(staticSite()),
+      landing: '/',
+      places: named,
+      longForm: (count) => `/form-${count}.html`,
+    },
+    {
+      name: 'ours',
+      origin: await start(ours),
+      // From 天津, as the sandbox says, visitors of this channel get the form (README).
+      landing: '/login?_channel=channel_5265',
+      places: named,
+      longForm: longFormPath,
+    },
+    {
+      name: 'stack',
+      origin: await start(stackSite(folderOf('stack'))),
+      landing: '/',
+      places: named,
+      longForm: null,
+    },
+    {
+      name: 'antd-mobile',
+      origin: await start(peerSite('antd-mobile', folderOf('antd-mobile'))),
+      landing: '/',
+      places: {
+        phone: '#phone',
+        code: '#code',
+        consent: 'form input[type=checkbox]',
+        submit: 'form [type=submit]',
+        application: '#name',
+      },
+      longForm: null,
+    },
+    {
+      name: 'rjsf-core',
+      origin: await start(peerSite('rjsf-core', folderOf('rjsf-core'))),
+      landing: '/',
+      places: {
+        phone: '#root_phone',
+        code: '#root_code',
+        consent: '#root_consent',
+        submit: 'form [type=submit]',
+        application: '#root_name',
+      },
+      longForm: (count) => `/?fields=${count}`,
+    },
+  ];
+}

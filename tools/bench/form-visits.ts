@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Build } from './builds.ts';
+import { takePhone } from './slow-phone.ts';
+
+const keysOfRun = 30;
+const msUntilFailed = 60_000;
+
+/** Runs in the page before its own scripts: notes the frame after which the last field of a form is painted. */
+function watchLastField(lastId: string): void {
+  const selector = `[name="${lastId}"], [id="root_${lastId}"]`;
+  const look = () => {
+    if (document.querySelector(selector) === null) requestAnimationFrame(look);
+    else {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        document.documentElement.dataset.benchPainted = String(performance.now());
+      };
+      requestAnimationFrame(() => channel.port2.postMessage(null));
+    }
+  };
+  look();
+}
+
+/** Opens a form without a slow network. @returns milliseconds from the start of the navigation until all is painted */
+async function openForm(page: Page, build: Build, path: string, count: number): Promise<number> {
+  await page.addInitScript(watchLastField, `f${count - 1}`);
+  await page.goto(build.origin.address + path, { waitUntil: 'commit' });
+  const painted = await page.waitForFunction(
+    () => document.documentElement?.dataset.benchPainted,
+    undefined,
+    { timeout: msUntilFailed, polling: 20 },
+  );
+  return Number(await painted.jsonValue());
+}
+
+/** Milliseconds from a key to the paint of what it has typed: the median of the keys. */
+async function typeKeys(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="f0"], [id="root_f0"]').focus();
+  await page.evaluate(() => {
+    const painted: number[] = [];
+    const channel = new MessageChannel();
+    let pressed = 0;
+    channel.port1.onmessage = () => painted.push(performance.now() - pressed);
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        pressed = timeStamp;
+        requestAnimationFrame(() => channel.port2.postMessage(null));
+      },
+      true,
+    );
+    Object.assign(window, { benchKeys: painted });
+  });
+  for (let key = 0; key < keysOfRun; key++) {
+    await page.keyboard.press('a');
+    await page.waitForTimeout(60);
+  }
+  const taken = await page.evaluate(() => (window as unknown as { benchKeys: number[] }).benchKeys);
+  return taken.sort((one, other) => one - other)[Math.floor(taken.length / 2)] ?? Number.NaN;
+}
+
+/** What a form of this length costs: until it is painted, or with `keys` from a key to its paint. */
+export async function visitForm(
+  browser: Browser,
+  build: Build,
+  count: number,
+  keys: boolean,
+): Promise<number> {
+  const { context, page } = await takePhone(browser, false);
+  try {
+    const painted = await openForm(page, build, build.longForm?.(count) ?? '', count);
+    return keys ? await typeKeys(page) : painted;
+  } finally {
+    await context.close();
+  }
+}

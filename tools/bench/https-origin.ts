@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { selfSigned } from './self-signed-certificate.ts';
+import { endInSegments } from './tcp-segments.ts';
+
+export type AnswerRequest = (request: Request) => Promise<Response> | Response;
+
+/** One answer that a browser has taken from an origin. */
+export interface Taken {
+  path: string;
+  type: string;
+  /** Length of the body as it was sent, bytes. */
+  bytes: number;
+}
+
+export interface Origin {
+  /** `https://localhost:PORT` */
+  address: string;
+  /** What was taken since this was last asked. */
+  taken(): Taken[];
+  close(): void;
+}
+
+const compressible = /^(text\/|application\/(json|javascript)|image\/svg)/;
+const gzipped = new Map<string, Buffer>();
+
+/** Gzip at level 9, each body once: as a server that has its files compressed beforehand. */
+function gzipOnce(body: Buffer): Buffer {
+  const key = createHash('sha1').update(body).digest('base64');
+  const known = gzipped.get(key) ?? gzipSync(body, { level: 9 });
+  gzipped.set(key, known);
+  return known;
+}
+
+async function toRequest(asked: Http2ServerRequest, address: string): Promise<Request> {
+  const headers = new Headers({ host: new URL(address).host });
+  for (const [name, value] of Object.entries(asked.headers)) {
+    if (!name.startsWith(':') && name !== 'accept-encoding' && typeof value === 'string')
+      headers.set(name, value);
+  }
+  const parts: Uint8Array[] = [];
+  for await (const part of asked) parts.push(part as Uint8Array);
+  const hasBody = asked.method !== 'GET' && asked.method !== 'HEAD';
+  const body = hasBody ? { body: Buffer.concat(parts) } : {};
+  return new Request(address + asked.url, { method: asked.method, headers, ...body });
+}
+
+/**
+ * An origin of its own for one build: HTTP/2 over TLS, gzip, on a free port of this machine.
+ * @param whole - each body in one piece, instead of in segments as a line delivers it
+ */
+export async function startOrigin(answer: AnswerRequest, whole = false): Promise<Origin> {
+  let taken: Taken[] = [];
+  const server = createSecureServer(selfSigned());
+  const respond = async (asked: Http2ServerRequest, reply: Http2ServerResponse): Promise<void> => {
+    const response = await answer(await toRequest(asked, address));
+    const plain = Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries(response.headers);
+    const { 'content-type': type = '' } = headers;
+    const squeeze = compressible.test(type) && plain.length > 0;
+    const body = squeeze ? gzipOnce(plain) : plain;
+    taken.push({ path: asked.url, type, bytes: body.length });
+    reply.writeHead(response.status, { ...headers, ...(squeeze && { 'content-encoding': 'gzip' }) });
+    if (whole) reply.end(body);
+    else await endInSegments(reply, body);
+  };
+  server.on('request', (asked, reply) => {
+    respond(asked, reply).catch((error: Error) => {
+      process.stderr.write(`${asked.url}: ${error.stack}\n`);
+      reply.stream?.close();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `https://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    taken: () => {
+      const all = taken;
+      taken = [];
+      return all;
+    },
+    close: () => void server.close(),
+  };
+}

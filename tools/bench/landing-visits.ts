@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import type { Build } from './builds.ts';
+import type { Taken } from './https-origin.ts';
+import { blockingTime, watchPaints } from './paint-observer.ts';
+import { kept, playVisitor, type Typed, type Visit } from './scripted-visitor.ts';
+import { heapOf, type Phone, takePhone } from './slow-phone.ts';
+
+/** What is measured of a landing page, by name; milliseconds, bytes, MB. */
+export type LandingFigures = Record<
+  | 'first paint'
+  | 'largest paint'
+  | 'blocking'
+  | 'blocking from the start'
+  | 'shift'
+  | 'JS bytes'
+  | 'HTML bytes'
+  | 'all bytes'
+  | 'heap MB'
+  | 'second page'
+  | 'usable'
+  | 'login call',
+  number
+>;
+
+const msOfQuiet = 1500;
+const msUntilFailed = 30_000;
+
+/** A number of its own for each visit: the sandbox sends no second code to a number within a minute. */
+const someone = (): Typed => ({
+  phone: `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  code: '246810',
+});
+
+const bytesOf = (taken: readonly Taken[], type?: RegExp): number =>
+  taken.filter((one) => type === undefined || type.test(one.type)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Opens the landing page, with these scripts before its own. */
+async function open(phone: Phone, build: Build, typed: Typed, impatient: boolean): Promise<void> {
+  const { page } = phone;
+  await page.addInitScript(watchPaints);
+  await page.addInitScript(playVisitor, { places: build.places, typed, impatient, names: kept });
+  build.origin.taken();
+  await page.goto(build.origin.address + build.landing, { waitUntil: 'commit' });
+}
+
+/** A visitor who waits until all is there, then types, then presses: everything but `usable`. */
+export async function visitCalmly(browser: Browser, build: Build) {
+  const phone = await takePhone(browser, true);
+  const { page, context } = phone;
+  try {
+    await open(phone, build, someone(), false);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(msOfQuiet);
+    const paints = await page.evaluate(() => window.benchPaints);
+    const taken = build.origin.taken();
+    const heap = await heapOf(phone);
+    await page.evaluate(() => window.benchFill());
+    // What a page loads while the visitor types has this long to come.
+    await page.waitForTimeout(msOfQuiet);
+    const tapped = await page.evaluate(() => {
+      const at = performance.timeOrigin + performance.now();
+      window.benchPress();
+      return at;
+    });
+    const seen = Number(await keptByPage(phone, kept.seen));
+    return {
+      'first paint': paints.firstPaint,
+      'largest paint': paints.largestPaint,
+      blocking: blockingTime(paints, paints.firstPaint),
+      'blocking from the start': blockingTime(paints, 0),
+      shift: paints.shift,
+      'JS bytes': bytesOf(taken, /javascript/),
+      'HTML bytes': bytesOf(taken, /html/),
+      'all bytes': bytesOf(taken),
+      'heap MB': heap,
+      'second page': seen - tapped,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @returns what the page keeps under a name, once it does. @throws Error where it never does */
+async function keptByPage({ page }: Phone, name: string): Promise<string> {
+  const until = Date.now() + msUntilFailed;
+  while (Date.now() < until) {
+    // Between two documents there is nothing to ask.
+    const value = await page.evaluate((key) => sessionStorage.getItem(key), name).catch(() => null);
+    if (value !== null) return value;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${page.url()}: no ${name} in ${msUntilFailed} ms`);
+}
+
+/** A visitor who fills in and presses every 50 ms from the first moment. @throws Error where no login leaves */
+export async function visitImpatiently(browser: Browser, build: Build) {
+  const phone = await takePhone(browser, true);
+  try {
+    await open(phone, build, someone(), true);
+    const visit: Visit = JSON.parse(await keptByPage(phone, kept.visit));
+    const { pressedAt, sentAt } = visit;
+    if (pressedAt === null || sentAt === null) throw new Error(`${build.name}: kept before it was pressed`);
+    return { usable: pressedAt, 'login call': sentAt };
+  } finally {
+    await phone.context.close();
+  }
+}

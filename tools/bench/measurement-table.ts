@@ -1,0 +1,40 @@
+import type { BuildName } from './builds.ts';
+import { type Figures, summary } from './measurements.ts';
+
+const round = (value: number): string =>
+  Math.abs(value) < 10 ? String(Math.round(value * 100) / 100) : String(Math.round(value));
+
+/** A number of bytes as KB, everything else as it is. */
+const shown = (what: string, value: number): string =>
+  what.endsWith('bytes') ? round(value / 1024) : round(value);
+
+export const inColumns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
+    [],
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ');
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
+};
+
+/** One row for each thing measured: of each build the median, the spread, and how many times the static page's. */
+export function figuresTable(figures: Figures, builds: readonly BuildName[]): string {
+  const rows = [...figures].map(([what, byBuild]) => {
+    const base = summaryOf(byBuild.get('static'));
+    const cells = builds.flatMap((name) => {
+      const figure = summaryOf(byBuild.get(name));
+      if (!figure) return ['–', '', ''];
+      const { median, least, most } = figure;
+      const times =
+        base && base.median > 0 && name !== 'static' ? `×${(median / base.median).toFixed(2)}` : '';
+      return [shown(what, median), `${shown(what, least)}–${shown(what, most)}`, times];
+    });
+    return [what.replace('bytes', 'KB'), ...cells];
+  });
+  return inColumns([['', ...builds.flatMap((name) => [name, 'spread', '×static'])], ...rows]);
+}
+
+const summaryOf = (values: readonly number[] | undefined) => values && summary(values);

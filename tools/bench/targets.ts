@@ -1,0 +1,78 @@
+import { inColumns } from './measurement-table.ts';
+import { type Figures, medianOf } from './measurements.ts';
+
+/** How fast the app is to be; figures of one run, because the machine is not the same in two. */
+interface Target {
+  what: string;
+  /** undefined where the run did not measure what it takes. */
+  measured: (figures: Figures) => number | undefined;
+  most?: number;
+  least?: number;
+  /** What follows the number. */
+  unit: string;
+}
+
+const ours = (figures: Figures, what: string) => medianOf(figures, what, 'ours');
+const quotient = (above: number | undefined, below: number | undefined) =>
+  above === undefined || !below ? undefined : above / below;
+const timesStatic = (what: string) => (figures: Figures) =>
+  quotient(ours(figures, what), medianOf(figures, what, 'static'));
+const kilobytes = (what: string) => (figures: Figures) => quotient(ours(figures, what), 1024);
+
+export const longest = 1000;
+
+const targets: readonly Target[] = [
+  { what: 'first paint', measured: timesStatic('first paint'), most: 1.05, unit: '× static' },
+  { what: 'largest paint', measured: timesStatic('largest paint'), most: 1.05, unit: '× static' },
+  { what: 'usable', measured: timesStatic('usable'), most: 1.1, unit: '× static' },
+  {
+    // Of a page that takes presses before it is alive this is the moment at which it is.
+    what: 'hydrated: the impatient login call leaves',
+    measured: (figures) => quotient(ours(figures, 'login call'), medianOf(figures, 'login call', 'stack')),
+    ...{ most: 1, unit: '× the same packages, rendered by the phone' },
+  },
+  {
+    what: 'blocking after the first paint',
+    measured: (figures) => ours(figures, 'blocking'),
+    ...{ most: 80, unit: 'ms' },
+  },
+  { what: 'JS of the landing page', measured: kilobytes('JS bytes'), most: 128, unit: 'KB gzip' },
+  { what: 'HTML of the landing page', measured: kilobytes('HTML bytes'), most: 14, unit: 'KB gzip' },
+  { what: 'form page from tap', measured: timesStatic('second page'), most: 2, unit: '× static' },
+  { what: 'layout shift', measured: (figures) => ours(figures, 'shift'), most: 0, unit: '' },
+  {
+    what: 'usable, sooner than antd-mobile',
+    measured: (figures) => quotient(medianOf(figures, 'usable', 'antd-mobile'), ours(figures, 'usable')),
+    ...{ least: 2.4, unit: '×' },
+  },
+  {
+    what: `key to paint, ${longest} fields`,
+    measured: timesStatic(`key to paint, ${longest} fields`),
+    ...{ most: 1.3, unit: '× static' },
+  },
+  {
+    what: `${longest} fields to paint`,
+    measured: (figures) => {
+      const what = `${longest} fields to paint`;
+      return quotient(ours(figures, what), medianOf(figures, what, 'rjsf-core'));
+    },
+    ...{ most: 1.1, unit: '× rjsf-core' },
+  },
+];
+
+const isMet = ({ most, least }: Target, value: number): boolean =>
+  value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0);
+
+/** Of each target that this run could tell: what was measured, what it is to be, and whether it is. */
+export function targetsTable(figures: Figures): string {
+  const rows = targets.flatMap((target) => {
+    const value = target.measured(figures);
+    if (value === undefined) return [];
+    const { what, most, least, unit } = target;
+    const wanted = most === undefined ? `≥ ${least}` : `≤ ${most}`;
+    return [
+      [what, `${Number(value.toFixed(3))}`, `${wanted} ${unit}`, isMet(target, value) ? 'met' : 'missed'],
+    ];
+  });
+  return inColumns([['target', 'measured', 'wanted', ''], ...rows]);
+}

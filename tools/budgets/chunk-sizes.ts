@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blockModules } from '../../publish/prerender/block-modules.ts';
+import { httpClientModule, routerModule } from '../../publish/prerender/page-html.ts';
+import { lateKindsModule, needLateKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
+import { everyBlock } from '../../renderer/site-data/page-blocks.ts';
+import type { Config } from '../../schemas/index.ts';
+import { nothing, sumOf, type Weight, weigh } from './compressed-size.ts';
+
+interface ManifestChunk {
+  file: string;
+  name?: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+}
+/** What Vite says of a build: which file stands for which source, and what it imports. */
+type Manifest = Record<string, ManifestChunk>;
+
+/** A chunk of the built app. */
+export interface Chunk {
+  /** Its source, or its name where several sources share it; the same from build to build. */
+  id: string;
+  js: Weight;
+  css: Weight;
+  /** The chunks that it cannot run without. */
+  imports: readonly string[];
+}
+
+/** By the key of the manifest. */
+export type Chunks = ReadonlyMap<string, Chunk>;
+
+const entryKey = 'index.html';
+
+/** The chunks of a built app with their weights. */
+export function readChunks(appDir: string): Chunks {
+  const manifest: Manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8'));
+  const weightOf = (file: string) => weigh(readFileSync(join(appDir, file)));
+  const scripts = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
+  return new Map(
+    scripts.map(([key, { file, name, src, css = [], imports = [] }]) => [
+      key,
+      {
+        id: src ?? name ?? key,
+        js: weightOf(file),
+        css: css.length === 0 ? nothing : sumOf(css.map(weightOf)),
+        imports,
+      },
+    ]),
+  );
+}
+
+/**
+ * The chunks that the first visit to a page needs: the entry, those of its blocks and fields, and what these import.
+ * @param isRendered - whether its HTML shows it before anything is asked of the server
+ */
+export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRendered: boolean): Chunk[] {
+  const blocks = everyBlock(config.pages[page]?.body ?? []);
+  const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
+  const fields = needLateKinds(forms) ? [lateKindsModule] : [];
+  const others = isRendered ? [] : [httpClientModule, routerModule];
+  const views = blockModules(chunks.keys());
+  const wanted = [entryKey, ...blocks.flatMap(({ type }) => views.get(type) ?? []), ...fields, ...others];
+  const found = new Map<string, Chunk>();
+  const take = (key: string) => {
+    const chunk = chunks.get(key);
+    // A block without a chunk of its own stands in the entry.
+    if (!chunk || found.has(key)) return;
+    found.set(key, chunk);
+    chunk.imports.forEach(take);
+  };
+  wanted.forEach(take);
+  return [...found.values()];
+}
+
+/** Chunks of views that no block type names: nobody would count their bytes. */
+export function unclaimedViews(chunks: Chunks, types: readonly string[]): string[] {
+  return [...blockModules(chunks.keys())].flatMap(([type, key]) => (types.includes(type) ? [] : [key]));
+}

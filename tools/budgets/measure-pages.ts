@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { buildApp } from '../../publish/app-build/build-app.ts';
+import { publish } from '../../publish/releases/render-release.ts';
+import { resolveSite } from '../../runtime/index.ts';
+import { blockTypes, type Config } from '../../schemas/index.ts';
+import { createSiteAnswer } from '../serve/serve.ts';
+import { type Chunk, chunksOfPage, readChunks, unclaimedViews } from './chunk-sizes.ts';
+import { heavier, nothing, sumOf, type Weight, weigh } from './compressed-size.ts';
+
+/** What the first visit to a page needs. */
+export interface PageBytes {
+  page: string;
+  /** It is the first page of some host: an advertisement leads there. */
+  isLanding: boolean;
+  chunks: readonly Chunk[];
+  js: Weight;
+  css: Weight;
+  /** The HTML of the heaviest host that shows the page. */
+  html: Weight;
+  /** The page's bundle; nothing where the HTML carries it. */
+  json: Weight;
+}
+
+/** Host and path of every place where a page stands. */
+function placesOf(config: Config, page: string): { host: string; path: string; isFirst: boolean }[] {
+  return Object.keys(config.hosts.hosts).flatMap((host) => {
+    const { routes, root } = resolveSite(config, host);
+    return Object.entries(routes)
+      .filter(([, route]) => route.page === page)
+      .map(([name, { path }]) => ({ host, path, isFirst: name === root }));
+  });
+}
+
+/** Builds and publishes into a folder that goes away again, and weighs what every page needs. */
+export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; unclaimed: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-bytes-'));
+  try {
+    const [app, publicDir] = [join(folder, 'app'), join(folder, 'public')];
+    await buildApp(app);
+    await publish(config, app, publicDir, { sandbox: false });
+    const chunks = readChunks(app);
+    const htmlOf = htmlReader(publicDir);
+    const htmlWeight = onceEach(weigh);
+    const pages = Object.keys(config.pages).map(async (page): Promise<PageBytes> => {
+      const places = placesOf(config, page);
+      const all = await Promise.all(places.map(({ host, path }) => htmlOf(host, path)));
+      const isLanding = places.some(({ isFirst }) => isFirst);
+      // A landing page is weighed where visits begin with it.
+      const begun = all.filter((_, at) => places[at]?.isFirst || !isLanding);
+      const isRendered = begun.length > 0 && begun.every((html) => html.includes('id="brand-slots"'));
+      const needed = chunksOfPage(chunks, config, page, isRendered);
+      return {
+        ...{ page, isLanding, chunks: needed },
+        js: sumOf(needed.map(({ js }) => js)),
+        css: sumOf(needed.map(({ css }) => css)),
+        html: all.map(htmlWeight).reduce(heavier, nothing),
+        json: isLanding ? nothing : weigh(bundleText(publicDir, page)),
+      };
+    });
+    return { pages: await Promise.all(pages), unclaimed: unclaimedViews(chunks, blockTypes) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Many routes of a host answer the same HTML, and brotli takes its time. */
+function onceEach(weighOne: (text: string) => Weight): (text: string) => Weight {
+  const known = new Map<string, Weight>();
+  return (text) => {
+    const weight = known.get(text) ?? weighOne(text);
+    known.set(text, weight);
+    return weight;
+  };
+}
+
+/** Asks as a browser does, so that it does not matter how the published files are laid out. */
+function htmlReader(publicDir: string) {
+  // No call is made; an upstream that is named keeps the sandbox from opening a database.
+  const settings = { port: 0, address: '', data: '', api: 'http://127.0.0.1:9', config: '' };
+  const answer = createSiteAnswer(publicDir, settings);
+  const known = new Map<string, Promise<string>>();
+  return (host: string, path: string): Promise<string> => {
+    const name = host === 'default' ? 'localhost' : host;
+    const asked = new Request(`https://${name}${path.replace('*', '')}`, { headers: { host: name } });
+    const html =
+      known.get(asked.url) ?? Promise.resolve(answer(asked, {} as HttpBindings)).then((it) => it.text());
+    known.set(asked.url, html);
+    return html;
+  };
+}
+
+function bundleText(publicDir: string, page: string): Buffer {
+  const folder = join(publicDir, 'config/pages');
+  const file = readdirSync(folder).find((name) => name.replace(/\.[0-9a-f]+\.json$/, '') === page);
+  if (!file) throw new Error(`page "${page}" was not published`);
+  return readFileSync(join(folder, file));
+}

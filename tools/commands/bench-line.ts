@@ -1,0 +1,136 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { buildApp } from '../../publish/app-build/build-app.ts';
+import { requireAppBuild } from '../../publish/app-build/build-stamp.ts';
+import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
+import { dist, root, settingsOrExit } from '../../publish/environment/settings.ts';
+import { block } from '../../publish/nginx/block.ts';
+import { siteConfig } from '../../publish/nginx/site-config.ts';
+import { readManifest } from '../../publish/releases/manifest.ts';
+import { headersOf } from '../../publish/releases/open-release.ts';
+import { publish } from '../../publish/releases/render-release.ts';
+import { named } from '../bench/builds.ts';
+import { figuresTable } from '../bench/measurement-table.ts';
+import { addFigure, type Figures } from '../bench/measurements.ts';
+import { stackSite } from '../bench/peer-site.ts';
+import { selfSigned } from '../bench/self-signed-certificate.ts';
+import { startSlowLine } from '../bench/slow-line.ts';
+import { visitOverLine } from '../bench/visit-over-slow-line.ts';
+import { chromiumFlags } from '../chromium/chromium-flags.ts';
+import { ensureChromium } from '../chromium/find-chromium.ts';
+import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
+import { freePort, runNginx } from '../nginx/run-nginx.ts';
+
+// npm run bench:line [-- --runs N]: the landing page, the static page and the page made of the same packages from nginx with TLS, over a line that is slow
+// itself, with several sizes of TLS records. The emulation that npm run bench uses knows no TLS.
+const recordSizes = ['16k', '4k', '1400'] as const;
+const names = { static: 'static.test', ours: 'ours.test', stack: 'stack.test' } as const;
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+const runs = Number(values.runs);
+const { config, report } = readCheckedConfig(settingsOrExit().config);
+if (!Number.isInteger(runs) || runs < 1 || !config || !findNginx()) {
+  const why = config ? `there is no nginx: apt-get install ${nginxPackages}\n` : report;
+  process.stderr.write(findNginx() && config ? '--runs takes a whole number from 1\n' : why);
+  process.exit(3);
+}
+try {
+  requireAppBuild(dist.app);
+} catch {
+  await buildApp();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'funnel-line-'));
+// nginx started by root reads as another user.
+chmodSync(folder, 0o755);
+const dir = join(folder, 'public');
+await publish(config, dist.app, dir, { sandbox: false });
+const manifest = readManifest(dir);
+const [bare, stack] = [join(folder, 'static'), join(folder, 'stack')];
+mkdirSync(bare);
+copyFileSync(join(root, 'tests/bench/static/landing.html'), join(bare, 'index.html'));
+stackSite(stack);
+for (const one of [bare, stack]) gzipFiles(one);
+const { key, cert } = selfSigned();
+const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+writeFileSync(keyFile, key);
+writeFileSync(certFile, cert);
+
+function gzipFiles(from: string): void {
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const file = join(from, name);
+    if (statSync(file).isFile()) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
+}
+
+/** An nginx whose TLS records are of one size, behind a slow line. */
+async function startSite(recordSize: string) {
+  const port = await freePort();
+  const listen = `127.0.0.1:${port} ssl http2`;
+  const generated = siteConfig(manifest, (html) => headersOf({ dir, manifest }, html), {
+    root: dir,
+    api: new URL('http://127.0.0.1:9'),
+    listen: [listen],
+    accessLog: null,
+    brotli: false,
+  });
+  const tls = `ssl_certificate ${certFile}; ssl_certificate_key ${keyFile}; ssl_buffer_size ${recordSize};`;
+  const types = 'types { text/html html; text/javascript js; text/css css; }';
+  const others = [
+    { name: names.static, dir: bare },
+    { name: names.stack, dir: stack },
+  ].flatMap(({ name, dir: files }) => {
+    const served = [`root ${files};`, types, 'charset utf-8;', 'gzip_static on;', 'access_log off;'];
+    return block('server', [`listen ${listen};`, `server_name ${name};`, ...served]);
+  });
+  const nginx = await runNginx(`${tls}\n${generated}${others.join('\n')}\n`, port);
+  const line = await startSlowLine(port);
+  return { recordSize, line, nginx };
+}
+
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  headless: true,
+  args: [...chromiumFlags, '--host-resolver-rules=MAP *.test 127.0.0.1'],
+});
+const sites = await Promise.all(recordSizes.map(startSite));
+const figures: Figures = new Map();
+try {
+  for (let round = 0; round <= runs; round++) {
+    for (const { recordSize, line } of sites) {
+      for (const [build, host] of Object.entries(names) as [keyof typeof names, string][]) {
+        const path = build === 'ours' ? '/login' : '/';
+        const seen = await visitOverLine(browser, `https://${host}:${line.port}${path}`, named);
+        // The first round warms up.
+        if (round === 0) continue;
+        for (const [what, value] of Object.entries(seen))
+          addFigure(figures, `${what}, records of ${recordSize}`, build, value);
+      }
+    }
+    process.stderr.write(round === 0 ? 'warm-up\n' : `round ${round} of ${runs}\n`);
+  }
+  const inOrder = new Map([...figures].sort(([one], [other]) => (one < other ? -1 : 1)));
+  process.stdout.write(figuresTable(inOrder, ['static', 'ours', 'stack']));
+} finally {
+  await browser.close();
+  for (const { nginx, line } of sites) {
+    line.close();
+    await nginx.stop();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();

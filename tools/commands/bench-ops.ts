@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
+import { root } from '../../publish/environment/settings.ts';
+import { navigate, noChannelInfo, resolveSite, type Situation } from '../../runtime/index.ts';
+import { type EditName, editConfig, growConfig } from '../bench-scale/grow-config.ts';
+
+// npm run bench:ops [SIZE…]: processor time and memory of check, explain and plan (of a city rule, of a row of
+// navigation, of these and a channel), each a process of its own, at 60, 600, 10,000 and 100,000 channels with 400
+// cities; how both grow; what of a plan is comparing; and the time of one decision.
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [60, 600, 10_000, 100_000];
+/** Of a short run the best of several is told: the first one fills caches of the machine. */
+const runsAt = (size: number) => (size > 1000 ? 1 : 3);
+
+interface Usage {
+  seconds: number;
+  megabytes: number;
+}
+
+const temporary = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
+const usageFile = join(temporary, 'usage.json');
+
+/** @throws Error where the command could not do its work */
+function measured(args: readonly string[]): Usage {
+  const report = pathToFileURL(join(root, 'tools/bench-scale/report-usage.mjs')).href;
+  const command = ['--import', report, join(root, 'ops/funnel.mjs'), ...args];
+  const env = { ...process.env, FUNNEL_USAGE: usageFile };
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+  });
+  if (status === null || status > 1)
+    throw new Error(`funnel ${args.join(' ')}: exit code ${status}\n${stderr}`);
+  return JSON.parse(readFileSync(usageFile, 'utf8'));
+}
+
+function best(args: readonly string[], runs: number): Usage {
+  const all = Array.from({ length: runs }, () => measured(args));
+  return all.reduce((one, other) => (other.seconds < one.seconds ? other : one));
+}
+
+/** The exponent of growth between two sizes: 1 is linear, 2 is quadratic. */
+const slope = (before: number, after: number, sizeBefore: number, sizeAfter: number): string =>
+  (Math.log(after / before) / Math.log(sizeAfter / sizeBefore)).toFixed(2);
+
+const columns = ['command', 'channels', 'seconds', 'MB', 'growth', 'growth MB', 'times the first'];
+const line = (cells: readonly string[]) =>
+  `${cells.map((one, at) => (at === 0 ? one.padEnd(11) : one.padStart((columns[at] ?? '').length + 2))).join('')}\n`;
+
+function table(found: ReadonlyMap<string, readonly Usage[]>): string {
+  const rows = [...found].flatMap(([command, usages]) =>
+    usages.map((usage, at) => {
+      const [first, before] = [usages[0] ?? usage, usages[at - 1]];
+      const [size, sizeBefore] = [sizes[at] ?? 0, sizes[at - 1] ?? 0];
+      const grown = (pick: (of: Usage) => number) =>
+        before ? slope(pick(before), pick(usage), sizeBefore, size) : '';
+      return line([
+        ...[command, String(size), usage.seconds.toFixed(2), usage.megabytes.toFixed(0)],
+        ...[grown(({ seconds }) => seconds), grown(({ megabytes }) => megabytes)],
+        (usage.seconds / first.seconds).toFixed(1),
+      ]);
+    }),
+  );
+  return line(columns) + rows.join('');
+}
+
+/** Microseconds of processor time of one decision, over visitors of every channel at every route. */
+function decisionMicroseconds(): number {
+  const { config, report } = readCheckedConfig(root);
+  if (!config) throw new Error(report);
+  const site = resolveSite(config, 'default');
+  const channels = Object.keys(site.channels);
+  const routes = Object.keys(site.routes);
+  const cities = Object.keys(site.cityNames);
+  const visits = Array.from({ length: 20_000 }, (_, at): [Situation, string] => {
+    const flags = { input_form: at % 2, succ_todo: at % 8, fail_todo: (at >> 3) % 8 };
+    const situation: Situation = {
+      channel: channels[at % channels.length] ?? '',
+      query: {},
+      token: at % 3 > 0,
+      appName: null,
+      firstVisit: false,
+      loginAddress: null,
+      device: { os: 'other', wechat: false, inApp: false },
+      answers: {
+        user: 'ok',
+        mark: 'ok',
+        markcode: 'ok',
+        channelInfo: { ...noChannelInfo, flags },
+        ipInfo: { name: cities[at % cities.length] ?? '' },
+      },
+    };
+    return [situation, routes[(at * 7) % routes.length] ?? ''];
+  });
+  const rounds = 20;
+  const decideAll = () => {
+    for (const [situation, route] of visits) navigate(site, situation, { route, outcome: null });
+  };
+  decideAll();
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round++) decideAll();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / (rounds * visits.length);
+}
+
+/** The edits that a plan is asked about. */
+const planEdits: readonly { name: string; edits: readonly EditName[] }[] = [
+  { name: 'plan-rule', edits: ['rule'] },
+  { name: 'plan-row', edits: ['row'] },
+  { name: 'plan-three', edits: ['rule', 'channel', 'row'] },
+];
+
+/** Of a plan, the comparison alone, in a process of its own: without starting and reading two configs. */
+function planningAlone(name: string, base: string, edited: string): string {
+  const script = join(root, 'tools/bench-scale/time-plan.ts');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, base, edited], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return `${name}, comparing alone: ${stdout}`;
+}
+
+try {
+  const found = new Map<string, Usage[]>([
+    ['check', []],
+    ['explain', []],
+    ...planEdits.map(({ name }): [string, Usage[]] => [name, []]),
+  ]);
+  const planning: string[] = [];
+  for (const size of sizes) {
+    const base = join(temporary, `${size}`);
+    mkdirSync(base);
+    growConfig(root, base, size);
+    const planned = planEdits.map(({ name, edits }) => ({ name, edited: `${base}-${name}`, edits }));
+    for (const { edited, edits } of planned) editConfig(base, edited, edits);
+    const visitor = [
+      '--channel',
+      String(100_000 + Math.floor(size / 2)),
+      '--path',
+      '/form-package',
+      '--token',
+    ];
+    const commands: [string, string[]][] = [
+      ['check', ['check', '--config', base]],
+      ['explain', ['explain', '--config', base, ...visitor]],
+      ...planned.map(({ name, edited }): [string, string[]] => [name, ['plan', base, '--config', edited]]),
+    ];
+    for (const [name, args] of commands) {
+      const usage = best(args, runsAt(size));
+      found.get(name)?.push(usage);
+      process.stderr.write(`${name} ${size}: ${usage.seconds.toFixed(2)} s\n`);
+    }
+    for (const { name, edited } of planned) planning.push(planningAlone(`${name} ${size}`, base, edited));
+    for (const dir of [base, ...planned.map(({ edited }) => edited)]) rmSync(dir, { recursive: true });
+  }
+  process.stdout.write(table(found));
+  process.stdout.write(planning.join(''));
+  process.stdout.write(`one decision: ${decisionMicroseconds().toFixed(2)} µs\n`);
+} finally {
+  rmSync(temporary, { recursive: true });
+}

@@ -1,0 +1,65 @@
+// Runs a script of this folder on Node 24: `node tools/commands/bootstrap.mjs tools/commands/start.ts`. Installs the dependencies
+// first where they are missing or older than the lock file, so that npm start and npm test work in a fresh clone.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { localNode, oldestNode, root } from '../../ops/cli/local-node.mjs';
+
+const [script, ...args] = process.argv.slice(2);
+const stamp = join(root, 'node_modules', '.funnel-installed');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+
+function isInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && localNode() !== undefined;
+}
+
+function install() {
+  process.stderr.write('Installing dependencies (npm ci)\n');
+  const npm = process.env.npm_execpath;
+  // --ignore-scripts: nothing here needs an install script, so none is run.
+  const ci = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ];
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...ci], options)
+    : spawnSync('npm', ci, { ...options, shell: process.platform === 'win32' });
+  if (done.status !== 0) {
+    process.stderr.write('npm ci failed; what it said stands above. Is the npm registry within reach?\n');
+    process.exit(3);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+if (!isInstalled()) install();
+const node = localNode();
+if (!node) {
+  process.stderr.write(
+    `There is no Node ${oldestNode} for ${process.platform}-${process.arch} among the dependencies: install Node ${oldestNode} yourself.\n`,
+  );
+  process.exit(3);
+}
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+const child = spawn(node, [join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm hands a signal to its shell, which may end without telling us: then the server is nobody's, and ends too.
+const parent = process.ppid;
+const orphaned = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+child.on('exit', (code, signal) => {
+  clearInterval(orphaned);
+  process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+});

@@ -1,0 +1,98 @@
+import { readFileSync, watch } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
+import { root, settingsOrExit } from '../../publish/environment/settings.ts';
+import { renderTemplate } from '../../publish/prerender/html-template.ts';
+import { liveFile, liveFiles } from '../../publish/site-data/on-demand-files.ts';
+import { embeddedOf } from '../../publish/site-data/site-data.ts';
+import { createApiRoutes } from '../serve/api-routes.ts';
+import { hostOf } from '../serve/host-of-request.ts';
+import { printAddresses } from '../serve/print-addresses.ts';
+
+// npm run dev: the config is read at every request, so an edit of a row is seen with the next page; code reloads by Vite.
+const settings = settingsOrExit();
+const api = createApiRoutes(settings);
+const http = createHttpServer();
+const hosts = Object.keys(readCheckedConfig(settings.config).config?.hosts.hosts ?? {});
+const vite = await createViteServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: http }, allowedHosts: hosts },
+});
+
+const html = (text: string, status = 200) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** How often a file of the config has been edited. */
+let edits = 0;
+const readEvent = 'funnel:read';
+
+/**
+ * A config with a mistake is told in the browser as `funnel check` tells it; Vite's client reloads when it is mended.
+ * It says which edits it knows of: one that came before the client was connected would be told to nobody.
+ */
+const broken = (report: string, read: number) =>
+  html(
+    `<!doctype html><meta charset="utf-8"><title>funnel check</title><script type="module">` +
+      `import { createHotContext } from '/@vite/client'; createHotContext('/').send('${readEvent}', ${read})</script>` +
+      `<pre style="font:14px/1.5 ui-monospace,monospace;padding:24px;white-space:pre-wrap">${escapeText(report)}</pre>`,
+    500,
+  );
+
+async function answer(request: Request, env: HttpBindings): Promise<Response> {
+  const read = edits;
+  const { config, report } = readCheckedConfig(settings.config);
+  const known = config ? Object.keys(config.hosts.hosts) : hosts;
+  const host = hostOf(request.headers.get('host') ?? undefined, known);
+  if (host === null) return new Response('This host is not in hosts.json.\n', { status: 421 });
+  const called = await api(request, env);
+  if (called) return called;
+  if (!config) return broken(report, read);
+  const { pathname } = new URL(request.url);
+  const target = { sandbox: settings.api === null };
+  const file = liveFile(config, pathname, target);
+  if (file !== null) return Response.json(file);
+  const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
+  return html(renderTemplate(template, embeddedOf(config, host, null, liveFiles(config), target), null));
+}
+
+/** Vite would answer /sandbox/settings with sandbox/settings/settings.ts: what a visitor opens or calls is not asked of Vite. */
+const isVisit = ({ url = '', headers }: IncomingMessage): boolean =>
+  /^\/(api|sandbox)(?=[/?]|$)/.test(url) || headers.accept?.includes('text/html') === true;
+
+const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
+http.on('request', (incoming, outgoing) => {
+  if (isVisit(incoming)) void listener(incoming, outgoing);
+  else vite.middlewares(incoming, outgoing, () => void listener(incoming, outgoing));
+});
+
+for (const folder of ['definitions', 'definitions/pages', 'definitions/forms', '.']) {
+  watch(join(settings.config, folder), (_event, name) => {
+    if (!name?.endsWith('.json')) return;
+    edits++;
+    vite.ws.send({ type: 'full-reload' });
+  });
+}
+vite.ws.on(readEvent, (read: number, client) => {
+  if (read !== edits) client.send({ type: 'full-reload' });
+});
+
+http.on('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(
+    error.code === 'EADDRINUSE' ? `port ${settings.port} is taken; set PORT\n` : `${error}\n`,
+  );
+  process.exit(3);
+});
+http.listen(settings.port, settings.address, () => {
+  const { config, report } = readCheckedConfig(settings.config);
+  process.stdout.write(report);
+  if (config) printAddresses(config, (http.address() as AddressInfo).port, settings);
+});

@@ -1,0 +1,29 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codesPage, readIds } from '../../ops/index.ts';
+import { root } from '../../publish/environment/settings.ts';
+import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
+
+// Writes schemas/json, deletes what is no longer emitted there, and writes docs/codes.md. Run it after editing schemas,
+// adding ids, or changing what is told of a code.
+const emitted = new Map(
+  [...emitSchemas(readIds(root)), codesPage()].map(({ path, content }) => [path, content]),
+);
+const isCurrent = (path: string, content: string) => {
+  try {
+    return readFileSync(join(root, path), 'utf8') === content;
+  } catch {
+    return false;
+  }
+};
+
+const stale = globSync('schemas/json/**/*.json', { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !emitted.has(path));
+for (const path of stale) rmSync(join(root, path));
+const changed = [...emitted].filter(([path, content]) => !isCurrent(path, content));
+for (const [path, content] of changed) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+process.stdout.write(`${changed.length} written, ${stale.length} deleted, of ${emitted.size} files\n`);

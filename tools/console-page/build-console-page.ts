@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { dist, root } from '../../publish/environment/settings.ts';
+import { listFiles } from '../../publish/files/list-files.ts';
+
+/** Where the console's page is served from. */
+export const pageDir = join(dirname(dist.app), 'console');
+/** Beside the page and not in it: everything in the folder is served. */
+const stamp = `${pageDir}.json`;
+
+/** What the page is made of: it takes pure functions from the commands, its server and the schemas. */
+function sourcesHash(): string {
+  const folders = ['console', 'ops', 'schemas'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...folders, 'tools/console-page/build-console-page.ts', 'package-lock.json']) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+const isBuilt = (): boolean =>
+  existsSync(join(pageDir, 'index.html')) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === sourcesHash();
+
+/** Builds the console's page where there is none of these sources. */
+export async function ensurePageBuild(): Promise<void> {
+  if (isBuilt()) return;
+  const sources = sourcesHash();
+  await buildPage(pageDir);
+  writeFileSync(stamp, sources);
+}
+
+/** Builds it into a folder of which everything is served. */
+export async function buildPage(outDir: string): Promise<void> {
+  // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      configFile: false,
+      root: join(root, 'console/ui/app'),
+      mode: 'production',
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [react()],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        // `/assets/` is where the config's pictures are; the page's policy takes no inlined file.
+        assetsDir: 'page',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: 'es2022',
+        chunkSizeWarningLimit: 2000,
+      },
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../publish/app-build/build-app.ts';
+import { root } from '../../publish/environment/settings.ts';
+import { publish } from '../../publish/releases/render-release.ts';
+import type { Config } from '../../schemas/index.ts';
+import { serve } from '../serve/serve.ts';
+
+/** Longer than any picture takes: a waiting page does not go on. */
+const waitMs = 3_600_000;
+
+const hostOfBrand = (brand: string): string => `gallery-${brand}.example`;
+export const originOfBrand = (brand: string, port: number): string =>
+  `http://gallery-${brand}.localhost:${port}`;
+export const pathOfPage = (page: string): string => `/gallery/${page}`;
+
+/**
+ * The config with a host for each brand and a route for each page, agreements too. Kind `other` without a token: no
+ * row of navigation.json sends such a visit elsewhere, so that every page can be seen.
+ */
+function withGallery(config: Config): Config {
+  const pages = Object.keys(config.pages);
+  const nameOf = (page: string) => `gallery_${page}`;
+  const routes = pages.map((page) => [
+    nameOf(page),
+    { path: pathOfPage(page), page, kind: 'other', on: 'everyHost' } as const,
+  ]);
+  const first = pages[0];
+  if (first === undefined) throw new Error('the config has no pages');
+  const hosts = Object.keys(config.brands.brands).map((id) => [
+    hostOfBrand(id),
+    { root: nameOf(first), entries: [], brand: { id } },
+  ]);
+  const still = Object.entries(config.pages).map(([id, page]) => [
+    id,
+    {
+      ...page,
+      body: page.body.map((block) =>
+        block.type === 'progress' ? { ...block, milliseconds: waitMs } : block,
+      ),
+    },
+  ]);
+  return {
+    ...config,
+    pages: Object.fromEntries(still),
+    routes: {
+      ...config.routes,
+      routes: { ...config.routes.routes, ...Object.fromEntries(routes) },
+    },
+    hosts: { ...config.hosts, hosts: { ...config.hosts.hosts, ...Object.fromEntries(hosts) } },
+  };
+}
+
+/** Builds and serves the gallery's config with a sandbox of its own, in a folder that goes away again. */
+export async function serveGallery(config: Config): Promise<{ port: number; close: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-gallery-'));
+  const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];
+  await buildApp(app);
+  const gallery = withGallery(config);
+  await publish(gallery, app, publicDir, { sandbox: true });
+  const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
+  const server = await serve(publicDir, settings);
+  return {
+    port: server.port,
+    close: () => {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import {
+  closeServer,
+  guardedServer,
+  listenLocally,
+  type Preview,
+  type PreviewTold,
+  type Side,
+  Thread,
+} from '../../console/index.ts';
+import { listFiles } from '../../publish/files/list-files.ts';
+import { createApiRoutes } from '../serve/api-routes.ts';
+import { requestPath } from '../serve/request-path.ts';
+import { answerFile, nosniff, refuse } from '../serve/static-file-response.ts';
+import { reportPlace } from './location-report-script.ts';
+import { previewRefusal } from './request-guard.ts';
+import { stageVisit } from './visitor-emulation-script.ts';
+import type { PreviewAnswer, PreviewHtml, PreviewQuestion, PreviewSide } from './worker-messages.ts';
+
+export interface PreviewSites extends Preview {
+  /** Which origins may frame them; known once the console listens. */
+  allowFrames(origins: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+export interface PreviewPlaces {
+  configDir: string;
+  /** Where the sandbox keeps its world. */
+  stateDir: string;
+  /** The built app. */
+  appDir: string;
+}
+
+/** Two sites of the app that is built, one of the config on the disk, one of the draft, with one sandbox beside both. */
+export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlaces): Promise<PreviewSites> {
+  const worker = new Thread(new URL('./preview-worker.ts', import.meta.url));
+  const ask = (question: PreviewQuestion) => worker.ask(question) as Promise<PreviewAnswer>;
+  const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') });
+  const built = new Set(listFiles(join(appDir, 'assets')));
+  const told: PreviewTold = {
+    disk: 0,
+    draft: 0,
+    version: null,
+    diskVersion: null,
+    state: 'building',
+    message: null,
+  };
+  let frames: readonly string[] = [];
+  let pictures: () => ReadonlyMap<string, string> = () => new Map();
+  let tell: (now: PreviewTold) => void = () => {};
+
+  async function answer(of: PreviewSide, request: Request, env: HttpBindings): Promise<Response> {
+    const path = requestPath(env.incoming.url ?? '') ?? '/';
+    if (/^\/(api|sandbox)\//.test(path)) return (await api(request, env)) ?? refuse(404, 'Not found\n');
+    if (path === '/preview/report-place.js')
+      return fresh(stageVisit + reportPlace, 'text/javascript; charset=utf-8');
+    const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
+    if (asset !== undefined) return assetOf(of, request, asset);
+    const isFile = path.startsWith('/config/');
+    const found = await ask(
+      isFile ? { ask: 'file', of, path } : { ask: 'html', of, host: request.headers.get('host') ?? '', path },
+    );
+    if (found === null) return refuse(isFile ? 404 : 503, 'There is nothing to show\n');
+    if (typeof found === 'string') return fresh(found, 'application/json; charset=utf-8');
+    return framed(found as PreviewHtml, frames);
+  }
+
+  function assetOf(of: PreviewSide, request: Request, asset: string): Response {
+    const staged = of === 'draft' ? pictures().get(`/assets/${asset}`) : undefined;
+    const own = staged ?? join(configDir, 'public/assets', asset);
+    const file = built.has(asset) ? join(appDir, 'assets', asset) : own;
+    const headers = {
+      ...nosniff,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    return (existsSync(file) && answerFile(request, file, headers)) || refuse(404, 'Not found\n');
+  }
+
+  const site = async (of: PreviewSide) => {
+    const at = { port: 0 };
+    const listener = getRequestListener((request, env) => answer(of, request, env as HttpBindings));
+    const server = guardedServer(
+      ({ method = '', url = '', rawHeaders }) => previewRefusal({ method, url, rawHeaders }, at.port),
+      (request, response) => void listener(request, response),
+      () => ({ ...nosniff }),
+    );
+    at.port = await listenLocally(server, 0);
+    return { server, port: at.port };
+  };
+  const [disk, draft] = await Promise.all([site('disk'), site('draft')]);
+  told.disk = disk.port;
+  told.draft = draft.port;
+
+  let waiting: Side | null = null;
+  let isShowing = false;
+  async function showNewest(): Promise<void> {
+    isShowing = true;
+    while (waiting) {
+      const side: Side = waiting;
+      waiting = null;
+      tell(Object.assign(told, { state: 'building' }));
+      const done = await ask({ ask: 'show', appDir, ...side }).then(
+        (is) =>
+          ({
+            state: 'ready',
+            message: null,
+            diskVersion: side.disk,
+            ...(is && { version: side.version }),
+          }) as const,
+        ({ message }: Error) => ({ state: 'failed', message }) as const,
+      );
+      tell(Object.assign(told, done));
+    }
+    isShowing = false;
+  }
+
+  return {
+    told,
+    show: (side) => {
+      waiting = side;
+      if (!isShowing) void showNewest();
+    },
+    sandbox: async (path, init) => {
+      const nobody = { outgoing: { destroy: () => {} } } as unknown as HttpBindings;
+      const found = await api(new Request(`http://localhost${path}`, init), nobody);
+      return found ?? refuse(404, 'Not found\n');
+    },
+    onChange: (to) => {
+      tell = to;
+    },
+    takePictures: (from) => {
+      pictures = from;
+    },
+    allowFrames: (origins) => {
+      frames = origins;
+    },
+    close: async () => {
+      await Promise.all([closeServer(disk.server), closeServer(draft.server), worker.close()]);
+    },
+  };
+}
+
+const fresh = (text: string, type: string): Response =>
+  new Response(text, { headers: { ...nosniff, 'content-type': type, 'cache-control': 'no-store' } });
+
+/** As it is published, except that the console may frame it. */
+function framed({ text, policy }: PreviewHtml, frames: readonly string[]): Response {
+  const answer = fresh(text, 'text/html; charset=utf-8');
+  const by = frames.length === 0 ? "'none'" : frames.join(' ');
+  answer.headers.set(
+    'content-security-policy',
+    policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${by}`),
+  );
+  answer.headers.set('referrer-policy', 'strict-origin');
+  answer.headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()');
+  return answer;
+}

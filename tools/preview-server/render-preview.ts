@@ -1,0 +1,40 @@
+import type { AppPages } from '../../publish/prerender/built-app.ts';
+import { renderPage, renderShell } from '../../publish/prerender/page-html.ts';
+import { liveFile, liveFiles } from '../../publish/site-data/on-demand-files.ts';
+import { embeddedOf } from '../../publish/site-data/site-data.ts';
+import { resolveSite } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { hostOf } from '../serve/host-of-request.ts';
+import type { PreviewHtml } from './worker-messages.ts';
+
+const target = { sandbox: true };
+/** Stages the visit and tells the console where it has got to: before every other script, which read what it sets. */
+const reporter = '<script src="/preview/report-place.js"></script>';
+
+/**
+ * One HTML, made when it is asked for: a publish makes and compresses those of every host, which takes seconds.
+ * @param name - the Host header
+ */
+export async function htmlOf(
+  app: AppPages,
+  config: Config,
+  name: string,
+  path: string,
+): Promise<PreviewHtml> {
+  const host = hostOf(name, Object.keys(config.hosts.hosts)) ?? 'default';
+  const { routes, root } = resolveSite(config, host);
+  const entry = Object.entries(routes).find(
+    ([route, { kind, path: at }]) =>
+      (kind === 'entry' || kind === 'index') && (at === path || (path === '/' && route === root)),
+  );
+  const embedded = embeddedOf(config, host, entry?.[0] ?? null, liveFiles(config), target);
+  const rendered = entry && (await renderPage(app, config, embedded, entry[1].path, target));
+  const { text, policy } = rendered ?? renderShell(app, config, embedded, target);
+  return { text: text.replace('<head>', () => `<head>${reporter}`), policy };
+}
+
+/** A page's bundle, or some channels: what an HTML names. */
+export function fileJson(config: Config, path: string): string | null {
+  const file = liveFile(config, path, target);
+  return file === null ? null : JSON.stringify(file);
+}

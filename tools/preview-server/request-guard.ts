@@ -1,0 +1,38 @@
+import { type Asked, headersOf, neverSent, type Refused, sentOnce } from '../../console/index.ts';
+import { bodyLimit } from '../../publish/http/body-limit.ts';
+import { apiPaths } from '../../schemas/api/index.ts';
+
+/** The product API, which a page of a preview may call as forms are sent. */
+const calls: ReadonlySet<string> = new Set(apiPaths.map((path) => `/api${path}`));
+const formType = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
+/** What plays ad networks and the one-tap provider. */
+const beacon = '/sandbox/beacon';
+const isRead = (path: string): boolean =>
+  !/^\/(api|sandbox)(\/|$)/.test(path) || /^\/sandbox\/(scripts\/[\w-]+\.js|one-tap\.json)$/.test(path);
+
+/** Whether a request may reach a preview: to read what is published, or to call the sandbox's API from its own page. */
+export function previewRefusal({ method, url, rawHeaders }: Asked, port: number): Refused | null {
+  const refused = (status: number, why: string): Refused => ({ status, why });
+  const headers = headersOf(rawHeaders);
+  const one = (name: string) => headers.get(name)?.[0];
+  const host = one('host') ?? '';
+  const isOurs = /^(?:[a-z0-9-]{1,63}\.)?localhost:\d+$/.test(host) && host.endsWith(`:${port}`);
+  if (headers.get('host')?.length !== 1 || !isOurs) return refused(421, 'host');
+  if (sentOnce.some((name) => (headers.get(name)?.length ?? 0) > 1)) return refused(400, 'twice');
+  if (neverSent.some((name) => headers.has(name))) return refused(403, 'header');
+  const path = url.replace(/[?#].*$/s, '');
+  if (!path.startsWith('/') || /\\|%(?:00|2f|5c|2e)|\/\.|\/\//i.test(path)) return refused(400, 'path');
+  const origin = one('origin');
+  if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'origin');
+  const site = one('sec-fetch-site');
+  const isCall = /^\/(api|sandbox)(\/|$)/.test(path);
+  if (isCall && site !== undefined && site !== 'same-origin') return refused(403, 'site');
+  if (method === 'GET') return isRead(path) ? null : refused(404, 'path');
+  if (method !== 'POST' || !(path.startsWith('/api/') || path === beacon)) return refused(405, 'method');
+  if (path !== beacon && !calls.has(path)) return refused(404, 'path');
+  if (origin === undefined) return refused(403, 'origin');
+  if (calls.has(path) && !formType.test(one('content-type') ?? '')) return refused(415, 'content-type');
+  const length = one('content-length') ?? '';
+  if (!/^\d{1,9}$/.test(length)) return refused(411, 'content-length');
+  return Number(length) > bodyLimit ? refused(413, 'body') : null;
+}

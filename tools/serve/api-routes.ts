@@ -1,0 +1,51 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Settings } from '../../publish/environment/settings.ts';
+import { bodyLimit } from '../../publish/http/body-limit.ts';
+import { createSandbox, cutHeader } from '../../sandbox/index.ts';
+import { refuse } from './static-file-response.ts';
+
+/** Answers a call under /api or /sandbox, or null where there is nothing of that name. */
+export type ApiRoutes = (request: Request, env: HttpBindings) => Promise<Response | null>;
+
+const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The sandbox, or the real API where FUNNEL_API names one; then the sandbox is not there at all. */
+export function createApiRoutes(settings: Pick<Settings, 'api' | 'data'>): ApiRoutes {
+  return settings.api === null ? sandboxRoutes(settings.data) : upstreamRoutes(settings.api);
+}
+
+function sandboxRoutes(dataDir: string): ApiRoutes {
+  const sandbox = createSandbox({ dataDir });
+  return async (request, env) => {
+    const { pathname } = new URL(request.url);
+    if (!isUnder(pathname, '/api') && !isUnder(pathname, '/sandbox')) return null;
+    const response = await sandbox.fetch(request);
+    // The fault "lost": the sandbox has committed, and the answer is lost on the way.
+    if (response.headers.has(cutHeader)) env.outgoing.destroy();
+    return response;
+  };
+}
+
+const tooLarge = (): Response => refuse(413, 'The call is too large.\n');
+
+function upstreamRoutes(api: string): ApiRoutes {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (!isUnder(pathname, '/api')) return null;
+    if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return tooLarge();
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
+    if (body && body.byteLength > bodyLimit) return tooLarge();
+    const type = request.headers.get('content-type');
+    const answer = await fetch(api + pathname.slice('/api'.length) + search, {
+      method: request.method,
+      headers: type === null ? {} : { 'content-type': type },
+      body,
+      redirect: 'manual',
+    }).catch(() => null);
+    if (!answer) return refuse(502, 'The API does not answer.\n');
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
+    });
+  };
+}

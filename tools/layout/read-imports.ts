@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
 /** The product's top folders; tests mirror them. */
-export const topFolders = [
+const topFolders = [
   'schemas',
   'runtime',
   'renderer',

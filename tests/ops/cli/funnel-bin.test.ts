@@ -30,8 +30,8 @@ describe('the command funnel, as a process', () => {
   });
 
   it('asks for npm install where nothing is installed', () => {
-    mkdirSync(join(folder, 'ops'));
-    for (const file of ['funnel.mjs', 'local-node.mjs']) {
+    mkdirSync(join(folder, 'ops/cli'), { recursive: true });
+    for (const file of ['funnel.mjs', 'cli/local-node.mjs']) {
       cpSync(join(bin, '..', file), join(folder, 'ops', file));
     }
     const { status, stderr } = spawnSync(process.execPath, [join(folder, 'ops/funnel.mjs')], {

@@ -23,16 +23,18 @@ const halfWidth = new RegExp(
 
 /** What `funnel check` prints is a contract, its marks as well; the console shows it with the marks of Chinese. */
 const ofCheck =
-  /^(rules|refs|tables)\/|^(apply-allowances|check-|find-config|nearest|paint|parse-files|pattern-words|print|read-|schema-words|summary|syntax-words)/;
+  /^ops\/(check|config|did-you-mean|file-rules|refs|report|site-rules|table-rules|tables|terminal)\//;
 
-const files = readdirSync(join(root, 'ops'), { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.tsx?$/.test(name) && !ofCheck.test(name),
-);
+const files = ['console', 'ops']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((name) => /\.tsx?$/.test(name) && !ofCheck.test(name));
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, (found) => found.replace(/[^\n]/g, '')).replace(/^\s*\/\/.*$/gm, '');
 
 test.each(files)('%s has no mark of half width in a Chinese sentence', (name) => {
-  const lines = withoutComments(readFileSync(join(root, 'ops', name), 'utf8')).split('\n');
+  const lines = withoutComments(readFileSync(join(root, name), 'utf8')).split('\n');
   const found = lines.filter((line) => {
     if (isExample.test(line) || english.test(line)) return false;
     const [zh = ''] = forms

@@ -46,7 +46,7 @@ describe('the bytes of a first visit', () => {
     expect(ids('login').filter((id) => late.includes(id))).toEqual([]);
     expect(ids('form-package')).toEqual(expect.arrayContaining(late));
     expect(ids('loan-calculator')).toContain('renderer/blocks-calculator/Calculator.tsx');
-    expect(ids('loan-calculator')).toContain('money');
+    expect(ids('loan-calculator')).toContain('loan-costs');
   });
   it('hold no call up: what it is made with imports nothing of the app, and runs before that has come', () => {
     const chunks = pages.flatMap((page) => page.chunks);

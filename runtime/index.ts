@@ -1,14 +1,19 @@
 // The contract of this folder. effects/ has an entry of its own: it is the only place with DOM, ky and storage.
 
-export { locate, pathOf } from './address/match-route.ts';
-export { decodeChannel, decodeQuery, joinSearch, withoutRead } from './address/query-parameters.ts';
+export { destinationPath, matchRoute } from './address/match-route.ts';
+export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from './address/query-parameters.ts';
 export { returnUrl } from './address/return-url.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
 export { dateLimits } from './answers/date.ts';
 export { type Draft, draftAnswers, readDraft, storedDraft, storedTyped } from './answers/draft.ts';
-export { addAnswerKinds, type FirstKind, isLate, type LateKind } from './answers/field-validation.ts';
-export { checkForm, submission, visibleFields } from './answers/form-answers.ts';
-export { lateAnswerKinds } from './answers/lazy-field-validation.ts';
+export {
+  addFieldValidations,
+  isLazyKind,
+  type LazyKind,
+  type LoginKind,
+} from './answers/field-validation.ts';
+export { submission, validateForm, visibleFields } from './answers/form-answers.ts';
+export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,
   isPhone,
@@ -22,10 +27,10 @@ export { plateProvinces } from './answers/plate.ts';
 export {
   type Answer,
   type AnswerLimits,
-  type AnswerRule,
   type Answers,
-  checkAnswer,
   normaliseAnswer,
+  type ValidationError,
+  validateAnswer,
 } from './answers/validate-answer.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';
@@ -43,16 +48,16 @@ export {
   readable,
   white,
 } from './brand/color-contrast.ts';
-export { fillText, type TextValues } from './brand/fill-placeholders.ts';
+export { fillPlaceholders, type PlaceholderValues } from './brand/fill-placeholders.ts';
 export { type AppIdentity, resolveBrand } from './brand/resolve-brand.ts';
-export { type Decision, navigate } from './decision/decide-visit.ts';
-export { factsOf } from './decision/derive-facts.ts';
-export { type Hop, type Walk, walk } from './decision/follow-redirects.ts';
+export { decideVisit, type VisitDecision } from './decision/decide-visit.ts';
+export { deriveFacts } from './decision/derive-facts.ts';
+export { followRedirects, type Redirect, type RedirectChain } from './decision/follow-redirects.ts';
 export {
   type DecisionReason,
   type DestinationDecision,
-  decide,
-  type Need,
+  type NeedsAnswers,
+  resolveDestination,
   type TraceStep,
 } from './decision/resolve-destination.ts';
 export {
@@ -65,7 +70,14 @@ export {
 export { compileWhen, isShown } from './decision-table/condition.ts';
 export type { Rejection } from './decision-table/decision-table.ts';
 export type { Facts, FactValue } from './facts/facts.ts';
-export type { ChannelInfo, Flags, Place, ServerAnswers, Situation, Source } from './facts/situation.ts';
+export type {
+  ChannelInfo,
+  Flags,
+  ServerAnswers,
+  ServerFactSource,
+  Situation,
+  VisitLocation,
+} from './facts/situation.ts';
 export { fingerprint, type Lead, storedLead } from './leads/lead.ts';
 export {
   type ChannelShard,
@@ -83,9 +95,9 @@ export {
   channelOf,
   type Network,
   type OneTapSettings,
-  own,
+  ownEntry,
   type Site,
 } from './site/site.ts';
-export { type Stored, stored, storedDeadline } from './storage/stored-values.ts';
-export { dayIn } from './time/local-day.ts';
-export { endOfDay } from './time/local-midnight.ts';
+export { type StoredValue, stored, storedDeadline } from './storage/stored-values.ts';
+export { localDay } from './time/local-day.ts';
+export { nextLocalMidnight } from './time/local-midnight.ts';

@@ -22,7 +22,7 @@ export type {
 export type { RouteDefinition, RoutesFile } from './config/routes.ts';
 export type { SiteFile } from './config/site.ts';
 export type { TrackerDefinition, TrackerKind, TrackersFile } from './config/trackers.ts';
-export { type AskedSource, sourceOfFact } from './facts/fact-sources.ts';
+export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
 export { type FactId, factTable, queryFacts, type RouteKind } from './facts/fact-table.ts';
 export type { When } from './facts/when.ts';
 export { brandFieldNames } from './names/brand-field-names.ts';
@@ -30,7 +30,7 @@ export { type NamedTable, namedDestinations, namedTables } from './names/destina
 export { type MessageId, messageIds } from './names/message-ids.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './names/placeholders.ts';
 export { lastingQueryNames, type QueryName, queryMaxLength, queryNames } from './names/query-parameters.ts';
-export { ruleMessageIds } from './names/validation-message-ids.ts';
+export { validationMessageIds } from './names/validation-message-ids.ts';
 export type { Action, ActionName, ActionOf } from './page/action.ts';
 export { type Block, type BlockOf, type BlockType, blockTypes } from './page/block.ts';
 export type { IconName } from './page/block-parts.ts';

@@ -22,7 +22,7 @@ export interface ProblemFix {
   edits: Edit[];
 }
 
-export interface ProblemsAnswer {
+export interface ProblemsResponse {
   version: number;
   problems: Problem[];
   /** No error: it can be saved. */
@@ -35,7 +35,7 @@ export interface ProblemsAnswer {
   ms: number;
 }
 
-export interface PlanAnswer {
+export interface PlanResponse {
   version: number;
   against: 'disk' | 'head';
   plan: Plan | null;
@@ -49,7 +49,7 @@ export interface PlanAnswer {
 }
 
 /** How far the plan of a draft is, and what is known of it by then. */
-export interface PlanningTold extends Progress {
+export interface PlanProgress extends Progress {
   version: number;
   /** How long it has taken so far. */
   ms: number;
@@ -66,7 +66,7 @@ export interface Explained {
   steps: ExplainStep[];
 }
 
-export interface ExplainAnswer {
+export interface ExplainResponse {
   version: number;
   input: ExplainInput;
   /** Null where that side has errors that keep it from being walked. */
@@ -76,12 +76,12 @@ export interface ExplainAnswer {
   differs: FieldDifference[] | null;
 }
 
-export interface FindRequest {
+export interface SearchRequest {
   text: string;
   limit?: number;
 }
 
-export interface Found {
+export interface SearchResult {
   kind:
     | 'channel'
     | 'host'
@@ -106,9 +106,9 @@ export interface Found {
   score: number;
 }
 
-export interface FindAnswer {
+export interface SearchResponse {
   version: number;
   /** How many there are; `found` has the best of them. */
   count: number;
-  found: Found[];
+  found: SearchResult[];
 }

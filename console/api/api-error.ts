@@ -2,12 +2,12 @@
 import type { Text } from '../../ops/text/text.ts';
 
 /** Every refusal: what it is, for programs, and why, for people. */
-export interface Refusal {
-  error: RefusalCode;
+export interface ApiError {
+  error: ApiErrorCode;
   message: Text;
 }
 
-export type RefusalCode =
+export type ApiErrorCode =
   | 'malformed'
   | 'edit-impossible'
   | 'stale'

@@ -3,27 +3,27 @@
 import type { Outcome } from '../../ops/explain/outcome.ts';
 import type { ChannelDefinition } from '../../schemas/index.ts';
 
-export interface CardRequest {
+export interface ChannelCardRequest {
   channel: string;
   /** Cities to ask about, '' for one without a rule; left out: those of the channel's rule, and ''. */
   cities?: string[];
 }
 
-export interface CardPlace {
+export interface SourceLink {
   file: string;
   line: number;
   column: number;
   pointer: string;
 }
 
-export type CardOutcome = Pick<Outcome, 'flags' | 'flagsFrom' | 'destinations' | 'afterLogin'>;
+export type ChannelOutcome = Pick<Outcome, 'flags' | 'flagsFrom' | 'destinations' | 'afterLogin'>;
 
-export interface Shared {
+export interface SharedBy {
   count: number;
   channels: string[];
 }
 
-export interface CardAnswer {
+export interface ChannelCardResponse {
   version: number;
   channel: string;
   isListed: boolean;
@@ -31,14 +31,14 @@ export interface CardAnswer {
   isSound: boolean;
   card: {
     entry: ChannelDefinition | null;
-    place: CardPlace | null;
+    place: SourceLink | null;
     hosts: ({ host: string } & Pick<Outcome, 'landing' | 'title' | 'brand' | 'hops'>)[];
-    cityRule: { id: string; cities: string[]; set: Record<string, number>; place: CardPlace } | null;
-    cities: ({ city: string } & CardOutcome)[];
+    cityRule: { id: string; cities: string[]; set: Record<string, number>; place: SourceLink } | null;
+    cities: ({ city: string } & ChannelOutcome)[];
     /** Route names by what the server answers: succ_todo and fail_todo 0 to 7, input_form 0 and 1. */
     destinations: { success: string[]; failure: string[]; afterLogin: string[] };
     ads: Outcome['ads'];
-    sharedBy: { cityRule: Shared; brand: Shared; network: Shared; conversionId: Shared };
+    sharedBy: { cityRule: SharedBy; brand: SharedBy; network: SharedBy; conversionId: SharedBy };
   } | null;
   /** Of its lines in channels.json on the disk; null without git or without such lines. */
   lastChange?: LastChange | null;

@@ -1,12 +1,12 @@
 // Calls about the draft: its files, edits, pictures, and how it differs from the disk.
 import type { Edit } from '../edits/edit.ts';
-import type { Patch } from '../edits/text-patch.ts';
-import type { PreviewTold } from './preview.ts';
+import type { TextPatch } from '../edits/text-patch.ts';
+import type { PreviewStatus } from './preview.ts';
 
-export interface StateAnswer {
+export interface StateResponse {
   config: string;
   version: number;
-  files: FileTold[];
+  files: FileStatus[];
   undo: number;
   redo: number;
   next: NextSteps;
@@ -18,9 +18,9 @@ export interface StateAnswer {
   pictures: string[];
   /** The branch is null where none is checked out. */
   git: { branch: string | null; head: string } | null;
-  previews: PreviewTold | null;
+  previews: PreviewStatus | null;
 }
-export interface FileTold {
+export interface FileStatus {
   file: string;
   kind: string;
   /** Has unsaved edits. */
@@ -29,7 +29,7 @@ export interface FileTold {
   isConflicting: boolean;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   file: string;
   version: number;
   text: string;
@@ -37,7 +37,7 @@ export interface FileAnswer {
   disk: string;
 }
 
-export interface SchemaAnswer {
+export interface SchemaResponse {
   version: number;
   file: string;
   schema: Record<string, unknown>;
@@ -53,9 +53,9 @@ export interface EditRequest {
 }
 
 /** After an edit, undo, redo, discard, merge: the patches by file, to be made one after another. */
-export interface MovedAnswer {
+export interface DraftChangeResponse {
   version: number;
-  patches: Record<string, Patch[]>;
+  patches: Record<string, TextPatch[]>;
   undo: number;
   redo: number;
   next: NextSteps;
@@ -63,12 +63,12 @@ export interface MovedAnswer {
 
 /** What undo and redo would do next; null where there is nothing. */
 export interface NextSteps {
-  undo: StepTold | null;
-  redo: StepTold | null;
+  undo: StepSummary | null;
+  redo: StepSummary | null;
 }
 
 /** What a step is about: its first edit, and how many it has. */
-export interface StepTold {
+export interface StepSummary {
   file: string;
   /** As the plan has it: the part of the config, then keys, of a row its id. Empty where a text was typed. */
   path: string[];
@@ -77,11 +77,11 @@ export interface StepTold {
   /** How many keys of the file all its edits have in common. */
   shared: number;
   /** Where a text was typed: the keys that it changed, the first ones of so many; left out where it is no JSON. */
-  typed?: { turns: TypedTurn[]; count: number };
+  typed?: { turns: TypedChange[]; count: number };
 }
 
 /** A key that a typed text changed, as the plan has its path; a value that is long is cut. */
-export interface TypedTurn {
+export interface TypedChange {
   path: string[];
   /** Left out where that side has none. */
   before?: unknown;
@@ -93,7 +93,7 @@ export interface DiscardRequest {
   files?: string[];
 }
 
-export interface DiffAnswer {
+export interface DiffResponse {
   version: number;
   files: {
     file: string;
@@ -120,7 +120,7 @@ export interface PictureRequest {
   data: string;
 }
 
-export interface PictureAnswer {
+export interface PictureResponse {
   /** The address that it has now, for an edit that names it. */
   asset: string;
 }

@@ -1,16 +1,16 @@
 // What the console tells without being asked.
 import type { Names } from '../../ops/explain/names.ts';
-import type { PlanAnswer, PlanningTold, ProblemsAnswer } from './analysis.ts';
-import type { PreviewTold } from './preview.ts';
+import type { PlanProgress, PlanResponse, ProblemsResponse } from './analysis.ts';
+import type { PreviewStatus } from './preview.ts';
 
 /** Server-sent events of /api/events: the name, and what its data is. */
 export interface ConsoleEvents {
   draft: { version: number; undo: number; redo: number };
-  problems: ProblemsAnswer;
+  problems: ProblemsResponse;
   names: Names;
-  planning: PlanningTold;
-  plan: PlanAnswer;
+  planning: PlanProgress;
+  plan: PlanResponse;
   /** Files that were changed on the disk by somebody else; `reloaded` are those without edits here. */
   disk: { changed: string[]; reloaded: string[]; version: number };
-  preview: PreviewTold;
+  preview: PreviewStatus;
 }

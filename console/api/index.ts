@@ -8,47 +8,54 @@ export type { Plan, RiskTold } from '../../ops/plan/plan.ts';
 export type { Language, Text } from '../../ops/text/text.ts';
 export type { ChannelDefinition } from '../../schemas/index.ts';
 export type { Edit } from '../edits/edit.ts';
-export type { Patch } from '../edits/text-patch.ts';
+export type { TextPatch } from '../edits/text-patch.ts';
 export type {
-  ExplainAnswer,
   Explained,
   ExplainRequest,
-  FindAnswer,
-  FindRequest,
-  Found,
-  PlanAnswer,
-  PlanningTold,
+  ExplainResponse,
+  PlanProgress,
+  PlanResponse,
   Problem,
   ProblemFix,
-  ProblemsAnswer,
+  ProblemsResponse,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
 } from './analysis.ts';
-export type { Refusal, RefusalCode } from './api-error.ts';
-export type { CardAnswer, CardOutcome, CardPlace, CardRequest, LastChange, Shared } from './channel-card.ts';
+export type { ApiError, ApiErrorCode } from './api-error.ts';
 export type {
-  DiffAnswer,
+  ChannelCardRequest,
+  ChannelCardResponse,
+  ChannelOutcome,
+  LastChange,
+  SharedBy,
+  SourceLink,
+} from './channel-card.ts';
+export type {
+  DiffResponse,
   DiscardRequest,
+  DraftChangeResponse,
   EditedTogether,
   EditRequest,
-  FileAnswer,
-  FileTold,
-  MovedAnswer,
+  FileResponse,
+  FileStatus,
   NextSteps,
-  PictureAnswer,
   PictureRequest,
-  SchemaAnswer,
-  StateAnswer,
-  StepTold,
-  TypedTurn,
+  PictureResponse,
+  SchemaResponse,
+  StateResponse,
+  StepSummary,
+  TypedChange,
 } from './draft.ts';
 export type { ConsoleEvents } from './events.ts';
-export type { LoginAnswer, LoginRequest, PreviewTold } from './preview.ts';
+export type { LoginRequest, LoginResponse, PreviewStatus } from './preview.ts';
 export type {
   Conflict,
-  ConflictsAnswer,
-  LastSaveAnswer,
+  ConflictsResponse,
+  LastSaveResponse,
   MergeRequest,
-  SaveAnswer,
   SavedFile,
-  SaveRefusal,
+  SaveError,
   SaveRequest,
+  SaveResponse,
 } from './save.ts';

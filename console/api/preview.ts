@@ -1,6 +1,6 @@
 // The two sites that show the disk and the draft.
 
-export interface PreviewTold {
+export interface PreviewStatus {
   /** Ports of the two sites: the config on the disk, and the draft. `http://<label>.localhost:PORT/?_channel=channel_N` */
   disk: number;
   draft: number;
@@ -16,7 +16,7 @@ export interface LoginRequest {
   phone?: string;
 }
 
-export interface LoginAnswer {
+export interface LoginResponse {
   token: string;
   userId: string;
 }

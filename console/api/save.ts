@@ -2,7 +2,7 @@
 import type { EditTold } from '../../ops/edits/reported-edit.ts';
 import type { Plan, RiskTold } from '../../ops/plan/plan.ts';
 import type { Problem } from './analysis.ts';
-import type { Refusal } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import type { EditedTogether } from './draft.ts';
 
 export interface SaveRequest {
@@ -12,7 +12,7 @@ export interface SaveRequest {
   commit?: { message: string };
 }
 
-export interface SaveAnswer {
+export interface SaveResponse {
   version: number;
   saved: string[];
   /** Null where none was asked for. */
@@ -32,14 +32,14 @@ export interface SavedFile {
 }
 
 /** Null before the first save. */
-export interface LastSaveAnswer {
-  last: SaveAnswer | null;
+export interface LastSaveResponse {
+  last: SaveResponse | null;
 }
 
-export type SaveRefusal =
-  | (Refusal & { error: 'problems'; problems: Problem[] })
-  | (Refusal & { error: 'risks'; risks: RiskTold[]; riskDigest: string })
-  | (Refusal & { error: 'conflict'; conflicts: Conflict[] });
+export type SaveError =
+  | (ApiError & { error: 'problems'; problems: Problem[] })
+  | (ApiError & { error: 'risks'; risks: RiskTold[]; riskDigest: string })
+  | (ApiError & { error: 'conflict'; conflicts: Conflict[] });
 
 export interface Conflict {
   file: string;
@@ -51,7 +51,7 @@ export interface Conflict {
   merged: string | null;
 }
 
-export interface ConflictsAnswer {
+export interface ConflictsResponse {
   version: number;
   conflicts: Conflict[];
 }

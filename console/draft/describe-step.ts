@@ -1,14 +1,14 @@
 import type { ConfigFile } from '../../ops/config/list-files.ts';
 import { isObject } from '../../ops/json/json-values.ts';
 import { configFolders } from '../../schemas/index.ts';
-import type { StepTold } from '../api/draft.ts';
+import type { StepSummary } from '../api/draft.ts';
 import { valueAt } from '../edits/apply-edit.ts';
-import type { Path } from '../edits/json-span.ts';
+import type { JsonPath } from '../edits/json-span.ts';
 import type { Step } from './step.ts';
-import { typedTurns } from './typed-changes.ts';
+import { typedChanges } from './typed-changes.ts';
 
 /** A file of the config, and its text as the draft has it. */
-export interface StepFile extends Pick<ConfigFile, 'kind' | 'stem'> {
+export interface DraftTextOfFile extends Pick<ConfigFile, 'kind' | 'stem'> {
   text: string;
 }
 
@@ -17,11 +17,11 @@ export interface StepFile extends Pick<ConfigFile, 'kind' | 'stem'> {
  * @param fileOf - null for a file that is gone
  * @param isMade - whether the files are as the step has left them, or as it found them
  */
-export function toldStep(
+export function describeStep(
   { made }: Step,
-  fileOf: (file: string) => StepFile | null,
+  fileOf: (file: string) => DraftTextOfFile | null,
   isMade: boolean,
-): StepTold | null {
+): StepSummary | null {
   const [first] = made;
   const found = first && fileOf(first.edit.file);
   if (!first || !found) return null;
@@ -39,21 +39,21 @@ export function toldStep(
 }
 
 /** What was typed, where the whole step is of one file. */
-function typedIn(made: Step['made'], file: StepFile, isMade: boolean): StepTold['typed'] | null {
+function typedIn(made: Step['made'], file: DraftTextOfFile, isMade: boolean): StepSummary['typed'] | null {
   const [first] = made;
   if (made.some(({ edit }) => edit.file !== first?.edit.file)) return null;
   const patches = made.flatMap((one) => one.patches);
-  const told = typedTurns(file.text, patches, isMade);
+  const told = typedChanges(file.text, patches, isMade);
   const prefix = prefixOf(file);
   return told && { ...told, turns: told.turns.map((turn) => ({ ...turn, path: [...prefix, ...turn.path] })) };
 }
 
 /** The keys that the plan begins with: those of the part of the config that the file is. */
-const prefixOf = ({ kind, stem }: StepFile): string[] =>
+const prefixOf = ({ kind, stem }: DraftTextOfFile): string[] =>
   Object.hasOwn(configFolders, kind) ? [kind, stem] : [kind];
 
 /** A row is told by its id; one that is not there, as after its removal, by none. */
-function idsIn(keys: Path, text: string, value: unknown): string[] {
+function idsIn(keys: JsonPath, text: string, value: unknown): string[] {
   return keys.flatMap((key, at) => {
     if (typeof key === 'string') return [key];
     const isWhole = at === keys.length - 1 && value !== undefined;
@@ -62,7 +62,7 @@ function idsIn(keys: Path, text: string, value: unknown): string[] {
   });
 }
 
-function rowAt(text: string, path: Path): unknown {
+function rowAt(text: string, path: JsonPath): unknown {
   try {
     return valueAt(text, path);
   } catch {
@@ -72,7 +72,7 @@ function rowAt(text: string, path: Path): unknown {
 }
 
 /** Whether an entry came or went shows in what its edit did to the text. */
-function kindOf({ edit, patches }: Step['made'][number]): StepTold['kind'] {
+function kindOf({ edit, patches }: Step['made'][number]): StepSummary['kind'] {
   if (edit.do === 'insert') return 'added';
   if (edit.do === 'remove') return 'removed';
   if (edit.do === 'rename') return 'renamed';

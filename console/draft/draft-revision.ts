@@ -1,5 +1,5 @@
 /** The draft at one moment; what it does not hold is read from the disk. */
-export interface Side {
+export interface DraftRevision {
   dir: string;
   version: number;
   /** Grows whenever a file on the disk has changed. */

@@ -1,14 +1,14 @@
 import { type Edit, EditError } from '../edits/edit.ts';
-import { TextEditor } from '../edits/edit-buffer.ts';
-import { inverted, type Patch, patched } from '../edits/text-patch.ts';
-import type { Disk } from '../files/config-disk.ts';
-import { kept, patchesByFile, type Step, touches } from './step.ts';
-import type { DraftFile, DraftLog, LogEntry, Snapshot } from './undo-log.ts';
+import { EditBuffer } from '../edits/edit-buffer.ts';
+import { applyPatches, invertPatches, type TextPatch } from '../edits/text-patch.ts';
+import type { ConfigDisk } from '../files/config-disk.ts';
+import { patchesByFile, type Step, toStoredEdit, touches } from './step.ts';
+import type { DraftFile, LogEntry, LogSnapshot, UndoLog } from './undo-log.ts';
 
 /** What changed in the texts, for who holds a copy of them. */
-export interface Moved {
+export interface DraftChange {
   version: number;
-  patches: Record<string, Patch[]>;
+  patches: Record<string, TextPatch[]>;
 }
 
 /** Further back nobody goes, and the log stays short. */
@@ -16,8 +16,8 @@ const mostSteps = 500;
 
 /** The unsaved edits over the config on the disk, with what can be undone. Every change is kept before it is made. */
 export class Draft {
-  readonly disk: Disk;
-  readonly #log: DraftLog;
+  readonly disk: ConfigDisk;
+  readonly #log: UndoLog;
   #files = new Map<string, DraftFile>();
   #undo: Step[] = [];
   #redo: Step[] = [];
@@ -26,7 +26,7 @@ export class Draft {
   /** Only ever grows, also from one run to the next. */
   #version = Date.now();
 
-  constructor(disk: Disk, log: DraftLog) {
+  constructor(disk: ConfigDisk, log: UndoLog) {
     this.disk = disk;
     this.#log = log;
     for (const entry of log.read()) this.#replay(entry);
@@ -82,14 +82,14 @@ export class Draft {
    * Makes edits as one step: all of them, or none.
    * @throws EditError where one cannot be made
    */
-  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste'> = {}): Moved {
-    const editors = new Map<string, TextEditor>();
+  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste'> = {}): DraftChange {
+    const editors = new Map<string, EditBuffer>();
     const made = edits.map((edit) => {
-      const editor = editors.get(edit.file) ?? new TextEditor(this.text(edit.file));
+      const editor = editors.get(edit.file) ?? new EditBuffer(this.text(edit.file));
       editors.set(edit.file, editor);
       if (edit.do === 'text' || edit.do === 'splice') editor.isSound = false;
       else if (!editor.isSound) this.#requireJson(edit.file, editor);
-      return { edit: kept(edit), patches: editor.apply(edit) };
+      return { edit: toStoredEdit(edit), patches: editor.apply(edit) };
     });
     for (const [file, { isSound, text }] of editors) if (isSound) this.#sound.set(file, text);
     const step: Step = { made, ...how };
@@ -99,14 +99,16 @@ export class Draft {
     return this.#moved(patchesByFile(step));
   }
 
-  undo(): Moved {
+  undo(): DraftChange {
     const { undo: step } = this.next;
     if (!step) return { version: this.#version, patches: {} };
     this.#keep([{ do: 'undo' }]);
-    return this.#moved(new Map([...patchesByFile(step)].map(([file, patches]) => [file, inverted(patches)])));
+    return this.#moved(
+      new Map([...patchesByFile(step)].map(([file, patches]) => [file, invertPatches(patches)])),
+    );
   }
 
-  redo(): Moved {
+  redo(): DraftChange {
     const step = this.#redo.at(-1);
     if (!step) return { version: this.#version, patches: {} };
     this.#keep([{ do: 'redo' }]);
@@ -114,7 +116,7 @@ export class Draft {
   }
 
   /** Takes a file's text on the disk as the one that it began from, and gives it this text: a merge. */
-  rebase(file: string, text: string): Moved {
+  rebase(file: string, text: string): DraftChange {
     const base = this.disk.read(file).text;
     this.#keep([{ do: 'open', file, base }]);
     const moved = this.apply([{ do: 'text', file, text }]);
@@ -161,7 +163,7 @@ export class Draft {
     return { do: 'open', file, base: text };
   }
 
-  #requireJson(file: string, editor: TextEditor): void {
+  #requireJson(file: string, editor: EditBuffer): void {
     const { text } = editor;
     if (this.#sound.get(file) !== text) {
       try {
@@ -213,7 +215,7 @@ export class Draft {
   #back(): void {
     const step = this.#undo.pop();
     if (!step) return;
-    this.#patch(new Map([...patchesByFile(step)].map(([file, patches]) => [file, inverted(patches)])));
+    this.#patch(new Map([...patchesByFile(step)].map(([file, patches]) => [file, invertPatches(patches)])));
     this.#redo.push(step);
   }
 
@@ -224,21 +226,21 @@ export class Draft {
     this.#undo.push(step);
   }
 
-  #patch(byFile: ReadonlyMap<string, readonly Patch[]>): void {
+  #patch(byFile: ReadonlyMap<string, readonly TextPatch[]>): void {
     for (const [file, patches] of byFile) {
       const known = this.#files.get(file);
       if (!known) throw new Error(`the draft has patches of ${file} and not its text`);
-      known.text = patched(known.text, patches);
+      known.text = applyPatches(known.text, patches);
     }
   }
 
-  #moved(patches: ReadonlyMap<string, Patch[]>): Moved {
+  #moved(patches: ReadonlyMap<string, TextPatch[]>): DraftChange {
     this.#version += 1;
     return { version: this.#version, patches: Object.fromEntries(patches) };
   }
 
   /** Only what has edits, or can get them back. */
-  #snapshot(): Snapshot {
+  #snapshot(): LogSnapshot {
     const wanted = new Set(
       [...this.#undo, ...this.#redo].flatMap((step) => step.made.map((one) => one.edit.file)),
     );

@@ -1,15 +1,15 @@
 import { isObject } from '../../ops/json/json-values.ts';
-import type { TypedTurn } from '../api/draft.ts';
-import { inverted, type Patch, patched } from '../edits/text-patch.ts';
+import type { TypedChange } from '../api/draft.ts';
+import { applyPatches, invertPatches, type TextPatch } from '../edits/text-patch.ts';
 
 /** So many are named; a longer value is cut. */
 const mostTurns = 3;
 const mostLetters = 120;
 
 /** What a typed text changed, key by key. */
-export interface TypedTurns {
+export interface TypedChanges {
   /** The first ones. */
-  turns: TypedTurn[];
+  turns: TypedChange[];
   /** Of how many. */
   count: number;
 }
@@ -18,9 +18,13 @@ export interface TypedTurns {
  * The keys that patches of a text change, with both values; null where a side is no JSON, or only its form differs.
  * @param isMade - whether the text is the one after the patches, or the one before
  */
-export function typedTurns(text: string, patches: readonly Patch[], isMade: boolean): TypedTurns | null {
+export function typedChanges(
+  text: string,
+  patches: readonly TextPatch[],
+  isMade: boolean,
+): TypedChanges | null {
   try {
-    const other: unknown = JSON.parse(patched(text, isMade ? inverted(patches) : patches));
+    const other: unknown = JSON.parse(applyPatches(text, isMade ? invertPatches(patches) : patches));
     const own: unknown = JSON.parse(text);
     const turns = turnsOf([], isMade ? other : own, isMade ? own : other);
     if (turns.length === 0) return null;
@@ -36,7 +40,7 @@ export function typedTurns(text: string, patches: readonly Patch[], isMade: bool
   }
 }
 
-function turnsOf(path: readonly string[], before: unknown, after: unknown): TypedTurn[] {
+function turnsOf(path: readonly string[], before: unknown, after: unknown): TypedChange[] {
   const [one, other] = [partsOf(before), partsOf(after)];
   if (!one || !other || Array.isArray(before) !== Array.isArray(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path: [...path], before, after }];

@@ -10,7 +10,7 @@ export interface DraftFile {
 }
 
 /** Everything that a draft is, at one moment. */
-export interface Snapshot {
+export interface LogSnapshot {
   files: Record<string, DraftFile>;
   undo: Step[];
   redo: Step[];
@@ -18,7 +18,7 @@ export interface Snapshot {
 
 /** What happened, in the order in which it did; the snapshot comes first. */
 export type LogEntry =
-  | { do: 'snapshot'; format: 'funnel.draft/1'; snapshot: Snapshot }
+  | { do: 'snapshot'; format: 'funnel.draft/1'; snapshot: LogSnapshot }
   | { do: 'open'; file: string; base: string }
   | { do: 'step'; step: Step }
   | { do: 'undo' }
@@ -31,7 +31,7 @@ const longest = 16 * 1024 * 1024;
  * The draft on the disk: one line an edit, on the disk for good before the edit is accepted. A whole draft through a
  * temporary file would be megabytes for every key pressed; it is written so only where a snapshot begins the log anew.
  */
-export class DraftLog {
+export class UndoLog {
   readonly #path: string;
   #fd: number | null = null;
   #length = 0;
@@ -74,7 +74,7 @@ export class DraftLog {
   }
 
   /** Begins anew: the old log is there until the new one is, whole. */
-  restart(snapshot: Snapshot): void {
+  restart(snapshot: LogSnapshot): void {
     const temporary = `${this.#path}.new`;
     const first: LogEntry = { do: 'snapshot', format: 'funnel.draft/1', snapshot };
     const line = Buffer.from(`${JSON.stringify(first)}\n`);

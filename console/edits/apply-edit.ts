@@ -1,16 +1,16 @@
 import { type Edit, EditError } from './edit.ts';
 import {
+  findSpan,
   indentAt,
+  type JsonPath,
+  type JsonSpan,
   lineEndAt,
-  locate,
   type Members,
   membersAt,
-  type Path,
   rootOf,
-  type Span,
 } from './json-span.ts';
 import { printMember, printValue } from './print-json-value.ts';
-import { type Patch, patchBetween } from './text-patch.ts';
+import { patchBetween, type TextPatch } from './text-patch.ts';
 
 /**
  * The patches that an edit makes of a text: no other byte of the file changes.
@@ -18,7 +18,7 @@ import { type Patch, patchBetween } from './text-patch.ts';
  * @param within - the part of a file that the text is
  * @throws EditError where there is nothing at the path, or something that the edit does not fit
  */
-export function patchesOf(text: string, edit: Edit, within: Within = wholeFile(text)): Patch[] {
+export function patchesOf(text: string, edit: Edit, within: EditScope = wholeFile(text)): TextPatch[] {
   switch (edit.do) {
     case 'set':
       return ended(text, set(text, edit, within), within);
@@ -36,18 +36,18 @@ export function patchesOf(text: string, edit: Edit, within: Within = wholeFile(t
 }
 
 /** Where the value begins that paths go from, and how deep entries such as a channel lie below it: they stay when emptied. */
-export interface Within {
+export interface EditScope {
   root: number;
   depth: number;
   /** How the lines of the file end there, where the text is too short to tell. */
   lineEnd?: '\n' | '\r\n';
 }
-const wholeFile = (text: string): Within => ({ root: rootOf(text), depth: 2 });
+const wholeFile = (text: string): EditScope => ({ root: rootOf(text), depth: 2 });
 
-const told = (path: Path): string => path.join(' / ');
+const told = (path: JsonPath): string => path.join(' / ');
 
 /** What is printed has `\n`; a file of Windows has another, and a mixed one has each where it is. */
-const ended = (text: string, patches: Patch[], { lineEnd }: Within): Patch[] =>
+const ended = (text: string, patches: TextPatch[], { lineEnd }: EditScope): TextPatch[] =>
   patches.map(({ offset, was, now }) => ({
     offset,
     was,
@@ -56,11 +56,11 @@ const ended = (text: string, patches: Patch[], { lineEnd }: Within): Patch[] =>
 
 type SetEdit = Pick<Extract<Edit, { do: 'set' }>, 'path' | 'value' | 'before'>;
 
-function set(text: string, { path, value, before }: SetEdit, within: Within): Patch[] {
+function set(text: string, { path, value, before }: SetEdit, within: EditScope): TextPatch[] {
   const parent = path.slice(0, -1);
   const key = path.at(-1);
   if (key === undefined) throw new EditError('nothing is named');
-  const around = locate(text, parent, within.root);
+  const around = findSpan(text, parent, within.root);
   if (!around) {
     if (typeof key !== 'string') throw new EditError(`${told(path)} does not fit what is there`);
     return set(text, { path: parent, value: { [key]: value } }, within);
@@ -79,7 +79,7 @@ function set(text: string, { path, value, before }: SetEdit, within: Within): Pa
   throw new EditError(`${told(path)} is beyond the end of the list`);
 }
 
-function replaced(text: string, { start, end }: Span, value: unknown): Patch {
+function replaced(text: string, { start, end }: JsonSpan, value: unknown): TextPatch {
   const indent = indentAt(text, start);
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
   return { offset: start, was: text.slice(start, end), now: printValue(value, indent, column) };
@@ -96,12 +96,12 @@ function placeOf({ items }: Members, key: string): number {
 /** A new member or item before the one at an index; on lines of their own where the others are. */
 function insertAt(
   text: string,
-  around: Span,
+  around: JsonSpan,
   members: Members,
   at: number,
   value: unknown,
   key?: string,
-): Patch {
+): TextPatch {
   const { items } = members;
   const outer = indentAt(text, around.start);
   const first = items[0];
@@ -121,9 +121,9 @@ function insertAt(
   return { offset: (items.at(-1) ?? first).end, was: '', now: `,${gap}${written}` };
 }
 
-function insertItem(text: string, path: Path, value: unknown, within: Within): Patch[] {
+function insertItem(text: string, path: JsonPath, value: unknown, within: EditScope): TextPatch[] {
   const at = path.at(-1);
-  const around = locate(text, path.slice(0, -1), within.root);
+  const around = findSpan(text, path.slice(0, -1), within.root);
   const members = around && membersAt(text, around.start);
   if (!around || !members?.isList || typeof at !== 'number' || at > members.items.length) {
     throw new EditError(`${told(path)} is no place in a list`);
@@ -131,9 +131,9 @@ function insertItem(text: string, path: Path, value: unknown, within: Within): P
   return [insertAt(text, around, members, at, value)];
 }
 
-function remove(text: string, path: Path, prune: boolean, within: Within): Patch[] {
+function remove(text: string, path: JsonPath, prune: boolean, within: EditScope): TextPatch[] {
   const parent = path.slice(0, -1);
-  const around = locate(text, parent, within.root);
+  const around = findSpan(text, parent, within.root);
   const members = around && membersAt(text, around.start);
   const at = members?.items.findIndex(({ key }) => key === String(path.at(-1))) ?? -1;
   const item = members?.items[at];
@@ -149,8 +149,8 @@ function remove(text: string, path: Path, prune: boolean, within: Within): Patch
   return [{ offset: from, was: text.slice(from, to), now: '' }];
 }
 
-function rename(text: string, path: Path, key: string, within: Within): Patch[] {
-  const around = locate(text, path.slice(0, -1), within.root);
+function rename(text: string, path: JsonPath, key: string, within: EditScope): TextPatch[] {
+  const around = findSpan(text, path.slice(0, -1), within.root);
   const members = around && membersAt(text, around.start);
   const item = members?.items.find((one) => one.key === path.at(-1));
   if (!members || members.isList || !item) throw new EditError(`there is no ${told(path)}`);
@@ -159,7 +159,7 @@ function rename(text: string, path: Path, key: string, within: Within): Patch[] 
   return [{ offset: item.keyStart, was, now: JSON.stringify(key) }];
 }
 
-function splice(text: string, splices: Extract<Edit, { do: 'splice' }>['splices']): Patch[] {
+function splice(text: string, splices: Extract<Edit, { do: 'splice' }>['splices']): TextPatch[] {
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const last = [...splices].sort((a, b) => b.start - a.start);
   return last.map(({ start, end, text: now }, at) => {
@@ -172,7 +172,7 @@ function splice(text: string, splices: Extract<Edit, { do: 'splice' }>['splices'
 }
 
 /** The value at a path, undefined where nothing stands there; of a text that is JSON. */
-export function valueAt(text: string, path: Path): unknown {
-  const span = path.length === 0 ? { start: rootOf(text), end: text.length } : locate(text, path);
+export function valueAt(text: string, path: JsonPath): unknown {
+  const span = path.length === 0 ? { start: rootOf(text), end: text.length } : findSpan(text, path);
   return span ? (JSON.parse(text.slice(span.start, span.end)) as unknown) : undefined;
 }

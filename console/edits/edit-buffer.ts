@@ -1,11 +1,11 @@
 import { patchesOf } from './apply-edit.ts';
 import type { Edit } from './edit.ts';
-import { indentAt, lineEndAt, locate, membersAt, type Span } from './json-span.ts';
-import { type Patch, patched } from './text-patch.ts';
+import { findSpan, indentAt, type JsonSpan, lineEndAt, membersAt } from './json-span.ts';
+import { applyPatches, type TextPatch } from './text-patch.ts';
 
 /** An entry such as a channel, cut out of its file. */
 interface Window {
-  span: Span;
+  span: JsonSpan;
   /** What its line begins with, and then the entry: what is written into it looks as it does in the file. */
   text: string;
   /** Where the entry begins in it. */
@@ -20,12 +20,12 @@ const entryDepth = 2;
  * Makes edits of one text one after another. Those within entries that are there are made in the entry alone, and the
  * text is put together at the end: five hundred channels are not five hundred walks through the file.
  */
-export class TextEditor {
+export class EditBuffer {
   /** Whether the text is known to be JSON. */
   isSound = false;
   #text: string;
   #container: string | null = null;
-  #spans = new Map<string, Span>();
+  #spans = new Map<string, JsonSpan>();
   readonly #windows = new Map<string, Window>();
 
   constructor(text: string) {
@@ -39,18 +39,18 @@ export class TextEditor {
   }
 
   /** @throws EditError where the edit cannot be made */
-  apply(edit: Edit): Patch[] {
+  apply(edit: Edit): TextPatch[] {
     const window = this.#windowOf(edit);
     if (window && 'path' in edit) {
       const inner = { ...edit, path: edit.path.slice(entryDepth) };
       const made = patchesOf(window.text, inner, { root: window.start, depth: 0, lineEnd: window.lineEnd });
       const shift = this.#startOf(window) - window.start;
-      window.text = patched(window.text, made);
+      window.text = applyPatches(window.text, made);
       return made.map((patch) => ({ ...patch, offset: patch.offset + shift }));
     }
     this.#putTogether();
     const patches = patchesOf(this.#text, edit);
-    this.#text = patched(this.#text, patches);
+    this.#text = applyPatches(this.#text, patches);
     return patches;
   }
 
@@ -74,7 +74,7 @@ export class TextEditor {
 
   #index(container: string): void {
     this.#putTogether();
-    const around = locate(this.#text, [container]);
+    const around = findSpan(this.#text, [container]);
     const members = around && membersAt(this.#text, around.start);
     const items = members && !members.isList ? members.items : [];
     this.#spans = new Map(items.map(({ key, ...span }) => [key, span]));

@@ -1,15 +1,15 @@
-import type { Path } from './json-span.ts';
+import type { JsonPath } from './json-span.ts';
 
 /** One edit, as data: so it can be made again on a text that somebody else has changed meanwhile. */
 export type Edit =
   /** Writes a value; a key that is not there yet is added, with the objects on the way to it; before another where that is named. */
-  | { do: 'set'; file: string; path: Path; value: unknown; before?: string }
+  | { do: 'set'; file: string; path: JsonPath; value: unknown; before?: string }
   /** Puts a value into a list, before the item at the path's last index. */
-  | { do: 'insert'; file: string; path: Path; value: unknown }
+  | { do: 'insert'; file: string; path: JsonPath; value: unknown }
   /** Takes out a key or an item; with `prune` also what is then empty around it, down to the entry. */
-  | { do: 'remove'; file: string; path: Path; prune?: boolean }
+  | { do: 'remove'; file: string; path: JsonPath; prune?: boolean }
   /** Gives a key another name, at the same place. */
-  | { do: 'rename'; file: string; path: Path; key: string }
+  | { do: 'rename'; file: string; path: JsonPath; key: string }
   /** The text view: the whole text as it is now. */
   | { do: 'text'; file: string; text: string }
   /** Replaces parts of the text, as a fix of `check` does; offsets count after a byte order mark. */
@@ -71,14 +71,14 @@ function readText(given: unknown, name: string): string {
   return given;
 }
 
-function readPath(given: unknown): Path {
+function readPath(given: unknown): JsonPath {
   const isSegment = (one: unknown) =>
     (typeof one === 'string' && !loneHalf.test(one)) ||
     (typeof one === 'number' && Number.isInteger(one) && one >= 0);
   if (!Array.isArray(given) || given.length === 0 || given.length > mostSegments || !given.every(isSegment)) {
     throw new EditError('path takes a list of keys and indexes, one at least');
   }
-  return given as Path;
+  return given as JsonPath;
 }
 
 function readSplices(given: unknown): { start: number; end: number; text: string }[] {

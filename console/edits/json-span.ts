@@ -1,7 +1,7 @@
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** Where a value stands in a text: from `start` up to `end`; `keyStart` is where its key begins. */
-export interface Span {
+export interface JsonSpan {
   start: number;
   end: number;
   keyStart: number;
@@ -10,7 +10,7 @@ export interface Span {
 /** What is directly within an object or a list, in order; of a list the keys are the indexes. */
 export interface Members {
   isList: boolean;
-  items: (Span & { key: string })[];
+  items: (JsonSpan & { key: string })[];
 }
 
 const quote = 34;
@@ -56,7 +56,7 @@ function endOfValue(text: string, start: number): number {
 }
 
 /** A span whose end is looked for when it is asked for: that of `channels` is most of a file away. */
-const spanAt = (text: string, keyStart: number, start: number): Span => ({
+const spanAt = (text: string, keyStart: number, start: number): JsonSpan => ({
   keyStart,
   start,
   get end() {
@@ -100,7 +100,7 @@ const bom = 0xfeff;
 export const rootOf = (text: string): number => skipSpace(text, text.charCodeAt(0) === bom ? 1 : 0);
 
 /** The span at a path of a text that is JSON; null where nothing stands there. */
-export function locate(text: string, path: Path, root = rootOf(text)): Span | null {
+export function findSpan(text: string, path: JsonPath, root = rootOf(text)): JsonSpan | null {
   let span = spanAt(text, root, root);
   for (const segment of path) {
     const found = membersAt(text, span.start, String(segment));

@@ -1,12 +1,12 @@
 /** What an edit did to the text of a file: UTF-16 offset, what stood there, what stands there now. */
-export interface Patch {
+export interface TextPatch {
   offset: number;
   was: string;
   now: string;
 }
 
 /** Makes the patches one after another; each offset is that of the text as the ones before it left it. */
-export function patched(text: string, patches: readonly Patch[]): string {
+export function applyPatches(text: string, patches: readonly TextPatch[]): string {
   let rest = text;
   for (let at = 0; at < patches.length; ) {
     const { run, goesUp } = runFrom(patches, at);
@@ -20,22 +20,25 @@ export function patched(text: string, patches: readonly Patch[]): string {
  * The patches from one on that go down the text, or up: they are made in one walk. A bulk edit goes down, its undo up,
  * and each patch by itself would copy the whole text.
  */
-function runFrom(patches: readonly Patch[], from: number): { run: readonly Patch[]; goesUp: boolean } {
-  const isDown = (one: Patch, next: Patch) => next.offset >= one.offset + one.now.length;
-  const isUp = (one: Patch, next: Patch) => next.offset + next.was.length <= one.offset;
+function runFrom(
+  patches: readonly TextPatch[],
+  from: number,
+): { run: readonly TextPatch[]; goesUp: boolean } {
+  const isDown = (one: TextPatch, next: TextPatch) => next.offset >= one.offset + one.now.length;
+  const isUp = (one: TextPatch, next: TextPatch) => next.offset + next.was.length <= one.offset;
   const [first, second] = [patches[from], patches[from + 1]];
   if (!first || !second) return { run: patches.slice(from), goesUp: false };
   const goesUp = !isDown(first, second);
   const goes = goesUp ? isUp : isDown;
   let to = from + 1;
-  for (let [one, next] = [first, second] as (Patch | undefined)[]; one && next && goes(one, next); ) {
+  for (let [one, next] = [first, second] as (TextPatch | undefined)[]; one && next && goes(one, next); ) {
     to += 1;
     [one, next] = [next, patches[to]];
   }
   return { run: patches.slice(from, to), goesUp };
 }
 
-function inOnePass(text: string, run: readonly Patch[], goesUp: boolean): string {
+function inOnePass(text: string, run: readonly TextPatch[], goesUp: boolean): string {
   let grown = 0;
   const placed = run.map((patch) => {
     const start = patch.offset - grown;
@@ -55,11 +58,11 @@ function inOnePass(text: string, run: readonly Patch[], goesUp: boolean): string
 }
 
 /** The patches that take these back. */
-export const inverted = (patches: readonly Patch[]): Patch[] =>
+export const invertPatches = (patches: readonly TextPatch[]): TextPatch[] =>
   patches.map(({ offset, was, now }) => ({ offset, was: now, now: was })).reverse();
 
 /** The one patch that makes a text of another: what both begin and end with stays. */
-export function patchBetween(from: string, to: string): Patch[] {
+export function patchBetween(from: string, to: string): TextPatch[] {
   if (from === to) return [];
   const most = Math.min(from.length, to.length);
   let start = 0;

@@ -1,13 +1,13 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { fromPointer } from '../../ops/json/pointer.ts';
 
-export interface Span {
+export interface TextRange {
   from: number;
   to: number;
 }
 
 /** Where a JSON pointer stands in a text, its key or its item; of a place that is not there, what would hold it. */
-export function placeOf(text: string, pointer: string): Span | null {
+export function rangeOfPointer(text: string, pointer: string): TextRange | null {
   const tree = parseTree(text);
   if (!tree) return null;
   let found = tree;

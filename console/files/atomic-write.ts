@@ -14,7 +14,7 @@ import { hashOf } from './config-disk.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** A file to write: what has to be on the disk still, and what will be. */
-export interface Write {
+export interface FileWrite {
   file: string;
   before: string;
   after: string;
@@ -32,21 +32,21 @@ export class UnsafeFileError extends Error {
 }
 
 /** The moments at which a test ends the process. */
-export type Moment = 'temporary' | 'journal' | 'rename' | 'done';
+export type WriteStage = 'temporary' | 'journal' | 'rename' | 'done';
 
 const temporaryOf = (path: string) => `${path}.console-new`;
 
 /**
  * Writes texts into the config, all or none: temporary files first, then a journal, then a rename for each. A process
- * that dies before the journal is there has written nothing; after it {@link finishWrites} does the rest.
+ * that dies before the journal is there has written nothing; after it {@link finishInterruptedWrites} does the rest.
  * @param journal - path of the journal
  * @throws UnsafeFileError, and the file system's error; then no file has changed unless the journal is there
  */
-export function writeAll(
+export function writeFilesAtomically(
   dir: string,
   journal: string,
-  writes: readonly Write[],
-  at: (moment: Moment, file: string) => void = () => {},
+  writes: readonly FileWrite[],
+  at: (moment: WriteStage, file: string) => void = () => {},
 ): void {
   for (const { file } of writes) requirePlain(dir, file);
   try {
@@ -83,7 +83,7 @@ export function writeAll(
  * @param known - the names of the config's files
  * @returns the files that were not written, because they had changed
  */
-export function finishWrites(dir: string, journal: string, known: Iterable<string>): string[] {
+export function finishInterruptedWrites(dir: string, journal: string, known: Iterable<string>): string[] {
   const left = readJournal(journal);
   const skipped: string[] = [];
   for (const { file, before, after } of left?.files ?? []) {

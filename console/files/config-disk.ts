@@ -6,18 +6,18 @@ import { type ConfigFile, listFiles } from '../../ops/config/list-files.ts';
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-export interface DiskText {
+export interface DiskFile {
   text: string;
   hash: string;
   /** Whether writing the text again would write the same bytes. */
   isText: boolean;
 }
-interface Known extends DiskText {
+interface Known extends DiskFile {
   stamp: string;
 }
 
 /** The files of the config as they lie on the disk; one that has not changed is not read again. */
-export class Disk {
+export class ConfigDisk {
   readonly dir: string;
   readonly #known = new Map<string, Known>();
   #files = new Map<string, ConfigFile>();
@@ -47,7 +47,7 @@ export class Disk {
   }
 
   /** Text and hash of a file; one that is not there is empty. */
-  read(file: string): DiskText {
+  read(file: string): DiskFile {
     const path = join(this.dir, file);
     const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
     const stamp = stat ? `${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}` : '';

@@ -1,11 +1,15 @@
 import type { LastChange } from '../api/index.ts';
-import { locate } from '../edits/json-span.ts';
+import { findSpan } from '../edits/json-span.ts';
 import { runGit } from './run-git.ts';
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Who changed the lines of a channel last; null where they are in no commit, or git does not know. */
-export async function lastChangeOf(dir: string, text: string, channel: string): Promise<LastChange | null> {
+export async function lastChangeOfChannel(
+  dir: string,
+  text: string,
+  channel: string,
+): Promise<LastChange | null> {
   const span = spanOf(text, channel);
   if (!span) return null;
   const lines = `${lineAt(text, span.keyStart)},${lineAt(text, span.end)}`;
@@ -26,7 +30,7 @@ export async function lastChangeOf(dir: string, text: string, channel: string): 
 
 function spanOf(text: string, channel: string) {
   try {
-    return locate(text, ['channels', channel]);
+    return findSpan(text, ['channels', channel]);
   } catch {
     // No JSON on the disk just now.
     return null;

@@ -1,7 +1,7 @@
 import { runGit } from './run-git.ts';
 
 /** What git said to a commit; in what older versions have kept the message is missing. */
-export type CommitAnswer = { commit: string; message?: string } | { refused: string };
+export type CommitResult = { commit: string; message?: string } | { refused: string };
 
 /**
  * Commits these files and nothing else, whatever is staged. The message goes by standard input, and no shell sees it.
@@ -12,7 +12,7 @@ export async function commitFiles(
   files: readonly string[],
   message: string,
   added: readonly string[] = [],
-): Promise<CommitAnswer> {
+): Promise<CommitResult> {
   // Git commits only what it knows by name.
   if (added.length > 0) await runGit(dir, ['add', '--intent-to-add', '--', ...added]);
   const { code, stderr, stdout } = await runGit(

@@ -37,5 +37,5 @@ export function unifiedDiff(file: string, before: string, after: string): Promis
 }
 
 /** A picture that a save adds, as a difference: what is in it nobody can read. */
-export const addedPicture = (file: string, bytes: number): string =>
+export const pictureDiff = (file: string, bytes: number): string =>
   `--- /dev/null\n+++ b/${file}\n@@ -0,0 +1 @@\n+${(bytes / 1024).toFixed(1)} KB\n`;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-export interface GitAnswer {
+export interface GitResult {
   code: number;
   stdout: string;
   stderr: string;
@@ -10,7 +10,7 @@ export interface GitAnswer {
 const longest = 20_000;
 
 /** Runs git in a folder, without a shell; a git that is not there answers 127. */
-export function runGit(dir: string, args: readonly string[], stdin = ''): Promise<GitAnswer> {
+export function runGit(dir: string, args: readonly string[], stdin = ''): Promise<GitResult> {
   return new Promise((resolve) => {
     const child = execFile(
       'git',

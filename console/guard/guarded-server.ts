@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Refused } from './request-guard.ts';
+import type { GuardRefusal } from './request-guard.ts';
 
 /** Bytes of all headers of a request together. */
 const mostHeaderBytes = 8 * 1024;
@@ -10,8 +10,8 @@ const mostHeaderBytes = 8 * 1024;
  * read, so that a request inside of a request is none.
  * @param refusal - asked with what came, before any of the body is read
  */
-export function guardedServer(
-  refusal: (request: IncomingMessage) => Refused | null,
+export function createGuardedServer(
+  refusal: (request: IncomingMessage) => GuardRefusal | null,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   headers: () => Record<string, string>,
 ): Server {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** What is known of a request before anything of it is believed. */
-export interface Asked {
+export interface GuardedRequest {
   method: string;
   url: string;
   /** Names and values in turn, as they came: nothing is joined yet. */
@@ -15,7 +15,7 @@ export interface GuardOptions {
   calls: ReadonlyMap<string, string>;
 }
 
-export interface Refused {
+export interface GuardRefusal {
   status: number;
   why: string;
 }
@@ -25,7 +25,7 @@ const mostBytes = 32 * 1024 * 1024;
 const tokenHeader = 'x-funnel-token';
 
 /** Headers of which two would leave it open which one counts. */
-export const sentOnce: readonly string[] = [
+export const singleValueHeaders: readonly string[] = [
   'host',
   'origin',
   'content-type',
@@ -36,7 +36,7 @@ export const sentOnce: readonly string[] = [
   tokenHeader,
 ];
 /** What no page of ours sends; each has been a way around a check somewhere. */
-export const neverSent: readonly string[] = [
+export const forbiddenHeaders: readonly string[] = [
   'upgrade',
   'transfer-encoding',
   'expect',
@@ -62,15 +62,18 @@ const plainQuery = /^(?:[a-z]+=[A-Za-z0-9._/-]*(?:&|$))*$/;
  * Whether a request may reach the console at all; asked before the body is read.
  * @returns why not, or null
  */
-export function refusalOf({ method, url, rawHeaders }: Asked, options: GuardOptions): Refused | null {
+export function checkRequest(
+  { method, url, rawHeaders }: GuardedRequest,
+  options: GuardOptions,
+): GuardRefusal | null {
   const headers = headersOf(rawHeaders);
   const one = (name: string) => headers.get(name)?.[0];
   const hosts = [`127.0.0.1:${options.port}`, `localhost:${options.port}`];
   const host = one('host') ?? '';
   if (headers.get('host')?.length !== 1 || !hosts.includes(host)) return refused(421, 'host');
-  const twice = sentOnce.find((name) => (headers.get(name)?.length ?? 0) > 1);
+  const twice = singleValueHeaders.find((name) => (headers.get(name)?.length ?? 0) > 1);
   if (twice) return refused(400, `${twice} twice`);
-  const odd = neverSent.find((name) => headers.has(name));
+  const odd = forbiddenHeaders.find((name) => headers.has(name));
   if (odd) return refused(403, odd);
   const [path = '', query, more] = url.split('?');
   if (!plainPath.test(path) || more !== undefined || !plainQuery.test(query ?? ''))
@@ -92,12 +95,12 @@ export function refusalOf({ method, url, rawHeaders }: Asked, options: GuardOpti
     : withJson(one('content-type'), one('content-length'));
 }
 
-const refused = (status: number, why: string): Refused => ({ status, why });
+const refused = (status: number, why: string): GuardRefusal => ({ status, why });
 
-const bodiless = (length: string | undefined): Refused | null =>
+const bodiless = (length: string | undefined): GuardRefusal | null =>
   length === undefined || length === '0' ? null : refused(400, 'body');
 
-function withJson(type: string | undefined, length: string | undefined): Refused | null {
+function withJson(type: string | undefined, length: string | undefined): GuardRefusal | null {
   if (!/^application\/json(; ?charset=utf-8)?$/i.test(type ?? '')) return refused(415, 'content-type');
   if (length === undefined || !/^\d{1,12}$/.test(length)) return refused(411, 'content-length');
   return Number(length) > mostBytes ? refused(413, 'body') : null;

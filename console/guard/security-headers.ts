@@ -1,5 +1,5 @@
 /** What every answer carries; `img` and `frame` name the previews' origins. */
-export function headersFor(previews: readonly number[]): Record<string, string> {
+export function securityHeaders(previews: readonly number[]): Record<string, string> {
   const sites = previews
     .flatMap((port) => [`http://localhost:${port}`, `http://*.localhost:${port}`])
     .join(' ');

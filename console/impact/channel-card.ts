@@ -3,18 +3,29 @@ import type { ExplainInput } from '../../ops/explain/input.ts';
 import type { Outcome } from '../../ops/explain/outcome.ts';
 import { canonical } from '../../ops/json/canonical.ts';
 import { toPointer } from '../../ops/json/pointer.ts';
-import type { CardAnswer, CardOutcome } from '../api/index.ts';
-import type { Side } from '../draft/draft-revision.ts';
-import type { Sides } from './revision-cache.ts';
+import type { ChannelCardResponse, ChannelOutcome } from '../api/index.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import type { RevisionCache } from './revision-cache.ts';
 
 const flagValues = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Of the channels that share something the first are named, and all are counted. */
 const mostNamed = 50;
 
 /** Everything about one channel; where the draft cannot be walked, only what the file says of it. */
-export function cardAnswer(sides: Sides, side: Side, channel: string, cities: string[] | null): CardAnswer {
+export function channelCard(
+  sides: RevisionCache,
+  side: DraftRevision,
+  channel: string,
+  cities: string[] | null,
+): ChannelCardResponse {
   const explainer = sides.explainer('draft', side);
-  const none: CardAnswer = { version: side.version, channel, isListed: false, isSound: false, card: null };
+  const none: ChannelCardResponse = {
+    version: side.version,
+    channel,
+    isListed: false,
+    isSound: false,
+    card: null,
+  };
   if (!explainer) return none;
   const { channels } = explainer.config.channels;
   const entry = Object.hasOwn(channels, channel) ? channels[channel] : undefined;
@@ -55,7 +66,7 @@ function cityRuleOf({ config }: Explainer, id: string | undefined) {
   return id === undefined || !rule ? null : { id, cities: [...rule.cities], set: rule.set };
 }
 
-const outcomeTold = ({ flags, flagsFrom, destinations, afterLogin }: Outcome): CardOutcome => ({
+const outcomeTold = ({ flags, flagsFrom, destinations, afterLogin }: Outcome): ChannelOutcome => ({
   flags,
   flagsFrom,
   destinations,

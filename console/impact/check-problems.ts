@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Fix, PlacedFix } from '../../ops/diagnostics/diagnostic.ts';
-import type { Edit, Problem, ProblemFix, ProblemsAnswer } from '../api/index.ts';
-import type { Side } from '../draft/draft-revision.ts';
-import type { Sides } from './revision-cache.ts';
+import type { Edit, Problem, ProblemFix, ProblemsResponse } from '../api/index.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import type { RevisionCache } from './revision-cache.ts';
 
 /** What `check` says of the draft, each fix and each offer as edits that make it. */
-export function problemsOf(sides: Sides, side: Side): ProblemsAnswer {
+export function checkProblems(sides: RevisionCache, side: DraftRevision): ProblemsResponse {
   const began = performance.now();
   const { diagnostics, skipped, allowed, files, config, wellFormed } = sides.draft(side);
   return {

@@ -1,16 +1,19 @@
 import { readIds } from '../../ops/check/check-config.ts';
 import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
 import { configFiles, configFolders } from '../../schemas/index.ts';
-import type { SchemaAnswer } from '../api/index.ts';
-import type { Side } from '../draft/draft-revision.ts';
+import type { SchemaResponse } from '../api/index.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
 
 /** The editor's schema of a file, with the ids that the draft defines. */
-export function schemaAnswer({ dir, version, overlay, pictures }: Side, file: string): SchemaAnswer {
+export function editorSchema(
+  { dir, version, overlay, pictures }: DraftRevision,
+  file: string,
+): SchemaResponse {
   const single = Object.entries(configFiles).find(([, { path }]) => path === file)?.[0];
   const folder = Object.entries(configFolders).find(([, { path }]) => file.startsWith(`${path}/`))?.[0];
   const name = single ?? folder?.replace(/s$/, '');
   const path = `schemas/json/${name}.schema.json`;
   const content = emitSchemas(readIds(dir, { overlay, pictures })).find((one) => one.path === path)?.content;
   if (content === undefined) throw new Error(`there is no schema of ${file}`);
-  return { version, file, schema: JSON.parse(content) as SchemaAnswer['schema'] };
+  return { version, file, schema: JSON.parse(content) as SchemaResponse['schema'] };
 }

@@ -4,12 +4,17 @@ import { type FieldDifference, facetsOf, metOf } from '../../ops/explain/facets.
 import { type ExplainInput, readInput } from '../../ops/explain/input.ts';
 import { withOpenSteps } from '../../ops/explain/open-steps.ts';
 import type { Language } from '../../ops/text/text.ts';
-import type { ExplainAnswer, Explained } from '../api/index.ts';
-import type { Side } from '../draft/draft-revision.ts';
-import type { Sides } from './revision-cache.ts';
+import type { Explained, ExplainResponse } from '../api/index.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import type { RevisionCache } from './revision-cache.ts';
 
 /** One visitor's way on the draft and on the disk. */
-export function explainAnswer(sides: Sides, side: Side, input: ExplainInput, lang: Language): ExplainAnswer {
+export function explainVisit(
+  sides: RevisionCache,
+  side: DraftRevision,
+  input: ExplainInput,
+  lang: Language,
+): ExplainResponse {
   const visitor = readInput(input);
   const told = (explainer: Explainer | null) => explainer && explained(explainer, visitor, lang);
   return {
@@ -22,7 +27,12 @@ export function explainAnswer(sides: Sides, side: Side, input: ExplainInput, lan
 }
 
 /** The steps name a brand; what of it is shown, its title included, is compared besides, and pages as well. */
-function differsFor(sides: Sides, side: Side, input: ExplainInput, lang: Language): FieldDifference[] | null {
+function differsFor(
+  sides: RevisionCache,
+  side: DraftRevision,
+  input: ExplainInput,
+  lang: Language,
+): FieldDifference[] | null {
   const [disk, draft] = [sides.explainer('disk', side), sides.explainer('draft', side)];
   if (!disk || !draft) return null;
   const met = (explainer: Explainer) =>

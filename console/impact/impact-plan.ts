@@ -2,9 +2,9 @@ import type { ReadConfig } from '../../ops/check/check-config.ts';
 import { planOf } from '../../ops/plan/plan.ts';
 import type { Progress } from '../../ops/plan/progress.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
-import type { PlanAnswer, PlanningTold } from '../api/index.ts';
-import type { Side } from '../draft/draft-revision.ts';
-import type { Sides } from './revision-cache.ts';
+import type { PlanProgress, PlanResponse } from '../api/index.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import type { RevisionCache } from './revision-cache.ts';
 import { riskDigest } from './risk-digest.ts';
 import { witnessesOf } from './witness-input.ts';
 
@@ -15,15 +15,15 @@ const tellEvery = 250;
  * What `funnel plan` says of the draft against the disk, or against the last commit.
  * @param tell - hears how far it is
  */
-export function planAnswer(
-  sides: Sides,
-  side: Side,
+export function impactPlan(
+  sides: RevisionCache,
+  side: DraftRevision,
   against: 'disk' | 'head',
-  tell: (told: PlanningTold) => void = () => {},
-): PlanAnswer {
+  tell: (told: PlanProgress) => void = () => {},
+): PlanResponse {
   const began = performance.now();
   const told = { version: side.version, against };
-  const none = (why: NonNullable<PlanAnswer['unavailable']>): PlanAnswer => ({
+  const none = (why: NonNullable<PlanResponse['unavailable']>): PlanResponse => ({
     ...told,
     plan: null,
     unavailable: why,

@@ -5,8 +5,8 @@ import { Explainer } from '../../ops/explain/explain.ts';
 import type { PageEdit } from '../../ops/explain/facets.ts';
 import { differencesWhereShown } from '../../ops/explain/versus.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
-import type { Side } from '../draft/draft-revision.ts';
-import { FindIndex } from '../search/search-index.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import { SearchIndex } from '../search/search-index.ts';
 
 /** One thing that is kept for as long as its key is the same. */
 class Kept<T> {
@@ -23,30 +23,30 @@ class Kept<T> {
 }
 
 /** What a worker has read: the draft, the disk, and the last commit; each once for as long as it is the same. */
-export class Sides {
+export class RevisionCache {
   readonly #draft = new Kept<ReadConfig>();
   readonly #disk = new Kept<ReadConfig>();
   readonly #head = new Kept<ReadConfig>();
   readonly #explainers = { draft: new Kept<Explainer | null>(), disk: new Kept<Explainer | null>() };
   readonly #pages = new Kept<PageEdit[]>();
-  readonly #index = new Kept<FindIndex>();
+  readonly #index = new Kept<SearchIndex>();
 
-  draft(side: Side): ReadConfig {
+  draft(side: DraftRevision): ReadConfig {
     if (side.overlay.size === 0) return this.disk(side);
     return this.#draft.of(draftKey(side), () => readConfig(side.dir, side));
   }
 
-  disk({ dir, disk }: Side): ReadConfig {
+  disk({ dir, disk }: DraftRevision): ReadConfig {
     return this.#disk.of(`${disk}`, () => readConfig(dir));
   }
 
   /** @throws WorkError where there is no commit, or one that cannot be compared with */
-  head({ dir }: Side): ReadConfig {
+  head({ dir }: DraftRevision): ReadConfig {
     return this.#head.of(headOf(dir), () => readBase('HEAD', dir, dir));
   }
 
   /** Null where the config has errors that keep it from being walked. */
-  explainer(of: 'draft' | 'disk', side: Side): Explainer | null {
+  explainer(of: 'draft' | 'disk', side: DraftRevision): Explainer | null {
     const key = of === 'draft' ? draftKey(side) : `${side.disk}`;
     return this.#explainers[of].of(key, () => {
       const { wellFormed, sources } = of === 'draft' ? this.draft(side) : this.disk(side);
@@ -55,7 +55,7 @@ export class Sides {
   }
 
   /** The pages that differ between the disk and the draft; none where a side cannot be walked. */
-  pages(side: Side): PageEdit[] {
+  pages(side: DraftRevision): PageEdit[] {
     return this.#pages.of(draftKey(side), () => {
       const [disk, draft] = [this.disk(side).wellFormed, this.draft(side).wellFormed];
       return disk && draft ? differencesWhereShown(disk, draft) : [];
@@ -63,12 +63,12 @@ export class Sides {
   }
 
   /** Of a draft with any errors: somebody looks for what is broken. */
-  index(side: Side): FindIndex {
-    return this.#index.of(draftKey(side), () => new FindIndex(side.dir, side.overlay));
+  index(side: DraftRevision): SearchIndex {
+    return this.#index.of(draftKey(side), () => new SearchIndex(side.dir, side.overlay));
   }
 }
 
-const draftKey = ({ version, disk }: Side): string => `${version} ${disk}`;
+const draftKey = ({ version, disk }: DraftRevision): string => `${version} ${disk}`;
 
 function headOf(dir: string): string {
   try {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, member } from '../../ops/json/json-values.ts';
-import { malformed, RefusalError } from '../api/refusal-error.ts';
+import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 
 /** Whose picture it is, by the map of the file that has the entry. */
 const owners = {
@@ -28,15 +28,18 @@ const plainId = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
  * @param textOf - of a file in the draft
  * @throws RefusalError where one of them is none
  */
-export function picturePlace({ of, id, field }: JsonObject, textOf: (file: string) => string): string {
+export function pictureAddressPrefix(
+  { of, id, field }: JsonObject,
+  textOf: (file: string) => string,
+): string {
   if (typeof of !== 'string' || !Object.hasOwn(owners, of))
-    throw malformed('of takes brand, variant, host or channel');
+    throw malformedRequest('of takes brand, variant, host or channel');
   if (typeof field !== 'string' || !Object.hasOwn(fields, field))
-    throw malformed('field takes one of a picture');
+    throw malformedRequest('field takes one of a picture');
   const { file, map, prefix } = owners[of as Owner];
   const entries = member(parsed(textOf(file)), map);
   if (typeof id !== 'string' || !plainId.test(id) || !isObject(entries) || !Object.hasOwn(entries, id)) {
-    throw new RefusalError('not-found', {
+    throw new ApiRefusalError('not-found', {
       zh: `草稿里没有这个 ${map}`,
       en: `the draft has no such entry of ${map}`,
     });

@@ -1,28 +1,28 @@
 import type { Text } from '../../ops/text/text.ts';
-import { svgFault } from './svg-safety.ts';
+import { unsafeSvgReason } from './svg-safety.ts';
 
-export type PictureKind = 'svg' | 'png' | 'jpg' | 'webp';
+export type PictureFormat = 'svg' | 'png' | 'jpg' | 'webp';
 
 /** A logo is some thousand bytes, and every visitor waits for it. */
-export const mostBytes = 512 * 1024;
+export const maxPictureBytes = 512 * 1024;
 
 const bytesAt = (bytes: Buffer, at: number, sign: string): boolean =>
   bytes.toString('latin1', at, at + sign.length) === sign;
 
-const signs: readonly (readonly [PictureKind, (bytes: Buffer) => boolean])[] = [
+const signs: readonly (readonly [PictureFormat, (bytes: Buffer) => boolean])[] = [
   ['png', (bytes) => bytesAt(bytes, 0, '\x89PNG\r\n\x1a\n')],
   ['jpg', (bytes) => bytesAt(bytes, 0, '\xff\xd8\xff')],
   ['webp', (bytes) => bytesAt(bytes, 0, 'RIFF') && bytesAt(bytes, 8, 'WEBP')],
 ];
 
 /** What a picture is by its first bytes, whatever its name says; or why it is not taken. */
-export function pictureKind(bytes: Buffer): { kind: PictureKind } | { fault: Text } {
-  if (bytes.length > mostBytes) {
-    const most = mostBytes / 1024;
+export function pictureFormat(bytes: Buffer): { kind: PictureFormat } | { fault: Text } {
+  if (bytes.length > maxPictureBytes) {
+    const most = maxPictureBytes / 1024;
     return { fault: { zh: `图片不能超过 ${most} KB`, en: `a picture has ${most} KB at most` } };
   }
   const kind = signs.find(([, is]) => is(bytes))?.[0];
   if (kind) return { kind };
-  const fault = svgFault(bytes);
+  const fault = unsafeSvgReason(bytes);
   return fault ? { fault } : { kind: 'svg' };
 }

@@ -1,10 +1,10 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UnsafeFileError } from '../files/atomic-write.ts';
-import { writeWhole } from './staged-pictures.ts';
+import { writeFileDurably } from './staged-pictures.ts';
 
 /** The staged pictures that texts name and the config does not have: those that a save has to write. */
-export function picturesFor(
+export function picturesToPublish(
   dir: string,
   staged: ReadonlyMap<string, string>,
   texts: Iterable<string>,
@@ -35,7 +35,7 @@ export function publishPictures(
       const file = `public${asset}`;
       requirePlainFolder(dir, dirname(file));
       files.push(file);
-      writeWhole(join(dir, file), readFileSync(path));
+      writeFileDurably(join(dir, file), readFileSync(path));
     }
   } catch (error) {
     takeBack();

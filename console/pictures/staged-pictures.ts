@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../files/sync-folder.ts';
-import type { PictureKind } from './picture-format.ts';
+import type { PictureFormat } from './picture-format.ts';
 
 /** As an address may be in the config; `.new` files that a dead process left are none. */
 const pattern = /^\/assets\/brands\/[a-z0-9.-]+\/[a-z-]+-[0-9a-f]{12}\.(svg|png|jpg|webp)$/;
@@ -45,11 +45,11 @@ export class StagedPictures {
    * @param place - the beginning of its address, see picture-place.ts
    * @returns its address
    */
-  add(place: string, kind: PictureKind, bytes: Buffer): string {
+  add(place: string, kind: PictureFormat, bytes: Buffer): string {
     const asset = `${place}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${kind}`;
     if (!pattern.test(asset)) throw new Error(`${asset} is no address of a picture`);
     const path = join(this.#folder, asset);
-    if (!existsSync(path)) writeWhole(path, bytes);
+    if (!existsSync(path)) writeFileDurably(path, bytes);
     this.#paths.set(asset, path);
     return asset;
   }
@@ -63,7 +63,7 @@ function filesUnder(folder: string): string[] {
 }
 
 /** Through a temporary file: under its name it is there whole. */
-export function writeWhole(path: string, bytes: Buffer): void {
+export function writeFileDurably(path: string, bytes: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.new`;
   rmSync(temporary, { force: true });

@@ -27,7 +27,7 @@ const notIn = (what: string): Text => ({
 });
 
 /** Why bytes are no SVG that may be served from the product's own origin; null where they are. */
-export function svgFault(bytes: Buffer): Text | null {
+export function unsafeSvgReason(bytes: Buffer): Text | null {
   if (!isUtf8(bytes)) return noSvg;
   const text = bytes.toString('utf8');
   const open: string[] = [];

@@ -16,7 +16,7 @@ export interface FileEdits {
  * What each edit of a file is, as the plan tells it; a page or form is told by what is on it, not as one value.
  * @param files - all that have edits: what stands in a form is told with the form
  */
-export function fileEdits(plan: Plan, file: string, files: readonly string[]): FileEdits {
+export function editsOfFile(plan: Plan, file: string, files: readonly string[]): FileEdits {
   const all = [
     ...plan.groups.flatMap(({ cause }) => cause.edits),
     ...plan.withoutEffect,

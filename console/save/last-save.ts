@@ -1,22 +1,22 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { SaveAnswer } from '../api/index.ts';
+import type { SaveResponse } from '../api/index.ts';
 
 /** What the last save has done, kept beside the draft: it can be read until the next one, also after a restart. */
 export class LastSave {
   readonly #path: string;
-  #known: SaveAnswer | null;
+  #known: SaveResponse | null;
 
   constructor(path: string) {
     this.#path = path;
     this.#known = read(path);
   }
 
-  get told(): SaveAnswer | null {
+  get told(): SaveResponse | null {
     return this.#known;
   }
 
   /** A disk that has no room for it has kept what was saved: nobody is told that the save failed. */
-  keep(told: SaveAnswer): void {
+  keep(told: SaveResponse): void {
     this.#known = told;
     try {
       writeFileSync(`${this.#path}.new`, JSON.stringify(told), { mode: 0o600 });
@@ -37,9 +37,9 @@ export class LastSave {
   }
 }
 
-function read(path: string): SaveAnswer | null {
+function read(path: string): SaveResponse | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as SaveAnswer;
+    return JSON.parse(readFileSync(path, 'utf8')) as SaveResponse;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
-import type { MadeEdit, Step } from '../draft/step.ts';
+import type { Step, StoredEdit } from '../draft/step.ts';
 import { patchesOf, valueAt } from '../edits/apply-edit.ts';
 import { EditError } from '../edits/edit.ts';
-import { patched } from '../edits/text-patch.ts';
+import { applyPatches } from '../edits/text-patch.ts';
 import { mergeLines } from '../git/merge-and-diff.ts';
 
 /**
@@ -10,7 +10,7 @@ import { mergeLines } from '../git/merge-and-diff.ts';
  * @param steps - those that stand, oldest first
  * @returns null where both changed the same
  */
-export async function mergedText(
+export async function mergeDraftText(
   file: string,
   texts: { base: string; ours: string; theirs: string },
   steps: readonly Step[],
@@ -25,13 +25,13 @@ export async function mergedText(
 }
 
 /** The edits that led from the base to our text; null where they do not (an older step was undone by a merge). */
-function editsSince(file: string, base: string, ours: string, steps: readonly Step[]): MadeEdit[] | null {
+function editsSince(file: string, base: string, ours: string, steps: readonly Step[]): StoredEdit[] | null {
   const made = steps.flatMap((step) => step.made.filter(({ edit }) => edit.file === file));
   // Steps of before the last save are in the base already: the first run of them that ends in our text counts.
   for (let from = made.length - 1; from >= 0; from -= 1) {
     const since = made.slice(from);
     try {
-      if (since.reduce((text, { patches }) => patched(text, patches), base) === ours) {
+      if (since.reduce((text, { patches }) => applyPatches(text, patches), base) === ours) {
         return since.map(({ edit }) => edit);
       }
     } catch {
@@ -53,7 +53,7 @@ const isJson = (text: string): boolean => {
 const told = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /** Each edit finds on their text what it found on ours, or the same is there already. */
-function replay(edits: readonly MadeEdit[], base: string, theirs: string): string | null {
+function replay(edits: readonly StoredEdit[], base: string, theirs: string): string | null {
   if (!isJson(base) || !isJson(theirs)) return null;
   let mine = base;
   let text = theirs;
@@ -64,8 +64,8 @@ function replay(edits: readonly MadeEdit[], base: string, theirs: string): strin
     const [found, there] = [valueAt(mine, edit.path), valueAt(text, edit.path)];
     if (told(found) !== told(there)) return null;
     try {
-      mine = patched(mine, patchesOf(mine, edit));
-      text = patched(text, patchesOf(text, edit));
+      mine = applyPatches(mine, patchesOf(mine, edit));
+      text = applyPatches(text, patchesOf(text, edit));
     } catch (error) {
       if (error instanceof EditError) return null;
       throw error;

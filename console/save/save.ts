@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import type { Conflict, SaveAnswer, SaveRequest } from '../api/index.ts';
-import { RefusalError } from '../api/refusal-error.ts';
+import type { Conflict, SaveRequest, SaveResponse } from '../api/index.ts';
+import { ApiRefusalError } from '../api/refusal-error.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { Side } from '../draft/draft-revision.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
 import { editedTogether } from '../draft/edited-together.ts';
-import { UnsafeFileError, writeAll } from '../files/atomic-write.ts';
+import { UnsafeFileError, writeFilesAtomically } from '../files/atomic-write.ts';
 import { commitFiles } from '../git/commit.ts';
-import { picturesFor, publishPictures } from '../pictures/publish-pictures.ts';
-import type { Live } from '../worker/live-analysis.ts';
-import { fileEdits } from './edits-of-file.ts';
+import { picturesToPublish, publishPictures } from '../pictures/publish-pictures.ts';
+import type { LiveAnalysis } from '../worker/live-analysis.ts';
+import { editsOfFile } from './edits-of-file.ts';
 import type { LastSave } from './last-save.ts';
-import { mergedText } from './merge-draft.ts';
+import { mergeDraftText } from './merge-draft.ts';
 
-export interface Saving {
+export interface SaveContext {
   dir: string;
   /** Where the journal of a save lies. */
   journal: string;
@@ -21,14 +21,14 @@ export interface Saving {
   /** Staged pictures by their address. */
   pictures: ReadonlyMap<string, string>;
   /** Problems and plan of a draft. */
-  known: Pick<Live, 'problemsOf' | 'planOf'>;
-  sideNow(): Side;
+  known: Pick<LiveAnalysis, 'problemsOf' | 'planOf'>;
+  sideNow(): DraftRevision;
   /** The disk is another one now, by these files that are new; a commit may take its time after that. */
   written(added: readonly string[]): void;
 }
 
 const stale = () =>
-  new RefusalError('stale', {
+  new ApiRefusalError('stale', {
     zh: '草稿或磁盘在此期间有变化，请看过再保存',
     en: 'the draft or the disk has changed meanwhile; look again, then save',
   });
@@ -37,7 +37,7 @@ const stale = () =>
  * Writes the draft into the config: nothing with errors, no risk that was not confirmed, over nobody's edits.
  * @throws RefusalError with what has to be looked at first
  */
-export async function save(saving: Saving, request: SaveRequest): Promise<SaveAnswer> {
+export async function saveDraft(saving: SaveContext, request: SaveRequest): Promise<SaveResponse> {
   const { draft, known, dir } = saving;
   const side = saving.sideNow();
   if (request.version !== side.version) throw stale();
@@ -48,30 +48,33 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
   const { problems, isClean } = await known.problemsOf(side);
   if (!isClean) {
     const errors = problems.filter(({ severity }) => severity === 'error');
-    throw new RefusalError('problems', hasErrors(errors.length), { problems: errors });
+    throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
   }
   // Against a broken base nothing can be compared: then there is no plan, and what is saved mends it.
   const { plan, riskDigest } = await known.planOf(side, 'disk');
   if (plan && riskDigest !== (request.confirm ?? '')) {
-    throw new RefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
+    throw new ApiRefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
   }
   draft.disk.refresh();
   if (saving.sideNow().version !== side.version || draft.conflicting.length > 0) throw stale();
   const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
   let pictures: ReturnType<typeof publishPictures> | null = null;
   try {
-    const named = picturesFor(
+    const named = picturesToPublish(
       dir,
       saving.pictures,
       writes.map(({ after }) => after),
     );
     pictures = publishPictures(dir, named);
-    writeAll(dir, saving.journal, writes);
+    writeFilesAtomically(dir, saving.journal, writes);
   } catch (error) {
     // With the journal there the next start writes the texts that name them.
     if (!existsSync(saving.journal)) pictures?.takeBack();
     if (!(error instanceof UnsafeFileError)) throw error;
-    throw new RefusalError('failed', { zh: `没有保存：${error.message}`, en: `not saved: ${error.message}` });
+    throw new ApiRefusalError('failed', {
+      zh: `没有保存：${error.message}`,
+      en: `not saved: ${error.message}`,
+    });
   }
   draft.disk.refresh();
   const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
@@ -82,7 +85,7 @@ export async function save(saving: Saving, request: SaveRequest): Promise<SaveAn
   const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
   const files = saved.map((file) => ({
     file,
-    ...(plan ? fileEdits(plan, file, saved) : nothingTold),
+    ...(plan ? editsOfFile(plan, file, saved) : nothingTold),
     together: together.get(file) ?? [],
   }));
   const answer = { version: draft.version, saved, commit, at, files };
@@ -107,7 +110,7 @@ async function refuseConflicts(draft: Draft): Promise<void> {
   const conflicts = await conflictsOf(draft);
   if (conflicts.length === 0) return;
   const names = conflicts.map(({ file }) => file).join(', ');
-  throw new RefusalError(
+  throw new ApiRefusalError(
     'conflict',
     { zh: `磁盘上的 ${names} 已被改动，没有保存`, en: `not saved: ${names} changed on the disk` },
     { conflicts },
@@ -121,7 +124,7 @@ export function conflictsOf(draft: Draft): Promise<Conflict[]> {
     draft.conflicting.map(async (file) => {
       const { base = '', text: ours = '' } = changed.get(file) ?? {};
       const theirs = draft.disk.read(file).text;
-      const merged = await mergedText(file, { base, ours, theirs }, draft.steps);
+      const merged = await mergeDraftText(file, { base, ours, theirs }, draft.steps);
       return { file, base, ours, theirs, merged };
     }),
   );

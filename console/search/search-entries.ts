@@ -1,10 +1,10 @@
 import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import { eachString, entriesOf, itemsOf, member, stringsOf } from '../../ops/json/json-values.ts';
 import { toPointer } from '../../ops/json/pointer.ts';
-import type { Found } from '../api/index.ts';
+import type { SearchResult } from '../api/index.ts';
 
 /** Something that can be looked for. */
-export interface Entry extends Pick<Found, 'kind' | 'id' | 'file' | 'pointer'> {
+export interface SearchEntry extends Pick<SearchResult, 'kind' | 'id' | 'file' | 'pointer'> {
   /** Titles and whatever else people know it by, the best first. */
   names: string[];
   /** The id of the brand that a channel or a host names. */
@@ -12,7 +12,7 @@ export interface Entry extends Pick<Found, 'kind' | 'id' | 'file' | 'pointer'> {
 }
 
 /** The maps of ids that files hold: the key that holds them, and what they are. */
-const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, Entry['kind']])[]>> = {
+const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, SearchEntry['kind']])[]>> = {
   channels: [['channels', 'channel']],
   hosts: [['hosts', 'host']],
   brands: [
@@ -30,7 +30,7 @@ const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, Entry
 };
 
 /** As they are, and those that name a brand also by what people call it: its name and id stand first. */
-export function withBrandNames(entries: readonly Entry[]): Entry[] {
+export function withBrandNames(entries: readonly SearchEntry[]): SearchEntry[] {
   const brands = new Map(
     entries.flatMap(({ kind, id, names }) => (kind === 'brand' ? [[id, names[0]] as const] : [])),
   );
@@ -42,10 +42,10 @@ export function withBrandNames(entries: readonly Entry[]): Entry[] {
 }
 
 /** Everything in a file that has a name, and for pages and forms every text. */
-export function entriesIn(parsed: ParsedFile): Entry[] {
+export function searchEntriesIn(parsed: ParsedFile): SearchEntry[] {
   const { file, kind, stem, value } = parsed;
   if (kind === 'pages' || kind === 'forms') {
-    const whole: Entry = {
+    const whole: SearchEntry = {
       kind: kind === 'pages' ? 'page' : 'form',
       id: stem,
       names: namesOf(value),
@@ -55,7 +55,7 @@ export function entriesIn(parsed: ParsedFile): Entry[] {
     return [whole, ...textsIn(parsed)];
   }
   const mapped = (maps[kind] ?? []).flatMap(([key, is]) =>
-    entriesOf(member(value, key)).map(([id, one]): Entry => {
+    entriesOf(member(value, key)).map(([id, one]): SearchEntry => {
       const brand = member(member(one, 'brand'), 'id');
       const entry = { kind: is, id, names: namesOf(one), file, pointer: toPointer([key, id]) };
       return typeof brand === 'string' ? { ...entry, brand } : entry;
@@ -79,14 +79,14 @@ function namesOf(value: unknown): string[] {
 }
 
 /** Decision tables: rows by their id, wherever the file has them. */
-function rowsIn({ file, kind, value }: ParsedFile): Entry[] {
+function rowsIn({ file, kind, value }: ParsedFile): SearchEntry[] {
   if (kind !== 'navigation' && kind !== 'flags' && kind !== 'destinations') return [];
   const tables: [string[], unknown][] = [
     [[], value],
     ...entriesOf(value).map(([key, one]): [string[], unknown] => [[key], one]),
   ];
   return tables.flatMap(([path, table]) =>
-    itemsOf(member(table, 'rules')).map((row, at): Entry => {
+    itemsOf(member(table, 'rules')).map((row, at): SearchEntry => {
       const id = member(row, 'id');
       return {
         kind: 'row',
@@ -101,8 +101,8 @@ function rowsIn({ file, kind, value }: ParsedFile): Entry[] {
 
 const quiet = new Set(['$schema', 'id', 'type', 'form', 'do', 'kind']);
 
-function textsIn({ file, stem, value }: ParsedFile): Entry[] {
-  const texts: Entry[] = [];
+function textsIn({ file, stem, value }: ParsedFile): SearchEntry[] {
+  const texts: SearchEntry[] = [];
   eachString(value, (text, pointer) => {
     const key = pointer.slice(pointer.lastIndexOf('/') + 1);
     if (!quiet.has(key)) texts.push({ kind: 'text', id: `${stem}${pointer}`, names: [text], file, pointer });

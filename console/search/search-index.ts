@@ -1,16 +1,16 @@
 import { parseFiles } from '../../ops/config/parse-files.ts';
 import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import type { Sources } from '../../ops/diagnostics/sources.ts';
-import type { FindAnswer, Found } from '../api/index.ts';
-import { type Entry, entriesIn, withBrandNames } from './search-entries.ts';
+import type { SearchResponse, SearchResult } from '../api/index.ts';
+import { type SearchEntry, searchEntriesIn, withBrandNames } from './search-entries.ts';
 
 interface Indexed {
-  entry: Entry;
+  entry: SearchEntry;
   id: string;
   names: string[];
 }
 
-const kindOrder: readonly Entry['kind'][] = [
+const kindOrder: readonly SearchEntry['kind'][] = [
   'channel',
   'host',
   'brand',
@@ -28,7 +28,7 @@ const kindOrder: readonly Entry['kind'][] = [
 ];
 
 /** One search over everything that has a name. */
-export class FindIndex {
+export class SearchIndex {
   readonly #sources: Sources;
   readonly #files: readonly ParsedFile[];
   #all: Indexed[] | null = null;
@@ -39,8 +39,8 @@ export class FindIndex {
     this.#files = parsed;
   }
 
-  find(text: string, limit: number): Pick<FindAnswer, 'found' | 'count'> {
-    this.#all ??= withBrandNames(this.#files.flatMap(entriesIn)).map((entry) => ({
+  find(text: string, limit: number): Pick<SearchResponse, 'found' | 'count'> {
+    this.#all ??= withBrandNames(this.#files.flatMap(searchEntriesIn)).map((entry) => ({
       entry,
       id: entry.id.toLowerCase(),
       names: entry.names.map((name) => name.toLowerCase()),
@@ -59,7 +59,7 @@ export class FindIndex {
     };
   }
 
-  #told({ kind, id, names, file, pointer }: Entry, score: number): Found {
+  #told({ kind, id, names, file, pointer }: SearchEntry, score: number): SearchResult {
     const { line, column } = this.#sources.locate(file, pointer, { key: true });
     return { kind, id, names: names.slice(0, 3), file, pointer, line, column, score };
   }
@@ -85,5 +85,5 @@ function scoreOf({ entry, id, names }: Indexed, term: string): number {
 }
 
 const collator = new Intl.Collator('zh', { numeric: true });
-const compare = (a: Entry, b: Entry): number =>
+const compare = (a: SearchEntry, b: SearchEntry): number =>
   kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || collator.compare(a.id, b.id);

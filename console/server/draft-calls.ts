@@ -2,28 +2,34 @@ import { statSync } from 'node:fs';
 import { listAssets } from '../../ops/config/list-files.ts';
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type {
-  DiffAnswer,
-  FileAnswer,
-  MovedAnswer,
+  DiffResponse,
+  DraftChangeResponse,
+  FileResponse,
   NextSteps,
-  PictureAnswer,
-  StateAnswer,
+  PictureResponse,
+  StateResponse,
 } from '../api/index.ts';
-import { malformed, RefusalError } from '../api/refusal-error.ts';
-import { type StepFile, toldStep } from '../draft/describe-step.ts';
-import type { Draft, Moved } from '../draft/draft.ts';
+import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
+import { type DraftTextOfFile, describeStep } from '../draft/describe-step.ts';
+import type { Draft, DraftChange } from '../draft/draft.ts';
 import { editedTogether } from '../draft/edited-together.ts';
 import { EditError, readEdits } from '../edits/edit.ts';
-import { addedPicture, unifiedDiff } from '../git/merge-and-diff.ts';
+import { pictureDiff, unifiedDiff } from '../git/merge-and-diff.ts';
 import { runGit } from '../git/run-git.ts';
-import { picturePlace } from '../pictures/picture-address.ts';
-import { mostBytes, pictureKind } from '../pictures/picture-format.ts';
-import { picturesFor } from '../pictures/publish-pictures.ts';
-import { conflictsOf, save } from '../save/save.ts';
+import { pictureAddressPrefix } from '../pictures/picture-address.ts';
+import { maxPictureBytes, pictureFormat } from '../pictures/picture-format.ts';
+import { picturesToPublish } from '../pictures/publish-pictures.ts';
+import { conflictsOf, saveDraft } from '../save/save.ts';
 import type { OpsConsole } from './ops-console.ts';
-import { mergeOf, text as readText, saveOf, texts } from './read-request.ts';
+import { readMerge, readSave, text as readText, readTexts } from './read-request.ts';
 
-export async function stateOf({ dir, draft, lastSave, pictures, preview }: OpsConsole): Promise<StateAnswer> {
+export async function stateOf({
+  dir,
+  draft,
+  lastSave,
+  pictures,
+  preview,
+}: OpsConsole): Promise<StateResponse> {
   const changed = new Set(draft.changed.keys());
   const conflicting = new Set(draft.conflicting);
   return {
@@ -48,24 +54,24 @@ export async function stateOf({ dir, draft, lastSave, pictures, preview }: OpsCo
 
 function nextSteps(draft: Draft): NextSteps {
   const { undo, redo } = draft.next;
-  const fileOf = (name: string): StepFile | null => {
+  const fileOf = (name: string): DraftTextOfFile | null => {
     const file = draft.disk.files.get(name);
     return file ? { ...file, text: draft.text(name) } : null;
   };
   return {
-    undo: undo ? toldStep(undo, fileOf, true) : null,
-    redo: redo ? toldStep(redo, fileOf, false) : null,
+    undo: undo ? describeStep(undo, fileOf, true) : null,
+    redo: redo ? describeStep(redo, fileOf, false) : null,
   };
 }
 
 const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
-  picturesFor(
+  picturesToPublish(
     dir,
     pictures.paths,
     [...draft.changed.values()].map(({ text }) => text),
   );
 
-async function gitOf(dir: string): Promise<StateAnswer['git']> {
+async function gitOf(dir: string): Promise<StateResponse['git']> {
   const [branch, head] = await Promise.all([
     runGit(dir, ['rev-parse', '--abbrev-ref', 'HEAD']),
     runGit(dir, ['rev-parse', 'HEAD']),
@@ -80,17 +86,17 @@ async function gitOf(dir: string): Promise<StateAnswer['git']> {
 export function knownFile({ draft }: OpsConsole, name: string | undefined): string {
   const known = name === undefined ? undefined : draft.disk.files.get(name);
   if (known) return known.file;
-  throw new RefusalError('not-found', { zh: '配置里没有这个文件', en: 'no such file of the config' });
+  throw new ApiRefusalError('not-found', { zh: '配置里没有这个文件', en: 'no such file of the config' });
 }
 
-export function fileOf(console: OpsConsole, name: string | undefined): FileAnswer {
+export function fileOf(console: OpsConsole, name: string | undefined): FileResponse {
   const file = knownFile(console, name);
   const { draft } = console;
   return { file, version: draft.version, text: draft.text(file), disk: draft.disk.read(file).text };
 }
 
 /** Makes a change of the draft and tells everybody. @throws RefusalError where it cannot be made */
-function move(console: OpsConsole, make: () => Moved): MovedAnswer {
+function move(console: OpsConsole, make: () => DraftChange): DraftChangeResponse {
   try {
     const moved = make();
     console.moved();
@@ -98,34 +104,34 @@ function move(console: OpsConsole, make: () => Moved): MovedAnswer {
     return { ...moved, undo: draft.undoable, redo: draft.redoable, next: nextSteps(draft) };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    throw new RefusalError('edit-impossible', { zh: `改不了：${error.message}`, en: error.message });
+    throw new ApiRefusalError('edit-impossible', { zh: `改不了：${error.message}`, en: error.message });
   }
 }
 
-export function edit(console: OpsConsole, body: JsonObject): MovedAnswer {
+export function applyEdits(console: OpsConsole, body: JsonObject): DraftChangeResponse {
   const { draft } = console;
   return move(console, () => {
     const edits = readEdits(body.edits, new Set(draft.disk.files.keys()));
     const splices = edits.some((one) => one.do === 'splice');
-    if (splices && body.version === undefined) throw malformed('splice needs a version');
+    if (splices && body.version === undefined) throw malformedRequest('splice needs a version');
     if (body.version !== undefined && body.version !== draft.version) throw staleEdit();
     return draft.apply(edits, body.isPaste === true ? { isPaste: true } : {});
   });
 }
 
 const staleEdit = () =>
-  new RefusalError('stale', {
+  new ApiRefusalError('stale', {
     zh: '草稿已经变了，这个改动不再适用',
     en: 'the draft has changed: this edit was for another version',
   });
 
-export const undo = (console: OpsConsole): MovedAnswer => move(console, () => console.draft.undo());
-export const redo = (console: OpsConsole): MovedAnswer => move(console, () => console.draft.redo());
+export const undo = (console: OpsConsole): DraftChangeResponse => move(console, () => console.draft.undo());
+export const redo = (console: OpsConsole): DraftChangeResponse => move(console, () => console.draft.redo());
 
 /** Back to what is on the disk, as a step that can be undone. */
-export function discard(console: OpsConsole, body: JsonObject): MovedAnswer {
+export function discard(console: OpsConsole, body: JsonObject): DraftChangeResponse {
   const { draft } = console;
-  const named = texts(body, 'files', 1000)?.map((name) => knownFile(console, name));
+  const named = readTexts(body, 'files', 1000)?.map((name) => knownFile(console, name));
   const files = [...draft.changed.keys()].filter((file) => named?.includes(file) ?? true);
   return move(console, () => {
     const edits = files.map((file) => ({ do: 'text' as const, file, text: draft.disk.read(file).text }));
@@ -134,8 +140,8 @@ export function discard(console: OpsConsole, body: JsonObject): MovedAnswer {
 }
 
 /** Takes the text on the disk for the one that a file began from, and gives the file the merged one. */
-export function merge(console: OpsConsole, body: JsonObject): MovedAnswer {
-  const { file: name, theirs, text } = mergeOf(body);
+export function merge(console: OpsConsole, body: JsonObject): DraftChangeResponse {
+  const { file: name, theirs, text } = readMerge(body);
   const file = knownFile(console, name);
   console.draft.disk.refresh();
   if (console.draft.disk.read(file).text !== theirs) throw staleEdit();
@@ -143,19 +149,19 @@ export function merge(console: OpsConsole, body: JsonObject): MovedAnswer {
 }
 
 /** Keeps a picture for the draft; an edit then names it. @throws RefusalError where it is none, or for nothing there */
-export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): PictureAnswer {
-  const place = picturePlace(body, (file) => draft.text(file));
-  const bytes = Buffer.from(readText(body, 'data', mostBytes * 2), 'base64');
-  const read = pictureKind(bytes);
-  if ('fault' in read) throw new RefusalError('malformed', read.fault);
+export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): PictureResponse {
+  const place = pictureAddressPrefix(body, (file) => draft.text(file));
+  const bytes = Buffer.from(readText(body, 'data', maxPictureBytes * 2), 'base64');
+  const read = pictureFormat(bytes);
+  if ('fault' in read) throw new ApiRefusalError('malformed', read.fault);
   return { asset: pictures.add(place, read.kind, bytes) };
 }
 
-export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<DiffAnswer> {
+export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<DiffResponse> {
   const { version } = draft;
   const added = newPictures({ dir, draft, pictures }).map(([asset, path]) => ({
     file: `public${asset}`,
-    diff: addedPicture(`public${asset}`, statSync(path).size),
+    diff: pictureDiff(`public${asset}`, statSync(path).size),
   }));
   const files = [...draft.changed].map(async ([file, { text }]) => ({
     file,
@@ -169,10 +175,10 @@ export async function conflicts({ draft }: OpsConsole) {
   return { version: draft.version, conflicts: await conflictsOf(draft) };
 }
 
-export async function saveDraft(console: OpsConsole, body: JsonObject) {
+export async function saveCall(console: OpsConsole, body: JsonObject) {
   const { dir, journal, draft, lastSave, live, pictures } = console;
   console.look();
-  const saved = await save(
+  const saved = await saveDraft(
     {
       dir,
       journal,
@@ -183,7 +189,7 @@ export async function saveDraft(console: OpsConsole, body: JsonObject) {
       sideNow: () => console.side,
       written: (added) => console.written(added),
     },
-    saveOf(body),
+    readSave(body),
   );
   return { ...saved, version: draft.version };
 }

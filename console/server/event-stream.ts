@@ -4,7 +4,7 @@ import type { ConsoleEvents } from '../api/index.ts';
 const pulse = 15_000;
 
 /** Everybody who listens to /api/events. */
-export class Events {
+export class EventStream {
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   readonly #encoder = new TextEncoder();
   readonly #pulse = setInterval(() => this.#write(': here\n\n'), pulse).unref();

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAssets } from '../../ops/config/list-files.ts';
 import { Draft } from '../draft/draft.ts';
-import type { Side } from '../draft/draft-revision.ts';
-import { DraftLog } from '../draft/undo-log.ts';
-import { finishWrites } from '../files/atomic-write.ts';
-import { Disk } from '../files/config-disk.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import { UndoLog } from '../draft/undo-log.ts';
+import { finishInterruptedWrites } from '../files/atomic-write.ts';
+import { ConfigDisk } from '../files/config-disk.ts';
 import { lockFolder } from '../files/folder-lock.ts';
 import { StagedPictures } from '../pictures/staged-pictures.ts';
 import { LastSave } from '../save/last-save.ts';
-import { Desk } from '../worker/analysis-thread.ts';
-import { Live } from '../worker/live-analysis.ts';
-import { Events } from './event-stream.ts';
-import type { Preview } from './preview-sites.ts';
+import { AnalysisThread } from '../worker/analysis-thread.ts';
+import { LiveAnalysis } from '../worker/live-analysis.ts';
+import { EventStream } from './event-stream.ts';
+import type { PreviewSites } from './preview-sites.ts';
 
 /** How often the disk is looked at for edits of somebody else. */
 const lookEvery = 1000;
@@ -22,7 +22,7 @@ export interface ConsoleOptions {
   dir: string;
   /** Where the draft is kept; of one config only. */
   stateDir: string;
-  preview: Preview | null;
+  preview: PreviewSites | null;
 }
 
 /** Everything behind the console's calls: the draft, what is known of it, and who listens. */
@@ -32,17 +32,17 @@ export class OpsConsole {
   readonly lastSave: LastSave;
   readonly draft: Draft;
   readonly pictures: StagedPictures;
-  readonly events = new Events();
-  readonly preview: Preview | null;
+  readonly events = new EventStream();
+  readonly preview: PreviewSites | null;
   /**
    * One thread checks, one plans what is told to everybody, one what somebody asks for, the last answers: neither
    * problems nor a search wait for a plan.
    */
-  readonly #checker = new Desk();
-  readonly #planner = new Desk();
-  readonly #answerer = new Desk();
-  readonly desk = new Desk();
-  readonly live: Live;
+  readonly #checker = new AnalysisThread();
+  readonly #planner = new AnalysisThread();
+  readonly #answerer = new AnalysisThread();
+  readonly desk = new AnalysisThread();
+  readonly live: LiveAnalysis;
   #diskVersion = 0;
   /** The files under `public` that are known. */
   #assets: readonly string[];
@@ -58,14 +58,14 @@ export class OpsConsole {
     this.journal = join(stateDir, 'save.json');
     this.lastSave = new LastSave(join(stateDir, 'last-save.json'));
     if (existsSync(this.journal)) this.lastSave.forget();
-    const disk = new Disk(dir);
-    finishWrites(dir, this.journal, disk.files.keys());
+    const disk = new ConfigDisk(dir);
+    finishInterruptedWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
-    this.draft = new Draft(disk, new DraftLog(join(stateDir, 'draft.jsonl')));
+    this.draft = new Draft(disk, new UndoLog(join(stateDir, 'draft.jsonl')));
     this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.names(asset));
     this.#assets = listAssets(dir).map((asset) => `public${asset}`);
     const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
-    this.live = new Live(desks, () => this.side, {
+    this.live = new LiveAnalysis(desks, () => this.side, {
       problems: (answer) => {
         this.events.send('problems', answer);
         this.preview?.show(this.side);
@@ -84,7 +84,7 @@ export class OpsConsole {
   }
 
   /** The draft as it is now, for the workers. */
-  get side(): Side {
+  get side(): DraftRevision {
     const { version, overlay } = this.draft;
     const { paths: pictures } = this.pictures;
     return { dir: this.dir, version, disk: this.#diskVersion, overlay, pictures };

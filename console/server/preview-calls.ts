@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../ops/json/json-values.ts';
-import type { LoginAnswer } from '../api/index.ts';
-import { RefusalError } from '../api/refusal-error.ts';
+import type { LoginResponse } from '../api/index.ts';
+import { ApiRefusalError } from '../api/refusal-error.ts';
 import type { OpsConsole } from './ops-console.ts';
-import type { Preview } from './preview-sites.ts';
+import type { PreviewSites } from './preview-sites.ts';
 
-function previewOf({ preview }: OpsConsole): Preview {
+function previewOf({ preview }: OpsConsole): PreviewSites {
   if (preview) return preview;
-  throw new RefusalError('unavailable', { zh: '没有预览', en: 'there is no preview' });
+  throw new ApiRefusalError('unavailable', { zh: '没有预览', en: 'there is no preview' });
 }
 
 /** What the sandbox answers in both previews: city, flags, application and the rest, by the sandbox's own words. */
@@ -22,13 +22,13 @@ export async function previewSettings(console: OpsConsole, patch: JsonObject | n
   const said = (await answer.json()) as { error?: string; place?: string };
   if (answer.ok) return said;
   const why = `${said.place ?? ''} ${said.error ?? ''}`.trim();
-  throw new RefusalError('malformed', { zh: `沙盒不接受：${why}`, en: `the sandbox refuses: ${why}` });
+  throw new ApiRefusalError('malformed', { zh: `沙盒不接受：${why}`, en: `the sandbox refuses: ${why}` });
 }
 
 const somePhone = '13812345678';
 
 /** A visitor who logged in earlier: open a preview with `?_token=…`. */
-export async function previewLogin(console: OpsConsole, body: JsonObject): Promise<LoginAnswer> {
+export async function previewLogin(console: OpsConsole, body: JsonObject): Promise<LoginResponse> {
   const phone = typeof body.phone === 'string' && /^1[3-9]\d{9}$/.test(body.phone) ? body.phone : somePhone;
   const answer = await previewOf(console).sandbox('/api/v1/user/loginMark', {
     method: 'POST',

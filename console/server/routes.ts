@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { LastSaveAnswer } from '../api/index.ts';
-import { RefusalError } from '../api/refusal-error.ts';
-import { lastChangeOf } from '../git/blame-channel.ts';
+import type { LastSaveResponse } from '../api/index.ts';
+import { ApiRefusalError } from '../api/refusal-error.ts';
+import { lastChangeOfChannel } from '../git/blame-channel.ts';
 import * as calls from './draft-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
-import { count, language, readBody, text, texts, visitor } from './read-request.ts';
+import { readBody, readCount, readLanguage, readTexts, readVisitor, text } from './read-request.ts';
 
 /** Every call there is, and its one method; the guard knows no other. */
 export const callMethods: ReadonlyMap<string, string> = new Map([
@@ -39,7 +39,7 @@ export function createRoutes(console: OpsConsole): Hono {
   const { draft, desk, live, events } = console;
   const app = new Hono();
   app.onError((error, context) => {
-    if (error instanceof RefusalError) return context.json(error.body, error.status);
+    if (error instanceof ApiRefusalError) return context.json(error.body, error.status);
     process.stderr.write(`console: ${error.stack ?? error.message}\n`);
     const message = { zh: '控制台内部错误', en: 'the console failed' };
     return context.json({ error: 'failed', message }, 500);
@@ -65,34 +65,38 @@ export function createRoutes(console: OpsConsole): Hono {
   app.get('/api/diff', async (context) => context.json(await calls.diffOf(console)));
   app.get('/api/conflicts', async (context) => context.json(await calls.conflicts(console)));
 
-  app.get('/api/last-save', ({ json }) => json({ last: console.lastSave.told } satisfies LastSaveAnswer));
+  app.get('/api/last-save', ({ json }) => json({ last: console.lastSave.told } satisfies LastSaveResponse));
 
-  app.post('/api/edit', async ({ req, json }) => json(calls.edit(console, await readBody(req.raw))));
+  app.post('/api/edit', async ({ req, json }) => json(calls.applyEdits(console, await readBody(req.raw))));
   app.post('/api/undo', ({ json }) => json(calls.undo(console)));
   app.post('/api/redo', ({ json }) => json(calls.redo(console)));
   app.post('/api/discard', async ({ req, json }) => json(calls.discard(console, await readBody(req.raw))));
   app.post('/api/merge', async ({ req, json }) => json(calls.merge(console, await readBody(req.raw))));
   app.post('/api/picture', async ({ req, json }) => json(calls.addPicture(console, await readBody(req.raw))));
   app.post('/api/save', async ({ req, json }) =>
-    json(await calls.saveDraft(console, await readBody(req.raw))),
+    json(await calls.saveCall(console, await readBody(req.raw))),
   );
 
   app.post('/api/explain', async (context) => {
     const body = await readBody(context.req.raw);
-    const question = { ask: 'explain' as const, input: visitor(body), lang: language(body) };
+    const question = { ask: 'explain' as const, input: readVisitor(body), lang: readLanguage(body) };
     return context.json(await desk.ask(console.side, question));
   });
   app.post('/api/find', async (context) => {
     const body = await readBody(context.req.raw);
-    const question = { ask: 'find' as const, text: text(body, 'text'), limit: count(body, 'limit', 30, 500) };
+    const question = {
+      ask: 'find' as const,
+      text: text(body, 'text'),
+      limit: readCount(body, 'limit', 30, 500),
+    };
     return context.json(await desk.ask(console.side, question));
   });
   app.post('/api/card', async (context) => {
     const body = await readBody(context.req.raw);
     const channel = text(body, 'channel', 20);
     const [answer, lastChange] = await Promise.all([
-      desk.ask(console.side, { ask: 'card', channel, cities: texts(body, 'cities', 500) }),
-      lastChangeOf(console.dir, draft.disk.read('channels.json').text, channel),
+      desk.ask(console.side, { ask: 'card', channel, cities: readTexts(body, 'cities', 500) }),
+      lastChangeOfChannel(console.dir, draft.disk.read('channels.json').text, channel),
     ]);
     return context.json({ ...answer, lastChange });
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
-import { closeServer, guardedServer, listenLocally } from '../guard/guarded-server.ts';
-import { refusalOf } from '../guard/request-guard.ts';
-import { headersFor } from '../guard/security-headers.ts';
+import { closeServer, createGuardedServer, listenLocally } from '../guard/guarded-server.ts';
+import { checkRequest } from '../guard/request-guard.ts';
+import { securityHeaders } from '../guard/security-headers.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { callMethods, createRoutes } from './routes.ts';
 
@@ -25,7 +25,7 @@ export async function serveConsole(
   const token = randomBytes(32).toString('base64url');
   const routes = createRoutes(console);
   const { disk, draft } = console.preview?.told ?? {};
-  const headers = headersFor([disk, draft].filter((one) => one !== undefined));
+  const headers = securityHeaders([disk, draft].filter((one) => one !== undefined));
   const asked = { port, token, calls: callMethods };
   const listener = getRequestListener(async (request) => {
     const path = new URL(request.url).pathname;
@@ -34,8 +34,8 @@ export async function serveConsole(
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     return answer;
   });
-  const server = guardedServer(
-    ({ method = '', url = '', rawHeaders }) => refusalOf({ method, url, rawHeaders }, asked),
+  const server = createGuardedServer(
+    ({ method = '', url = '', rawHeaders }) => checkRequest({ method, url, rawHeaders }, asked),
     (request, response) => void listener(request, response),
     () => headers,
   );

@@ -1,19 +1,25 @@
-import type { Side } from '../draft/draft-revision.ts';
-import type { Answers, Asked, AskName, Question, Tellings } from './worker-request.ts';
-import { Thread } from './worker-thread.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import type {
+  ProgressReports,
+  RequestName,
+  WorkerMessage,
+  WorkerRequest,
+  WorkerResponses,
+} from './worker-request.ts';
+import { WorkerThread } from './worker-thread.ts';
 
 /** A thread that reads the config and answers what is known of it. */
-export class Desk {
-  readonly #thread = new Thread(new URL('./analysis-worker.ts', import.meta.url));
+export class AnalysisThread {
+  readonly #thread = new WorkerThread(new URL('./analysis-worker.ts', import.meta.url));
 
   /** @param heard - what is told of the answer before it is there */
-  ask<N extends AskName>(
-    side: Side,
-    question: Extract<Question, { ask: N }>,
-    heard?: (told: Tellings[N]) => void,
-  ): Promise<Answers[N]> {
-    const hear = heard && ((told: unknown) => heard(told as Tellings[N]));
-    return this.#thread.ask({ side, question } satisfies Asked, hear) as Promise<Answers[N]>;
+  ask<N extends RequestName>(
+    side: DraftRevision,
+    question: Extract<WorkerRequest, { ask: N }>,
+    heard?: (told: ProgressReports[N]) => void,
+  ): Promise<WorkerResponses[N]> {
+    const hear = heard && ((told: unknown) => heard(told as ProgressReports[N]));
+    return this.#thread.ask({ side, question } satisfies WorkerMessage, hear) as Promise<WorkerResponses[N]>;
   }
 
   close(): Promise<void> {

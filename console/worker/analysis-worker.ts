@@ -1,37 +1,37 @@
-import type { Side } from '../draft/draft-revision.ts';
-import { cardAnswer } from '../impact/channel-card.ts';
-import { problemsOf } from '../impact/check-problems.ts';
-import { namesOf } from '../impact/display-names.ts';
-import { schemaAnswer } from '../impact/editor-schema.ts';
-import { explainAnswer } from '../impact/explain-visit.ts';
-import { planAnswer } from '../impact/impact-plan.ts';
-import { Sides } from '../impact/revision-cache.ts';
-import type { Answers, Asked } from './worker-request.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import { channelCard } from '../impact/channel-card.ts';
+import { checkProblems } from '../impact/check-problems.ts';
+import { displayNames } from '../impact/display-names.ts';
+import { editorSchema } from '../impact/editor-schema.ts';
+import { explainVisit } from '../impact/explain-visit.ts';
+import { impactPlan } from '../impact/impact-plan.ts';
+import { RevisionCache } from '../impact/revision-cache.ts';
+import type { WorkerMessage, WorkerResponses } from './worker-request.ts';
 import { answerInThread } from './worker-thread.ts';
 
-const sides = new Sides();
+const sides = new RevisionCache();
 
 function answer(
-  side: Side,
-  question: Asked['question'],
+  side: DraftRevision,
+  question: WorkerMessage['question'],
   tell: (told: unknown) => void,
-): Answers[keyof Answers] {
+): WorkerResponses[keyof WorkerResponses] {
   switch (question.ask) {
     case 'problems':
-      return problemsOf(sides, side);
+      return checkProblems(sides, side);
     case 'names':
-      return namesOf(sides, side);
+      return displayNames(sides, side);
     case 'plan':
-      return planAnswer(sides, side, question.against, tell);
+      return impactPlan(sides, side, question.against, tell);
     case 'explain':
-      return explainAnswer(sides, side, question.input, question.lang);
+      return explainVisit(sides, side, question.input, question.lang);
     case 'find':
       return { version: side.version, ...sides.index(side).find(question.text, question.limit) };
     case 'card':
-      return cardAnswer(sides, side, question.channel, question.cities);
+      return channelCard(sides, side, question.channel, question.cities);
     case 'schema':
-      return schemaAnswer(side, question.file);
+      return editorSchema(side, question.file);
   }
 }
 
-answerInThread(({ side, question }: Asked, tell) => answer(side, question, tell));
+answerInThread(({ side, question }: WorkerMessage, tell) => answer(side, question, tell));

@@ -1,23 +1,24 @@
-import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../api/index.ts';
-import type { Side } from '../draft/draft-revision.ts';
-import type { Desk } from './analysis-thread.ts';
+import type { Names, PlanProgress, PlanResponse, ProblemsResponse } from '../api/index.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import type { AnalysisThread } from './analysis-thread.ts';
 
 interface LiveEvents {
-  problems(answer: ProblemsAnswer): void;
+  problems(answer: ProblemsResponse): void;
   names(names: Names): void;
-  planning(told: PlanningTold): void;
-  plan(answer: PlanAnswer): void;
+  planning(told: PlanProgress): void;
+  plan(answer: PlanResponse): void;
   failed(error: Error): void;
 }
 
-type Asked = Pick<Desk, 'ask' | 'close'>;
+type Asked = Pick<AnalysisThread, 'ask' | 'close'>;
 interface Desks {
   checker: Asked;
   planner: Asked;
   answerer: Asked;
 }
 
-const isSame = (one: Side, other: Side) => one.version === other.version && one.disk === other.disk;
+const isSame = (one: DraftRevision, other: DraftRevision) =>
+  one.version === other.version && one.disk === other.disk;
 
 /** So long a plan of an older draft may go on before the newest gets a thread of its own. */
 const patience = 1500;
@@ -26,27 +27,27 @@ const patience = 1500;
  * Problems and plan of the newest draft, each in a thread of its own: problems are told while a plan is computed. A
  * thread cannot be interrupted: what it says of an older draft is dropped, and one that takes long is ended.
  */
-export class Live {
+export class LiveAnalysis {
   readonly #checker: Asked;
   readonly #planner: Asked;
   /** Plans for who asks: the planner may be ended in the middle of one. */
   readonly #answerer: Asked;
-  readonly #sideNow: () => Side;
+  readonly #sideNow: () => DraftRevision;
   readonly #events: LiveEvents;
   #checking: Promise<void> | null = null;
   #planning: Promise<void> | null = null;
   /** Of which draft the plan is computed right now. */
-  #asked: Side | null = null;
-  #problemsOf: Side | null = null;
-  #planOf: Side | null = null;
-  problems: ProblemsAnswer | null = null;
+  #asked: DraftRevision | null = null;
+  #problemsOf: DraftRevision | null = null;
+  #planOf: DraftRevision | null = null;
+  problems: ProblemsResponse | null = null;
   /** What routes, outcomes and flags are called; null before the first. */
   names: Names | null = null;
-  plan: PlanAnswer | null = null;
+  plan: PlanResponse | null = null;
   /** How far the plan is that is made now; null: none is. */
-  planning: PlanningTold | null = null;
+  planning: PlanProgress | null = null;
 
-  constructor(desks: Desks, sideNow: () => Side, events: LiveEvents) {
+  constructor(desks: Desks, sideNow: () => DraftRevision, events: LiveEvents) {
     this.#checker = desks.checker;
     this.#planner = desks.planner;
     this.#answerer = desks.answerer;
@@ -55,13 +56,13 @@ export class Live {
   }
 
   /** The problems of this very draft. */
-  async problemsOf(side: Side): Promise<ProblemsAnswer> {
+  async problemsOf(side: DraftRevision): Promise<ProblemsResponse> {
     const known = this.#problemsOf && isSame(this.#problemsOf, side) ? this.problems : null;
     return known ?? this.#checker.ask(side, { ask: 'problems' });
   }
 
   /** The plan of this very draft; nothing else waits for it. */
-  async planOf(side: Side, against: 'disk' | 'head'): Promise<PlanAnswer> {
+  async planOf(side: DraftRevision, against: 'disk' | 'head'): Promise<PlanResponse> {
     const isKnown = against === 'disk' && this.#planOf && isSame(this.#planOf, side);
     return (isKnown ? this.plan : null) ?? this.#answerer.ask(side, { ask: 'plan', against });
   }
@@ -90,7 +91,7 @@ export class Live {
   }
 
   /** What things are called changes seldom: it is told where it did. */
-  async #name(side: Side): Promise<void> {
+  async #name(side: DraftRevision): Promise<void> {
     const names = await this.#checker.ask(side, { ask: 'names' });
     if (!names || JSON.stringify(names) === JSON.stringify(this.names)) return;
     this.names = names;
@@ -120,7 +121,7 @@ export class Live {
       const side = this.#sideNow();
       const isNewest = () => isSame(side, this.#sideNow());
       this.#asked = side;
-      const heard = (told: PlanningTold) => {
+      const heard = (told: PlanProgress) => {
         if (!isNewest()) return;
         this.planning = told;
         this.#events.planning(told);

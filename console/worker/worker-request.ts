@@ -1,19 +1,19 @@
 import type { ExplainInput } from '../../ops/explain/input.ts';
 import type { Language } from '../../ops/text/text.ts';
 import type {
-  CardAnswer,
-  ExplainAnswer,
-  FindAnswer,
+  ChannelCardResponse,
+  ExplainResponse,
   Names,
-  PlanAnswer,
-  PlanningTold,
-  ProblemsAnswer,
-  SchemaAnswer,
+  PlanProgress,
+  PlanResponse,
+  ProblemsResponse,
+  SchemaResponse,
+  SearchResponse,
 } from '../api/index.ts';
-import type { Side } from '../draft/draft-revision.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
 
 /** What a worker can be asked of the draft. */
-export type Question =
+export type WorkerRequest =
   | { ask: 'problems' }
   | { ask: 'names' }
   | { ask: 'plan'; against: 'disk' | 'head' }
@@ -22,21 +22,21 @@ export type Question =
   | { ask: 'card'; channel: string; cities: string[] | null }
   | { ask: 'schema'; file: string };
 
-export interface Answers {
-  problems: ProblemsAnswer;
+export interface WorkerResponses {
+  problems: ProblemsResponse;
   /** Null where neither the draft nor the disk can be walked. */
   names: Names | null;
-  plan: PlanAnswer;
-  explain: ExplainAnswer;
-  find: FindAnswer;
-  card: CardAnswer;
-  schema: SchemaAnswer;
+  plan: PlanResponse;
+  explain: ExplainResponse;
+  find: SearchResponse;
+  card: ChannelCardResponse;
+  schema: SchemaResponse;
 }
-export type AskName = Question['ask'];
+export type RequestName = WorkerRequest['ask'];
 /** What is told before an answer is there. */
-export type Tellings = { [N in AskName]: N extends 'plan' ? PlanningTold : never };
+export type ProgressReports = { [N in RequestName]: N extends 'plan' ? PlanProgress : never };
 
-export interface Asked {
-  side: Side;
-  question: Question;
+export interface WorkerMessage {
+  side: DraftRevision;
+  question: WorkerRequest;
 }

@@ -16,7 +16,7 @@ interface Running {
 }
 
 /** A worker thread that answers questions in turn; started when it is first asked, and again if it dies. */
-export class Thread {
+export class WorkerThread {
   readonly #script: URL;
   #running: Running | null = null;
   #next = 0;

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { ConfigValidator, Reference } from '../../schemas/compile/config-validator.ts';
+import type { ConfigValidator, IdReference } from '../../schemas/compile/config-validator.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
@@ -13,7 +13,7 @@ import { otherWords, type SchemaWords, schemaWords } from './schema-words.ts';
 export interface SchemaResult {
   findings: Finding[];
   /** The uses of ids that the file makes, wrong values apart. */
-  references: Reference[];
+  references: IdReference[];
   /** Pointers of the objects whose tag is unknown: nobody has looked into them. */
   skipped: string[];
 }

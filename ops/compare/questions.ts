@@ -1,4 +1,4 @@
-import { locate } from '../../runtime/index.ts';
+import { matchRoute } from '../../runtime/index.ts';
 import type { Names } from '../situations/interned.ts';
 import type { Ended } from '../situations/part.ts';
 import type { Login, Space } from '../situations/space.ts';
@@ -28,7 +28,7 @@ export class Questions {
     const value = arrival.values[arrivalAt];
     if (!value) throw new Error(`there is no arrival ${arrivalAt}`);
     const { path, outcome, extra } = value;
-    const located = locate(this.#asked.site, path);
+    const located = matchRoute(this.#asked.site, path);
     const where = located.kind === 'route' ? located.route : '/';
     const question = this.#names.of(JSON.stringify(['landing', where, outcome, extra, login]));
     this.#landings[at] = question;

@@ -1,4 +1,4 @@
-import { own } from '../../runtime/index.ts';
+import { ownEntry } from '../../runtime/index.ts';
 import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
 import type { AfterLogin, Destinations, Ended } from '../situations/part.ts';
 import type { AdsTold, Result, Risk } from './change.ts';
@@ -26,7 +26,7 @@ function placeRisk(one: Place, other: Place, kinds: RouteKinds): Risk[] {
   const [before, after] = [told(one), told(other)];
   if (other.loops && !one.loops) return [{ risk: 'loop', before, after }];
   if (other.held) return [];
-  const [was, is] = [own(kinds.before, one.route), own(kinds.after, other.route)];
+  const [was, is] = [ownEntry(kinds.before, one.route), ownEntry(kinds.after, other.route)];
   if (was !== 'error' && is === 'error') return [{ risk: 'page-lost', before, after }];
   return was === 'form' && is !== 'form' ? [{ risk: 'form-lost', before, after }] : [];
 }

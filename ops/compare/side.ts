@@ -1,4 +1,4 @@
-import { channelOf, own, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
+import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { membership, rowsOf } from '../situations/named.ts';
@@ -108,7 +108,7 @@ export function brandOf(site: Site, number: string): Result['brand'] {
 /** What explain tells of the ads, and what the networks' definitions add to it. */
 export function adsToldOf(site: Site, number: string): AdsTold {
   const { network, conversionId, scripts, searchAdvertiser } = adsOf(site, number);
-  const definition = network === null ? undefined : own(site.networks, network);
+  const definition = network === null ? undefined : ownEntry(site.networks, network);
   const told = [definition, searchAdvertiser ? site.searchAdvertiser : undefined].map(
     (one) => one && [one.kind, one.formEvent, one.report],
   );

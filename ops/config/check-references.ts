@@ -1,4 +1,4 @@
-import type { Reference } from '../../schemas/compile/config-validator.ts';
+import type { IdReference } from '../../schemas/compile/config-validator.ts';
 import type { RefKind } from '../../schemas/index.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
@@ -14,9 +14,9 @@ import { kindWords } from './ref-words.ts';
 /** The uses of ids in one file. */
 export interface FileReferences {
   file: ParsedFile;
-  references: readonly Reference[];
+  references: readonly IdReference[];
 }
-interface Use extends Reference {
+interface Use extends IdReference {
   file: ParsedFile;
 }
 

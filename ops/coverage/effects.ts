@@ -1,4 +1,4 @@
-import { type Channel, noChannelInfo, own, resolveFlags, type Site } from '../../runtime/index.ts';
+import { type Channel, noChannelInfo, ownEntry, resolveFlags, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
 import { type City, type Info, type Space, samplesOf } from '../situations/space.ts';
 import { situationOf } from '../situations/visit.ts';
@@ -29,7 +29,7 @@ export function cityEffects(
   const cities = samplesOf(space.city).map(({ value }) => value);
   return effectsOf(cities, (city) => {
     if (city === null) return 'failed';
-    const name = own(site.cityNames, city) ?? null;
+    const name = ownEntry(site.cityNames, city) ?? null;
     const applies = name !== null && cityRule?.cities.includes(name) === true;
     return JSON.stringify([applies && cityRule, names('city') && name]);
   });

@@ -1,4 +1,4 @@
-import { locate, type Site, type Walk } from '../../runtime/index.ts';
+import { matchRoute, type RedirectChain, type Site } from '../../runtime/index.ts';
 import type { Node } from '../situations/diagram.ts';
 
 /** An answer, and the routes that it rests on. */
@@ -38,12 +38,12 @@ export class KeptAnswers<T> {
   }
 
   /** What stands at `/` is each host's own, and so is what stands for a route that it does not have. */
-  rests(site: Site, { route, hops, decisions }: Walk): void {
-    const isOwn = ({ from, to }: Walk['hops'][number]) => from === '/' || to === '/';
+  rests(site: Site, { route, hops, decisions }: RedirectChain): void {
+    const isOwn = ({ from, to }: RedirectChain['hops'][number]) => from === '/' || to === '/';
     if (hops.some(isOwn) || decisions.some(({ reason }) => reason === 'routeMissing')) this.#routes = null;
     this.#routes?.add(route);
     for (const path of hops.flatMap(({ from, to }) => [from, to])) {
-      const located = locate(site, path);
+      const located = matchRoute(site, path);
       if (located.kind === 'route') this.#routes?.add(located.route);
     }
   }

@@ -1,4 +1,4 @@
-import { locate, own, type Site, type Walk } from '../../runtime/index.ts';
+import { matchRoute, ownEntry, type RedirectChain, type Site } from '../../runtime/index.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 
 /** What a visit passes through: the rows that had a say, and where it ends. */
@@ -22,12 +22,12 @@ export function canArrive(
   { path, outcome }: Pick<Arrival, 'path' | 'outcome'>,
 ): boolean {
   if (outcome === null) return true;
-  const located = locate(site, path);
-  const page = located.kind === 'route' ? own(site.routes, located.route)?.page : undefined;
-  return page !== undefined && own(outcomes, page)?.includes(outcome) === true;
+  const located = matchRoute(site, path);
+  const page = located.kind === 'route' ? ownEntry(site.routes, located.route)?.page : undefined;
+  return page !== undefined && ownEntry(outcomes, page)?.includes(outcome) === true;
 }
 
-export function passageOf(site: Site, { route, decisions }: Walk): Passage {
+export function passageOf(site: Site, { route, decisions }: RedirectChain): Passage {
   const { rules } = site.navigation;
   const rows = new Set<string>();
   for (const { trace } of decisions) {
@@ -41,5 +41,5 @@ export function passageOf(site: Site, { route, decisions }: Walk): Passage {
     }
     for (const { table, row } of [first, ...destinations]) rows.add(`${table}/${row}`);
   }
-  return { route, page: own(site.routes, route)?.page ?? null, rows: [...rows].sort() };
+  return { route, page: ownEntry(site.routes, route)?.page ?? null, rows: [...rows].sort() };
 }

@@ -1,13 +1,13 @@
 import {
   channelOf,
   type Flags,
-  locate,
+  followRedirects,
+  matchRoute,
   noChannelInfo,
   resolveFlags,
   resolveSite,
   type ServerAnswers,
   type Site,
-  walk,
 } from '../../runtime/index.ts';
 import type { Config, FactId } from '../../schemas/index.ts';
 import type { Arrival } from '../situations/arrivals.ts';
@@ -173,13 +173,13 @@ export class Passages {
   ): Node<Passage> {
     const { site } = view;
     if (!canArrive(site, this.#outcomes, arrival)) return this.visitNodes.leaf(nobodyArrives);
-    const located = locate(site, arrival.path);
+    const located = matchRoute(site, arrival.path);
     const where = located.kind === 'route' ? located.route : '/';
     const question = `${where} ${arrival.outcome} ${arrival.extra} ${login} ${kind}`;
     const settled = settledAnswers(login, arrival.more);
     const ask: Ask = (more) => {
       const situation = situationOf(number, login, arrival.more, { ...settled, ...more });
-      const walked = walk(site, situation, arrival.path, arrival.outcome);
+      const walked = followRedirects(site, situation, arrival.path, arrival.outcome);
       if (walked.kind === 'need') return null;
       view.answers.rests(site, walked);
       return () => passageOf(site, walked);

@@ -1,4 +1,4 @@
-import { type Brand, type BrandLevel, own, type Site } from '../../runtime/index.ts';
+import { type Brand, type BrandLevel, ownEntry, type Site } from '../../runtime/index.ts';
 import type { BrandChange } from '../../schemas/index.ts';
 import type { Answer } from './outcome.ts';
 import type { SourcePlace } from './row-source.ts';
@@ -43,8 +43,8 @@ export function brandStep(brand: Brand, site: Site, answer: Answer, telling: Tel
   const number = answer.question.situation.channel;
   const { hosts, channels } = telling.config;
   const changes = {
-    host: own(hosts.hosts, site.host)?.brand,
-    channel: own(channels.channels, number)?.brand,
+    host: ownEntry(hosts.hosts, site.host)?.brand,
+    channel: ownEntry(channels.channels, number)?.brand,
   };
   const sources: BrandSources = {
     brand: telling.rows.at('brands.json', `/brands/${brand.id}`),

@@ -1,4 +1,4 @@
-import { type Brand, own, type Site } from '../../runtime/index.ts';
+import { type Brand, ownEntry, type Site } from '../../runtime/index.ts';
 import { namedTables } from '../../schemas/index.ts';
 import type { PageDifference } from '../edits/page-differences.ts';
 import type { Language } from '../text/text.ts';
@@ -67,7 +67,7 @@ export function metOf(
 /** The page on which the visit ends, and those of its destinations and after its login. */
 function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }: Answer): Set<string> {
   const routes = [landing.name, afterLogin, ...namedTables.map((name) => destinations[name])];
-  return new Set(routes.flatMap((route) => own(site.routes, route)?.page ?? []));
+  return new Set(routes.flatMap((route) => ownEntry(site.routes, route)?.page ?? []));
 }
 
 /** The parts of an outcome by name; the rows of its hops are no part of what a visitor meets. */

@@ -4,19 +4,19 @@ import {
   type Channel,
   channelOf,
   type DestinationDecision,
-  decide,
+  deriveFacts,
+  destinationPath,
   type Flags,
   type FlagsDecision,
-  factsOf,
-  type Hop,
-  own,
-  pathOf,
+  followRedirects,
+  ownEntry,
+  type Redirect,
+  type RedirectChain,
   resolveBrand,
+  resolveDestination,
   resolveFlags,
   type Site,
   type Situation,
-  type Walk,
-  walk,
 } from '../../runtime/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
@@ -33,7 +33,7 @@ export interface Ads {
 export interface Outcome {
   host: string;
   landing: { name: string; path: string; page: string };
-  hops: Hop[];
+  hops: Redirect[];
   title: string;
   brand: Pick<Brand, 'id' | 'name' | 'companyName' | 'icp' | 'sourcesFunding' | 'logo' | 'faviconUrl'>;
   /** The flags that count once the visitor is logged in (R-FLAG 3). */
@@ -51,9 +51,9 @@ export interface Answer {
   question: Question;
   outcome: Outcome;
   brand: Brand;
-  landing: Walk;
+  landing: RedirectChain;
   /** The way from a login at the page where this visitor logs in. */
-  afterLogin: Walk;
+  afterLogin: RedirectChain;
   flags: FlagsDecision;
   destinations: Record<NamedTable, DestinationDecision>;
 }
@@ -65,10 +65,10 @@ function settled<T extends { kind: string }>(decided: T | { kind: 'need' }): Exc
 }
 
 /** The page where a login happens: the landing page if it is one, else the remembered one, else the host's. */
-export function loginPath(site: Site, landing: Pick<Walk, 'route' | 'path' | 'situation'>): string {
-  const kind = own(site.routes, landing.route)?.kind;
+export function loginPath(site: Site, landing: Pick<RedirectChain, 'route' | 'path' | 'situation'>): string {
+  const kind = ownEntry(site.routes, landing.route)?.kind;
   if (kind === 'entry' || kind === 'index') return landing.path;
-  const remembered = pathOf(site, 'loginAddress', landing.situation.loginAddress);
+  const remembered = destinationPath(site, 'loginAddress', landing.situation.loginAddress);
   if (remembered !== '/') return remembered;
   const logins = Object.entries(site.routes).filter(
     ([, route]) => route.kind === 'entry' || route.kind === 'index',
@@ -79,7 +79,7 @@ export function loginPath(site: Site, landing: Pick<Walk, 'route' | 'path' | 'si
 /** The route that a destination means, `loginAddress` resolved. */
 export const routeName = (site: Site, destination: string, situation: Situation): string => {
   if (destination !== 'loginAddress') return destination;
-  const path = pathOf(site, destination, situation.loginAddress);
+  const path = destinationPath(site, destination, situation.loginAddress);
   return Object.entries(site.routes).find(([, route]) => route.path === path)?.[0] ?? site.root;
 };
 
@@ -92,21 +92,21 @@ export function answer(site: Site, input: ExplainInput): Answer {
     appName: situation.appName,
     appCompany: input.appCompany || null,
   });
-  const landing = settled(walk(site, situation, question.path, question.outcome));
+  const landing = settled(followRedirects(site, situation, question.path, question.outcome));
 
   const loggedIn: Situation = {
     ...landing.situation,
     token: true,
     answers: { ...situation.answers, user: 'ok' },
   };
-  const afterLogin = settled(walk(site, loggedIn, loginPath(site, landing), 'loggedIn'));
+  const afterLogin = settled(followRedirects(site, loggedIn, loginPath(site, landing), 'loggedIn'));
   const flags = resolveFlags(site, channel, loggedIn);
   if (!flags) throw new Error('a question with every answer has flags');
-  const facts = factsOf(site, loggedIn, { route: landing.route, outcome: null });
+  const facts = deriveFacts(site, loggedIn, { route: landing.route, outcome: null });
   const destinations = {} as Record<NamedTable, DestinationDecision>;
-  for (const name of namedTables) destinations[name] = settled(decide(site, facts, name));
+  for (const name of namedTables) destinations[name] = settled(resolveDestination(site, facts, name));
 
-  const route = own(site.routes, landing.route);
+  const route = ownEntry(site.routes, landing.route);
   return {
     question,
     brand,
@@ -159,7 +159,7 @@ export function adsOf(site: Site, number: string): Ads {
   const known = adsCache.get(channel);
   if (known) return known;
   const { network, conversionId, searchAdvertiser = false } = channel.ads ?? {};
-  const scripts = network === undefined ? [] : (own(site.networks, network)?.scripts ?? []);
+  const scripts = network === undefined ? [] : (ownEntry(site.networks, network)?.scripts ?? []);
   const ads: Ads = {
     network: network ?? null,
     conversionId: conversionId ?? null,

@@ -1,4 +1,4 @@
-import { channelOf, type Network, own, rejectedBefore, type Site } from '../../runtime/index.ts';
+import { channelOf, type Network, ownEntry, rejectedBefore, type Site } from '../../runtime/index.ts';
 import { quote } from '../text/text.ts';
 import { brandStep } from './brand-step.ts';
 import type { ExplainInput } from './input.ts';
@@ -118,7 +118,7 @@ function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Tell
 /** The network, with the event that a sent form is to it. */
 function networkText(site: Site, { network, searchAdvertiser }: Answer['outcome']['ads']): string | null {
   const told = [
-    ...(network === null ? [] : [[network, own(site.networks, network)] as const]),
+    ...(network === null ? [] : [[network, ownEntry(site.networks, network)] as const]),
     ...(searchAdvertiser ? [['search', site.searchAdvertiser] as const] : []),
   ].map(([name, of]) => `${name}${of ? ` (${eventsOf(of)})` : ''}`);
   return told.length === 0 ? null : told.join(', ');

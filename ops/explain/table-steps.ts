@@ -1,4 +1,11 @@
-import type { Decision, DestinationDecision, Rejection, Site, TraceStep, Walk } from '../../runtime/index.ts';
+import type {
+  DestinationDecision,
+  RedirectChain,
+  Rejection,
+  Site,
+  TraceStep,
+  VisitDecision,
+} from '../../runtime/index.ts';
 import { namedTables } from '../../schemas/index.ts';
 import { quote } from '../text/text.ts';
 import type { Answer } from './outcome.ts';
@@ -90,7 +97,7 @@ export function navigationSteps(site: Site, answer: Answer, telling: Telling): S
 /** The decisions on a way, each with the hop that came of it. @param stages - of navigation, and of destinations */
 export function walkSteps(
   site: Site,
-  walk: Walk,
+  walk: RedirectChain,
   [navigation, destination]: [string, string],
   telling: Telling,
 ): Step[] {
@@ -129,7 +136,7 @@ function wentOn({ navigation: { rules } }: Site, step: TraceStep, telling: Telli
 }
 
 /** What a decision does besides: the message under which it holds, what it keeps and adds, and its effects. */
-function alsoDone({ message, keepQuery, with: added, do: effects, situation }: Decision): string {
+function alsoDone({ message, keepQuery, with: added, do: effects, situation }: VisitDecision): string {
   const kept = keepQuery ? ['keepQuery'] : [];
   const parameters = Object.entries(added).map(([name, value]) => `${name}=${value}`);
   const done = effects.map((effect) =>

@@ -1,4 +1,4 @@
-import { type Walk, walk } from '../../runtime/index.ts';
+import { followRedirects, type RedirectChain } from '../../runtime/index.ts';
 import { type Box, common } from '../tables/box.ts';
 import type { Flow, Turn } from './flow.ts';
 import { type Sites, type Visitor, visitorsOf } from './visitor.ts';
@@ -7,7 +7,7 @@ import { type Sites, type Visitor, visitorsOf } from './visitor.ts';
 export interface EndlessVisit {
   visitor: Visitor;
   path: string;
-  walk: Walk;
+  walk: RedirectChain;
 }
 
 interface Step {
@@ -107,7 +107,7 @@ function confirm(flow: Flow, sites: Sites, paths: readonly string[], who: readon
     for (const visitor of visitorsOf(flow.space, box)) {
       const site = sites.of(visitor.host);
       const path = paths.find((one) => Object.values(site.routes).some((route) => route.path === one));
-      const walked = walk(site, visitor.situation, path ?? '/');
+      const walked = followRedirects(site, visitor.situation, path ?? '/');
       if (walked.kind === 'walk' && walked.end === 'tooManyHops')
         return { visitor, path: path ?? '/', walk: walked };
     }

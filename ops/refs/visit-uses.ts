@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reference } from '../../schemas/compile/config-validator.ts';
+import type { IdReference } from '../../schemas/compile/config-validator.ts';
 import type { RefKind } from '../../schemas/index.ts';
 import type { FileReferences } from '../config/check-references.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
@@ -33,7 +33,7 @@ const named: Readonly<Record<string, RefKind | 'path'>> = {
 /** The uses that the visits of the tests make of the config. */
 export interface VisitUses extends FileReferences {
   /** Paths of routes: uses of the route, which keep their text when it is renamed. */
-  paths: readonly Reference[];
+  paths: readonly IdReference[];
 }
 
 /** What tests/visits.json names, where there is such a file and it can be read; the file is added to the sources. */
@@ -50,10 +50,10 @@ export function visitUses(
   noteSources(sources);
   const all = itemsOf(member(value, 'visits')).flatMap((row, at) => usesIn(row, at));
   const routeAt = routesByPath(files);
-  const references = all.flatMap(({ kind, ...use }): Reference[] =>
+  const references = all.flatMap(({ kind, ...use }): IdReference[] =>
     kind === 'path' ? [] : [{ ...use, kind }],
   );
-  const paths = all.flatMap(({ kind, id, pointer }): Reference[] => {
+  const paths = all.flatMap(({ kind, id, pointer }): IdReference[] => {
     const route = kind === 'path' ? routeAt.get(id.split('?')[0] ?? '') : undefined;
     return route === undefined ? [] : [{ kind: 'route', id: route, pointer }];
   });

@@ -1,4 +1,4 @@
-import { navigate } from '../../runtime/index.ts';
+import { decideVisit } from '../../runtime/index.ts';
 import type { Checked, ConfigRule } from '../config/config-rule.ts';
 import type { Finding, Spot } from '../diagnostics/finding.ts';
 import type { At } from '../proof/place-rows.ts';
@@ -98,7 +98,7 @@ function flows(checked: Checked): Finding[] {
 function sent(checked: Checked, at: At, box: Box): Visitor | undefined {
   const { flow, sites } = proofOf(checked);
   for (const visitor of visitorsOf(flow.space, box)) {
-    const decision = navigate(sites.of(visitor.host), visitor.situation, at);
+    const decision = decideVisit(sites.of(visitor.host), visitor.situation, at);
     if (decision.kind === 'decision' && decision.reason === 'routeMissing') return visitor;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { type Hop, navigate } from '../../runtime/index.ts';
+import { decideVisit, type Redirect } from '../../runtime/index.ts';
 import type { Checked, ConfigRule } from '../config/config-rule.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import type { EndlessVisit } from '../proof/endless.ts';
@@ -14,7 +14,7 @@ export const redirectLoop: ConfigRule = {
 };
 
 /** The hops that repeat at the end of a walk; none where it is only long. */
-export function circleOf({ walk: { hops } }: EndlessVisit): readonly Hop[] {
+export function circleOf({ walk: { hops } }: EndlessVisit): readonly Redirect[] {
   const last = hops.at(-1)?.to;
   const begins = hops.findLastIndex(({ from }) => from === last);
   return begins < 0 ? [] : hops.slice(begins);
@@ -30,7 +30,11 @@ function redirects(checked: Checked): Finding[] {
   return [...circles.values()];
 }
 
-function toFinding(checked: Checked, { visitor, path, walk }: EndlessVisit, circle: readonly Hop[]): Finding {
+function toFinding(
+  checked: Checked,
+  { visitor, path, walk }: EndlessVisit,
+  circle: readonly Redirect[],
+): Finding {
   const [first] = circle;
   const shown = [first?.from, ...circle.map(({ to }) => to)].join(' → ');
   const decided = walk.decisions.flatMap(({ row, trace }) => [{ row, trace }]);
@@ -70,7 +74,7 @@ function destinations(checked: Checked): Finding[] {
         .join(' ');
       if (circles.has(key)) continue;
       for (const visitor of turn.who.flatMap((box) => [...firstFew(flow.space, box)])) {
-        const decision = navigate(sites.of(visitor.host), visitor.situation, at);
+        const decision = decideVisit(sites.of(visitor.host), visitor.situation, at);
         if (decision.kind === 'need' || decision.reason !== 'destinationLoop') continue;
         const path = checked.config.routes.routes[at.route]?.path ?? '/';
         const [first] = rows;

@@ -1,4 +1,4 @@
-import type { DecisionReason, Flags, Situation, Walk } from '../../runtime/index.ts';
+import type { DecisionReason, Flags, RedirectChain, Situation } from '../../runtime/index.ts';
 import type { NamedTable } from '../../schemas/index.ts';
 
 /** Where a visit ends, and what is different for the visitor from then on. */
@@ -8,7 +8,7 @@ export interface Landing {
   page: string;
   /** Null where no redirect led away from the path of the arrival. */
   path: string | null;
-  end: Walk['end'];
+  end: RedirectChain['end'];
   /** Message under which the visitor is held. */
   message: string | null;
   /** The in-app view was closed. */
@@ -36,7 +36,7 @@ export interface Destinations {
 export interface AfterLogin {
   part: 'afterLogin';
   route: string;
-  end: Walk['end'];
+  end: RedirectChain['end'];
   message: string | null;
 }
 

@@ -1,17 +1,17 @@
 import {
-  decide,
+  deriveFacts,
   type Flags,
-  factsOf,
-  locate,
-  type Need,
+  followRedirects,
+  matchRoute,
+  type NeedsAnswers,
   noChannelInfo,
-  own,
+  ownEntry,
+  type RedirectChain,
+  resolveDestination,
   type ServerAnswers,
   type Site,
   type Situation,
   type TraceStep,
-  type Walk,
-  walk,
 } from '../../runtime/index.ts';
 import { type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
 import { loginPath, routeName } from '../explain/outcome.ts';
@@ -67,14 +67,14 @@ export interface Answered<P> {
 }
 
 /** Follows an arrival to its end, or says that the server has to answer first. */
-export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Answered<Ended> | Need {
+export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Answered<Ended> | NeedsAnswers {
   const { site } = asked;
   const { path, outcome } = arrival;
   // Nobody is there: what else is asked is asked for somebody who came to an unknown path, so that nothing is told
   // of a visitor who cannot be.
   const isThere = outcome === null || canFinish(asked, path, outcome);
   const [from, finished] = isThere ? [path, outcome] : [unknownPath, null];
-  const walked = walk(site, isThere ? situation : { ...situation, ...plain }, from, finished);
+  const walked = followRedirects(site, isThere ? situation : { ...situation, ...plain }, from, finished);
   if (walked.kind === 'need') return walked;
   const { route, path: end, situation: after } = walked;
   const landing = isThere ? landingOf(site, walked) : ({ part: 'noArrival' } as const);
@@ -90,7 +90,7 @@ export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Ans
  */
 function restsOf(
   site: Site,
-  { hops, decisions, route }: Walk,
+  { hops, decisions, route }: RedirectChain,
   path: string,
   outcome: string | null,
 ): string[] | null {
@@ -99,14 +99,14 @@ function restsOf(
   // Only the page where the walk begins has just been finished.
   let finished = outcome;
   for (const at of [path, ...hops.map(({ to }) => to)]) {
-    const located = locate(site, at);
+    const located = matchRoute(site, at);
     if (located.kind !== 'route') continue;
     rests.push(placeAtom(located.route, finished));
     finished = null;
   }
   for (const { from, to } of hops) {
     if (from === '/') rests.push(`root ${site.root}`);
-    const located = locate(site, to);
+    const located = matchRoute(site, to);
     if (located.kind === 'route') rests.push(`has ${located.route}`);
   }
   for (const { trace } of decisions) for (const { table } of trace) rests.push(...tableAtom(table));
@@ -120,17 +120,17 @@ const tableAtom = (table: TraceStep['table']): string[] =>
   table === 'navigation' ? [] : [`table ${table.slice('destinations.'.length)}`];
 
 function canFinish({ site, outcomes }: Asked, path: string, outcome: string): boolean {
-  const located = locate(site, path);
-  const page = located.kind === 'route' ? own(site.routes, located.route)?.page : undefined;
-  return page !== undefined && own(outcomes, page)?.includes(outcome) === true;
+  const located = matchRoute(site, path);
+  const page = located.kind === 'route' ? ownEntry(site.routes, located.route)?.page : undefined;
+  return page !== undefined && ownEntry(outcomes, page)?.includes(outcome) === true;
 }
 
-function landingOf(site: Site, { route, path, hops, decisions, end, situation }: Walk): Landing {
+function landingOf(site: Site, { route, path, hops, decisions, end, situation }: RedirectChain): Landing {
   const { token, firstVisit, loginAddress, query } = situation;
   return {
     part: 'landing',
     route,
-    page: own(site.routes, route)?.page ?? '',
+    page: ownEntry(site.routes, route)?.page ?? '',
     path: hops.length > 0 ? path : null,
     end,
     message: decisions.at(-1)?.message ?? null,
@@ -145,7 +145,8 @@ function landingOf(site: Site, { route, path, hops, decisions, end, situation }:
 /** Equal where the destinations are asked from the same state; most tables ask for nothing of it. */
 export function destinationsKey({ site, destinationFacts }: Asked, from: Ended): string {
   const after = loggedIn(from, from.situation.answers);
-  const facts = destinationFacts.length > 0 ? factsOf(site, after, { route: from.route, outcome: null }) : {};
+  const facts =
+    destinationFacts.length > 0 ? deriveFacts(site, after, { route: from.route, outcome: null }) : {};
   const address = routeName(site, 'loginAddress', after);
   return JSON.stringify([destinationFacts.map((fact) => facts[fact] ?? null), address]);
 }
@@ -170,13 +171,13 @@ export function destinationsOf(
   { site }: Asked,
   from: Ended,
   answers: ServerAnswers,
-): Answered<Destinations> | Need {
+): Answered<Destinations> | NeedsAnswers {
   const situation = loggedIn(from, answers);
-  const facts = factsOf(site, situation, { route: from.route, outcome: null });
+  const facts = deriveFacts(site, situation, { route: from.route, outcome: null });
   const routes: Partial<Destinations['routes']> = {};
   const reasons: Partial<Destinations['reasons']> = {};
   for (const name of namedTables) {
-    const decided = decide(site, facts, name);
+    const decided = resolveDestination(site, facts, name);
     if (decided.kind === 'need') return decided;
     routes[name] = routeName(site, decided.destination, situation);
     reasons[name] = decided.reason;
@@ -205,9 +206,9 @@ export function afterLoginOf(
   { site }: Asked,
   from: Ended,
   answers: ServerAnswers,
-): Answered<AfterLogin> | Need {
+): Answered<AfterLogin> | NeedsAnswers {
   const path = loginPath(site, from);
-  const walked = walk(site, loggedIn(from, answers), path, 'loggedIn');
+  const walked = followRedirects(site, loggedIn(from, answers), path, 'loggedIn');
   if (walked.kind === 'need') return walked;
   const { route, end, decisions } = walked;
   const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { dist, root } from '../environment/settings.ts';
-import { precompress } from '../files/compressed-copies.ts';
-import { stampAppBuild } from './build-stamp.ts';
+import { writeCompressedCopies } from '../files/compressed-copies.ts';
+import { writeBuildStamp } from './build-stamp.ts';
 
 /** Builds the app's JavaScript and CSS, and beside it what renders its pages as HTML: the same for every config. */
 export async function buildApp(outDir: string = dist.app): Promise<void> {
@@ -31,8 +31,8 @@ export async function buildApp(outDir: string = dist.app): Promise<void> {
         rollupOptions: { output: { entryFileNames: 'prerender.js' } },
       },
     });
-    precompress(join(outDir, 'assets'));
-    stampAppBuild(outDir);
+    writeCompressedCopies(join(outDir, 'assets'));
+    writeBuildStamp(outDir);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

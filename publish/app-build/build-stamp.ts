@@ -26,7 +26,7 @@ function sourcesHash(): string {
 }
 
 /** Written last, so that a build that broke off has none. */
-export function stampAppBuild(appDir: string): void {
+export function writeBuildStamp(appDir: string): void {
   writeFileSync(stampOf(appDir), `${JSON.stringify({ sources: sourcesHash() })}\n`);
 }
 
@@ -34,7 +34,7 @@ export function stampAppBuild(appDir: string): void {
  * A page that other code made would not be the one that the build's JavaScript takes over.
  * @throws Error where there is no app build, or only a part of one, or one of other sources
  */
-export function requireAppBuild(appDir: string): void {
+export function assertAppBuildCurrent(appDir: string): void {
   const again = 'npm run build makes one';
   if (!existsSync(stampOf(appDir))) throw new Error(`there is no complete app build in ${appDir}: ${again}`);
   const { sources: built } = JSON.parse(readFileSync(stampOf(appDir), 'utf8')) as { sources?: string };

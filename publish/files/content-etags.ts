@@ -8,7 +8,7 @@ import { listFiles } from './list-files.ts';
  * of time and size and can be told no other: so the same page has the same ETag after every publish and on every
  * machine, and two pages of one size that are published within a second do not share one.
  */
-export function setContentTimes(dir: string): void {
+export function setContentMtimes(dir: string): void {
   for (const path of listFiles(dir)) {
     const file = join(dir, path);
     const seconds = createHash('sha256').update(readFileSync(file)).digest().readUInt32BE() >>> 2;

@@ -1,5 +1,5 @@
 /** How long a browser may keep a file; one without a hash may change with the next publish. */
-export const caching = {
+export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=3600',
   html: 'no-cache',

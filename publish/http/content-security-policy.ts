@@ -68,4 +68,4 @@ const frames = ({ site }: Config, sandbox: boolean): readonly string[] =>
   sandbox || !site.oneTap ? ["'none'"] : site.oneTap.hosts.map((one) => `https://${one}`);
 
 /** What of a policy may stand in `<meta http-equiv>`: browsers warn of the rest (CSP 3, 4.3). */
-export const forMeta = (policy: string): string => policy.replace(/; frame-ancestors [^;]*/, '');
+export const policyForMeta = (policy: string): string => policy.replace(/; frame-ancestors [^;]*/, '');

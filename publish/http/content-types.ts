@@ -11,11 +11,11 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** What any other file is. */
-export const otherType = 'application/octet-stream';
+export const defaultContentType = 'application/octet-stream';
 
 const endOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1] ?? '';
 
-export const contentTypeOf = (path: string): string => contentTypes[endOf(path)] ?? otherType;
+export const contentTypeOf = (path: string): string => contentTypes[endOf(path)] ?? defaultContentType;
 
 /** Pictures are compressed as they are. */
 export const isCompressible = (path: string): boolean =>

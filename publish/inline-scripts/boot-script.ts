@@ -1,7 +1,7 @@
-import { hidden } from '../../renderer/site-data/boot-script-state.ts';
-import type { Embedded } from '../../renderer/site-data/embedded-site.ts';
+import { hiddenClasses } from '../../renderer/site-data/boot-script-state.ts';
+import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { stored } from '../../runtime/index.ts';
-import { below } from '../markup/below-the-fold.ts';
+import { belowTheFoldAttribute } from '../markup/below-the-fold.ts';
 
 /**
  * Stands in the head: who this visitor is, as far as the page must not be shown to them as it stands; and notes what is
@@ -12,8 +12,8 @@ import { below } from '../markup/below-the-fold.ts';
  * @param httpClient - address of the chunk that calls are made with
  * @param router - address of the chunk that leads to other pages
  */
-export const earlyScript = (
-  { site, shards: { version, count } }: Embedded,
+export const bootScript = (
+  { site, shards: { version, count } }: EmbeddedSite,
   { httpClient, router }: { httpClient: string; router: string },
 ): string =>
   `(function(w,d){
@@ -30,8 +30,8 @@ var a='/config/channels/'+x%${count}+'.${version}.json',j=w.fetch(a).then(functi
 return e.shard},
 ahead:g,
 end:function(){d.removeEventListener('click',p,true);d.removeEventListener('submit',q,true);m()}};
-if(e.isOpen){h.className+=' ${hidden.page}';r('${httpClient}');g('${router}')}
-if(e.isOther){h.className+=' ${hidden.brand}';d.title=''}
+if(e.isOpen){h.className+=' ${hiddenClasses.page}';r('${httpClient}');g('${router}')}
+if(e.isOther){h.className+=' ${hiddenClasses.brand}';d.title=''}
 function g(a){var l=d.createElement('link');l.rel='modulepreload';l.href=a;d.head.appendChild(l)}
 function r(a){var l=d.createElement('script');l.type='module';l.src=a;d.head.appendChild(l)}
 function m(){var b=d.querySelector('[data-early]');if(b)b.removeAttribute('data-early')}
@@ -50,20 +50,20 @@ d.addEventListener('click',p,true);d.addEventListener('submit',q,true)
  * the first paint, and the app's own script, the longest of all, is under way until long after that.
  * @param chunks - addresses of what the app imports to show the page
  */
-export const askScript = (chunks: readonly string[] = []): string =>
+export const deferredScript = (chunks: readonly string[] = []): string =>
   `(function(w,d){var c=[${chunks.map((one) => `'${one}'`).join()}];
 function frame(f){(w.requestAnimationFrame||setTimeout)(f)}
 function next(){frame(function(){setTimeout(show,0)})}
-function show(){while(c.length)w.funnelEarly.ahead(c.shift());var b=d.querySelector('[${below}]');
-if(b){b.removeAttribute('${below}');next()}else w.funnelEarly.ask()}
+function show(){while(c.length)w.funnelEarly.ahead(c.shift());var b=d.querySelector('[${belowTheFoldAttribute}]');
+if(b){b.removeAttribute('${belowTheFoldAttribute}');next()}else w.funnelEarly.ask()}
 frame(next)})(window,document)`.replaceAll('\n', '');
 
 /** What goes with it: texts of the brand that are not known yet, a page that is not, and a button that was pressed. */
-export const earlyStyle = [
-  `.${hidden.brand} [data-brand]{visibility:hidden}`,
-  `.${hidden.page} #app{visibility:hidden}`,
+export const bootStyle = [
+  `.${hiddenClasses.brand} [data-brand]{visibility:hidden}`,
+  `.${hiddenClasses.page} #app{visibility:hidden}`,
   '[data-early]{opacity:.6}',
   // Where no script runs nothing would show it again; an old browser that does not know this shows all at once. Not
   // `content-visibility`: Chrome takes what it shows again for something that has moved.
-  `@media (scripting:enabled){[${below}]{display:none!important}}`,
+  `@media (scripting:enabled){[${belowTheFoldAttribute}]{display:none!important}}`,
 ].join('');

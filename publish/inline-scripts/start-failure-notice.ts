@@ -1,5 +1,5 @@
-import type { Embedded } from '../../renderer/site-data/embedded-site.ts';
-import { channelOf, draftAnswers, own, resolveBrand, type Site } from '../../runtime/index.ts';
+import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
+import { channelOf, draftAnswers, ownEntry, resolveBrand, type Site } from '../../runtime/index.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 
 /** How long the app may take until the visitor is told that it is not here yet, ms. */
@@ -10,15 +10,15 @@ const typedForMs = 600_000;
 const typedKey = 'typed';
 
 /** What the HTML carries for a visitor whose app does not start: words, a way to try again, a telephone number. */
-export interface StartNotice {
+export interface StartFailureNotice {
   html: string;
   script: string;
   style: string;
 }
 
-export function startNotice(embedded: Embedded, messages: Site['messages']): StartNotice {
+export function startFailureNotice(embedded: EmbeddedSite, messages: Site['messages']): StartFailureNotice {
   const { site, bundles } = embedded;
-  const say = (id: string) => escapeHtml(own(messages, id) ?? id);
+  const say = (id: string) => escapeHtml(ownEntry(messages, id) ?? id);
   const channel = channelOf(site, site.settings.defaultChannel);
   const { complaintPhone } = resolveBrand(site, channel, { appName: null, appCompany: null });
   const forms = Object.values(bundles).flatMap((bundle) => Object.values(bundle.forms));

@@ -4,23 +4,23 @@ import { tagsOf, withAttribute } from './html-tags.ts';
 const seenWithoutForm = 3;
 
 /** The blocks of a page that lie below what is seen first are shown once that is painted (publish/inline-scripts/boot-script.ts). */
-export const below = 'data-below';
+export const belowTheFoldAttribute = 'data-below';
 
 /** Marks the blocks that are not seen at once: elements of `<main>`. */
-export function markBelow(html: string): string {
+export function markBelowTheFold(html: string): string {
   const blocks = childrenOfMain(html);
   const form = blocks.findIndex(({ start, end }) => html.slice(start, end).includes('<form'));
   const seen = form < 0 ? seenWithoutForm : form + 2;
   return withAttribute(
     html,
-    below,
+    belowTheFoldAttribute,
     blocks.slice(seen).map(({ nameEnd }) => nameEnd),
   );
 }
 
 /** Of marked HTML what comes before the first block that is not seen at once. */
-export function seenAtOnce(marked: string): string {
-  const first = marked.indexOf(` ${below}`);
+export function aboveTheFold(marked: string): string {
+  const first = marked.indexOf(` ${belowTheFoldAttribute}`);
   return first < 0 ? marked : marked.slice(0, marked.lastIndexOf('<', first));
 }
 

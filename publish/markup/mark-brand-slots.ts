@@ -4,7 +4,7 @@ import { tagsOf, withAttribute } from './html-tags.ts';
  * Marks each element of a rendered page that shows a slot itself, in its attributes or texts, with `data-brand`, so
  * that it can be hidden until the slot is filled.
  */
-export function markSlots(form: string): string {
+export function markBrandSlots(form: string): string {
   const open: number[] = [];
   const marked = new Set<number>();
   let last = 0;

@@ -1,17 +1,20 @@
-import { block } from './block.ts';
-import { quoted } from './quoted.ts';
+import { nginxBlock } from './block.ts';
+import { quoteNginxString } from './quoted.ts';
 
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
 /** The API's machine, with connections that stay open. nginx looks its name up once, when it starts or is reloaded. */
 export const apiUpstream = (api: URL): string[] =>
-  block('upstream funnel_api', [`server ${quoted(`${api.hostname}:${portOf(api)}`)};`, 'keepalive 32;']);
+  nginxBlock('upstream funnel_api', [
+    `server ${quoteNginxString(`${api.hostname}:${portOf(api)}`)};`,
+    'keepalive 32;',
+  ]);
 
 /** Only what tools/serve/api-routes.ts sends on: no cookie, nothing a browser adds; and the visitor's address. */
 const forwarded = (api: URL): string[] => [
   'proxy_http_version 1.1;',
   'proxy_pass_request_headers off;',
-  `proxy_set_header Host ${quoted(api.host)};`,
+  `proxy_set_header Host ${quoteNginxString(api.host)};`,
   'proxy_set_header Connection "";',
   'proxy_set_header Content-Type $content_type;',
   'proxy_set_header X-Forwarded-For $remote_addr;',
@@ -29,7 +32,7 @@ const forwarded = (api: URL): string[] => [
 /** nginx believes any certificate of an upstream unless it is told not to. */
 const verified = (api: URL): string[] => [
   'proxy_ssl_server_name on;',
-  `proxy_ssl_name ${quoted(api.hostname)};`,
+  `proxy_ssl_name ${quoteNginxString(api.hostname)};`,
   'proxy_ssl_verify on;',
   'proxy_ssl_verify_depth 3;',
   'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
@@ -39,16 +42,17 @@ export function apiLocations(api: URL): string[] {
   const base = `${api.protocol}//funnel_api${api.pathname.replace(/\/$/, '')}`;
   const [bare, under] = [api.pathname === '/' ? `${base}/` : base, `${base}/`];
   return [
-    ...block('location = /api', [`proxy_pass ${quoted(bare)};`, ...forwarded(api)]),
-    ...block('location ^~ /api/', [`proxy_pass ${quoted(under)};`, ...forwarded(api)]),
+    ...nginxBlock('location = /api', [`proxy_pass ${quoteNginxString(bare)};`, ...forwarded(api)]),
+    ...nginxBlock('location ^~ /api/', [`proxy_pass ${quoteNginxString(under)};`, ...forwarded(api)]),
   ];
 }
 
 /** R-ROUTE 1: a host that nobody listed is shown pages, and gets nowhere else. */
-export const refusedCalls: string[] = ['= /api', '^~ /api/', '= /sandbox', '^~ /sandbox/'].flatMap((where) =>
-  block(`location ${where}`, [
-    'default_type "text/plain; charset=utf-8";',
-    'add_header X-Content-Type-Options nosniff always;',
-    'return 421 "This host is not in hosts.json.\\n";',
-  ]),
+export const unlistedHostLocations: string[] = ['= /api', '^~ /api/', '= /sandbox', '^~ /sandbox/'].flatMap(
+  (where) =>
+    nginxBlock(`location ${where}`, [
+      'default_type "text/plain; charset=utf-8";',
+      'add_header X-Content-Type-Options nosniff always;',
+      'return 421 "This host is not in hosts.json.\\n";',
+    ]),
 );

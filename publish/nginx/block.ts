@@ -1,5 +1,5 @@
 /** A block of nginx: its lines, one level further in. */
-export const block = (name: string, lines: readonly string[]): string[] => [
+export const nginxBlock = (name: string, lines: readonly string[]): string[] => [
   `${name} {`,
   ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
   '}',

@@ -1,11 +1,11 @@
-import { block } from './block.ts';
+import { nginxBlock } from './block.ts';
 
 const texts = { 404: 'Not found', 405: 'Method not allowed' } as const;
 
 /** What is not there, or not to be had, in the words of tools/serve/serve.ts; 403 is a folder. */
-export const refusals: string[] = Object.entries(texts).flatMap(([status, text]) => [
+export const errorPages: string[] = Object.entries(texts).flatMap(([status, text]) => [
   `error_page ${status === '404' ? '403 404 =404' : status} @${status};`,
-  ...block(`location @${status}`, [
+  ...nginxBlock(`location @${status}`, [
     'types {}',
     'default_type "text/plain; charset=utf-8";',
     'add_header X-Content-Type-Options nosniff always;',

@@ -2,7 +2,7 @@
  * A value as a quoted string of nginx.
  * @throws Error for what no string of nginx can hold: `$` begins a variable there and cannot be escaped
  */
-export function quoted(value: string): string {
+export function quoteNginxString(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
   if (/[$\u0000-\u001f]/.test(value))
     throw new Error(`nginx cannot be given the value ${JSON.stringify(value)}`);

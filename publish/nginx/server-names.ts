@@ -10,7 +10,7 @@ export function serverNames(host: string, hosts: readonly string[]): string[] {
 }
 
 /** nginx refuses to start, or complains, where its table of names is too small for them. */
-export function namesTable(names: readonly string[]): string[] {
+export function serverNamesHash(names: readonly string[]): string[] {
   const longest = Math.max(...names.map((name) => name.length));
   return [
     ...(longest > 40 ? ['server_names_hash_bucket_size 512;'] : []),

@@ -1,13 +1,13 @@
-import { bodyLimit } from '../http/body-limit.ts';
-import { contentTypes, otherType } from '../http/content-types.ts';
+import { maxBodyBytes } from '../http/body-limit.ts';
+import { contentTypes, defaultContentType } from '../http/content-types.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { apiLocations, apiUpstream, refusedCalls } from './api-locations.ts';
-import { assetCaching, assetLocations } from './asset-locations.ts';
-import { block } from './block.ts';
-import { refusals } from './error-pages.ts';
+import { apiLocations, apiUpstream, unlistedHostLocations } from './api-locations.ts';
+import { assetCacheControlMap, assetLocations } from './asset-locations.ts';
+import { nginxBlock } from './block.ts';
+import { errorPages } from './error-pages.ts';
 import { type HeadersOf, pageLocations } from './page-locations.ts';
-import { quoted } from './quoted.ts';
-import { namesTable, serverNames } from './server-names.ts';
+import { quoteNginxString } from './quoted.ts';
+import { serverNames, serverNamesHash } from './server-names.ts';
 
 export interface NginxOptions {
   /** The published version's folder, as nginx sees it. */
@@ -37,14 +37,14 @@ export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: Ng
     options,
     listenLines(options, ' default_server'),
     ['_'],
-    [...refusedCalls, ...pageLocations(fallback, headersOf)],
+    [...unlistedHostLocations, ...pageLocations(fallback, headersOf)],
   );
   return `${[
     `# Version ${manifest.version}, made by npm run nginx. Headers differ from version to version: make it again with each`,
     '# publish, then nginx -t and nginx -s reload. It belongs into the http block.',
-    ...namesTable(hosts.flatMap((host) => serverNames(host, hosts))),
+    ...serverNamesHash(hosts.flatMap((host) => serverNames(host, hosts))),
     ...apiUpstream(options.api),
-    ...assetCaching,
+    ...assetCacheControlMap,
     ...logFormat(options),
     '',
     '# A host that is not in hosts.json has the default pages and no API.',
@@ -61,7 +61,7 @@ const logFormat = ({ accessLog }: NginxOptions): string[] =>
   accessLog === null
     ? []
     : [
-        ...block('map $request_uri $funnel_path', ['"~^(?<funnel_asked>[^?]*)" $funnel_asked;']),
+        ...nginxBlock('map $request_uri $funnel_path', ['"~^(?<funnel_asked>[^?]*)" $funnel_asked;']),
         `log_format funnel '$remote_addr [$time_iso8601] $host "$request_method $funnel_path" $status $body_bytes_sent $request_time';`,
       ];
 
@@ -71,15 +71,15 @@ function server(
   names: readonly string[],
   locations: readonly string[],
 ): string[] {
-  const types = Object.entries(contentTypes).map(([end, type]) => `${quoted(type)} ${end};`);
-  return block('server', [
+  const types = Object.entries(contentTypes).map(([end, type]) => `${quoteNginxString(type)} ${end};`);
+  return nginxBlock('server', [
     ...listen,
     `server_name ${names.join(' ')};`,
-    `root ${quoted(root)};`,
-    accessLog === null ? 'access_log off;' : `access_log ${quoted(accessLog)} funnel;`,
+    `root ${quoteNginxString(root)};`,
+    accessLog === null ? 'access_log off;' : `access_log ${quoteNginxString(accessLog)} funnel;`,
     'server_tokens off;',
-    ...block('types', types),
-    `default_type ${otherType};`,
+    ...nginxBlock('types', types),
+    `default_type ${defaultContentType};`,
     '# The copies that lie beside the files, best first; nothing is compressed while a visitor waits.',
     ...(brotli ? ['brotli_static on;'] : []),
     'gzip_static on;',
@@ -91,12 +91,12 @@ function server(
     'etag on;',
     'if_modified_since off;',
     'max_ranges 0;',
-    `client_max_body_size ${bodyLimit};`,
+    `client_max_body_size ${maxBodyBytes};`,
     'client_header_timeout 10s;',
     'client_body_timeout 10s;',
     'send_timeout 20s;',
     ...assetLocations,
     ...locations,
-    ...refusals,
+    ...errorPages,
   ]);
 }

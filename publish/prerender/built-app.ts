@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 /** What pages are made of, as `buildApp` has made it: the same for every config. */
-export interface AppPages {
+export interface BuiltApp {
   /** With the app's tags: its script, what that imports at once, and its style sheet. */
   template: string;
   /** Without them, for an HTML that has something to show before they come. */
@@ -63,7 +63,7 @@ const withStyles = (tags: readonly string[], as: keyof typeof styleAs): string =
 const addressIn = (tag: string): string => /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? tag;
 
 /** @throws where there is no build, or one of another version */
-export async function readAppPages(appDir: string): Promise<AppPages> {
+export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
   const template = readFileSync(join(appDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -1,7 +1,7 @@
-import { type Embedded, embeddedId } from '../../renderer/site-data/embedded-site.ts';
+import { type EmbeddedSite, embeddedSiteId } from '../../renderer/site-data/embedded-site.ts';
 import { themeCss } from '../../renderer/ui/theme.ts';
 import { type Brand, channelOf, resolveBrand, type Site } from '../../runtime/index.ts';
-import { forMeta } from '../http/content-security-policy.ts';
+import { policyForMeta } from '../http/content-security-policy.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 
 /** JSON inside `<script>`: no `<` may stand in it, and no line separator that old engines take for a line end. */
@@ -12,12 +12,12 @@ const scriptJson = (value: unknown): string =>
     .replaceAll('\u2029', '\\u2029');
 
 /** The colours of a host's brand, as they stand in its HTML. */
-export function themeStyle({ site }: Embedded): string {
-  return themeCss(brandOf(site).theme);
+export function themeStyle({ site }: EmbeddedSite): string {
+  return themeCss(defaultBrandOf(site).theme);
 }
 
 /** Of a visitor of the default channel whom nothing else is known of. */
-export const brandOf = (site: Site): Brand =>
+export const defaultBrandOf = (site: Site): Brand =>
   resolveBrand(site, channelOf(site, site.settings.defaultChannel), { appName: null, appCompany: null });
 
 interface Parts {
@@ -37,8 +37,8 @@ interface Parts {
  * The app's template with the site, its brand's title, icon and colours.
  * @param parts - what else stands in it; npm run dev has none of it: Vite puts styles and scripts of its own
  */
-export function renderTemplate(template: string, embedded: Embedded, parts: Parts | null): string {
-  const brand = brandOf(embedded.site);
+export function fillTemplate(template: string, embedded: EmbeddedSite, parts: Parts | null): string {
+  const brand = defaultBrandOf(embedded.site);
   const {
     policy,
     styles,
@@ -51,7 +51,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
   const head = [
     ...(policy === undefined
       ? []
-      : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(forMeta(policy))}">`]),
+      : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyForMeta(policy))}">`]),
     // Asked for before the script of the HTML runs, which takes its time on a slow phone; runs after all of it.
     tags,
     `<title>${escapeHtml(brand.title)}</title>`,
@@ -60,7 +60,7 @@ export function renderTemplate(template: string, embedded: Embedded, parts: Part
     ...(script === undefined ? [] : [`<script>${script}</script>`]),
     ...styles.map((style) => `<style>${style}</style>`),
   ].join('');
-  const data = `<script type="application/json" id="${embeddedId}">${scriptJson(embedded)}</script>`;
+  const data = `<script type="application/json" id="${embeddedSiteId}">${scriptJson(embedded)}</script>`;
   const end = late === undefined ? '' : `<script>${late}</script>`;
   // Functions, so that a `$` in a text is not taken for a pattern of `replace`.
   return template

@@ -1,22 +1,22 @@
-import { lateKindsModule, needLateKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
-import { brandTexts, slots } from '../../renderer/prerender/brand-slots.ts';
-import type { Embedded } from '../../renderer/site-data/embedded-site.ts';
+import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
+import { brandTexts, slotPattern } from '../../renderer/prerender/brand-slots.ts';
+import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
 import { themeVariables } from '../../renderer/ui/theme.ts';
 import type { Config } from '../../schemas/index.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
-import { askScript, earlyScript, earlyStyle } from '../inline-scripts/boot-script.ts';
-import { startNotice } from '../inline-scripts/start-failure-notice.ts';
-import { markBelow, seenAtOnce } from '../markup/below-the-fold.ts';
+import { bootScript, bootStyle, deferredScript } from '../inline-scripts/boot-script.ts';
+import { startFailureNotice } from '../inline-scripts/start-failure-notice.ts';
+import { aboveTheFold, markBelowTheFold } from '../markup/below-the-fold.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
-import { markSlots } from '../markup/mark-brand-slots.ts';
+import { markBrandSlots } from '../markup/mark-brand-slots.ts';
 import type { PublishTarget } from '../site-data/site-data.ts';
-import { stylesApart } from '../styles/inline-styles-to-rules.ts';
-import type { AppPages } from './built-app.ts';
-import { brandOf, renderTemplate, themeStyle } from './html-template.ts';
+import { inlineStylesToRules } from '../styles/inline-styles-to-rules.ts';
+import type { BuiltApp } from './built-app.ts';
+import { defaultBrandOf, fillTemplate, themeStyle } from './html-template.ts';
 
 /** An HTML, and what it is served with. */
-export interface Html {
+export interface RenderedHtml {
   text: string;
   policy: string;
   /** Address of the app's script, which a browser can ask for before it reads the HTML. */
@@ -30,54 +30,56 @@ export const httpClientModule = 'runtime/api/http-client.ts';
 export const routerModule = 'renderer/router/router.tsx';
 
 /** The chunks that the script of the HTML may ask for. */
-const earlyChunks = (build: AppPages) => ({
+const earlyChunks = (build: BuiltApp) => ({
   httpClient: build.fileOf(httpClientModule),
   router: build.fileOf(routerModule),
 });
 
 /** The HTML of a host for paths that are not rendered. */
-export function renderShell(
-  build: AppPages,
+export function renderShellHtml(
+  build: BuiltApp,
   config: Config,
-  embedded: Embedded,
+  embedded: EmbeddedSite,
   target: PublishTarget,
-): Html {
-  const notice = startNotice(embedded, config.messages.messages);
-  const styles = [earlyStyle + notice.style + themeStyle(embedded)];
-  const script = [earlyScript(embedded, earlyChunks(build)), askScript(), notice.script].join(';');
+): RenderedHtml {
+  const notice = startFailureNotice(embedded, config.messages.messages);
+  const styles = [bootStyle + notice.style + themeStyle(embedded)];
+  const script = [bootScript(embedded, earlyChunks(build)), deferredScript(), notice.script].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
   const modules = [httpClientModule, routerModule, ...fieldModules(embedded)];
   const tags = build.scriptTag + build.tagsFor(modules);
   const parts = { policy, styles, script, tags, notice: notice.html };
-  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
+  return { text: fillTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
 }
 
 /** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
-export async function renderPage(
-  build: AppPages,
+export async function renderPageHtml(
+  build: BuiltApp,
   config: Config,
-  embedded: Embedded,
+  embedded: EmbeddedSite,
   path: string,
   target: PublishTarget,
-): Promise<Html | null> {
+): Promise<RenderedHtml | null> {
   const rendered = await build.prerenderPage(embedded, path);
   if (!rendered) return null;
-  const { html, css } = stylesApart(rendered.form);
-  const form = markSlots(html);
-  const texts = brandTexts(brandOf(embedded.site));
-  const shown = markBelow(form.replace(slots, (_, name: string) => escapeHtml(texts[name] ?? '')));
-  const seen = classesIn(seenAtOnce(shown));
-  const notice = startNotice(embedded, config.messages.messages);
-  const themed = new Set(Object.keys(themeVariables(brandOf(embedded.site).theme)));
-  const styles = [build.stylesFor(seen, themed) + css + earlyStyle + themeStyle(embedded)];
+  const { html, css } = inlineStylesToRules(rendered.form);
+  const form = markBrandSlots(html);
+  const texts = brandTexts(defaultBrandOf(embedded.site));
+  const shown = markBelowTheFold(
+    form.replace(slotPattern, (_, name: string) => escapeHtml(texts[name] ?? '')),
+  );
+  const seen = classesIn(aboveTheFold(shown));
+  const notice = startFailureNotice(embedded, config.messages.messages);
+  const themed = new Set(Object.keys(themeVariables(defaultBrandOf(embedded.site).theme)));
+  const styles = [build.stylesFor(seen, themed) + css + bootStyle + themeStyle(embedded)];
   const lateStyle = build.stylesFor(classesIn(shown), themed, seen) + notice.style;
-  const script = earlyScript(embedded, earlyChunks(build));
+  const script = bootScript(embedded, earlyChunks(build));
   const views = Object.values(embedded.bundles).flatMap(({ page }) =>
     blockTypesOf(page).flatMap((type) => build.blockModules.get(type) ?? []),
   );
   const { chunks, styleTags } = build.lateFor([...views, ...fieldModules(embedded)]);
-  const late = `${askScript(chunks)};${notice.script}`;
+  const late = `${deferredScript(chunks)};${notice.script}`;
   const policy = contentSecurityPolicy(config, {
     styles: [...styles, lateStyle],
     scripts: [script, late],
@@ -89,12 +91,14 @@ export async function renderPage(
     styleTags +
     `<template id="brand-slots">${form}</template>`;
   const parts = { policy, styles, script, tags: build.scriptTag, app, notice: notice.html, late };
-  return { text: renderTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
+  return { text: fillTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
 }
 
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /** The file of the fields that the forms of these pages ask, where it is none that every page has. */
-const fieldModules = ({ bundles }: Embedded): string[] =>
-  Object.values(bundles).some(({ forms }) => needLateKinds(Object.values(forms))) ? [lateKindsModule] : [];
+const fieldModules = ({ bundles }: EmbeddedSite): string[] =>
+  Object.values(bundles).some(({ forms }) => needsLazyKinds(Object.values(forms)))
+    ? [lazyFieldKindsModule]
+    : [];

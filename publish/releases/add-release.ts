@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 import { type Release, readHistory } from './release-history.ts';
-import { folderOf, type Places, servedVersion } from './release-paths.ts';
-import { sweep } from './remove-release.ts';
-import { switchTo } from './switch-release.ts';
+import { type ReleasePaths, releaseFolder, servedVersion } from './release-paths.ts';
+import { removeAbandoned } from './remove-release.ts';
+import { switchRelease } from './switch-release.ts';
 
 /** What a publish did; `before` is the version that was served, null where there was none. */
-export interface Put {
+export interface ReleaseSwitch {
   version: string;
   before: string | null;
 }
@@ -18,22 +18,26 @@ export interface Put {
  * @param write - fills a folder, its manifest last
  * @throws what `write` throws; then nothing has changed
  */
-export function putRelease(places: Places, write: (dir: string) => void, now: number = Date.now()): Put {
+export function addRelease(
+  places: ReleasePaths,
+  write: (dir: string) => void,
+  now: number = Date.now(),
+): ReleaseSwitch {
   mkdirSync(places.releases, { recursive: true });
-  sweep(places, now);
+  removeAbandoned(places, now);
   const draft = join(places.releases, `.writing-${process.pid}-${Date.now()}`);
   let version: string;
   try {
     write(draft);
     version = readManifest(draft).version;
     // The same content has the same version, and it lies there already.
-    if (!existsSync(folderOf(places, version))) renameSync(draft, folderOf(places, version));
+    if (!existsSync(releaseFolder(places, version))) renameSync(draft, releaseFolder(places, version));
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
   const before = servedVersion(places);
   if (before !== version)
-    switchTo(places, version, withLatest(readHistory(places), version, before, now), now);
+    switchRelease(places, version, withLatest(readHistory(places), version, before, now), now);
   return { version, before };
 }
 

@@ -1,10 +1,10 @@
-import { precompress } from '../files/compressed-copies.ts';
-import { setContentTimes } from '../files/content-etags.ts';
+import { writeCompressedCopies } from '../files/compressed-copies.ts';
+import { setContentMtimes } from '../files/content-etags.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
 /** The last step of a publish: compressed copies, times, and the manifest, which says that the folder is complete. */
-export function seal(dir: string, published: Pick<Manifest, 'hosts' | 'sandbox'>): void {
-  precompress(dir);
-  setContentTimes(dir);
+export function completeRelease(dir: string, published: Pick<Manifest, 'hosts' | 'sandbox'>): void {
+  writeCompressedCopies(dir);
+  setContentMtimes(dir);
   writeManifest(dir, published);
 }

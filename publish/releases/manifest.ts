@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCompressedCopy } from '../files/compressed-copies.ts';
-import { isHashed } from '../files/hashed-names.ts';
+import { hasHashedName } from '../files/hashed-names.ts';
 import { listFiles } from '../files/list-files.ts';
 
 /** Which HTML a host answers with; each has its headers beside it, as `<name>.headers.json`. */
@@ -45,7 +45,7 @@ export function writeManifest(dir: string, { hosts, sandbox }: Pick<Manifest, 'h
     version: versionOf(dir, files),
     sandbox,
     hosts,
-    hashed: files.filter((file) => isHashed(file)),
+    hashed: files.filter((file) => hasHashedName(file)),
   };
   writeFileSync(join(dir, fileName), `${JSON.stringify(manifest, null, 2)}\n`);
 }

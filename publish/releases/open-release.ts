@@ -9,7 +9,7 @@ export interface OpenRelease {
 }
 
 /** Opens what a folder, or a link to one, is now. A folder is read once. */
-export function createReleaseOpener(publicDir: string): () => OpenRelease {
+export function createReleaseReader(publicDir: string): () => OpenRelease {
   let open: OpenRelease | null = null;
   return () => {
     const dir = realpathSync(publicDir);
@@ -25,6 +25,6 @@ export function htmlFileOf({ manifest }: OpenRelease, host: string, path: string
   return (Object.hasOwn(pages.html, path) && pages.html[path]) || pages.fallback;
 }
 
-export function headersOf({ dir }: OpenRelease, html: string): Record<string, string> {
+export function readPageHeaders({ dir }: OpenRelease, html: string): Record<string, string> {
   return JSON.parse(readFileSync(join(dir, headersFileOf(html)), 'utf8')) as Record<string, string>;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../../schemas/index.ts';
-import { requireAppBuild } from '../app-build/build-stamp.ts';
+import { assertAppBuildCurrent } from '../app-build/build-stamp.ts';
 import { dist, type Settings } from '../environment/settings.ts';
-import { type Put, putRelease } from './add-release.ts';
-import { preparePublish } from './render-release.ts';
+import { addRelease, type ReleaseSwitch } from './add-release.ts';
+import { prepareRelease } from './render-release.ts';
 
 /**
  * Publishes a checked config over the app build, as a version of its own that is then served.
@@ -12,9 +12,9 @@ import { preparePublish } from './render-release.ts';
 export async function publishRelease(
   config: Config,
   settings: Pick<Settings, 'api' | 'config'>,
-): Promise<Put> {
-  requireAppBuild(dist.app);
+): Promise<ReleaseSwitch> {
+  assertAppBuildCurrent(dist.app);
   const target = { sandbox: settings.api === null };
   const filesDir = join(settings.config, 'public');
-  return putRelease(dist, await preparePublish(config, dist.app, target, filesDir));
+  return addRelease(dist, await prepareRelease(config, dist.app, target, filesDir));
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf, type Places } from './release-paths.ts';
+import { type ReleasePaths, releaseFolder } from './release-paths.ts';
 
 /** A version that is still there; times as ISO 8601. */
 export interface Release {
@@ -15,9 +15,9 @@ interface HistoryFile {
   releases: Release[];
 }
 
-const fileOf = ({ releases }: Places): string => join(releases, 'history.json');
+const fileOf = ({ releases }: ReleasePaths): string => join(releases, 'history.json');
 
-function written(places: Places): Release[] {
+function written(places: ReleasePaths): Release[] {
   try {
     return (JSON.parse(readFileSync(fileOf(places), 'utf8')) as HistoryFile).releases;
   } catch (error) {
@@ -27,7 +27,7 @@ function written(places: Places): Release[] {
 }
 
 /** Complete versions have their own name; what is being written or removed begins with a dot. */
-function foldersOf({ releases }: Places): string[] {
+function foldersOf({ releases }: ReleasePaths): string[] {
   return readdirSync(releases, { withFileTypes: true })
     .filter((one) => one.isDirectory() && !one.name.startsWith('.'))
     .map((one) => one.name);
@@ -37,19 +37,19 @@ function foldersOf({ releases }: Places): string[] {
  * The versions that can be served, the latest last. A folder that is not in the file, because a publish ended between
  * the two, counts as the oldest.
  */
-export function readHistory(places: Places): Release[] {
+export function readHistory(places: ReleasePaths): Release[] {
   const folders = foldersOf(places);
   const known = written(places).filter(({ version }) => folders.includes(version));
   const unknown = folders.filter((version) => !known.some((one) => one.version === version));
   const noted = unknown.map((version) => {
-    const publishedAt = statSync(folderOf(places, version)).mtime.toISOString();
+    const publishedAt = statSync(releaseFolder(places, version)).mtime.toISOString();
     return { version, publishedAt, replacedAt: null };
   });
   return [...noted, ...known];
 }
 
 /** By a rename, so that it is never half written. */
-export function writeHistory(places: Places, releases: readonly Release[]): void {
+export function writeHistory(places: ReleasePaths, releases: readonly Release[]): void {
   const file = fileOf(places);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify({ format: 'funnel.releases/1', releases }, null, 2)}\n`);

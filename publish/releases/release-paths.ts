@@ -2,17 +2,17 @@ import { readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Where versions lie, and the link that says which of them is served. Both on one file system. */
-export interface Places {
+export interface ReleasePaths {
   /** Folder of the versions, e.g. dist/releases. */
   releases: string;
   /** Link to one of them, e.g. dist/public. */
   public: string;
 }
 
-export const folderOf = ({ releases }: Places, version: string): string => join(releases, version);
+export const releaseFolder = ({ releases }: ReleasePaths, version: string): string => join(releases, version);
 
 /** The version that is served, or null where nothing was published yet. */
-export function servedVersion(places: Places): string | null {
+export function servedVersion(places: ReleasePaths): string | null {
   try {
     return basename(readlinkSync(places.public));
   } catch (error) {

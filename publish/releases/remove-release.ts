@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf, type Places } from './release-paths.ts';
+import { type ReleasePaths, releaseFolder } from './release-paths.ts';
 
 /** How long a publish may take before what it was writing counts as left behind. */
 const abandonedMs = 3_600_000;
@@ -8,7 +8,7 @@ const abandonedMs = 3_600_000;
 const isUnderWay = (name: string): boolean => /^\.(writing|removing|link)-/.test(name);
 
 /** Removes what processes that ended in the middle have left. */
-export function sweep({ releases }: Places, now: number): void {
+export function removeAbandoned({ releases }: ReleasePaths, now: number): void {
   for (const name of readdirSync(releases).filter(isUnderWay)) {
     const path = join(releases, name);
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -17,8 +17,8 @@ export function sweep({ releases }: Places, now: number): void {
 }
 
 /** Away from its name first: a version that has one is always whole. */
-export function removeRelease(places: Places, version: string): void {
+export function removeRelease(places: ReleasePaths, version: string): void {
   const away = join(places.releases, `.removing-${version}-${process.pid}`);
-  renameSync(folderOf(places, version), away);
+  renameSync(releaseFolder(places, version), away);
   rmSync(away, { recursive: true, force: true });
 }

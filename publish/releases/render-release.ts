@@ -4,11 +4,11 @@ import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { root } from '../environment/settings.ts';
 import { pageHeaders } from '../http/page-headers.ts';
-import { readAppPages } from '../prerender/built-app.ts';
-import { type Html, renderPage, renderShell } from '../prerender/page-html.ts';
+import { readBuiltApp } from '../prerender/built-app.ts';
+import { type RenderedHtml, renderPageHtml, renderShellHtml } from '../prerender/page-html.ts';
 import { dataFilesOf } from '../site-data/data-files.ts';
-import { embeddedOf, type PublishTarget } from '../site-data/site-data.ts';
-import { seal } from './complete-release.ts';
+import { embeddedDataOf, type PublishTarget } from '../site-data/site-data.ts';
+import { completeRelease } from './complete-release.ts';
 import { type HostPages, headersFileOf } from './manifest.ts';
 
 /**
@@ -17,26 +17,29 @@ import { type HostPages, headersFileOf } from './manifest.ts';
  * @param filesDir - the config's `public` folder: a new logo needs no new build
  * @returns what writes it all into a folder
  */
-export async function preparePublish(
+export async function prepareRelease(
   config: Config,
   appDir: string,
   target: PublishTarget,
   filesDir: string = join(root, 'public'),
 ): Promise<(outDir: string) => void> {
   const { files, ...data } = dataFilesOf(config, target);
-  const app = await readAppPages(appDir);
+  const app = await readBuiltApp(appDir);
   const hosts: Record<string, HostPages> = {};
   for (const host of Object.keys(config.hosts.hosts)) {
-    const add = (name: string, html: Html): string => {
+    const add = (name: string, html: RenderedHtml): string => {
       const file = `hosts/${host}/${name}.html`;
       files.set(file, html.text).set(headersFileOf(file), `${JSON.stringify(pageHeaders(html), null, 2)}\n`);
       return file;
     };
-    const shell = embeddedOf(config, host, null, data, target);
-    const found: HostPages = { fallback: add('fallback', renderShell(app, config, shell, target)), html: {} };
+    const shell = embeddedDataOf(config, host, null, data, target);
+    const found: HostPages = {
+      fallback: add('fallback', renderShellHtml(app, config, shell, target)),
+      html: {},
+    };
     for (const { name, path, isRoot } of entriesOf(config, host)) {
-      const embedded = embeddedOf(config, host, name, data, target);
-      const rendered = await renderPage(app, config, embedded, path, target);
+      const embedded = embeddedDataOf(config, host, name, data, target);
+      const rendered = await renderPageHtml(app, config, embedded, path, target);
       if (!rendered) continue;
       found.html[path] = add(`entry-${name}`, rendered);
       if (isRoot) found.html['/'] = found.html[path];
@@ -52,18 +55,18 @@ export async function preparePublish(
     cpSync(join(appDir, 'assets'), join(outDir, 'assets'), { recursive: true });
     const ownAssets = join(filesDir, 'assets');
     if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
-    seal(outDir, { hosts, sandbox: target.sandbox });
+    completeRelease(outDir, { hosts, sandbox: target.sandbox });
   };
 }
 
 /** The same, written into a folder of its own at once. */
-export async function publish(
+export async function renderRelease(
   config: Config,
   appDir: string,
   outDir: string,
   target: PublishTarget,
 ): Promise<void> {
-  const write = await preparePublish(config, appDir, target);
+  const write = await prepareRelease(config, appDir, target);
   write(outDir);
 }
 

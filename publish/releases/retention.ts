@@ -6,7 +6,7 @@ const keptVersions = 10;
 const keptHours = 24;
 
 /** The versions that stay when `served` is served; all others may go. */
-export function keptOf(history: readonly Release[], served: string, now: number): Release[] {
+export function retainedReleases(history: readonly Release[], served: string, now: number): Release[] {
   const since = now - keptHours * 3_600_000;
   return history.filter(
     ({ version, replacedAt }, at) =>

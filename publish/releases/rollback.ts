@@ -1,21 +1,25 @@
-import type { Put } from './add-release.ts';
+import type { ReleaseSwitch } from './add-release.ts';
 import { readHistory } from './release-history.ts';
-import { type Places, servedVersion } from './release-paths.ts';
-import { switchTo } from './switch-release.ts';
+import { type ReleasePaths, servedVersion } from './release-paths.ts';
+import { switchRelease } from './switch-release.ts';
 
 /**
  * Serves the version before the one that is served, or the one that is named.
  * @param wanted - a version or its first letters; null for the one before
  * @throws Error where there is none, or more than one
  */
-export function rollback(places: Places, wanted: string | null, now: number = Date.now()): Put {
+export function rollback(
+  places: ReleasePaths,
+  wanted: string | null,
+  now: number = Date.now(),
+): ReleaseSwitch {
   const before = servedVersion(places);
   if (before === null) throw new Error('nothing is published yet: npm run publish:config');
   const history = readHistory(places);
   const versions = history.map(({ version }) => version);
   const version = wanted === null ? versions[versions.indexOf(before) - 1] : only(versions, wanted);
   if (version === undefined) throw new Error(`there is no version before ${before}: npm run publish:list`);
-  if (version !== before) switchTo(places, version, history, now);
+  if (version !== before) switchRelease(places, version, history, now);
   return { version, before };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { encodings } from '../files/compressed-copies.ts';
+import { contentEncodings } from '../files/compressed-copies.ts';
 import { readManifest } from './manifest.ts';
 
 /**
@@ -11,7 +11,7 @@ import { readManifest } from './manifest.ts';
 export function shareHashedFiles(fromDir: string, toDir: string): void {
   for (const path of readManifest(fromDir).hashed) {
     mkdirSync(dirname(join(toDir, path)), { recursive: true });
-    for (const end of ['', ...encodings.map((one) => one.end)]) {
+    for (const end of ['', ...contentEncodings.map((one) => one.end)]) {
       const file = join(fromDir, path + end);
       if (existsSync(file) && !existsSync(join(toDir, path + end))) linkSync(file, join(toDir, path + end));
     }

@@ -1,9 +1,9 @@
 import { lstatSync, renameSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Release, writeHistory } from './release-history.ts';
-import { folderOf, type Places, servedVersion } from './release-paths.ts';
+import { type ReleasePaths, releaseFolder, servedVersion } from './release-paths.ts';
 import { removeRelease } from './remove-release.ts';
-import { keptOf } from './retention.ts';
+import { retainedReleases } from './retention.ts';
 import { shareHashedFiles } from './share-hashed-files.ts';
 
 /**
@@ -11,15 +11,20 @@ import { shareHashedFiles } from './share-hashed-files.ts';
  * before the rename only adds files, everything after it only removes versions that are not served.
  * @param history - all versions, this one among them
  */
-export function switchTo(places: Places, version: string, history: readonly Release[], now: number): void {
+export function switchRelease(
+  places: ReleasePaths,
+  version: string,
+  history: readonly Release[],
+  now: number,
+): void {
   const served = servedVersion(places);
-  const kept = keptOf(history, version, now);
-  const folder = folderOf(places, version);
+  const kept = retainedReleases(history, version, now);
+  const folder = releaseFolder(places, version);
   for (const other of kept) {
-    if (other.version !== version) shareHashedFiles(folderOf(places, other.version), folder);
+    if (other.version !== version) shareHashedFiles(releaseFolder(places, other.version), folder);
   }
   // Servers that have not noticed the switch yet are asked for files of the new pages.
-  if (served !== null && served !== version) shareHashedFiles(folder, folderOf(places, served));
+  if (served !== null && served !== version) shareHashedFiles(folder, releaseFolder(places, served));
   writeHistory(
     places,
     kept.map((one) => timed(one, { version, served, now })),
@@ -40,7 +45,7 @@ function timed(release: Release, { version, served, now }: Switch): Release {
   return release.version === served ? { ...release, replacedAt: new Date(now).toISOString() } : release;
 }
 
-function point(places: Places, folder: string): void {
+function point(places: ReleasePaths, folder: string): void {
   const draft = join(places.releases, `.link-${basename(folder)}-${process.pid}-${Date.now()}`);
   // Relative to where it will stand, so that the folder of both can be moved.
   symlinkSync(relative(dirname(places.public), folder), draft);

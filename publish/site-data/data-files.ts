@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Embedded, pageAddress } from '../../renderer/site-data/embedded-site.ts';
+import { type EmbeddedSite, pageAddress } from '../../renderer/site-data/embedded-site.ts';
 import { shardsOf } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
-import { bundleOf, type PublishTarget, publishedSite } from './site-data.ts';
+import { type PublishTarget, pageBundleOf, siteForTarget } from './site-data.ts';
 
 /** The JSON that an HTML names, by path; and what the HTML has to say to name it. */
-export interface DataFiles extends Pick<Embedded, 'pages' | 'shards'> {
+export interface DataFiles extends Pick<EmbeddedSite, 'pages' | 'shards'> {
   files: Map<string, string>;
 }
 
@@ -17,16 +17,20 @@ export function dataFilesOf(config: Config, target: PublishTarget): DataFiles {
 }
 
 /** One version for all pages: a hash for each would be a tenth of what an HTML weighs. */
-function addPages(files: Map<string, string>, config: Config): Embedded['pages'] {
-  const all = Object.keys(config.pages).map((id) => [id, JSON.stringify(bundleOf(config, id))] as const);
+function addPages(files: Map<string, string>, config: Config): EmbeddedSite['pages'] {
+  const all = Object.keys(config.pages).map((id) => [id, JSON.stringify(pageBundleOf(config, id))] as const);
   const version = hash(all.map(([, json]) => json).join('\n'));
   for (const [id, json] of all) files.set(pageAddress(id, version).slice(1), json);
   return version;
 }
 
 /** Channels are the same on every host: one set of shards, named by what all of them say. */
-function addShards(files: Map<string, string>, config: Config, target: PublishTarget): Embedded['shards'] {
-  const all = shardsOf(publishedSite(config, 'default', target)).map((shard) => JSON.stringify(shard));
+function addShards(
+  files: Map<string, string>,
+  config: Config,
+  target: PublishTarget,
+): EmbeddedSite['shards'] {
+  const all = shardsOf(siteForTarget(config, 'default', target)).map((shard) => JSON.stringify(shard));
   const version = hash(all.join('\n'));
   for (const [at, text] of all.entries()) files.set(`config/channels/${at}.${version}.json`, text);
   return { version, count: all.length };

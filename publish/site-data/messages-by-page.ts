@@ -16,13 +16,13 @@ const pick = (messages: Messages, wanted: (id: string) => boolean): Messages =>
 const namer = (json: string) => (id: string) => json.includes(`"${id}"`);
 
 /** The messages that no page needs to bring: those of any page, and those that rows and endpoints name. */
-export function messagesOfSite(messages: Messages, site: Omit<Site, 'messages'>): Messages {
+export function siteMessages(messages: Messages, site: Omit<Site, 'messages'>): Messages {
   const isNamed = namer(JSON.stringify(site));
   return pick(messages, (id) => ownersOf(id) === undefined || isNamed(id));
 }
 
 /** The messages that a page brings: those of its blocks, forms and fields, and those that it names. */
-export function messagesOfPage(
+export function pageMessages(
   messages: Messages,
   endpoints: EndpointsFile['endpoints'],
   bundle: Omit<PageBundle, 'messages'>,

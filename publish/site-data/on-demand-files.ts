@@ -1,13 +1,13 @@
-import type { Embedded } from '../../renderer/site-data/embedded-site.ts';
+import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { shardCount, shardsOf } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
-import { bundleOf, type PublishTarget, publishedSite } from './site-data.ts';
+import { type PublishTarget, pageBundleOf, siteForTarget } from './site-data.ts';
 
 /** In the place of a hash, where files are made when they are asked for and never kept. */
 const version = 'live';
 
 /** Which files an HTML names that is made when it is asked for. */
-export const liveFiles = ({ channels }: Config): Pick<Embedded, 'pages' | 'shards'> => ({
+export const onDemandFileNames = ({ channels }: Config): Pick<EmbeddedSite, 'pages' | 'shards'> => ({
   pages: version,
   shards: { version, count: shardCount(Object.keys(channels.channels).length) },
 });
@@ -15,9 +15,9 @@ export const liveFiles = ({ channels }: Config): Pick<Embedded, 'pages' | 'shard
 const pattern = new RegExp(`^/config/(pages|channels)/([^/]+)\\.${version}\\.json$`);
 
 /** The file of that path, or null where it is none of them. */
-export function liveFile(config: Config, path: string, target: PublishTarget): unknown {
+export function onDemandFile(config: Config, path: string, target: PublishTarget): unknown {
   const [, folder, name = ''] = pattern.exec(path) ?? [];
-  if (folder === 'pages') return Object.hasOwn(config.pages, name) ? bundleOf(config, name) : null;
+  if (folder === 'pages') return Object.hasOwn(config.pages, name) ? pageBundleOf(config, name) : null;
   if (folder !== 'channels') return null;
-  return shardsOf(publishedSite(config, 'default', target))[Number(name)] ?? null;
+  return shardsOf(siteForTarget(config, 'default', target))[Number(name)] ?? null;
 }

@@ -1,26 +1,26 @@
-import type { Embedded } from '../../renderer/site-data/embedded-site.ts';
-import { everyBlock } from '../../renderer/site-data/page-blocks.ts';
+import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
+import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { PageBundle, Tracker } from '../../renderer/site-data/page-bundle.ts';
-import { own, resolveSite, type Site, siteCore } from '../../runtime/index.ts';
+import { ownEntry, resolveSite, type Site, siteCore } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
-import { messagesOfPage, messagesOfSite } from './messages-by-page.ts';
+import { pageMessages, siteMessages } from './messages-by-page.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
 /** Where the API is, as the browser sees it: the server hands it on to the sandbox or to the real one. */
 const apiAddress = '/api';
 
 /** A page, the forms that its blocks name, and the third parties where a block lists them. */
-export function bundleOf(config: Config, id: string): PageBundle {
-  const page = own(config.pages, id);
+export function pageBundleOf(config: Config, id: string): PageBundle {
+  const page = ownEntry(config.pages, id);
   if (!page) throw new Error(`there is no page "${id}"; check reports it as ref-unknown`);
-  const blocks = everyBlock(page.body);
+  const blocks = allBlocks(page.body);
   const names = blocks.flatMap((block) => (block.type === 'form' ? [block.form] : []));
-  const forms = Object.fromEntries(names.map((name) => [name, forPhone(own(config.forms, name))]));
+  const forms = Object.fromEntries(names.map((name) => [name, forPhone(ownEntry(config.forms, name))]));
   const bundle = { page: forPhone(page), forms: forms as PageBundle['forms'] };
   const lists = blocks.some((block) => block.type === 'trackers');
   return {
     ...bundle,
-    messages: messagesOfPage(config.messages.messages, config.endpoints.endpoints, bundle),
+    messages: pageMessages(config.messages.messages, config.endpoints.endpoints, bundle),
     ...(lists && { trackers: thirdParties(config) }),
   };
 }
@@ -49,7 +49,7 @@ export interface PublishTarget {
 }
 
 /** A whole site, as it is published. */
-export function publishedSite(config: Config, host: string, { sandbox }: PublishTarget): Site {
+export function siteForTarget(config: Config, host: string, { sandbox }: PublishTarget): Site {
   const site = resolveSite(config, host);
   return sandbox ? sandboxedSite(site) : site;
 }
@@ -58,16 +58,16 @@ export function publishedSite(config: Config, host: string, { sandbox }: Publish
  * What an HTML of a host carries: its site, and the page that it shows.
  * @param route - whose page; null: that of `/`
  */
-export function embeddedOf(
+export function embeddedDataOf(
   config: Config,
   host: string,
   route: string | null,
-  { pages, shards }: Pick<Embedded, 'pages' | 'shards'>,
+  { pages, shards }: Pick<EmbeddedSite, 'pages' | 'shards'>,
   target: PublishTarget,
-): Embedded {
-  const { messages, ...core } = siteCore(publishedSite(config, host, target));
-  const site = { ...core, messages: messagesOfSite(messages, core) };
-  const first = own(site.routes, route ?? site.root)?.page;
-  const bundles = first === undefined ? {} : { [first]: bundleOf(config, first) };
+): EmbeddedSite {
+  const { messages, ...core } = siteCore(siteForTarget(config, host, target));
+  const site = { ...core, messages: siteMessages(messages, core) };
+  const first = ownEntry(site.routes, route ?? site.root)?.page;
+  const bundles = first === undefined ? {} : { [first]: pageBundleOf(config, first) };
   return { site, shards, pages, bundles, api: apiAddress };
 }

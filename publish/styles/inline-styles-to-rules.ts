@@ -3,7 +3,7 @@
  * their hash, and no attribute. The app, which sets styles by script, sets the same ones when it comes alive.
  * @throws where an attribute holds what cannot stand in a rule
  */
-export function stylesApart(html: string): { html: string; css: string } {
+export function inlineStylesToRules(html: string): { html: string; css: string } {
   const marks = new Map<string, string>();
   const apart = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
     if (/[&<{}]/.test(style)) throw new Error(`the style "${style}" cannot be moved into a rule`);

@@ -1,42 +1,46 @@
 import { observable, reaction, runInAction } from 'mobx';
 import {
-  Api,
-  activate,
+  ApiClient,
+  activateChannel,
+  ConsentedTrackers,
   callEndpoint,
   commonFields,
   SafeStorage,
   startOneTap,
   startSession,
-  TrackerHost,
   Visit,
   whenInteractive,
 } from '../../runtime/effects/index.ts';
 import { type Answers, stored, storedDeadline } from '../../runtime/index.ts';
 import { preloadViews } from '../blocks/lazy-block-view.ts';
-import type { World } from '../context/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { createDrafts } from '../form-state/drafts.ts';
 import { createLeads } from '../form-state/leads.ts';
-import { keepTyped, takeTyped } from '../form-state/typed-over-reload.ts';
-import { askWhereGone } from '../loading/import-with-retry.ts';
+import { restoreTyped, saveTyped } from '../form-state/typed-over-reload.ts';
+import { onMissingChunk } from '../loading/import-with-retry.ts';
 import { PageLoader } from '../loading/page-loader.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { Navigation } from '../navigation/lazy-router.ts';
-import { VisitDriver } from '../navigation/navigation-controller.ts';
-import type { Embedded } from '../site-data/embedded-site.ts';
+import { LazyRouter } from '../navigation/lazy-router.ts';
+import { NavigationController } from '../navigation/navigation-controller.ts';
+import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 import { loadRouter } from './load-router.ts';
-import { Renewal } from './reload-after-deploy.ts';
+import { ReloadAfterDeploy } from './reload-after-deploy.ts';
 
 /** What a visit begins with; a task of its own on a slow phone. */
-export function startVisit({ site }: Embedded, view: Window) {
+export function startVisit({ site }: EmbeddedSite, view: Window) {
   const storage = new SafeStorage(view);
   return { storage, session: startSession(site, storage, view) };
 }
 
-export function createWorld(embedded: Embedded, view: Window, started = startVisit(embedded, view)): World {
+export function createAppContext(
+  embedded: EmbeddedSite,
+  view: Window,
+  started = startVisit(embedded, view),
+): AppContext {
   const { site } = embedded;
   const { storage, session } = started;
   const visit = new Visit();
-  const api = new Api({
+  const api = new ApiClient({
     base: new URL(embedded.api, view.location.origin).href.replace(/\/$/, ''),
     timeoutMs: site.settings.api.timeoutMs,
     commonFields: () => commonFields(session, view),
@@ -46,42 +50,42 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
       if (to) void world.navigation.goTo(to, true);
     },
   });
-  const trackers = new TrackerHost(session, view);
+  const trackers = new ConsentedTrackers(session, view);
   const ports = { session, api, storage, view, tellTrackers: () => trackers.formConfirmed() };
   void whenInteractive(view).then(() =>
     reaction(
       () => session.token !== null || session.consents.has('trackers'),
-      () => void activate(ports),
+      () => void activateChannel(ports),
       { fireImmediately: true },
     ),
   );
   const foreseen = new Set<string>();
-  const answers = takeTyped(storage);
-  const renewal = new Renewal({
+  const answers = restoreTyped(storage);
+  const renewal = new ReloadAfterDeploy({
     embedded,
     storage,
     view,
     leave: () => {
       world.leave();
-      keepTyped(storage, answers, world.pages.forms);
+      saveTyped(storage, answers, world.pages.forms);
     },
   });
-  askWhereGone(() => renewal.ask(null));
+  onMissingChunk(() => renewal.ask(null));
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
-  const world: World = {
+  const world: AppContext = {
     site,
     session,
     visit,
     storage,
-    driver: new VisitDriver({ site, session, visit, api, view }),
-    navigation: new Navigation(async () => (await loadRouter()).startRouter(world, view)),
+    driver: new NavigationController({ site, session, visit, api, view }),
+    navigation: new LazyRouter(async () => (await loadRouter()).startRouter(world, view)),
     pages: new PageLoader(embedded, (page) => renewal.ask(page)),
     call: (endpoint, payload, form) => renewal.after(callEndpoint(ports, endpoint, payload, form)),
     prepareCalls: () => api.prepare().catch(() => undefined),
     drafts: createDrafts(ports),
     leads: createLeads(ports),
     oneTap: startOneTap(site, api, view),
-    foresee: (route, bundle, agreed) => {
+    prefetch: (route, bundle, agreed) => {
       const once = `${route} ${agreed}`;
       if (foreseen.has(once) || wantsFewBytes(view)) return;
       foreseen.add(once);
@@ -91,13 +95,13 @@ export function createWorld(embedded: Embedded, view: Window, started = startVis
           world.navigation.prepare();
           return Promise.all([loadRouter(), whenInteractive(view)]);
         })
-        .then(([{ foresee }]) => foresee(ports, route, bundle, agreed))
+        .then(([{ routePagesToPrefetch }]) => routePagesToPrefetch(ports, route, bundle, agreed))
         .then((ids) => ids.forEach((id) => void loadAhead(world.pages, id)))
         .catch(() => undefined);
     },
     pageShown: (path) => {
       trackers.pageShown(path);
-      void activate(ports);
+      void activateChannel(ports);
     },
     withdrawConsent: () => {
       session.withdraw();

@@ -1,12 +1,12 @@
 import { nativeFetch, type SafeStorage } from '../../runtime/effects/index.ts';
 import { stored } from '../../runtime/index.ts';
-import { type Embedded, readEmbedded } from '../site-data/embedded-site.ts';
-import { standsAtDialog } from '../ui/dialog-history.ts';
+import { type EmbeddedSite, readEmbeddedSite } from '../site-data/embedded-site.ts';
+import { isAtDialogEntry } from '../ui/dialog-history.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Ports {
-  embedded: Embedded;
+  embedded: EmbeddedSite;
   storage: SafeStorage;
   view: Window;
   /** Ends what is on the screen, with everything kept that is to be there again. */
@@ -25,7 +25,7 @@ const msOfQuiet = 500;
  * one is gone all the same, and the server has another build or page by now, the page is loaded anew: once for each
  * such other, never while something is being sent (FLT-26).
  */
-export class Renewal {
+export class ReloadAfterDeploy {
   readonly #ports: Ports;
   #onItsWay = 0;
   #lastAnswer = 0;
@@ -68,7 +68,7 @@ export class Renewal {
     const answer = await nativeFetch(view.location.href, { cache: 'no-cache' });
     if (!answer.ok) return null;
     const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const now = versionOf(html, readEmbedded(html), page);
+    const now = versionOf(html, readEmbeddedSite(html), page);
     return now === versionOf(view.document, embedded, page) ? null : now;
   }
 
@@ -89,13 +89,13 @@ export class Renewal {
     while (this.#onItsWay > 0 || Math.abs(Date.now() - this.#lastAnswer) < msOfQuiet) await wait(100);
     leave();
     // A dialog that has gone steps back in the history, and that step would end a reload that has begun.
-    for (let waited = 0; waited < mostMsOfStep && standsAtDialog(view); waited += 50) await wait(50);
+    for (let waited = 0; waited < mostMsOfStep && isAtDialogEntry(view); waited += 50) await wait(50);
     view.location.reload();
   }
 }
 
 /** The app's script as an HTML names it, and the bundle of one page. */
-function versionOf(html: Document, { pages }: Embedded, page: string | null): string {
+function versionOf(html: Document, { pages }: EmbeddedSite, page: string | null): string {
   const script = html.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
   return page === null ? script : `${script} ${pages}`;
 }

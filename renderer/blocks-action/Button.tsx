@@ -6,7 +6,7 @@ import { type MessageId, useMessage } from '../context/use-message.ts';
 import { copyText } from '../ui/clipboard.ts';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Button.module.css';
-import { type ActionResult, perform } from './button-action.ts';
+import { type ActionResult, performAction } from './button-action.ts';
 
 const said: Record<Exclude<ActionResult, 'done'>, MessageId> = {
   copied: 'action.copied',
@@ -31,7 +31,7 @@ export function Button({ block }: { block: BlockOf<'button'> }) {
     const action =
       block.action.do === 'copy' ? { ...block.action, text: page.text(block.action.text) } : block.action;
     const port = { finish, back, withdrawConsent, openPage, pressDownload, copy: copyText };
-    setResult(await perform(action, port));
+    setResult(await performAction(action, port));
     pressed.current = false;
     setBusy(false);
   };

@@ -13,7 +13,7 @@ export interface ActionPort {
 export type ActionResult = 'done' | 'copied' | 'copyFailed' | 'noDownload' | 'failed';
 
 /** Does what a button says. Never throws: every way that it can end is a result. */
-export async function perform(action: Action, port: ActionPort): Promise<ActionResult> {
+export async function performAction(action: Action, port: ActionPort): Promise<ActionResult> {
   try {
     switch (action.do) {
       case 'finish':

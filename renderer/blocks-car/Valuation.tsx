@@ -3,10 +3,10 @@ import { formatThousands } from '../../runtime/index.ts';
 import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
-import { OldResult } from '../form/outdated-result.ts';
+import { OutdatedResult } from '../form/outdated-result.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { showElement } from '../ui/scroll-to-element.ts';
+import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { readValuation, type ValuationAnswer } from './read-valuation.ts';
 import styles from './Valuation.module.css';
 
@@ -15,7 +15,7 @@ export function Valuation({ block }: { block: BlockOf<'valuation'> }) {
   const { text, resultOf } = usePage();
   const message = useMessage();
   const result = resultOf(block.form);
-  const isOld = result instanceof OldResult;
+  const isOld = result instanceof OutdatedResult;
   const data = isOld ? result.data : result;
   const valuation = readValuation(data);
   const title = useShownWhenNew(data);
@@ -53,7 +53,7 @@ function useShownWhenNew(data: unknown) {
   useEffect(() => {
     if (seen.current === data) return;
     seen.current = data;
-    if (title.current) showElement(title.current);
+    if (title.current) scrollToElement(title.current);
   }, [data]);
   return title;
 }

@@ -1,14 +1,14 @@
 import { formatThousands } from '../../runtime/index.ts';
 import { formatCents } from '../blocks-calculator/format-cents.ts';
 import { useMessage } from '../context/use-message.ts';
-import { exampleOf } from './loan-example.ts';
+import { loanExample } from './loan-example.ts';
 import styles from './ProductExample.module.css';
 import type { Product } from './read-products.ts';
 
 /** What a loan of this product costs in yuan: reckoned from the product, so that it cannot be another one's example. */
 export function ProductExample({ product }: { product: Product }) {
   const message = useMessage();
-  const example = exampleOf(product);
+  const example = loanExample(product);
   if (!example) return null;
   const yuan = (amount: string) => `${amount} ${message('product.yuan')}`;
   const loan = `${yuan(formatThousands(example.amount))} · ${example.months} ${message('product.months')}`;

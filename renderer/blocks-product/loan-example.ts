@@ -19,7 +19,7 @@ const mostMonths = 360;
  * A loan that this product has, at the highest of its rates, so that nobody pays more than was shown: 10,000 yuan over
  * 12 months where it lends that, else its least amount, its nearest term. Null where there is nothing to borrow.
  */
-export function exampleOf(product: Product): LoanExample | null {
+export function loanExample(product: Product): LoanExample | null {
   const { amountMin, amountMax, termMonthsMin, termMonthsMax, aprMax } = product;
   const isUsual = amountMin <= usual.amount && usual.amount <= amountMax;
   const amount = isUsual ? usual.amount : amountMin || amountMax;

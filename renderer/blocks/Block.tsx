@@ -3,11 +3,11 @@ import { isShown } from '../../runtime/index.ts';
 import type { Block as BlockSchema } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { innerBlocks } from '../site-data/page-blocks.ts';
-import { BlockSpace } from '../ui/BlockPlaceholder.tsx';
-import { BlockBoundary } from './BlockErrorBoundary.tsx';
+import { BlockPlaceholder } from '../ui/BlockPlaceholder.tsx';
+import { BlockErrorBoundary } from './BlockErrorBoundary.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
-import { entryOf } from './block-registry.ts';
-import { viewOf } from './lazy-block-view.ts';
+import { blockEntry } from './block-registry.ts';
+import { blockView } from './lazy-block-view.ts';
 
 /** One block of a page: shown or not, looked up, and kept from harming its neighbours. */
 export const Block = memo(function Block({ block }: { block: BlockSchema }) {
@@ -20,15 +20,15 @@ function ShownBlock({ block }: { block: BlockSchema }) {
   // Held, and looked up again only for another attempt: a view that changes from the loading one to the loaded one
   // would be another component to React, and a half-filled form would start again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another look-up
-  const View = useMemo(() => viewOf(block.type), [block.type, attempt]);
-  const entry = entryOf(block.type);
+  const View = useMemo(() => blockView(block.type), [block.type, attempt]);
+  const entry = blockEntry(block.type);
   const broken = (retry: () => void) => (entry.ifBroken === 'hide' ? null : <BrokenBlock retry={retry} />);
   return (
-    <BlockBoundary fallback={broken} onRetry={() => setAttempt((number) => number + 1)}>
-      <Suspense fallback={<BlockSpace height={entry.space} />}>
+    <BlockErrorBoundary fallback={broken} onRetry={() => setAttempt((number) => number + 1)}>
+      <Suspense fallback={<BlockPlaceholder height={entry.space} />}>
         <View block={block}>{blocksInside(block)}</View>
       </Suspense>
-    </BlockBoundary>
+    </BlockErrorBoundary>
   );
 }
 

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Keeps the rest of the page alive when one block breaks. The error itself is reported at the root of the app. */
-export class BlockBoundary extends Component<Props, { broken: boolean }> {
+export class BlockErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {

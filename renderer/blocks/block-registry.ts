@@ -9,14 +9,14 @@ import { Steps } from '../blocks-landing/Steps.tsx';
 import { Form } from '../form/Form.tsx';
 
 /** Inner blocks reach the view of a section, of tabs, of a popup as children: no view needs to know this table. */
-export type View<T extends BlockType> = ComponentType<{ block: BlockOf<T>; children?: ReactNode }>;
+export type BlockView<T extends BlockType> = ComponentType<{ block: BlockOf<T>; children?: ReactNode }>;
 interface BlockEntry<T extends BlockType> {
-  load: () => Promise<View<T>>;
+  load: () => Promise<BlockView<T>>;
   /**
    * In the first bundle: what a landing page opens with, and what most of them have to say in so few bytes that a file of
    * its own would cost a slow line more to ask for than to carry.
    */
-  eager?: View<T>;
+  eager?: BlockView<T>;
   /** Whether the page makes sense without this block. Costs, risks and forms must not vanish silently. */
   ifBroken: 'hide' | 'failPage';
   /** Height that is kept free while the view loads, px. */
@@ -24,7 +24,7 @@ interface BlockEntry<T extends BlockType> {
 }
 
 /** How each block looks. A block type without a view, or a view without a block type, does not compile. */
-export const registry = {
+export const blockRegistry = {
   brandBar: { load: async () => BrandBar, eager: BrandBar, ifBroken: 'hide' },
   hero: { load: async () => Hero, eager: Hero, ifBroken: 'hide' },
   form: { load: async () => Form, eager: Form, ifBroken: 'failPage' },
@@ -121,4 +121,5 @@ export const registry = {
 } satisfies { [T in BlockType]: BlockEntry<T> };
 
 /** The entry of a type that is known only when the page is shown. */
-export const entryOf = (type: BlockType): BlockEntry<BlockType> => registry[type] as BlockEntry<BlockType>;
+export const blockEntry = (type: BlockType): BlockEntry<BlockType> =>
+  blockRegistry[type] as BlockEntry<BlockType>;

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { BlockType } from '../../schemas/index.ts';
-import { loadKinds } from '../fields/field-registry.ts';
-import { loadTwice } from '../loading/import-with-retry.ts';
+import { loadFieldKinds } from '../fields/field-registry.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
 import { blockTypesOf } from '../site-data/page-blocks.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
-import { entryOf, type View } from './block-registry.ts';
+import { type BlockView, blockEntry } from './block-registry.ts';
 
-type AnyView = View<BlockType>;
+type AnyView = BlockView<BlockType>;
 const loaded = new Map<BlockType, AnyView>();
 const pending = new Map<BlockType, AnyView>();
 
@@ -14,8 +14,8 @@ const pending = new Map<BlockType, AnyView>();
  * The view of a block type: itself where it is here already, else one that loads. After a failed load the type is
  * forgotten, so that the next one who asks tries again: React.lazy alone would remember the failure for ever.
  */
-export function viewOf(type: BlockType): AnyView {
-  const here = entryOf(type).eager ?? loaded.get(type) ?? pending.get(type);
+export function blockView(type: BlockType): AnyView {
+  const here = blockEntry(type).eager ?? loaded.get(type) ?? pending.get(type);
   if (here) return here;
   const view = lazy(() =>
     load(type).then(
@@ -31,16 +31,16 @@ export function viewOf(type: BlockType): AnyView {
 }
 
 async function load(type: BlockType, ahead = false): Promise<AnyView> {
-  const view = await loadTwice(entryOf(type).load, ahead);
+  const view = await importWithRetry(blockEntry(type).load, ahead);
   loaded.set(type, view);
   return view;
 }
 
 /** Loads the views of a page and of its fields before it is shown. What cannot be had is left to its block to report. */
 export async function preloadViews({ page, forms }: PageBundle, ahead = false): Promise<void> {
-  const missing = blockTypesOf(page).filter((type) => !entryOf(type).eager && !loaded.has(type));
+  const missing = blockTypesOf(page).filter((type) => !blockEntry(type).eager && !loaded.has(type));
   await Promise.allSettled([
     ...missing.map((type) => load(type, ahead)),
-    loadKinds(Object.values(forms), ahead),
+    loadFieldKinds(Object.values(forms), ahead),
   ]);
 }

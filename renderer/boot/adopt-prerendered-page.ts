@@ -1,42 +1,43 @@
-import { factsOf, own } from '../../runtime/index.ts';
-import type { World } from '../context/app-context.ts';
+import { deriveFacts, ownEntry } from '../../runtime/index.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { Arrival } from '../navigation/lazy-router.ts';
-import { brandTexts, canFill, fillTree } from '../prerender/brand-slots.ts';
-import { factsShown } from '../prerender/visibility-facts.ts';
-import { arrive } from '../router/decide-arrival.ts';
-import { earlyOf, hidden } from '../site-data/boot-script-state.ts';
-import type { Embedded } from '../site-data/embedded-site.ts';
+import { brandTexts, canFill, fillSlotsInTree } from '../prerender/brand-slots.ts';
+import { visibilityFacts } from '../prerender/visibility-facts.ts';
+import { decideArrival } from '../router/decide-arrival.ts';
+import { bootScriptState, hiddenClasses } from '../site-data/boot-script-state.ts';
+import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 
 /**
  * Makes the page that came with the HTML this visitor's own, so that the app can take it over as it stands.
  * @param views - resolves once its blocks can be shown
  * @returns false where it is not: this visitor is shown another page, or another part of it
  */
-export async function adoptPage(
+export async function adoptPrerenderedPage(
   element: HTMLElement,
-  embedded: Embedded,
-  world: World,
+  embedded: EmbeddedSite,
+  world: AppContext,
   views: Promise<unknown>,
 ): Promise<boolean> {
   const { path, facts } = element.dataset;
   const { site, session, visit, navigation } = world;
-  if (earlyOf(window)?.isOther) {
+  if (bootScriptState(window)?.isOther) {
     const form = document.querySelector<HTMLTemplateElement>('#brand-slots');
     const texts = brandTexts(session.brand);
     if (form) {
       if (!canFill(form.innerHTML, texts)) return false;
-      fillTree(element, form.content, texts);
+      fillSlotsInTree(element, form.content, texts);
     }
-    document.documentElement.classList.remove(hidden.brand);
+    document.documentElement.classList.remove(hiddenClasses.brand);
   }
-  const arrival = await arrive(world, window);
+  const arrival = await decideArrival(world, window);
   if (arrival === null) return false;
   // What was decided counts whoever shows it; the router begins at the address that the visitor was sent to.
   navigation.arrival = takePlace(arrival, window);
   const { route } = arrival;
-  const bundle = own(embedded.bundles, own(site.routes, route)?.page ?? '');
+  const bundle = ownEntry(embedded.bundles, ownEntry(site.routes, route)?.page ?? '');
   if (arrival.path !== path || visit.hold !== null || bundle === undefined) return false;
-  if (factsShown(bundle, factsOf(site, session.situation, { route, outcome: null })) !== facts) return false;
+  if (visibilityFacts(bundle, deriveFacts(site, session.situation, { route, outcome: null })) !== facts)
+    return false;
   await views;
   navigation.first = { route, bundle };
   return true;

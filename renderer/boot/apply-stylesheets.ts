@@ -2,7 +2,7 @@
 const noMedia = 'not all';
 
 /** Loads the style sheets that a prerendered page has left for later, which needs none of them to be shown. */
-export function loadStyles(document: Document): void {
+export function loadStylesheets(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     link.media = noMedia;
     // What could not be had is waited for by nobody.
@@ -15,8 +15,8 @@ export function loadStyles(document: Document): void {
  * A prerendered page carries what it needs of the style sheets; the whole ones count from now on.
  * @returns resolves when they do; one that cannot be had keeps nobody waiting
  */
-export async function applyStyles(document: Document): Promise<void> {
-  loadStyles(document);
+export async function applyStylesheets(document: Document): Promise<void> {
+  loadStylesheets(document);
   const links = document.querySelectorAll<HTMLLinkElement>(`link[as="style"],link[media="${noMedia}"]`);
   await Promise.all(
     Array.from(links, (link) => {

@@ -1,22 +1,22 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/App.tsx';
-import { createWorld, startVisit } from '../app/create-app-context.ts';
+import { createAppContext, startVisit } from '../app/create-app-context.ts';
 import { loadRouter } from '../app/load-router.ts';
 import { preloadViews } from '../blocks/lazy-block-view.ts';
-import type { World } from '../context/app-context.ts';
-import { siteOfVisit } from '../loading/channel-shard-loader.ts';
+import type { AppContext } from '../context/app-context.ts';
+import { loadSiteOfVisit } from '../loading/channel-shard-loader.ts';
 import { nextTask } from '../loading/next-task.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { earlyOf, hidden } from '../site-data/boot-script-state.ts';
-import { type Embedded, readEmbedded } from '../site-data/embedded-site.ts';
-import { watchBack } from '../ui/dialog-history.ts';
-import { adoptPage } from './adopt-prerendered-page.ts';
-import { applyStyles, loadStyles } from './apply-stylesheets.ts';
-import { keepDocumentHead } from './document-head.ts';
-import { leavePicture } from './freeze-page.ts';
-import { addMissingFunctions } from './polyfills.ts';
+import { bootScriptState, hiddenClasses } from '../site-data/boot-script-state.ts';
+import { type EmbeddedSite, readEmbeddedSite } from '../site-data/embedded-site.ts';
+import { closeDialogsOnBack } from '../ui/dialog-history.ts';
+import { adoptPrerenderedPage } from './adopt-prerendered-page.ts';
+import { applyStylesheets, loadStylesheets } from './apply-stylesheets.ts';
+import { syncDocumentHead } from './document-head.ts';
+import { freezePage } from './freeze-page.ts';
+import { addPolyfills } from './polyfills.ts';
 
-addMissingFunctions();
+addPolyfills();
 const element = document.getElementById('app');
 if (!element) throw new Error('this HTML has no #app: it was not published');
 void start(element);
@@ -29,21 +29,21 @@ const mostMsForCalls = 20;
  * and wait for it. Of a page that stands in the HTML only what a press needs comes before it is heard.
  */
 async function start(element: HTMLElement) {
-  const early = earlyOf(window);
+  const early = bootScriptState(window);
   const isRendered = element.dataset.path !== undefined && early?.isOpen === false;
   const waits = isRendered && early.pressed !== null;
   const pause = waits ? () => undefined : nextTask;
-  const styled = isRendered ? null : applyStyles(document);
-  if (isRendered && !waits) loadStyles(document);
+  const styled = isRendered ? null : applyStylesheets(document);
+  if (isRendered && !waits) loadStylesheets(document);
   await pause();
-  const core = readEmbedded(document);
+  const core = readEmbeddedSite(document);
   const views = Promise.all(isRendered ? Object.values(core.bundles).map((one) => preloadViews(one)) : []);
-  const embedded = { ...core, site: await siteOfVisit(core, window) };
+  const embedded = { ...core, site: await loadSiteOfVisit(core, window) };
   const visit = startVisit(embedded, window);
   await pause();
-  const world = createWorld(embedded, window, visit);
+  const world = createAppContext(embedded, window, visit);
   const { navigation } = world;
-  watchBack(window, () => navigation.routed?.entry());
+  closeDialogsOnBack(window, () => navigation.routed?.entry());
   // Where the visitor has gone to is for the router to say.
   const needRouter = () => void navigation.router().catch(() => undefined);
   window.addEventListener('popstate', needRouter);
@@ -51,11 +51,12 @@ async function start(element: HTMLElement) {
   const calls = !isRendered || early.pressed !== null ? world.prepareCalls() : null;
   if (!isRendered) needRouter();
   await pause();
-  const adopted = isRendered && (await adoptPage(element, embedded, world, views).catch(() => false));
+  const adopted =
+    isRendered && (await adoptPrerenderedPage(element, embedded, world, views).catch(() => false));
   // Title, icon, colours and style sheets: an adopted page stands in its own.
   if (!adopted) {
-    keepDocumentHead(world.session, document);
-    await (styled ?? applyStyles(document));
+    syncDocumentHead(world.session, document);
+    await (styled ?? applyStylesheets(document));
   }
   // What makes the call of who has pressed is here mostly, and would stand in line behind what React does next.
   if (waits) await Promise.race([calls, new Promise((resolve) => setTimeout(resolve, mostMsForCalls))]);
@@ -63,8 +64,8 @@ async function start(element: HTMLElement) {
   const root = adopted
     ? hydrateRoot(element, <App world={world} />)
     : await emptyRoot(element, embedded, world, isRendered);
-  world.leave = () => leavePicture(element, root);
-  document.documentElement.classList.remove(hidden.brand, hidden.page);
+  world.leave = () => freezePage(element, root);
+  document.documentElement.classList.remove(hiddenClasses.brand, hiddenClasses.page);
   early?.end();
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
   if (adopted) {
@@ -72,26 +73,26 @@ async function start(element: HTMLElement) {
     // The call that it leads to leaves first: it takes several turns, and somebody waits for it.
     if (pressed) await whenIdle(window);
     world.pageShown(window.location.pathname);
-    keepDocumentHead(world.session, document);
-    void applyStyles(document);
+    syncDocumentHead(world.session, document);
+    void applyStylesheets(document);
     if (pressed) navigation.prepare();
   } else if (pressed && window.location.pathname === element.dataset.path) {
-    void loadRouter().then(({ pressAgain }) => pressAgain(element, pressed));
+    void loadRouter().then(({ repeatPress }) => repeatPress(element, pressed));
   }
 }
 
 /** Shows what the router shows, in the place of what came with the HTML: that stands until there is something. */
 async function emptyRoot(
   element: HTMLElement,
-  embedded: Embedded,
-  world: World,
+  embedded: EmbeddedSite,
+  world: AppContext,
   isRendered: boolean,
 ): Promise<Root> {
   const routed = await world.navigation.router();
   if (isRendered) {
     await routed.load();
-    const { handOver } = await loadRouter();
-    handOver(element, embedded, world);
+    const { transferFormState } = await loadRouter();
+    transferFormState(element, embedded, world);
   }
   element.textContent = '';
   const root = createRoot(element);

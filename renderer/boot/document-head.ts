@@ -3,7 +3,7 @@ import type { Session } from '../../runtime/effects/index.ts';
 import { themeVariables } from '../ui/theme.ts';
 
 /** Keeps title, icon and colours of the document those of the brand (R-PROD 4, R-BRAND). */
-export function keepDocumentHead(session: Session, document: Document): void {
+export function syncDocumentHead(session: Session, document: Document): void {
   autorun(() => {
     const { title, faviconUrl, theme } = session.brand;
     document.title = title;

@@ -3,17 +3,17 @@ import type { Answers, ApiResult, Site } from '../../runtime/index.ts';
 import type { Drafts } from '../form-state/drafts.ts';
 import type { Leads } from '../form-state/leads.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
-import type { Navigation } from '../navigation/lazy-router.ts';
-import type { VisitDriver } from '../navigation/navigation-controller.ts';
+import type { LazyRouter } from '../navigation/lazy-router.ts';
+import type { NavigationController } from '../navigation/navigation-controller.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
 /** Everything of one visit that lives as long as the document. */
-export interface World {
+export interface AppContext {
   site: Site;
   session: Session;
   visit: Visit;
-  driver: VisitDriver;
-  navigation: Navigation;
+  driver: NavigationController;
+  navigation: LazyRouter;
   pages: PageLoader;
   storage: SafeStorage;
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
@@ -32,7 +32,7 @@ export interface World {
   deadline(name: string, longestMs: number): number;
   setDeadline(name: string, at: number): void;
   /** Loads what the page's outcomes would lead to; `agreed`: the server may be asked where that is. */
-  foresee(route: string, bundle: PageBundle, agreed: boolean): void;
+  prefetch(route: string, bundle: PageBundle, agreed: boolean): void;
   /** Another page is shown: its path. */
   pageShown(path: string): void;
   /** Logs out and forgets whatever this phone keeps of the visitor; the visit begins anew. */

@@ -1,14 +1,14 @@
-import type { AnswerRule } from '../../runtime/index.ts';
-import { type FieldKind, type MessageId, ruleMessageIds } from '../../schemas/index.ts';
+import type { ValidationError } from '../../runtime/index.ts';
+import { type FieldKind, type MessageId, validationMessageIds } from '../../schemas/index.ts';
 import { usePage } from './page-context.ts';
 
 export type { MessageId };
 
-const known: ReadonlySet<string> = new Set(ruleMessageIds);
+const known: ReadonlySet<string> = new Set(validationMessageIds);
 const isRuleMessage = (id: string): id is MessageId => known.has(id);
 
 /** The message of a rule that an answer of this kind broke. */
-export function ruleMessage(kind: FieldKind, rule: AnswerRule): MessageId {
+export function ruleMessage(kind: FieldKind, rule: ValidationError): MessageId {
   const id = `field.${kind}.${rule}`;
   return isRuleMessage(id) ? id : 'field.invalid';
 }

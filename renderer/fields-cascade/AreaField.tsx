@@ -7,12 +7,18 @@ import { FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
-import { keepName, keptName } from '../fields-choice/chosen-name-cache.ts';
+import { cacheChosenName, cachedChosenName } from '../fields-choice/chosen-name-cache.ts';
 import { FieldSheet, NoOptions } from '../fields-choice/FieldSheet.tsx';
 import { Wheel, type WheelContent } from '../fields-choice/Wheel.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { AreaNote } from './AreaNote.tsx';
-import { type AreaDraft, areaName, missingPart, readAreaDraft, turnArea } from './area-selection.ts';
+import {
+  type AreaSelection,
+  areaName,
+  changeArea,
+  missingPart,
+  readAreaSelection,
+} from './area-selection.ts';
 import type { Region } from './read-regions.ts';
 import { useRegions } from './use-regions.ts';
 
@@ -29,11 +35,11 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
   const [missing, setMissing] = useState(false);
   const answer = form.answerOf(field.id);
   const known = typeof provinces === 'string' ? [] : provinces;
-  const draft = readAreaDraft(code, field.levels, known, countiesOf);
+  const draft = readAreaSelection(code, field.levels, known, countiesOf);
   const given = typeof answer === 'string' ? answer : '';
-  const kept = readAreaDraft(areaCode(given), field.levels, known, countiesOf);
+  const kept = readAreaSelection(areaCode(given), field.levels, known, countiesOf);
   // An answer that was there before the places were: a draft from before a reload.
-  const isNameless = given !== '' && keptName(field.kind, given) === undefined;
+  const isNameless = given !== '' && cachedChosenName(field.kind, given) === undefined;
   const askNames = useLatest(askProvinces);
   useEffect(() => {
     if (isNameless) void askNames.current();
@@ -46,14 +52,14 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
     setOpen(true);
   };
   const turn = (column: number, value: string) => {
-    setCode(turnArea(draft, column, value, known));
+    setCode(changeArea(draft, column, value, known));
     setMissing(false);
   };
   const confirm = () => {
     const cleared = field.optional && !draft.province ? '' : null;
     const chosen = draft.answer ?? cleared;
     if (chosen === null) return setMissing(true);
-    keepName(field.kind, chosen, areaName(draft));
+    cacheChosenName(field.kind, chosen, areaName(draft));
     form.answer(field.id, chosen);
     setOpen(false);
   };
@@ -67,7 +73,9 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
           <ChoiceButton
             control={control}
             text={
-              given === '' ? '' : (keptName(field.kind, given) ?? (areaName(kept) || message('field.chosen')))
+              given === ''
+                ? ''
+                : (cachedChosenName(field.kind, given) ?? (areaName(kept) || message('field.chosen')))
             }
             placeholder={
               field.placeholder === undefined
@@ -110,7 +118,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
 }
 
 /** Asks for the counties of the city that the wheel rests on. */
-function useCounties(draft: AreaDraft | null, askCounties: (city: string) => Promise<void>) {
+function useCounties(draft: AreaSelection | null, askCounties: (city: string) => Promise<void>) {
   const ask = useLatest(askCounties);
   const wanted = draft?.counties === 'unasked' ? draft.city?.code : undefined;
   useEffect(() => {
@@ -121,7 +129,7 @@ function useCounties(draft: AreaDraft | null, askCounties: (city: string) => Pro
 }
 
 function columnsOf(
-  draft: AreaDraft,
+  draft: AreaSelection,
   provinces: readonly Region[],
   message: ReturnType<typeof useMessage>,
 ): WheelContent[] {

@@ -1,7 +1,7 @@
 import { useMessage } from '../context/use-message.ts';
 import styles from '../fields-choice/FieldSheet.module.css';
 import type { AreaPart } from './area-selection.ts';
-import type { Places } from './use-regions.ts';
+import type { RegionsState } from './use-regions.ts';
 
 const missingMessages = {
   province: 'field.area.required',
@@ -10,7 +10,7 @@ const missingMessages = {
 } as const;
 
 interface Props {
-  counties: Places;
+  counties: RegionsState;
   /** What was not chosen when the visitor confirmed. */
   missing: AreaPart | null;
   onRetry: () => void;

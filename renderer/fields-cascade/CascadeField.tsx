@@ -7,10 +7,10 @@ import { FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
-import { keepName, keptName } from '../fields-choice/chosen-name-cache.ts';
-import { type Asked, FieldSheet, NoOptions } from '../fields-choice/FieldSheet.tsx';
+import { cacheChosenName, cachedChosenName } from '../fields-choice/chosen-name-cache.ts';
+import { FieldSheet, type Loadable, NoOptions } from '../fields-choice/FieldSheet.tsx';
 import { CascadeSteps } from './CascadeSteps.tsx';
-import { between, type CascadeOption, optionsOf, readCascade } from './cascade-options.ts';
+import { type CascadeOption, cascadeSeparator, optionsOf, readCascade } from './cascade-options.ts';
 
 type Props = FieldViewProps<FieldOf<'cascade'>>;
 
@@ -28,8 +28,8 @@ function Cascade({ field, form, locked }: Props) {
     setOpen(true);
   };
   const choose = (path: readonly CascadeOption[]) => {
-    const chosen = path.map((option) => option.id).join(between);
-    keepName(field.endpoint, chosen, path.map((option) => option.name).join(' '));
+    const chosen = path.map((option) => option.id).join(cascadeSeparator);
+    cacheChosenName(field.endpoint, chosen, path.map((option) => option.name).join(' '));
     form.answer(field.id, chosen);
     setOpen(false);
   };
@@ -40,7 +40,7 @@ function Cascade({ field, form, locked }: Props) {
         <>
           <ChoiceButton
             control={control}
-            text={given === '' ? '' : (keptName(field.endpoint, given) ?? message('field.chosen'))}
+            text={given === '' ? '' : (cachedChosenName(field.endpoint, given) ?? message('field.chosen'))}
             placeholder={
               field.placeholder === undefined
                 ? message('field.cascade.placeholder')
@@ -64,7 +64,7 @@ function Cascade({ field, form, locked }: Props) {
                 <CascadeSteps
                   levels={field.levels.map((level) => page.text(level))}
                   options={options}
-                  start={optionsOf(given.split(between), options)}
+                  start={optionsOf(given.split(cascadeSeparator), options)}
                   onChoose={choose}
                 />
               )}
@@ -79,7 +79,7 @@ function Cascade({ field, form, locked }: Props) {
 /** Asked for once; again only after a failure. */
 function useOptions({ endpoint, levels }: Props['field']) {
   const page = usePage();
-  const [options, setOptions] = useState<Asked<readonly CascadeOption[]>>('unasked');
+  const [options, setOptions] = useState<Loadable<readonly CascadeOption[]>>('unasked');
   const asked = useRef(false);
   const ask = async () => {
     if (asked.current) return;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useMessage } from '../context/use-message.ts';
-import { focusSoon } from '../ui/focus-next-frame.ts';
+import { focusNextFrame } from '../ui/focus-next-frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './CascadeSteps.module.css';
 import type { CascadeOption } from './cascade-options.ts';
@@ -27,7 +27,7 @@ export function CascadeSteps({ levels, options, start, onChoose }: Props) {
   const place = Math.max(0, chosen);
 
   // The list of the next step is another list: who moves by keys or by ear starts at its top, or at what is chosen.
-  useEffect(() => focusSoon(`${id}-${step}-${place}`), [id, step, place]);
+  useEffect(() => focusNextFrame(`${id}-${step}-${place}`), [id, step, place]);
 
   const choose = (option: CascadeOption) => {
     const next = [...path.slice(0, step), option];

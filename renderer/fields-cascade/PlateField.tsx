@@ -9,7 +9,7 @@ import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
 import { FieldSheet } from '../fields-choice/FieldSheet.tsx';
-import { focusSoon } from '../ui/focus-next-frame.ts';
+import { focusNextFrame } from '../ui/focus-next-frame.ts';
 import styles from './PlateField.module.css';
 import { ProvinceGrid } from './ProvinceGrid.tsx';
 import { splitPlate } from './split-plate.ts';
@@ -49,7 +49,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
     setProvince(chosen);
     tell(chosen);
     setOpen(false);
-    focusSoon(frame.id);
+    focusNextFrame(frame.id);
   };
   // Typed before the page came alive.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useMessage } from '../context/use-message.ts';
-import { focusSoon } from '../ui/focus-next-frame.ts';
+import { focusNextFrame } from '../ui/focus-next-frame.ts';
 import styles from './PlateField.module.css';
 
 /** Places that a key moves by; a row is as long as the phone is wide. */
@@ -27,7 +27,7 @@ export function ProvinceGrid({ provinces, chosen, onChoose }: Props) {
   const id = useId();
   const first = Math.max(0, provinces.indexOf(chosen));
   const [stop, setStop] = useState(first);
-  useEffect(() => focusSoon(`${id}-${first}`), [id, first]);
+  useEffect(() => focusNextFrame(`${id}-${first}`), [id, first]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event.key, event.currentTarget);

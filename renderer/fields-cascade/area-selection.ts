@@ -1,28 +1,28 @@
 import { endOfArea, noArea } from '../../runtime/index.ts';
 import { cityOf, provinceOf, type Region } from './read-regions.ts';
-import type { Places } from './use-regions.ts';
+import type { RegionsState } from './use-regions.ts';
 
 export type AreaPart = 'province' | 'city' | 'county';
 
 /** What a code under way stands for, and what there is to choose from. */
-export interface AreaDraft {
+export interface AreaSelection {
   province: Region | undefined;
   city: Region | undefined;
   county: Region | undefined;
   cities: readonly Region[];
   /** Empty for a city that has none. */
-  counties: Places;
+  counties: RegionsState;
   /** The answer, once there is nothing left to choose. */
   answer: string | null;
 }
 
 /** Reads a code: as much of it as the lists still know. */
-export function readAreaDraft(
+export function readAreaSelection(
   code: string,
   levels: 2 | 3,
   provinces: readonly Region[],
-  countiesOf: (city: Region) => Places,
-): AreaDraft {
+  countiesOf: (city: Region) => RegionsState,
+): AreaSelection {
   const among = (places: readonly Region[], wanted: string) => places.find((one) => one.code === wanted);
   const province = among(provinces, provinceOf(code));
   const cities = province?.below ?? [];
@@ -33,7 +33,10 @@ export function readAreaDraft(
   return { ...draft, answer: answerOf(draft, levels) };
 }
 
-function answerOf({ province, city, county, cities, counties }: Omit<AreaDraft, 'answer'>, levels: 2 | 3) {
+function answerOf(
+  { province, city, county, cities, counties }: Omit<AreaSelection, 'answer'>,
+  levels: 2 | 3,
+) {
   if (!province) return null;
   if (!city) return cities.length === 0 ? endOfArea(province.code) : null;
   if (levels === 2) return city.code;
@@ -42,7 +45,7 @@ function answerOf({ province, city, county, cities, counties }: Omit<AreaDraft, 
 }
 
 /** The part that is still to choose, from the left; only for a draft that is no answer yet. */
-export function missingPart({ province, city }: AreaDraft): AreaPart {
+export function missingPart({ province, city }: AreaSelection): AreaPart {
   if (!province) return 'province';
   return city ? 'county' : 'city';
 }
@@ -51,8 +54,8 @@ export function missingPart({ province, city }: AreaDraft): AreaPart {
  * The code after a column was turned; its first row chooses nothing, and leaves what stands above. The only city of a
  * province (北京市) is chosen with it: there is nothing to ask.
  */
-export function turnArea(
-  draft: AreaDraft,
+export function changeArea(
+  draft: AreaSelection,
   column: number,
   value: string,
   provinces: readonly Region[],
@@ -63,7 +66,7 @@ export function turnArea(
 }
 
 /** A city of the same name as its province is named once. */
-export function areaName({ province, city, county }: AreaDraft): string {
+export function areaName({ province, city, county }: AreaSelection): string {
   const names = [province, city, county].flatMap((place) => (place ? [place.name] : []));
   return names.filter((name, at) => name !== names[at - 1]).join(' ');
 }

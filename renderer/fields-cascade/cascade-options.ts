@@ -6,7 +6,7 @@ export interface CascadeOption {
 }
 
 /** Between the ids of an answer; an id that holds it could not be told from two. */
-export const between = '/';
+export const cascadeSeparator = '/';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -34,7 +34,7 @@ function readOptions(list: unknown, steps: number): CascadeOption[] {
 function readOption(item: Json, steps: number): CascadeOption | null {
   const id = typeof item.id === 'number' ? String(item.id) : item.id;
   const { name } = item;
-  if (typeof id !== 'string' || id === '' || id.includes(between)) return null;
+  if (typeof id !== 'string' || id === '' || id.includes(cascadeSeparator)) return null;
   if (typeof name !== 'string' || name === '') return null;
   const below = steps > 1 ? readOptions(item.options, steps - 1) : [];
   return steps > 1 && below.length === 0 ? null : { id, name, below };

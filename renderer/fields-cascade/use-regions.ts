@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 import { type ApiResult, succeeded } from '../../runtime/index.ts';
 import { usePage } from '../context/page-context.ts';
-import type { Asked } from '../fields-choice/FieldSheet.tsx';
+import type { Loadable } from '../fields-choice/FieldSheet.tsx';
 import { type Region, readCounties, readRegions } from './read-regions.ts';
 
 /** The call of endpoints.json that answers the places. */
 const endpoint = 'regionList';
 
-export type Places = Asked<readonly Region[]>;
+export type RegionsState = Loadable<readonly Region[]>;
 
 /** Provinces with their cities in one call; the counties of a city in one more, when that city is chosen. */
 export function useRegions() {
   const page = usePage();
-  const [provinces, setProvinces] = useState<Places>('unasked');
-  const [counties, setCounties] = useState<ReadonlyMap<string, Places>>(new Map());
+  const [provinces, setProvinces] = useState<RegionsState>('unasked');
+  const [counties, setCounties] = useState<ReadonlyMap<string, RegionsState>>(new Map());
   // A ref, not state: a second ask may come before React has rendered the first.
   const asked = useRef(new Set<string>());
 
   const ask = async (
     payload: Record<string, string>,
     read: (data: unknown) => readonly Region[] | null,
-    tell: (places: Places) => void,
+    tell: (places: RegionsState) => void,
   ) => {
     const name = JSON.stringify(payload);
     if (asked.current.has(name)) return;
@@ -38,7 +38,7 @@ export function useRegions() {
       (places) => setCounties((known) => new Map(known).set(city, places)),
     );
   /** An API that answers everything at once is not asked again. */
-  const countiesOf = (city: Region): Places =>
+  const countiesOf = (city: Region): RegionsState =>
     city.below.length > 0 ? city.below : (counties.get(city.code) ?? 'unasked');
   return { provinces, countiesOf, askProvinces, askCounties };
 }

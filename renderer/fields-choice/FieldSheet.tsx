@@ -26,7 +26,7 @@ export function FieldSheet({ of, title, look = 'guide', onClose, children }: Pro
 }
 
 /** What is asked of the API for a field: not yet, on the way, refused or lost, or here. */
-export type Asked<T> = T | 'unasked' | 'loading' | 'failed';
+export type Loadable<T> = T | 'unasked' | 'loading' | 'failed';
 
 /** In the place of options that are not here. */
 export function NoOptions({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessage } from '../context/use-message.ts';
-import { focusSoon } from '../ui/focus-next-frame.ts';
+import { focusNextFrame } from '../ui/focus-next-frame.ts';
 import { PressButton } from '../ui/Pressable.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import sheet from './FieldSheet.module.css';
@@ -32,7 +32,7 @@ export function Wheel({ columns, onTurn, onConfirm, children }: Props) {
   const id = useId();
   const settling = useRef(new Set<Settle>());
   const confirm = useLatest(onConfirm);
-  useEffect(() => focusSoon(`${id}-0`), [id]);
+  useEffect(() => focusNextFrame(`${id}-0`), [id]);
 
   // A press on the button stops a wheel that still turns; what it stands on is rendered first, and then taken.
   const take = () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
-import { useRest } from './use-scroll-end.ts';
+import { useScrollEnd } from './use-scroll-end.ts';
 import styles from './Wheel.module.css';
 
 /** Height of a row (R-VALID 7); Wheel.module.css says the same. */
@@ -58,7 +58,7 @@ export function WheelColumn({
   const settle = useLatest<Settle>(() =>
     list.current ? choose.current(Math.round(list.current.scrollTop / rowHeight)) : false,
   );
-  const rest = useRest(() => settle.current());
+  const rest = useScrollEnd(() => settle.current());
 
   useEffect(() => {
     const all = settling.current;

@@ -4,9 +4,9 @@
  */
 const names = new Map<string, string>();
 
-export const keepName = (source: string, answer: string, name: string): void => {
+export const cacheChosenName = (source: string, answer: string, name: string): void => {
   names.set(`${source} ${answer}`, name);
 };
 
-export const keptName = (source: string, answer: string): string | undefined =>
+export const cachedChosenName = (source: string, answer: string): string | undefined =>
   names.get(`${source} ${answer}`);

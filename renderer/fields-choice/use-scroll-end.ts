@@ -5,7 +5,7 @@ import { useLatest } from '../ui/use-latest.ts';
 const msOfRest = 120;
 
 /** Calls `onRest` when what is scrolled stands still and no finger holds it. */
-export function useRest(onRest: () => void) {
+export function useScrollEnd(onRest: () => void) {
   const rested = useLatest(onRest);
   const timer = useRef(0);
   const held = useRef(false);

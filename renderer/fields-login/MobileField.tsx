@@ -4,7 +4,7 @@ import { FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { TextInput } from '../fields-text/TextInput.tsx';
-import { groupMobile } from './format-mobile.ts';
+import { formatMobile } from './format-mobile.ts';
 
 function Mobile(props: FieldViewProps<FieldOf<'mobile'>>) {
   const message = useMessage();
@@ -16,7 +16,7 @@ function Mobile(props: FieldViewProps<FieldOf<'mobile'>>) {
           control={control}
           input={mobile.input}
           placeholder={message('field.mobile.placeholder')}
-          format={groupMobile}
+          format={formatMobile}
         />
       )}
     </FieldFrame>

@@ -6,7 +6,7 @@ import { FieldError, FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { TextInput } from '../fields-text/TextInput.tsx';
-import { readCodeFromSms } from './read-sms-code.ts';
+import { readSmsCode } from './read-sms-code.ts';
 import styles from './SmsCodeField.module.css';
 import { useSmsCode } from './use-sms-code.ts';
 
@@ -59,7 +59,7 @@ function useCodeFromSms({ field, form }: FieldViewProps<FieldOf<'smsCode'>>, wai
   useEffect(() => {
     if (!waiting) return;
     const listening = new AbortController();
-    void readCodeFromSms(listening.signal).then((code) => {
+    void readSmsCode(listening.signal).then((code) => {
       const input = document.getElementById(form.controlId(field.id));
       if (code === null || !(input instanceof HTMLInputElement)) return;
       input.value = code;

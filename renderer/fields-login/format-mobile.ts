@@ -1,5 +1,5 @@
 /** `13812345678` → `138 1234 5678`; digits beyond the eleventh stay visible, so that a wrong number looks wrong. */
-export function groupMobile(digits: string): string {
+export function formatMobile(digits: string): string {
   const groups = [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7, 24)];
   return groups.filter((group) => group !== '').join(' ');
 }

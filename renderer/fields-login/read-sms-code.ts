@@ -4,7 +4,7 @@ interface OtpRequest extends CredentialRequestOptions {
 }
 
 /** The code of the next SMS that is meant for this site, where the browser reads it (Chrome on Android); else null. */
-export async function readCodeFromSms(signal: AbortSignal): Promise<string | null> {
+export async function readSmsCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null;
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };
   try {

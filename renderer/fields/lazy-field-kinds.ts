@@ -1,4 +1,4 @@
-import type { LateKind } from '../../runtime/index.ts';
+import type { LazyKind } from '../../runtime/index.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import { area } from '../fields-cascade/AreaField.tsx';
 import { cascade } from '../fields-cascade/CascadeField.tsx';
@@ -12,10 +12,10 @@ import { number } from '../fields-text/NumberField.tsx';
 import { personName } from '../fields-text/PersonNameField.tsx';
 import { text } from '../fields-text/TextField.tsx';
 
-export { lateAnswerKinds } from '../../runtime/index.ts';
+export { lazyFieldValidations } from '../../runtime/index.ts';
 
 /** One chunk and not one for each kind: most forms have many of them, and each request takes a slow phone its time. */
-export const lateKinds = {
+export const lazyFieldKinds = {
   personName,
   idCard,
   amount,
@@ -27,4 +27,4 @@ export const lateKinds = {
   plate,
   cascade,
   text,
-} satisfies { [K in LateKind]: FieldKindEntry<K> };
+} satisfies { [K in LazyKind]: FieldKindEntry<K> };

@@ -1,5 +1,5 @@
 import type { SafeStorage, Session } from '../../runtime/effects/index.ts';
-import { type Answers, draftAnswers, own, readDraft, storedDraft } from '../../runtime/index.ts';
+import { type Answers, draftAnswers, ownEntry, readDraft, storedDraft } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 
 /** The drafts of a visitor's forms on this phone: only after a consent that covers them, and only for a while. */
@@ -24,7 +24,7 @@ export function createDrafts({ session, storage }: { session: Session; storage: 
     },
     keep: (form, answers) => {
       // What a login asks for is no draft of anything.
-      const isLead = own(session.site.endpoints, form.endpoint)?.lead === true;
+      const isLead = ownEntry(session.site.endpoints, form.endpoint)?.lead === true;
       if (!isLead || !session.consents.has('draft')) return;
       const kept = draftAnswers(form, answers);
       const isEmpty = Object.keys(kept).length === 0;

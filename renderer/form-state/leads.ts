@@ -5,7 +5,7 @@ import {
   type Session,
   settleAbandoned,
 } from '../../runtime/effects/index.ts';
-import { type Lead, own, storedLead } from '../../runtime/index.ts';
+import { type Lead, ownEntry, storedLead } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 
 /** What is known of the leads of this phone's forms. */
@@ -23,7 +23,7 @@ export function createLeads(ports: { session: Session; storage: SafeStorage; vie
   const { view } = ports;
   return {
     of: ({ id, endpoint }) =>
-      own(ports.session.site.endpoints, endpoint)?.lead ? readLead(ports, id) : null,
+      ownEntry(ports.session.site.endpoints, endpoint)?.lead ? readLead(ports, id) : null,
     settle: (form) => settleAbandoned(ports, form),
     restart: (form) => restartLead(ports, form),
     watch: (form, changed) => {

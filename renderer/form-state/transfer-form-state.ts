@@ -1,6 +1,6 @@
 import type { Session } from '../../runtime/effects/index.ts';
 import type { Answers } from '../../runtime/index.ts';
-import type { Embedded } from '../site-data/embedded-site.ts';
+import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 
 /** Who takes the answers over. */
 interface Receiver {
@@ -13,7 +13,7 @@ interface Receiver {
  * Gives the app what was typed and ticked on a page that it cannot take over as it stands: the same form is shown anew,
  * with the same answers in it.
  */
-export function handOver(element: HTMLElement, { bundles }: Embedded, app: Receiver): void {
+export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSite, app: Receiver): void {
   for (const form of Object.values(bundles).flatMap(({ forms }) => Object.values(forms))) {
     const answers = { ...app.answersOf(form.id) };
     for (const field of form.fields) {
@@ -29,7 +29,7 @@ export function handOver(element: HTMLElement, { bundles }: Embedded, app: Recei
 }
 
 /** Presses in the new page what was pressed in the old one, where it is there. */
-export async function pressAgain(element: HTMLElement, pressed: HTMLElement): Promise<void> {
+export async function repeatPress(element: HTMLElement, pressed: HTMLElement): Promise<void> {
   const wanted = pressed.textContent;
   const shown = new Promise<HTMLElement | undefined>((resolve) => {
     const look = () =>

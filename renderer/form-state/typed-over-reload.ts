@@ -3,7 +3,7 @@ import { type Answers, draftAnswers, storedTyped } from '../../runtime/index.ts'
 import type { Form } from '../../schemas/index.ts';
 
 /** Keeps for the reload what a draft may hold: no code, no consent, no identity card. */
-export function keepTyped(
+export function saveTyped(
   storage: SafeStorage,
   answers: ReadonlyMap<string, Answers>,
   forms: ReadonlyMap<string, Form>,
@@ -16,7 +16,7 @@ export function keepTyped(
 }
 
 /** What was kept, by form; it is kept no longer. */
-export function takeTyped(storage: SafeStorage): Map<string, Answers> {
+export function restoreTyped(storage: SafeStorage): Map<string, Answers> {
   const typed = new Map(Object.entries(storage.read(storedTyped) ?? {}));
   storage.write(storedTyped, null);
   return typed;

@@ -13,18 +13,18 @@ import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
-import { loadKinds, viewOfKind } from '../fields/field-registry.ts';
-import { BlockSpace } from '../ui/BlockPlaceholder.tsx';
+import { fieldView, loadFieldKinds } from '../fields/field-registry.ts';
+import { BlockPlaceholder } from '../ui/BlockPlaceholder.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Form.module.css';
-import { OneTap } from './OneTapLogin.tsx';
-import { reactionTo } from './result-handler.ts';
+import { OneTapLogin } from './OneTapLogin.tsx';
+import { resultHandlerFor } from './result-handler.ts';
 import { SentForm } from './SentForm.tsx';
 import { useFormHandle } from './use-form-handle.ts';
 import { useLead } from './use-lead.ts';
-import { type Trouble, useSubmit } from './use-submit.ts';
+import { type SubmitError, useSubmit } from './use-submit.ts';
 
 /** More fields than a phone shows at once: those out of sight are laid out when they come into it. */
 const longForm = 40;
@@ -36,10 +36,10 @@ export function Form({ block }: { block: BlockOf<'form'> }) {
   const schema = usePageScope().forms[block.form];
   if (!schema) throw new Error(`The page does not bring its form "${block.form}".`);
   // Held: to look again while they load would be another wait, and one that failed would never be told.
-  const [kinds] = useState(() => loadKinds([schema]));
+  const [kinds] = useState(() => loadFieldKinds([schema]));
   if (kinds === null) return <FormOrSent block={block} schema={schema} />;
   return (
-    <Suspense fallback={<BlockSpace height={schema.fields.length * fieldHeight} />}>
+    <Suspense fallback={<BlockPlaceholder height={schema.fields.length * fieldHeight} />}>
       <AfterKinds kinds={kinds}>
         <FormOrSent block={block} schema={schema} />
       </AfterKinds>
@@ -55,7 +55,7 @@ function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: React
 /** A form whose answers the server has already is not sent a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
   const { lead, restart } = useLead(schema);
-  const { finish } = reactionTo(block.onResult, 200);
+  const { finish } = resultHandlerFor(block.onResult, 200);
   if (lead?.state === 'confirmed' && finish !== undefined)
     return <SentForm at={lead.at} finish={finish} restart={restart} />;
   return <OpenForm block={block} schema={schema} isUnknown={lead?.state === 'unknown'} />;
@@ -126,7 +126,7 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
             <FieldRow key={field.id} field={field} form={handle} locked={sending} />
           ))}
         </div>
-        {schema.oneTap && <OneTap offer={schema.oneTap} form={handle} locked={sending} />}
+        {schema.oneTap && <OneTapLogin offer={schema.oneTap} form={handle} locked={sending} />}
         <FormTrouble trouble={trouble} onRetry={() => submit()} />
         <PressButton type="submit" tone="primary" busy={sending}>
           {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
@@ -158,12 +158,12 @@ function keepFromSubmitting(event: KeyboardEvent) {
 
 /** Renders when its own field or the lock changes, and for no other reason. */
 const FieldRow = memo(function FieldRow({ field, form, locked }: FieldViewProps<Field>) {
-  const View = viewOfKind(field.kind);
+  const View = fieldView(field.kind);
   return <View field={field} form={form} locked={locked} />;
 });
 
 /** Always in the page, so that a screen reader hears what is put in later. */
-function FormTrouble({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => void }) {
+function FormTrouble({ trouble, onRetry }: { trouble: SubmitError | null; onRetry: () => void }) {
   const message = useMessage();
   return (
     <div role="alert">

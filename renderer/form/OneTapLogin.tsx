@@ -7,12 +7,12 @@ import type { FormHandle } from '../field-frame/form-handle.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Form.module.css';
-import { reactionTo } from './result-handler.ts';
+import { resultHandlerFor } from './result-handler.ts';
 
 type Offer = NonNullable<Form['oneTap']>;
 
 /** Login with the number of the phone's own SIM card: offered where it can be had, beside the SMS code. */
-export function OneTap({ offer, form, locked }: { offer: Offer; form: FormHandle; locked: boolean }) {
+export function OneTapLogin({ offer, form, locked }: { offer: Offer; form: FormHandle; locked: boolean }) {
   const page = usePage();
   const message = useMessage();
   const agreed = useAgreed(form);
@@ -47,7 +47,7 @@ export function OneTap({ offer, form, locked }: { offer: Offer; form: FormHandle
     const result = await page.call(offer.endpoint, { token });
     if (!here.current) return;
     if (result.kind === 'unanswered') return fail(message(unansweredMessage(result)));
-    const reaction = reactionTo(offer.onResult, result.code);
+    const reaction = resultHandlerFor(offer.onResult, result.code);
     if (reaction.finish === undefined) return fail(page.message(reaction.show?.message ?? 'call.failed'));
     await page.finish(reaction.finish).catch(() => fail(message('form.finishFailed')));
   };

@@ -4,7 +4,7 @@
  * @param subscribe - calls back with the field whose error may have changed; without one it may be any
  * @returns takes a listener of a field; answers what ends it
  */
-export function shareErrors(
+export function shareErrorSubscription(
   subscribe: (changed: (field?: string) => void) => () => void,
 ): (field: string, changed: () => void) => () => void {
   const listeners = new Map<string, Set<() => void>>();

@@ -5,7 +5,7 @@ import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
 /** The result of a form whose answers are others by now (PageContext.resultOf). */
-export class OldResult {
+export class OutdatedResult {
   readonly data: unknown;
   /** The answers that it was given to, as they were sent. */
   readonly answers: string;
@@ -19,7 +19,7 @@ export class OldResult {
  * Keeps a form's result marked as old while the answers are others than those that it was given to. Compared is what
  * would be sent, not that something was typed: a field that is left says its answer once more.
  */
-export function useOldResult(form: FormHandle, onOld: () => void): void {
+export function useOutdatedResult(form: FormHandle, onOld: () => void): void {
   const page = usePage();
   const world = useLatest(page);
   const tell = useLatest(onOld);
@@ -31,13 +31,13 @@ export function useOldResult(form: FormHandle, onOld: () => void): void {
       const answers = schema.fields.map(({ id }) => [id, form.answerOf(id)]);
       return JSON.stringify(submission(schema, Object.fromEntries(answers), world.current.facts));
     };
-    const isOld = result instanceof OldResult;
+    const isOld = result instanceof OutdatedResult;
     const basis = isOld ? result.answers : sentNow();
     return form.onAnswer(() => {
       const isSame = sentNow() === basis;
       if (isOld && isSame) world.current.keepResult(schema.id, result.data);
       if (isOld || isSame) return;
-      world.current.keepResult(schema.id, new OldResult(result, basis));
+      world.current.keepResult(schema.id, new OutdatedResult(result, basis));
       tell.current();
     });
   }, [form, schema, result, world, tell]);

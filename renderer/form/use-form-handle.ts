@@ -7,8 +7,8 @@ import { useMessage } from '../context/use-message.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { afterPress, watchPresses } from './after-press.ts';
-import { shareErrors } from './field-error-subscription.ts';
-import { type AnswerValues, answersResolver, type Rules } from './validation-resolver.ts';
+import { shareErrorSubscription } from './field-error-subscription.ts';
+import { type AnswerValues, type ValidationInputs, validationResolver } from './validation-resolver.ts';
 
 /**
  * A form's answers, errors and visible fields.
@@ -18,8 +18,12 @@ import { type AnswerValues, answersResolver, type Rules } from './validation-res
  */
 export function useFormHandle(schema: Form, name: string) {
   const page = usePage();
-  const rules = useLatest<Rules>({ facts: page.facts, limits: page.limits, message: useMessage() });
-  const resolver = useMemo(() => answersResolver(schema, () => rules.current), [schema, rules]);
+  const rules = useLatest<ValidationInputs>({
+    facts: page.facts,
+    limits: page.limits,
+    message: useMessage(),
+  });
+  const resolver = useMemo(() => validationResolver(schema, () => rules.current), [schema, rules]);
   const [{ kept, restored }] = useState(() => {
     const answers = page.answersOf(schema.id);
     const draft = page.drafts.read(schema);
@@ -68,7 +72,7 @@ export function useFormHandle(schema: Form, name: string) {
       },
       showError: (field, message) => setError(field, { type: 'server', message }),
       error: (field) => getFieldState(field).error?.message,
-      onError: shareErrors((changed) =>
+      onError: shareErrorSubscription((changed) =>
         subscribe({ formState: { errors: true }, callback: ({ name: field }) => changed(field) }),
       ),
     };

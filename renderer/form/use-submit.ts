@@ -6,12 +6,12 @@ import { unansweredMessage } from '../context/unanswered-message.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
-import { useOldResult } from './outdated-result.ts';
-import { type Reaction, reactionTo } from './result-handler.ts';
+import { useOutdatedResult } from './outdated-result.ts';
+import { type ResultHandler, resultHandlerFor } from './result-handler.ts';
 import type { AnswerValues } from './validation-resolver.ts';
 
 /** What the visitor is told below the fields; `retry` offers to send again. */
-export interface Trouble {
+export interface SubmitError {
   text: string;
   retry: boolean;
 }
@@ -46,7 +46,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
   const page = usePage();
   const message = useMessage();
   const [step, setStep] = useState<'open' | 'sending' | 'slow'>('open');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<SubmitError | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   // Refs, not state: the second tap of a double tap comes before React has rendered the first.
   const busy = useRef(false);
@@ -56,7 +56,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
   /** What the server has, and whether the visitor has been elsewhere since: a kept page may be filled in anew. */
   const sent = useRef({ lead: '', wasLeft: false });
   const here = useHere(() => release(), comeBack);
-  useOldResult(handle, () => setSaid(null));
+  useOutdatedResult(handle, () => setSaid(null));
 
   const release = () => {
     busy.current = false;
@@ -84,7 +84,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
     }
   };
 
-  const react = async (reaction: Reaction, data: unknown) => {
+  const react = async (reaction: ResultHandler, data: unknown) => {
     if (reaction.finish !== undefined)
       return here.current ? finish(reaction.finish) : finishLater(reaction.finish);
     if (reaction.stay !== undefined) {
@@ -110,7 +110,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
     if (!login || page.facts['session.token'] !== false) return true;
     const result = await page.call(login.endpoint, loginValues(handle.schema, values));
     if (result.kind === 'unanswered') say(message(unansweredMessage(result)), true);
-    else if (result.code !== 200) await react(reactionTo(login.onResult, result.code), result.data);
+    else if (result.code !== 200) await react(resultHandlerFor(login.onResult, result.code), result.data);
     else asked.current = askedOnlyToLogIn(handle.schema, answers, page.facts);
     return result.kind === 'answered' && result.code === 200;
   };
@@ -130,7 +130,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
       const isUnknown = page.leads.of(handle.schema)?.state === 'unknown';
       return say(message(isUnknown ? 'lead.unknown' : unansweredMessage(result)), true);
     }
-    await react(reactionTo(onResult, result.code), result.data);
+    await react(resultHandlerFor(onResult, result.code), result.data);
   };
 
   const send = async (answers: AnswerValues) => {

@@ -1,10 +1,10 @@
 import type { Resolver } from 'react-hook-form';
 import {
   type AnswerLimits,
-  type AnswerRule,
-  checkAnswer,
-  checkForm,
   type Facts,
+  type ValidationError,
+  validateAnswer,
+  validateForm,
   visibleFields,
 } from '../../runtime/index.ts';
 import type { Field, Form } from '../../schemas/index.ts';
@@ -13,19 +13,19 @@ import { type MessageId, ruleMessage } from '../context/use-message.ts';
 /** Answers as the form library holds them. */
 export type AnswerValues = Record<string, string | boolean | undefined>;
 /** What the rules depend on besides the answers. Read at every check, because facts change while a form is open. */
-export interface Rules {
+export interface ValidationInputs {
   facts: Facts;
   limits: AnswerLimits;
   message: (id: MessageId) => string;
 }
 
 /** Checks the fields that are shown, by the rules of the runtime; named fields alone when only those are asked for. */
-export function answersResolver(form: Form, rules: () => Rules): Resolver<AnswerValues> {
+export function validationResolver(form: Form, rules: () => ValidationInputs): Resolver<AnswerValues> {
   return (answers, _, { names }) => {
     const { facts, limits, message } = rules();
     const broken = names?.length
       ? checkNamed(form, answers, facts, limits, new Set<string>(names))
-      : checkForm(form, answers, facts, limits);
+      : validateForm(form, answers, facts, limits);
     if (broken.size === 0) return { values: answers, errors: {} };
     const fields = new Map(form.fields.map((field) => [field.id, field]));
     const errors = [...broken].map(([id, rule]) => [
@@ -43,17 +43,21 @@ function checkNamed(
   facts: Facts,
   limits: AnswerLimits,
   names: ReadonlySet<string>,
-): Map<string, AnswerRule> {
-  const broken = new Map<string, AnswerRule>();
+): Map<string, ValidationError> {
+  const broken = new Map<string, ValidationError>();
   for (const field of visibleFields(form, answers, facts)) {
-    const rule = names.has(field.id) ? checkAnswer(field, answers[field.id], limits) : null;
+    const rule = names.has(field.id) ? validateAnswer(field, answers[field.id], limits) : null;
     if (rule) broken.set(field.id, rule);
   }
   return broken;
 }
 
 /** The field's own words where it has any, else those of its kind. */
-function errorText(field: Field | undefined, rule: AnswerRule, message: Rules['message']): string {
+function errorText(
+  field: Field | undefined,
+  rule: ValidationError,
+  message: ValidationInputs['message'],
+): string {
   if (!field) return message('field.invalid');
   return field.messages?.[rule] ?? message(ruleMessage(field.kind, rule));
 }

@@ -1,7 +1,7 @@
 import { nativeFetch, SafeStorage, startChannel } from '../../runtime/effects/index.ts';
 import { type ChannelShard, type Site, withShard } from '../../runtime/index.ts';
-import { earlyOf } from '../site-data/boot-script-state.ts';
-import { type Embedded, shardAddress } from '../site-data/embedded-site.ts';
+import { bootScriptState } from '../site-data/boot-script-state.ts';
+import { type EmbeddedSite, shardAddress } from '../site-data/embedded-site.ts';
 
 /** Milliseconds before each further try. */
 const pauses = [400, 1600];
@@ -12,11 +12,11 @@ const timeoutMs = 8000;
  * by the HTML's own script already. Nothing can be decided without it: a channel may be blocked.
  * @throws where it cannot be had
  */
-export async function siteOfVisit({ site, shards }: Embedded, view: Window): Promise<Site> {
+export async function loadSiteOfVisit({ site, shards }: EmbeddedSite, view: Window): Promise<Site> {
   const number = startChannel(site, new SafeStorage(view), view);
   if (number === site.settings.defaultChannel) return site;
   const address = shardAddress(number, shards);
-  const early = earlyOf(view)?.ask();
+  const early = bootScriptState(view)?.ask();
   if (early?.address === address) {
     const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
     const shard = await Promise.race([early.json.catch(() => null), late]);

@@ -1,7 +1,7 @@
 import { nativeFetch } from '../../runtime/effects/index.ts';
-import { own } from '../../runtime/index.ts';
+import { ownEntry } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
-import { type Embedded, pageAddress } from '../site-data/embedded-site.ts';
+import { type EmbeddedSite, pageAddress } from '../site-data/embedded-site.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
 /** Loads page bundles, each once; the first page's came with the HTML. */
@@ -15,7 +15,7 @@ export class PageLoader {
 
   /** @param isRenewed - asked where a bundle is gone: whether the page is loaded anew, so that nobody is told */
   constructor(
-    { site, pages, bundles }: Pick<Embedded, 'site' | 'pages' | 'bundles'>,
+    { site, pages, bundles }: Pick<EmbeddedSite, 'site' | 'pages' | 'bundles'>,
     isRenewed: (page: string) => Promise<boolean>,
   ) {
     this.#version = pages;
@@ -29,7 +29,7 @@ export class PageLoader {
 
   /** A text of messages.json; a page brings its own along, and may show another page in a sheet. */
   message(id: string): string {
-    return own(this.#messages, id) ?? id;
+    return ownEntry(this.#messages, id) ?? id;
   }
 
   /**

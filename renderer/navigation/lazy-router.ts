@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
-import { loadTwice } from '../loading/import-with-retry.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
 import { nextTask } from '../loading/next-task.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import type { Address } from './navigation-controller.ts';
 
 /** The router, started; made by `startRouter`. */
-export interface Routed {
+export interface StartedRouter {
   /** What it shows. */
   Pages: ComponentType;
   /** Decides about the place where the visitor is and loads its page. */
@@ -26,19 +26,19 @@ export interface Arrival extends Address {
  * The visitor's way from page to page. The page that came with the HTML needs no router to come alive and to be filled
  * in; the router comes once somebody is likely to leave it.
  */
-export class Navigation {
+export class LazyRouter {
   /** The page that stands without the router, until that shows another one. */
   first: { route: string; bundle: PageBundle } | null = null;
   /** Set once it has something to show. */
-  routed: Routed | null = null;
+  routed: StartedRouter | null = null;
   /** What the router need not decide again; forgotten once it has begun. */
   arrival: Arrival | null = null;
-  readonly #start: () => Promise<Routed>;
-  #starting: Promise<Routed> | null = null;
+  readonly #start: () => Promise<StartedRouter>;
+  #starting: Promise<StartedRouter> | null = null;
   #isAhead = false;
 
   /** @param start - loads the router and starts it; asked again after a failure */
-  constructor(start: () => Promise<Routed>) {
+  constructor(start: () => Promise<StartedRouter>) {
     this.#start = start;
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
@@ -47,7 +47,7 @@ export class Navigation {
    * The router, in charge of what is shown from now on. Rejects where it cannot be had; asked again, it tries again.
    * @param ahead - nobody waits for it yet
    */
-  router(ahead = false): Promise<Routed> {
+  router(ahead = false): Promise<StartedRouter> {
     // What was begun for nobody gives up sooner: who waits tries again.
     if (this.#starting && this.#isAhead && !ahead) return this.#starting.catch(() => this.router());
     if (!this.#starting) this.#isAhead = ahead;
@@ -78,8 +78,8 @@ export class Navigation {
     this.first = null;
   }
 
-  async #begin(ahead: boolean): Promise<Routed> {
-    const routed = await loadTwice(this.#start, ahead);
+  async #begin(ahead: boolean): Promise<StartedRouter> {
+    const routed = await importWithRetry(this.#start, ahead);
     // A page that nobody sees yet is shown by the router from the start, its loading as well.
     if (this.first) {
       await nextTask();

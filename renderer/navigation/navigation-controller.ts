@@ -1,20 +1,20 @@
 import {
-  type Api,
-  askServer,
-  perform,
+  type ApiClient,
+  fetchServerFacts,
+  performEffects,
   type Session,
   settleIdentity,
   type Visit,
 } from '../../runtime/effects/index.ts';
 import {
-  type Decision,
+  decideVisit,
+  destinationPath,
   joinSearch,
-  locate,
-  navigate,
-  own,
-  type Place,
-  pathOf,
+  matchRoute,
+  ownEntry,
   type Site,
+  type VisitDecision,
+  type VisitLocation,
 } from '../../runtime/index.ts';
 
 /** An address inside the app: path, and the raw search string with its `?`. */
@@ -23,11 +23,11 @@ export interface Address {
   search: string;
 }
 
-export interface VisitPorts {
+export interface NavigationPorts {
   site: Site;
   session: Session;
   visit: Visit;
-  api: Api;
+  api: ApiClient;
   view: Window;
 }
 
@@ -35,12 +35,12 @@ export interface VisitPorts {
 const mostRounds = 8;
 
 /** Asks `navigate`, the server where it must, and does what was decided; the router and the pages call it. */
-export class VisitDriver {
-  readonly #ports: VisitPorts;
+export class NavigationController {
+  readonly #ports: NavigationPorts;
   /** Whether this document has decided an arrival before: the next one is no longer the landing. */
   #hasLanded = false;
 
-  constructor(ports: VisitPorts) {
+  constructor(ports: NavigationPorts) {
     this.#ports = ports;
   }
 
@@ -49,14 +49,14 @@ export class VisitDriver {
    * @param isCurrent - false once the visitor has gone elsewhere; then nothing is done
    * @returns the address to go to, or null where the visitor stays
    */
-  async decide(place: Place, search: string, isCurrent: () => boolean): Promise<Address | null> {
+  async resolve(place: VisitLocation, search: string, isCurrent: () => boolean): Promise<Address | null> {
     const { site, session, visit, view, api } = this.#ports;
     if (visit.hops === 0) this.#arrive(place);
     await settleIdentity(session, api, view);
     const decision = await this.#settle(place);
     if (!isCurrent()) return null;
-    const path = own(site.routes, place.route)?.path ?? '/';
-    perform(decision.do, session, path, view);
+    const path = ownEntry(site.routes, place.route)?.path ?? '/';
+    performEffects(decision.do, session, path, view);
     // A mark is used once, so that neither a retry nor a redirect is a second login.
     if (decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode')) {
       session.forgetLanding(['mark', 'markcode']);
@@ -66,7 +66,7 @@ export class VisitDriver {
   }
 
   /** What came with the address of the landing is that arrival's; a later one has an address of its own. */
-  #arrive({ outcome }: Place): void {
+  #arrive({ outcome }: VisitLocation): void {
     if (outcome === null) {
       if (this.#hasLanded) this.#ports.session.forgetLanding();
       this.#hasLanded = true;
@@ -84,18 +84,18 @@ export class VisitDriver {
     if (session.answers.ipInfo === 'failed') session.forget('ipInfo');
   }
 
-  async #settle(place: Place): Promise<Decision> {
+  async #settle(place: VisitLocation): Promise<VisitDecision> {
     const { site, session, api } = this.#ports;
     for (let round = 0; round < mostRounds; round++) {
-      const decided = navigate(site, session.situation, place);
+      const decided = decideVisit(site, session.situation, place);
       if (decided.kind === 'decision') return decided;
-      await askServer(session, api, decided.need);
+      await fetchServerFacts(session, api, decided.need);
     }
     throw new Error(`no decision at ${place.route} after ${mostRounds} rounds of questions`);
   }
 
   /** Where a decision sends the visitor. A circle ends where it is, so that the next visit is free again. */
-  #redirect(decision: Decision, search: string): Address | null {
+  #redirect(decision: VisitDecision, search: string): Address | null {
     const { site, session, visit } = this.#ports;
     if (decision.turn !== 'go' || decision.destination === null) return null;
     if (visit.hops > site.settings.maxHops) {
@@ -104,7 +104,7 @@ export class VisitDriver {
     }
     const kept = decision.keepQuery ? search : '';
     if (!decision.keepQuery) session.forgetLanding();
-    const path = pathOf(site, decision.destination, session.loginAddress);
+    const path = destinationPath(site, decision.destination, session.loginAddress);
     return { path, search: joinSearch(kept, decision.with) };
   }
 
@@ -112,16 +112,16 @@ export class VisitDriver {
   unauthorized(current: Address): Address | null {
     const { site, session } = this.#ports;
     session.logOut();
-    const path = pathOf(site, site.settings.unauthorized, null);
+    const path = destinationPath(site, site.settings.unauthorized, null);
     return current.path === path ? null : { path, search: current.search };
   }
 
   /** The route that stands at a path; `/` answers the address that it redirects to, its query kept. */
   locate(path: string, search: string): { route: string } | { redirect: Address } {
     const { site } = this.#ports;
-    const located = locate(site, path);
+    const located = matchRoute(site, path);
     return located.kind === 'route'
       ? { route: located.route }
-      : { redirect: { path: pathOf(site, located.to, null), search } };
+      : { redirect: { path: destinationPath(site, located.to, null), search } };
   }
 }

@@ -4,7 +4,7 @@ import { Block } from '../blocks/Block.tsx';
 import { type PageScope, PageScopeProvider } from '../context/page-scope.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import styles from './Page.module.css';
-import { Sheet } from './PageSheet.tsx';
+import { PageSheet } from './PageSheet.tsx';
 
 interface PageProps {
   bundle: PageBundle;
@@ -36,9 +36,9 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
         ))}
       </Root>
       {opened !== null && (
-        <Sheet page={opened} onClose={() => openPage(null)}>
+        <PageSheet page={opened} onClose={() => openPage(null)}>
           {(inner) => <Page bundle={inner} inSheet idPrefix={`${idPrefix}sheet-`} />}
-        </Sheet>
+        </PageSheet>
       )}
     </PageScopeProvider>
   );

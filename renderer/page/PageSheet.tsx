@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A page read above another one: what is filled in below stays as it is. */
-export function Sheet({ page: id, onClose, children }: Props) {
+export function PageSheet({ page: id, onClose, children }: Props) {
   const world = useLatest(usePage());
   const message = useMessage();
   const [content, setContent] = useState<PageBundle | 'loading' | 'failed'>('loading');

@@ -6,7 +6,7 @@ import { type Brand, channelOf, resolveBrand, type Site } from '../../runtime/in
  * anything of them is seen; what was typed meanwhile stays, because only texts and attributes are written.
  */
 const slotOf = (name: string) => `\u27e6${name}\u27e7`;
-export const slots = /\u27e6(\w+)\u27e7/g;
+export const slotPattern = /\u27e6(\w+)\u27e7/g;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -40,14 +40,14 @@ export function slottedSite(site: Site): Site {
 }
 
 const fillSlots = (text: string, texts: Texts): string =>
-  text.replace(slots, (_, name: string) => texts[name] ?? '');
+  text.replace(slotPattern, (_, name: string) => texts[name] ?? '');
 
 /** Whether every slot of a form can be filled: a brand without one of the texts has another page. */
 export const canFill = (form: string, texts: Texts): boolean =>
-  [...form.matchAll(slots)].every(([, name = '']) => Boolean(texts[name]));
+  [...form.matchAll(slotPattern)].every(([, name = '']) => Boolean(texts[name]));
 
 /** Writes texts and attributes into the slots; both trees were made from one form. */
-export function fillTree(shown: Node, form: Node, texts: Texts): void {
+export function fillSlotsInTree(shown: Node, form: Node, texts: Texts): void {
   if (shown instanceof Text && form instanceof Text) {
     const text = fillSlots(form.data, texts);
     if (text !== shown.data) shown.data = text;
@@ -59,6 +59,6 @@ export function fillTree(shown: Node, form: Node, texts: Texts): void {
   }
   form.childNodes.forEach((child, at) => {
     const same = shown.childNodes[at];
-    if (same) fillTree(same, child, texts);
+    if (same) fillSlotsInTree(same, child, texts);
   });
 }

@@ -1,14 +1,14 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { prerender } from 'react-dom/static.edge';
-import { factsOf, own } from '../../runtime/index.ts';
+import { deriveFacts, ownEntry } from '../../runtime/index.ts';
 import { App } from '../app/App.tsx';
-import { createWorld } from '../app/create-app-context.ts';
+import { createAppContext } from '../app/create-app-context.ts';
 import { preloadViews } from '../blocks/lazy-block-view.ts';
-import { arrive } from '../router/decide-arrival.ts';
-import type { Embedded } from '../site-data/embedded-site.ts';
+import { decideArrival } from '../router/decide-arrival.ts';
+import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 import { slottedSite } from './brand-slots.ts';
-import { stillView } from './static-window.ts';
-import { factsShown } from './visibility-facts.ts';
+import { staticWindow } from './static-window.ts';
+import { visibilityFacts } from './visibility-facts.ts';
 
 // Nothing here is ever shown anew: observers would only wait for it.
 enableStaticRendering(true);
@@ -28,16 +28,16 @@ export interface Prerendered {
  * The page that a new visitor of the default channel is shown at a path, as the app itself shows it.
  * @returns null where such a visitor is sent elsewhere, and for pages that are kept alive: the router shows those
  */
-export async function prerenderPage(embedded: Embedded, path: string): Promise<Prerendered | null> {
+export async function prerenderPage(embedded: EmbeddedSite, path: string): Promise<Prerendered | null> {
   const site = slottedSite(embedded.site);
-  const view = stillView(path);
-  const world = createWorld({ ...embedded, site }, view);
+  const view = staticWindow(path);
+  const world = createAppContext({ ...embedded, site }, view);
   await Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
-  const arrival = await arrive(world, view);
+  const arrival = await decideArrival(world, view);
   if (arrival?.path !== path) return null;
   const { route } = arrival;
-  const stands = own(site.routes, route);
-  const bundle = own(embedded.bundles, stands?.page ?? '');
+  const stands = ownEntry(site.routes, route);
+  const bundle = ownEntry(embedded.bundles, stands?.page ?? '');
   if (!bundle || stands?.keepAlive) return null;
   world.navigation.first = { route, bundle };
   // In one piece: a part that is put in its place by a script of React's would need leave of the page's policy.
@@ -47,6 +47,6 @@ export async function prerenderPage(embedded: Embedded, path: string): Promise<P
   return {
     form: (await new Response(prelude).text()).replace(imagePreload, ''),
     path,
-    facts: factsShown(bundle, factsOf(site, world.session.situation, { route, outcome: null })),
+    facts: visibilityFacts(bundle, deriveFacts(site, world.session.situation, { route, outcome: null })),
   };
 }

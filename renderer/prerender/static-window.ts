@@ -1,7 +1,7 @@
 const nothing = () => undefined;
 
 /** As much of a window as a visit is made of, for a page that is rendered where there is none: a new phone, no storage. */
-export function stillView(path: string): Window {
+export function staticWindow(path: string): Window {
   const origin = 'https://prerender.invalid';
   const view = {
     location: { origin, href: origin + path, pathname: path, search: '', hash: '', assign: nothing },

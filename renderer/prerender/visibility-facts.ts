@@ -1,12 +1,12 @@
 import { compileWhen, type Facts } from '../../runtime/index.ts';
 import type { When } from '../../schemas/index.ts';
-import { everyBlock } from '../site-data/page-blocks.ts';
+import { allBlocks } from '../site-data/page-blocks.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
 /** The facts that decide which blocks and fields of a page are shown, with their values: equal where the same is. */
-export function factsShown({ page, forms }: PageBundle, facts: Facts): string {
+export function visibilityFacts({ page, forms }: PageBundle, facts: Facts): string {
   const conditions: (When | undefined)[] = [
-    ...everyBlock(page.body).map((block) => block.showWhen),
+    ...allBlocks(page.body).map((block) => block.showWhen),
     ...Object.values(forms).flatMap((form) => form.fields.map((field) => field.showWhen)),
   ];
   const named = new Set(

@@ -3,7 +3,7 @@ import { usePage } from '../context/page-context.ts';
 import styles from './HoldNotice.module.css';
 
 /** R-NAV 7: the visitor stays where they are, is told why, and can try again. */
-export function Hold({ message, retry }: { message: string; retry: () => Promise<unknown> }) {
+export function HoldNotice({ message, retry }: { message: string; retry: () => Promise<unknown> }) {
   const page = usePage();
   const [busy, setBusy] = useState(false);
   const press = async () => {

@@ -1,22 +1,22 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { own, type Site } from '../../runtime/index.ts';
-import type { World } from '../context/app-context.ts';
+import { ownEntry, type Site } from '../../runtime/index.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
-import { isSamePage, type KeptPage, keepPage, type Wanted } from './keep-alive.ts';
+import { isSamePage, type KeepAliveKey, type KeepAlivePage, keepAlive } from './keep-alive.ts';
 import { RouteView } from './RouteView.tsx';
 
 /** R-ROUTE 4: pages of routes that are kept alive stay as they are while the visitor is elsewhere, scroll and all. */
-export function KeptPages({ world }: { world: World }) {
+export function KeepAlivePages({ world }: { world: AppContext }) {
   const match = useMatches({ select: (matches) => matches[matches.length - 1] });
   const route = match?.status === 'success' ? keptRoute(world.site, match.staticData.route) : undefined;
-  const shown: Wanted | undefined =
+  const shown: KeepAliveKey | undefined =
     route === undefined
       ? undefined
       : { route, about: world.chosenProduct(), bundle: match?.loaderData as unknown as PageBundle };
 
-  const [kept, setKept] = useState<readonly KeptPage[]>([]);
-  const next = shown ? keepPage(kept, shown) : kept;
+  const [kept, setKept] = useState<readonly KeepAlivePage[]>([]);
+  const next = shown ? keepAlive(kept, shown) : kept;
   if (next !== kept) setKept(next);
 
   // By age and not by use: a node that is moved in the document loses what it was scrolled to.
@@ -31,7 +31,7 @@ export function KeptPages({ world }: { world: World }) {
 }
 
 const keptRoute = (site: Site, route: string | undefined): string | undefined =>
-  route !== undefined && own(site.routes, route)?.keepAlive ? route : undefined;
+  route !== undefined && ownEntry(site.routes, route)?.keepAlive ? route : undefined;
 
 /** Notes how far its page is scrolled while it is shown, and goes back there when it is shown again. */
 function KeptScroll({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import type { MessageId } from '../../schemas/index.ts';
-import type { World } from '../context/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import styles from './PageState.module.css';
 
-const say = (world: World, id: MessageId) => world.pages.message(id);
+const say = (world: AppContext, id: MessageId) => world.pages.message(id);
 
 /** Shown while a decision or a page is on its way, where that takes longer than a blink. */
-export function PageLoading({ world }: { world: World }) {
+export function PageLoading({ world }: { world: AppContext }) {
   return (
     <main className={styles.state} aria-busy="true">
       <span className={styles.spinner} aria-hidden="true" />
@@ -15,7 +15,7 @@ export function PageLoading({ world }: { world: World }) {
 }
 
 /** A page that could not be had, or a broken promise of ours: never a blank screen. */
-export function PageFailed({ world, retry }: { world: World; retry: () => void }) {
+export function PageFailed({ world, retry }: { world: AppContext; retry: () => void }) {
   return (
     <main className={styles.state}>
       <h1 className={styles.title}>{say(world, 'page.failed')}</h1>

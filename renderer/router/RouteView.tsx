@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type AnswerLimits, dayIn, factsOf, fillText } from '../../runtime/index.ts';
-import type { World } from '../context/app-context.ts';
+import { type AnswerLimits, deriveFacts, fillPlaceholders, localDay } from '../../runtime/index.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { type PageContext, PageContextProvider } from '../context/page-context.ts';
 import { Page } from '../page/Page.tsx';
 import type { PageBundle } from '../site-data/page-bundle.ts';
-import { Hold } from './HoldNotice.tsx';
-import { textValues } from './placeholder-values.ts';
+import { HoldNotice } from './HoldNotice.tsx';
+import { placeholderValues } from './placeholder-values.ts';
 
 interface RouteViewProps {
-  world: World;
+  world: AppContext;
   route: string;
   bundle: PageBundle;
   idPrefix?: string;
 }
 
 /** The day is asked for by dates alone: to make out what day it is in a time zone takes a slow phone 50 ms. */
-const limitsNow = ({ settings }: World['site']): AnswerLimits => ({
+const limitsNow = ({ settings }: AppContext['site']): AnswerLimits => ({
   ...settings,
   get today() {
-    return dayIn(settings.timeZone, Date.now());
+    return localDay(settings.timeZone, Date.now());
   },
 });
 
@@ -33,7 +33,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   const decide = useCallback(
     async (outcome: string | null) => {
       const stillHere = visit.place;
-      const to = await driver.decide(
+      const to = await driver.resolve(
         { route, outcome },
         window.location.search,
         () => visit.place === stillHere,
@@ -53,12 +53,12 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   );
 
   const context = useMemo<PageContext>(() => {
-    const values = textValues({ brand, phoneMasked, city });
-    const text = (template: string) => fillText(template, values);
+    const values = placeholderValues({ brand, phoneMasked, city });
+    const text = (template: string) => fillPlaceholders(template, values);
     return {
       brand,
       text,
-      facts: factsOf(site, situation, { route, outcome: null }),
+      facts: deriveFacts(site, situation, { route, outcome: null }),
       timeZone: site.settings.timeZone,
       limits: limitsNow(site),
       message: (id) => text(world.pages.message(id)),
@@ -72,7 +72,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       oneTap: world.oneTap,
       agree: (covers, ticked) => {
         session.agree(covers, ticked);
-        if (ticked) world.foresee(route, bundle, true);
+        if (ticked) world.prefetch(route, bundle, true);
       },
       withdrawConsent: world.withdrawConsent,
       returnUrl: session.returnUrl,
@@ -89,7 +89,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
 
   // Whoever types means to go on: the next page comes meanwhile.
   useEffect(() => {
-    const typed = () => world.foresee(route, bundle, false);
+    const typed = () => world.prefetch(route, bundle, false);
     // The first digits may have been typed before anybody heard them.
     if (document.activeElement?.nodeName === 'INPUT') typed();
     document.addEventListener('input', typed, { once: true });
@@ -99,7 +99,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   return (
     <PageContextProvider value={context}>
       {visit.hold !== null && (
-        <Hold message={visit.hold} retry={() => decide(visit.place?.outcome ?? null)} />
+        <HoldNotice message={visit.hold} retry={() => decide(visit.place?.outcome ?? null)} />
       )}
       <Page bundle={bundle} idPrefix={idPrefix} />
     </PageContextProvider>

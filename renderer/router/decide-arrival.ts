@@ -1,12 +1,12 @@
 import { decodeQuery } from '../../runtime/index.ts';
-import type { World } from '../context/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { Arrival } from '../navigation/lazy-router.ts';
 
 /**
  * Decides where a visitor stays who has just come, as the router does at every other time.
  * @returns null where the visitor has gone elsewhere meanwhile
  */
-export async function arrive({ driver, session }: World, view: Window): Promise<Arrival | null> {
+export async function decideArrival({ driver, session }: AppContext, view: Window): Promise<Arrival | null> {
   const begun = view.location.href;
   const isHere = () => view.location.href === begun;
   let at = { path: view.location.pathname, search: view.location.search };
@@ -17,7 +17,7 @@ export async function arrive({ driver, session }: World, view: Window): Promise<
       continue;
     }
     session.visit(decodeQuery(at.search));
-    const to = await driver.decide({ route: located.route, outcome: null }, at.search, isHere);
+    const to = await driver.resolve({ route: located.route, outcome: null }, at.search, isHere);
     if (!isHere()) return null;
     if (!to) return { ...at, route: located.route };
     at = to;

@@ -1,7 +1,7 @@
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
 /** A page that stays in the document while the visitor is elsewhere. */
-export interface KeptPage {
+export interface KeepAlivePage {
   /** Tells it from the others in the document; never given twice. */
   id: number;
   route: string;
@@ -9,16 +9,16 @@ export interface KeptPage {
   about: string | null;
   bundle: PageBundle;
 }
-export type Wanted = Omit<KeptPage, 'id'>;
+export type KeepAliveKey = Omit<KeepAlivePage, 'id'>;
 
 /** A phone of 2 GB holds this many pages beside the one that is shown. */
 const mostKept = 4;
 
-export const isSamePage = (one: Wanted, other: Wanted): boolean =>
+export const isSamePage = (one: KeepAliveKey, other: KeepAliveKey): boolean =>
   one.route === other.route && one.about === other.about;
 
 /** The kept pages with the wanted one first; the one that was not looked at for longest makes room. */
-export function keepPage(kept: readonly KeptPage[], wanted: Wanted): readonly KeptPage[] {
+export function keepAlive(kept: readonly KeepAlivePage[], wanted: KeepAliveKey): readonly KeepAlivePage[] {
   const [first] = kept;
   if (first && isSamePage(first, wanted)) return kept;
   const known = kept.find((page) => isSamePage(page, wanted));

@@ -1,12 +1,12 @@
 import type { Session } from '../../runtime/effects/index.ts';
-import type { TextValues } from '../../runtime/index.ts';
+import type { PlaceholderValues } from '../../runtime/index.ts';
 
 /** What the placeholders of texts stand for, in a visit. */
-export const textValues = ({
+export const placeholderValues = ({
   brand,
   phoneMasked,
   city,
-}: Pick<Session, 'brand' | 'phoneMasked' | 'city'>): TextValues => ({
+}: Pick<Session, 'brand' | 'phoneMasked' | 'city'>): PlaceholderValues => ({
   'brand.name': brand.name,
   'brand.slogan': brand.slogan,
   'brand.companyName': brand.companyName,

@@ -11,19 +11,19 @@ import {
 } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
-import { decodeQuery, own } from '../../runtime/index.ts';
+import { decodeQuery, ownEntry } from '../../runtime/index.ts';
 import { preloadViews } from '../blocks/lazy-block-view.ts';
-import type { World } from '../context/app-context.ts';
-import type { Routed } from '../navigation/lazy-router.ts';
+import type { AppContext } from '../context/app-context.ts';
+import type { StartedRouter } from '../navigation/lazy-router.ts';
 import type { Address } from '../navigation/navigation-controller.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
-import { KeptPages } from './KeepAlivePages.tsx';
+import { KeepAlivePages } from './KeepAlivePages.tsx';
 import { PageFailed, PageLoading } from './PageState.tsx';
 import { RouteView } from './RouteView.tsx';
 
-export { handOver, pressAgain } from '../form-state/transfer-form-state.ts';
+export { repeatPress, transferFormState } from '../form-state/transfer-form-state.ts';
 // In one chunk with the router: who needs it needs these.
-export { foresee } from '../navigation/prefetch.ts';
+export { routePagesToPrefetch } from '../navigation/prefetch.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -59,7 +59,7 @@ const mostMsForViews = 2000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Starts the routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
-export function startRouter(world: World, view: Window): Routed {
+export function startRouter(world: AppContext, view: Window): StartedRouter {
   const { site, session, driver, pages, visit, navigation } = world;
   const root = createRootRoute({ component: () => <RoutedPages world={world} /> });
   const rootRedirect = createRoute({
@@ -69,7 +69,7 @@ export function startRouter(world: World, view: Window): Routed {
       const located = driver.locate('/', location.searchStr);
       if ('redirect' in located) throw redirect({ ...target(located.redirect), replace: true });
     },
-    loader: () => pageToShow(own(site.routes, site.catchAll)?.page ?? ''),
+    loader: () => pageToShow(ownEntry(site.routes, site.catchAll)?.page ?? ''),
     component: () => <LoadedRoute world={world} route={site.catchAll} />,
   });
   const routes = Object.entries(site.routes).map(([name, route]) =>
@@ -83,7 +83,7 @@ export function startRouter(world: World, view: Window): Routed {
         if (navigation.isDecided(name, location.searchStr)) return;
         session.visit(decodeQuery(location.searchStr));
         const isCurrent = () => !abortController.signal.aborted;
-        const to = await driver.decide({ route: name, outcome: null }, location.searchStr, isCurrent);
+        const to = await driver.resolve({ route: name, outcome: null }, location.searchStr, isCurrent);
         if (to) throw redirect({ ...target(to), replace: true });
       },
       loader: () => pageToShow(route.page),
@@ -123,7 +123,7 @@ export function startRouter(world: World, view: Window): Routed {
   });
   /** Leaves a login or a form for good: back does not lead into what is done. */
   function isDone(): boolean {
-    const kind = visit.place ? own(site.routes, visit.place.route)?.kind : undefined;
+    const kind = visit.place ? ownEntry(site.routes, visit.place.route)?.kind : undefined;
     return kind === 'entry' || kind === 'index' || kind === 'form';
   }
   return {
@@ -135,7 +135,7 @@ export function startRouter(world: World, view: Window): Routed {
 }
 
 /** What the router shows: nothing as long as the first page stands, which shows itself. */
-const RoutedPages = observer(function RoutedPages({ world }: { world: World }) {
+const RoutedPages = observer(function RoutedPages({ world }: { world: AppContext }) {
   const { navigation } = world;
   const route = useMatches({ select: (matches) => matches[matches.length - 1]?.staticData.route });
   const isLeft = navigation.first !== null && navigation.first.route !== route;
@@ -146,13 +146,13 @@ const RoutedPages = observer(function RoutedPages({ world }: { world: World }) {
   return (
     <>
       <Outlet />
-      <KeptPages world={world} />
+      <KeepAlivePages world={world} />
     </>
   );
 });
 
 /** The page that the router has loaded for a route. */
-function LoadedRoute({ world, route }: { world: World; route: string }) {
+function LoadedRoute({ world, route }: { world: AppContext; route: string }) {
   const bundle: PageBundle = useLoaderData({ strict: false });
   return <RouteView world={world} route={route} bundle={bundle} />;
 }

@@ -1,5 +1,5 @@
 /** What the HTML's own scripts have noted before the app was there (publish/inline-scripts/boot-script.ts). */
-export interface Early {
+export interface BootScriptState {
   /** The visitor of whom the page cannot be known yet: a token or a mark has to be looked at first. */
   isOpen: boolean;
   /** The visitor's channel where it is not the one that the page was prerendered for; else empty. */
@@ -15,6 +15,7 @@ export interface Early {
 }
 
 /** Class of the root element while the brand's texts are hidden, and while the prerendered page is. */
-export const hidden = { brand: 'brand-open', page: 'page-open' } as const;
+export const hiddenClasses = { brand: 'brand-open', page: 'page-open' } as const;
 
-export const earlyOf = (view: Window): Early | undefined => (view as { funnelEarly?: Early }).funnelEarly;
+export const bootScriptState = (view: Window): BootScriptState | undefined =>
+  (view as { funnelEarly?: BootScriptState }).funnelEarly;

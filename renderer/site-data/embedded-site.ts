@@ -2,23 +2,23 @@ import { type Site, shardOf } from '../../runtime/index.ts';
 import type { PageBundle } from './page-bundle.ts';
 
 /** Which version of the other channels there is, in how many files. */
-export interface Shards {
+export interface ShardVersion {
   version: string;
   count: number;
 }
 
 /** Where a channel's entry is, if it has one. */
-export const shardAddress = (number: string, { version, count }: Shards): string =>
+export const shardAddress = (number: string, { version, count }: ShardVersion): string =>
   `/config/channels/${shardOf(number, count)}.${version}.json`;
 
 /** Where the bundle of a page is, if it was published. */
 export const pageAddress = (id: string, version: string): string => `/config/pages/${id}.${version}.json`;
 
 /** What the HTML of a host carries, as JSON in `<script type="application/json" id="funnel">`. */
-export interface Embedded {
+export interface EmbeddedSite {
   /** Of its channels only the default one. */
   site: Site;
-  shards: Shards;
+  shards: ShardVersion;
   /** Which version of the pages there is. */
   pages: string;
   /** Bundles of the pages that are shown first: no request before the first paint. */
@@ -27,11 +27,11 @@ export interface Embedded {
   api: string;
 }
 
-export const embeddedId = 'funnel';
+export const embeddedSiteId = 'funnel';
 
 /** @throws where the HTML carries none: the page was not made by `npm run publish:config` */
-export function readEmbedded(document: Document): Embedded {
-  const text = document.getElementById(embeddedId)?.textContent;
+export function readEmbeddedSite(document: Document): EmbeddedSite {
+  const text = document.getElementById(embeddedSiteId)?.textContent;
   if (!text) throw new Error('this HTML carries no site: it was not published');
-  return JSON.parse(text) as Embedded;
+  return JSON.parse(text) as EmbeddedSite;
 }

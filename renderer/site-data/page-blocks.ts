@@ -14,10 +14,10 @@ export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
 }
 
 /** Every block of a page: those in sections, tabs and popups too. */
-export const everyBlock = (body: readonly Block[]): Block[] =>
+export const allBlocks = (body: readonly Block[]): Block[] =>
   body.flatMap((block) => [block, ...innerBlocks(block).flat()]);
 
 /** The block types that a page is made of, those inside its sections, tabs and popups too. */
 export const blockTypesOf = (page: PageSchema): BlockType[] => [
-  ...new Set(everyBlock(page.body).map((block) => block.type)),
+  ...new Set(allBlocks(page.body).map((block) => block.type)),
 ];

@@ -1,8 +1,8 @@
 import styles from './BlockPlaceholder.module.css';
-import { useStillness } from './use-no-scroll-anchoring.ts';
+import { useNoScrollAnchoring } from './use-no-scroll-anchoring.ts';
 
 /** Keeps about the height of what comes, so that nothing jumps under the finger. */
-export function BlockSpace({ height = 120 }: { height?: number | undefined }) {
-  useStillness();
+export function BlockPlaceholder({ height = 120 }: { height?: number | undefined }) {
+  useNoScrollAnchoring();
   return <div className={styles.space} style={{ minHeight: height }} aria-hidden="true" data-coming />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessage } from '../context/use-message.ts';
 import styles from './Dialog.module.css';
-import { closeOnBack } from './dialog-history.ts';
+import { registerOpenDialog } from './dialog-history.ts';
 import { Icon } from './Icon.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -56,7 +56,7 @@ function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('keydown', onKey);
   dialog.addEventListener('click', onPress);
-  const closed = closeOnBack(close);
+  const closed = registerOpenDialog(close);
   return () => {
     closed();
     dialog.removeEventListener('cancel', onCancel);

@@ -1,9 +1,9 @@
 import styles from './Skeleton.module.css';
-import { useStillness } from './use-no-scroll-anchoring.ts';
+import { useNoScrollAnchoring } from './use-no-scroll-anchoring.ts';
 
 /** Grey lines where text comes; a screen reader hears the label instead. */
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
-  useStillness();
+  useNoScrollAnchoring();
   return (
     <div className={styles.skeleton} role="status" data-coming>
       <span className={styles.label}>{label}</span>

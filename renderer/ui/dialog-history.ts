@@ -18,7 +18,7 @@ const dialogsOf = (state: unknown): readonly number[] => {
   return Array.isArray(dialogs) ? dialogs : [];
 };
 /** Whether the history stands at the entry of a dialog: a step back from it may be on its way. */
-export const standsAtDialog = ({ history }: Window): boolean => dialogsOf(history.state).length > 0;
+export const isAtDialogEntry = ({ history }: Window): boolean => dialogsOf(history.state).length > 0;
 const pageOf = (state: unknown): unknown => (state as { __TSR_key?: unknown } | null)?.__TSR_key;
 
 /** As the router names an entry that has no name, so that both mean the same one. @returns its name */
@@ -34,7 +34,7 @@ function nameEntry({ history }: Window): unknown {
 let opened: (close: () => void) => () => void = () => () => undefined;
 
 /** A dialog has opened: calls back when Back is pressed. @returns what tells that it has closed */
-export const closeOnBack = (close: () => void): (() => void) => opened(close);
+export const registerOpenDialog = (close: () => void): (() => void) => opened(close);
 
 /**
  * From now on Back closes the dialog that is open, and leaves the page only where there is none: on a phone Back is how
@@ -45,7 +45,7 @@ export const closeOnBack = (close: () => void): (() => void) => opened(close);
  * between the entries of one page is none that the router has to decide about.
  * @param shownPage - the router's name of the entry that it shows; none before it is there
  */
-export function watchBack(view: Window, shownPage: () => string | undefined): void {
+export function closeDialogsOnBack(view: Window, shownPage: () => string | undefined): void {
   const first = nameEntry(view);
   let open: readonly OpenDialog[] = [];
   // Ids of another document are not ours: an entry outlives a reload, its dialog does not.

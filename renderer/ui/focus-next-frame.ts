@@ -1,5 +1,5 @@
 /** Moves the focus when the next frame is there: a dialog that is about to open cannot take it yet. */
-export function focusSoon(id: string): () => void {
+export function focusNextFrame(id: string): () => void {
   const frame = requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
   return () => cancelAnimationFrame(frame);
 }

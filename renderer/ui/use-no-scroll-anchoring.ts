@@ -10,7 +10,7 @@ const anchoring = (value: 'none' | '') => {
  * For what only keeps the place of something. What comes is higher as a rule, and a browser that holds on to what stood
  * below (scroll anchoring) would push the visitor down to the end of the page.
  */
-export function useStillness(): void {
+export function useNoScrollAnchoring(): void {
   useLayoutEffect(() => {
     placeholders += 1;
     anchoring('none');

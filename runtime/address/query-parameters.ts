@@ -34,7 +34,7 @@ export function decodeQuery(search: string): Partial<Record<QueryName, string>> 
  * The raw search string without the parameters that are read and not in `keep`; what others have put there stays to
  * the letter. `?` alone is nothing.
  */
-export function withoutRead(search: string, keep: readonly QueryName[]): string {
+export function withoutReadParameters(search: string, keep: readonly QueryName[]): string {
   const parts = search
     .replace(/^\?/, '')
     .split('&')

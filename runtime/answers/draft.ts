@@ -1,5 +1,5 @@
 import type { Form } from '../../schemas/index.ts';
-import { type Stored, storedJson } from '../storage/stored-values.ts';
+import { type StoredValue, storedJson } from '../storage/stored-values.ts';
 import type { Answers } from './validate-answer.ts';
 
 /** The answers of a form that are kept on the phone for a while, so that a reload or a killed page loses nothing. */
@@ -59,10 +59,10 @@ const textsOf = (answers: object): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'string'));
 
 /** The answers of a form, for a while (site.json, draft). */
-export const storedDraft = (form: string): Stored<Draft> => storedJson(`draft.${form}`, decodeDraft);
+export const storedDraft = (form: string): StoredValue<Draft> => storedJson(`draft.${form}`, decodeDraft);
 
 /** What was typed into forms, from the moment at which a page is loaded anew until it is there again. */
-export const storedTyped: Stored<Record<string, Answers>> = {
+export const storedTyped: StoredValue<Record<string, Answers>> = {
   ...storedJson('typedInForms', decodeTyped),
   area: 'session',
 };

@@ -1,15 +1,15 @@
 import type { Field, FieldKind } from '../../schemas/index.ts';
 import { isMobile, isReseller, normaliseMobile } from './mobile.ts';
-import type { AnswerLimits, AnswerRule } from './validate-answer.ts';
+import type { AnswerLimits, ValidationError } from './validate-answer.ts';
 
 /** The rules of a kind of field. */
-export interface AnswerKind<K extends FieldKind> {
+export interface FieldValidation<K extends FieldKind> {
   /** What is typed or pasted → what is checked and sent. */
   normalise(field: Extract<Field, { kind: K }>, value: string): string;
   /** Which rule a normalised answer breaks. */
-  check(field: Extract<Field, { kind: K }>, value: string, limits: AnswerLimits): AnswerRule | null;
+  check(field: Extract<Field, { kind: K }>, value: string, limits: AnswerLimits): ValidationError | null;
 }
-export type AnswerKinds<K extends FieldKind> = { [Kind in K]: AnswerKind<Kind> };
+export type FieldValidations<K extends FieldKind> = { [Kind in K]: FieldValidation<Kind> };
 
 export const digits = (value: string): string => value.normalize('NFKC').replace(/\D/g, '');
 
@@ -30,24 +30,24 @@ const firstKinds = {
     normalise: (_, value) => value,
     check: () => null,
   },
-} satisfies Partial<AnswerKinds<FieldKind>>;
+} satisfies Partial<FieldValidations<FieldKind>>;
 
-export type FirstKind = keyof typeof firstKinds;
+export type LoginKind = keyof typeof firstKinds;
 /** All others come to a phone with the first form that asks them: `lateAnswerKinds`. */
-export type LateKind = Exclude<FieldKind, FirstKind>;
+export type LazyKind = Exclude<FieldKind, LoginKind>;
 
-export const isLate = (kind: FieldKind): kind is LateKind => !Object.hasOwn(firstKinds, kind);
+export const isLazyKind = (kind: FieldKind): kind is LazyKind => !Object.hasOwn(firstKinds, kind);
 
-const known: Partial<AnswerKinds<FieldKind>> = { ...firstKinds };
+const known: Partial<FieldValidations<FieldKind>> = { ...firstKinds };
 
 /** From now on answers of these kinds can be normalised and checked. */
-export function addAnswerKinds(kinds: Partial<AnswerKinds<FieldKind>>): void {
+export function addFieldValidations(kinds: Partial<FieldValidations<FieldKind>>): void {
   Object.assign(known, kinds);
 }
 
 /** @throws where the kind has not been added */
-export function answerKind(kind: FieldKind): AnswerKind<FieldKind> {
+export function fieldValidation(kind: FieldKind): FieldValidation<FieldKind> {
   const found = known[kind];
   if (!found) throw new Error(`the rules of "${kind}" are not here yet`);
-  return found as AnswerKind<FieldKind>;
+  return found as FieldValidation<FieldKind>;
 }

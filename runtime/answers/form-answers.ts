@@ -4,10 +4,10 @@ import type { Facts } from '../facts/facts.ts';
 import {
   type Answer,
   type AnswerLimits,
-  type AnswerRule,
   type Answers,
-  checkAnswer,
   normaliseAnswer,
+  type ValidationError,
+  validateAnswer,
 } from './validate-answer.ts';
 
 /**
@@ -33,15 +33,15 @@ function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string,
 }
 
 /** The rule that each visible field breaks, by field id; empty when the form may be sent. */
-export function checkForm(
+export function validateForm(
   form: Form,
   answers: Answers,
   facts: Facts,
   limits: AnswerLimits,
-): Map<string, AnswerRule> {
-  const broken = new Map<string, AnswerRule>();
+): Map<string, ValidationError> {
+  const broken = new Map<string, ValidationError>();
   for (const field of visibleFields(form, answers, facts)) {
-    const rule = checkAnswer(field, answers[field.id], limits);
+    const rule = validateAnswer(field, answers[field.id], limits);
     if (rule) broken.set(field.id, rule);
   }
   return broken;

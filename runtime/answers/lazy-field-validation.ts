@@ -2,12 +2,12 @@ import { validate as validateIdCard } from 'stdnum/lib/cjs/cn/ric.js';
 import type { Field } from '../../schemas/index.ts';
 import { areaCode, noArea } from './area-code.ts';
 import { dateLimits, isDate, normaliseDate } from './date.ts';
-import { type AnswerKinds, digits, type LateKind } from './field-validation.ts';
+import { digits, type FieldValidations, type LazyKind } from './field-validation.ts';
 import { decimalsOf, isNumber, normaliseNumber } from './number.ts';
 import { isPlate, normalisePlate } from './plate.ts';
-import type { AnswerRule } from './validate-answer.ts';
+import type { ValidationError } from './validate-answer.ts';
 
-type FieldOf<K extends LateKind> = Extract<Field, { kind: K }>;
+type FieldOf<K extends LazyKind> = Extract<Field, { kind: K }>;
 
 const plain = (value: string): string => value.normalize('NFC').trim();
 const plainText = (_: Field, value: string): string => plain(value);
@@ -15,7 +15,7 @@ const plainText = (_: Field, value: string): string => plain(value);
 /** Characters as a person counts them, not UTF-16 units: an emoji or a rare name character is one. */
 const characters = (value: string): number => [...value].length;
 
-function amountRule(field: FieldOf<'amount'>, value: string): AnswerRule | null {
+function amountRule(field: FieldOf<'amount'>, value: string): ValidationError | null {
   const yuan = Number(value);
   if (!/^\d{1,12}$/.test(value)) return 'invalid';
   if (yuan < field.min) return 'tooSmall';
@@ -25,19 +25,19 @@ function amountRule(field: FieldOf<'amount'>, value: string): AnswerRule | null 
 
 const choice = {
   normalise: plainText,
-  check: (field: FieldOf<'choice' | 'picker'>, value: string): AnswerRule | null =>
+  check: (field: FieldOf<'choice' | 'picker'>, value: string): ValidationError | null =>
     field.options.some((option) => option.value === value) ? null : 'invalid',
 };
 
 /** Province alone, or province and city alone, is not an area yet: the code of the last level is asked for. */
-function areaRule(field: FieldOf<'area'>, value: string): AnswerRule | null {
+function areaRule(field: FieldOf<'area'>, value: string): ValidationError | null {
   if (value === noArea) return 'required';
   if (!/^[1-9]\d{5}$/.test(value)) return 'invalid';
   const tooShort = field.levels === 3 ? value.endsWith('00') : value.endsWith('0000');
   return tooShort ? 'required' : null;
 }
 
-function numberRule(field: FieldOf<'number'>, value: string): AnswerRule | null {
+function numberRule(field: FieldOf<'number'>, value: string): ValidationError | null {
   if (!isNumber(value)) return 'invalid';
   if (Number(value) < field.min) return 'tooSmall';
   if (Number(value) > field.max) return 'tooLarge';
@@ -45,7 +45,7 @@ function numberRule(field: FieldOf<'number'>, value: string): AnswerRule | null 
 }
 
 /** Dates of one precision are in order as text. */
-function dateRule(field: FieldOf<'date'>, value: string, today: string | undefined): AnswerRule | null {
+function dateRule(field: FieldOf<'date'>, value: string, today: string | undefined): ValidationError | null {
   if (!isDate(value, field.precision)) return 'invalid';
   const { least, most } = dateLimits(field, today);
   if (value < least) return 'tooSmall';
@@ -53,14 +53,14 @@ function dateRule(field: FieldOf<'date'>, value: string, today: string | undefin
 }
 
 /** The ids of the steps joined by "/": a step that is missing is asked for. */
-function cascadeRule(field: FieldOf<'cascade'>, value: string): AnswerRule | null {
+function cascadeRule(field: FieldOf<'cascade'>, value: string): ValidationError | null {
   const steps = value.split('/');
   if (steps.length > field.levels.length) return 'invalid';
   return steps.length === field.levels.length && steps.every((step) => step !== '') ? null : 'required';
 }
 
 /** The rules of the kinds that no login asks. */
-export const lateAnswerKinds: AnswerKinds<LateKind> = {
+export const lazyFieldValidations: FieldValidations<LazyKind> = {
   personName: {
     normalise: (_, value) => plain(value).replace(/\s+/g, ' '),
     check: (_, value, { limits }) => {

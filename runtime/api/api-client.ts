@@ -19,7 +19,7 @@ export interface CallOptions {
 }
 
 /** The product API: POST, form-encoded, common fields merged in (R-API). The only place that knows ky's errors. */
-export class Api {
+export class ApiClient {
   readonly #options: ApiOptions;
   #client: Promise<KyInstance> | null = null;
 

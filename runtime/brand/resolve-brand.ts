@@ -1,5 +1,5 @@
 import { type BrandFields, brandFieldNames } from '../../schemas/index.ts';
-import { type Channel, own, type Site } from '../site/site.ts';
+import { type Channel, ownEntry, type Site } from '../site/site.ts';
 import type { Brand, BrandLevel } from './brand.ts';
 
 /** Name and company that a native app has stored; they win over everything else (R-BRAND 8). */
@@ -14,7 +14,7 @@ export interface AppIdentity {
  */
 export function resolveBrand(site: Site, channel: Channel, app: AppIdentity): Brand {
   const id = channel.brand?.id ?? site.brand.id ?? site.defaultBrand;
-  const base = own(site.brands, id);
+  const base = ownEntry(site.brands, id);
   if (!base) throw new Error(`brands.json has no brand "${id}"; check reports it as ref-unknown`);
   const { oldAssets, ...rest } = base;
   const old = (channel.brand?.assets ?? site.brand.assets) === 'old' ? oldAssets : undefined;

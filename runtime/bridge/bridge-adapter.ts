@@ -7,7 +7,7 @@ export interface NativeCall {
 }
 
 /** How one kind of container is recognised and talked to. */
-export interface Adapter {
+export interface BridgeAdapter {
   /** Whether its bridge stands in the page. Never throws. */
   isThere(view: Window, androidObject: string): boolean;
   /** @throws anything, where the call did not get out */
@@ -18,4 +18,5 @@ export interface Adapter {
  * The one value that containers of one argument take: several go as a list, none as `{}`, because some
  * bridges read the constructor of whatever they are given.
  */
-export const single = (args: readonly unknown[]): unknown => (args.length > 1 ? args : (args[0] ?? {}));
+export const singleArgument = (args: readonly unknown[]): unknown =>
+  args.length > 1 ? args : (args[0] ?? {});

@@ -1,5 +1,5 @@
-import { within } from '../browser/with-deadline.ts';
-import type { Adapter } from './bridge-adapter.ts';
+import { withDeadline } from '../browser/with-deadline.ts';
+import type { BridgeAdapter } from './bridge-adapter.ts';
 import { flutter } from './flutter.ts';
 import {
   type BridgeOptions,
@@ -12,7 +12,7 @@ import { javascriptBridge } from './javascript-bridge.ts';
 import { rawAndroid, rawIos } from './raw-webview.ts';
 
 /** A bridge library is preferred to what it is built upon. */
-const adapters: readonly Adapter[] = [flutter, javascriptBridge, rawIos, rawAndroid];
+const adapters: readonly BridgeAdapter[] = [flutter, javascriptBridge, rawIos, rawAndroid];
 
 /**
  * The bridge that stands in the page now, or null. It may be there before it can be called, or vanish again.
@@ -29,7 +29,7 @@ export const isInApp = (view: Window, options: BridgeOptions = {}): boolean =>
   findBridge(view, options) !== null;
 
 function ask(
-  adapter: Adapter,
+  adapter: BridgeAdapter,
   view: Window,
   { handler, args }: { handler: string; args: readonly unknown[] },
   { answerMs, androidObject }: Required<BridgeOptions>,
@@ -41,7 +41,7 @@ function ask(
   }).catch((cause) => {
     throw new NativeUnavailable(handler, reached, cause);
   });
-  return within(answer, answerMs, () => {
+  return withDeadline(answer, answerMs, () => {
     throw new NativeTimeout(handler, answerMs);
   });
 }

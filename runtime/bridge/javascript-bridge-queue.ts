@@ -1,4 +1,4 @@
-import { property } from '../browser/third-party-object.ts';
+import { readForeignProperty } from '../browser/third-party-object.ts';
 import { detectDevice } from '../facts/device.ts';
 
 const queueName = 'WVJBCallbacks';
@@ -24,11 +24,11 @@ function comesWhenAsked(userAgent: string): boolean {
  * in it.
  */
 export function joinBridgeQueue(view: Window, ready: () => void): () => void {
-  const found = property(view, queueName);
+  const found = readForeignProperty(view, queueName);
   const queue: unknown[] = Array.isArray(found) ? found : [];
   const leave = () => {
     const at = queue.indexOf(ready);
-    if (at >= 0 && property(view, queueName) === queue) queue.splice(at, 1);
+    if (at >= 0 && readForeignProperty(view, queueName) === queue) queue.splice(at, 1);
   };
   try {
     if (queue === found) queue.push(ready);

@@ -1,29 +1,34 @@
-import { invoke, isThere, property } from '../browser/third-party-object.ts';
-import { type Adapter, single } from './bridge-adapter.ts';
+import { callForeignMethod, isPresent, readForeignProperty } from '../browser/third-party-object.ts';
+import { type BridgeAdapter, singleArgument } from './bridge-adapter.ts';
 import { tokenHandler } from './host-bridge.ts';
 
-const iosHandlers = (view: Window): unknown => property(property(view, 'webkit'), 'messageHandlers');
+const iosHandlers = (view: Window): unknown =>
+  readForeignProperty(readForeignProperty(view, 'webkit'), 'messageHandlers');
 
 /**
  * An iOS app without a bridge library. `messageHandlers` stands in ordinary iOS browsers too, so the app is
  * known by the handler that we use. A handler with reply answers a promise, one without answers nothing:
  * undefined.
  */
-export const rawIos: Adapter = {
-  isThere: (view) => isThere(iosHandlers(view), tokenHandler),
+export const rawIos: BridgeAdapter = {
+  isThere: (view) => isPresent(iosHandlers(view), tokenHandler),
   send: (view, { handler, args, answered }) =>
-    answered(invoke(property(iosHandlers(view), handler), 'postMessage', [single(args)])),
+    answered(
+      callForeignMethod(readForeignProperty(iosHandlers(view), handler), 'postMessage', [
+        singleArgument(args),
+      ]),
+    ),
 };
 
 /**
  * An Android app without a bridge library: an object of addJavascriptInterface, whose methods take strings
  * and answer JSON. Others may use its name, so it too is known by the handler that we use.
  */
-export const rawAndroid: Adapter = {
+export const rawAndroid: BridgeAdapter = {
   isThere: (view, androidObject) =>
-    typeof property(property(view, androidObject), tokenHandler) === 'function',
+    typeof readForeignProperty(readForeignProperty(view, androidObject), tokenHandler) === 'function',
   send: (view, { handler, args, answered }, androidObject) =>
-    answered(invoke(property(view, androidObject), handler, args.map(asString))),
+    answered(callForeignMethod(readForeignProperty(view, androidObject), handler, args.map(asString))),
 };
 
 const asString = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { within } from './with-deadline.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface ScriptOptions {
   /** Address; without `crossorigin`, because providers do not send the headers that it asks for. */
@@ -29,7 +29,7 @@ export function loadScript(
   void loading.then((loaded) => {
     if (!loaded && scripts.get(src) === loading) scripts.delete(src);
   });
-  return within(loading, timeoutMs, () => false);
+  return withDeadline(loading, timeoutMs, () => false);
 }
 
 function append(document: Document, src: string, async: boolean): Promise<boolean> {

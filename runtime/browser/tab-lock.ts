@@ -3,7 +3,7 @@
  * thing has not been done yet (FLT-28). Where the browser has no locks (before Chrome 69, iOS 15.4, or without https)
  * it just runs.
  */
-export async function exclusively<T>(view: Window, name: string, work: () => T | Promise<T>): Promise<T> {
+export async function withTabLock<T>(view: Window, name: string, work: () => T | Promise<T>): Promise<T> {
   const locks: LockManager | undefined = view.navigator.locks;
   if (!locks) return work();
   let began = false;

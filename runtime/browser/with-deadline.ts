@@ -2,7 +2,7 @@
  * What `work` settles with, or what `late` gives or throws where that takes longer than `ms` milliseconds.
  * Whatever comes after that is dropped, a rejection too.
  */
-export function within<T>(work: Promise<T>, ms: number, late: () => T): Promise<T> {
+export function withDeadline<T>(work: Promise<T>, ms: number, late: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

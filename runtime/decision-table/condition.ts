@@ -19,7 +19,7 @@ export function compileWhen(when: When): Clause[] {
 }
 
 /** Whether a known value satisfies a clause; a fact with several values (tags) needs one that is listed. */
-export function holds({ values, not }: Clause, value: FactValue): boolean {
+export function clauseHolds({ values, not }: Clause, value: FactValue): boolean {
   if (isMany(value)) return value.some((one) => values.includes(one)) !== not;
   // Most conditions name one value: comparing it took a third of the time of looking it up.
   const listed = values.length === 1 ? values[0] === value : values.includes(value);
@@ -42,6 +42,6 @@ export function isShown(showWhen: When | undefined, facts: Facts): boolean {
   if (!showWhen) return true;
   return clausesOf(showWhen).every((clause) => {
     const value = facts[clause.fact];
-    return value !== undefined && holds(clause, value);
+    return value !== undefined && clauseHolds(clause, value);
   });
 }

@@ -1,10 +1,10 @@
 import { type FactId, sourceOfFact, type When } from '../../schemas/index.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
-import type { Source } from '../facts/situation.ts';
-import { type Clause, compileWhen, holds } from './condition.ts';
+import type { ServerFactSource } from '../facts/situation.ts';
+import { type Clause, clauseHolds, compileWhen } from './condition.ts';
 
 /** A decision table with hit policy "first" (DMN): the first row whose conditions all hold decides. */
-export interface Table<Row, Otherwise> {
+export interface DecisionTable<Row, Otherwise> {
   rules: readonly (Row & { id: string; when: When })[];
   otherwise: Otherwise;
 }
@@ -20,7 +20,7 @@ export interface Rejection {
 export type Verdict<Row> =
   | { kind: 'row'; index: number; row: Row }
   | { kind: 'otherwise' }
-  | { kind: 'need'; need: Source[] };
+  | { kind: 'need'; need: ServerFactSource[] };
 
 type Rules = readonly { when: When }[];
 type Place = Pick<Facts, 'route' | 'route.kind' | 'outcome'>;
@@ -57,7 +57,7 @@ function rowsAt({ clauses, byPlace }: Compiled, facts: Facts): readonly number[]
  * Evaluates the rows from `start` on. A row is given up as soon as one known fact does not hold, so the server is
  * asked only for what can still decide; all that a row needs is asked for at once.
  */
-export function evaluate<Row extends { id: string; when: When }>(
+export function evaluateTable<Row extends { id: string; when: When }>(
   rules: readonly Row[],
   facts: Facts,
   start = 0,
@@ -76,7 +76,7 @@ export function evaluate<Row extends { id: string; when: When }>(
 const otherwise = { kind: 'otherwise' } as const;
 
 /** Rows that were asked with these facts, from `start` up to `end`. */
-export interface Asked {
+export interface EvaluatedRows {
   rules: readonly { id: string; when: When }[];
   facts: Facts;
   start: number;
@@ -84,7 +84,7 @@ export interface Asked {
 }
 
 /** Why rows did not decide. Made when somebody wants to know: a decision itself is three times as fast without. */
-export function rejectionsOf(asked: readonly Asked[]): Rejection[] {
+export function rejectionsOf(asked: readonly EvaluatedRows[]): Rejection[] {
   return asked.flatMap(({ rules, facts, start, end }) =>
     rules.slice(start, end).flatMap(({ id }, at): Rejection[] => {
       const failed = firstFailed(compile(rules).clauses[start + at] ?? [], facts);
@@ -97,7 +97,7 @@ export function rejectionsOf(asked: readonly Asked[]): Rejection[] {
 function firstFailed(clauses: readonly Clause[], facts: Facts): Clause | undefined {
   for (const clause of clauses) {
     const value = facts[clause.fact];
-    if (value !== undefined && !holds(clause, value)) return clause;
+    if (value !== undefined && !clauseHolds(clause, value)) return clause;
   }
   return undefined;
 }
@@ -107,14 +107,14 @@ const allKnown = (clauses: readonly Clause[], facts: Facts): boolean => {
   return true;
 };
 
-function missing(clauses: readonly Clause[], facts: Facts): Source[] {
+function missing(clauses: readonly Clause[], facts: Facts): ServerFactSource[] {
   const sources = clauses
     .filter((clause) => facts[clause.fact] === undefined)
     .flatMap(({ fact }) => sourcesOf(fact, facts));
   return sources.length > 1 ? [...new Set(sources)] : sources;
 }
 
-function sourcesOf(fact: FactId, facts: Facts): Source[] {
+function sourcesOf(fact: FactId, facts: Facts): ServerFactSource[] {
   const source = sourceOfFact(fact);
   if (source === undefined) return [];
   if (source !== 'flags') return [source];

@@ -1,14 +1,19 @@
 import type { Effect } from '../../schemas/index.ts';
-import { type Asked, evaluate } from '../decision-table/decision-table.ts';
+import { type EvaluatedRows, evaluateTable } from '../decision-table/decision-table.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Place, Situation } from '../facts/situation.ts';
-import { own, type Site } from '../site/site.ts';
-import { factsOf } from './derive-facts.ts';
+import type { Situation, VisitLocation } from '../facts/situation.ts';
+import { ownEntry, type Site } from '../site/site.ts';
+import { deriveFacts } from './derive-facts.ts';
 import { effectMeanings } from './effect-meanings.ts';
-import { type DecisionReason, decide, type Need, TraceStep } from './resolve-destination.ts';
+import {
+  type DecisionReason,
+  type NeedsAnswers,
+  resolveDestination,
+  TraceStep,
+} from './resolve-destination.ts';
 
 /** What a visit to a place does, with its reason, the row that decided, and every table that was asked. */
-export interface Decision {
+export interface VisitDecision {
   kind: 'decision';
   turn: 'go' | 'stay' | 'hold';
   /** A route of the site, or `loginAddress`; null where the visitor stays. */
@@ -34,16 +39,20 @@ type Rule = Site['navigation']['rules'][number];
  * R-NAV and R-AUTH: asks navigation.json what a visit does. Pure and total: it ends with a decision or with the
  * calls to the server that it needs first; then it is asked again from the start.
  */
-export function navigate(site: Site, situation: Situation, place: Place): Decision | Need {
-  const path = own(site.routes, place.route)?.path ?? '/';
+export function decideVisit(
+  site: Site,
+  situation: Situation,
+  place: VisitLocation,
+): VisitDecision | NeedsAnswers {
+  const path = ownEntry(site.routes, place.route)?.path ?? '/';
   const { rules } = site.navigation;
-  const asked: Asked[] = [];
+  const asked: EvaluatedRows[] = [];
   const effects: Effect[] = [];
   let now = situation;
-  let facts = factsOf(site, now, place);
+  let facts = deriveFacts(site, now, place);
   let start = 0;
   for (;;) {
-    const verdict = evaluate(rules, facts, start);
+    const verdict = evaluateTable(rules, facts, start);
     if (verdict.kind === 'need') return verdict;
     const [rule, end] = verdict.kind === 'row' ? [verdict.row, verdict.index] : [null, rules.length];
     asked.push({ rules, facts, start, end });
@@ -52,7 +61,7 @@ export function navigate(site: Site, situation: Situation, place: Place): Decisi
       if (asks && now.answers[asks] === undefined) return { kind: 'need', need: [asks] };
       effects.push(effect);
       now = after(now, path);
-      if (!factsStay) facts = factsOf(site, now, place);
+      if (!factsStay) facts = deriveFacts(site, now, place);
     }
     if (rule?.continue) {
       start = end + 1;
@@ -68,11 +77,11 @@ function conclude(
   facts: Facts,
   rule: Rule | null,
   effects: Effect[],
-  asked: readonly Asked[],
-): Decision | Need {
+  asked: readonly EvaluatedRows[],
+): VisitDecision | NeedsAnswers {
   const row = rule?.id ?? 'otherwise';
   const step = new TraceStep('navigation', row, asked);
-  const base: Omit<Decision, 'turn' | 'destination' | 'message'> = {
+  const base: Omit<VisitDecision, 'turn' | 'destination' | 'message'> = {
     kind: 'decision',
     with: rule?.with ?? {},
     keepQuery: rule?.keepQuery === true,
@@ -84,7 +93,7 @@ function conclude(
   };
   if (rule?.hold !== undefined) return { ...base, turn: 'hold', destination: null, message: rule.hold };
   if (rule?.go === undefined) return { ...base, turn: 'stay', destination: null, message: null };
-  const decided = decide(site, facts, rule.go);
+  const decided = resolveDestination(site, facts, rule.go);
   if (decided.kind === 'need') return decided;
   return {
     ...base,

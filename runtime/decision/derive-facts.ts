@@ -1,7 +1,7 @@
 import type { FactId } from '../../schemas/index.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
-import type { Place, Situation } from '../facts/situation.ts';
-import { channelOf, own, type Site } from '../site/site.ts';
+import type { Situation, VisitLocation } from '../facts/situation.ts';
+import { channelOf, ownEntry, type Site } from '../site/site.ts';
 import { cityMatters, cityOf, resolveFlags } from './resolve-flags.ts';
 
 const noTags: readonly string[] = [];
@@ -11,9 +11,9 @@ const noTags: readonly string[] = [];
  *
  * One literal with every fact in it: objects of one shape, where adding keys by and by was four times slower.
  */
-export function factsOf(site: Site, situation: Situation, place: Place): Facts {
+export function deriveFacts(site: Site, situation: Situation, place: VisitLocation): Facts {
   const channel = channelOf(site, situation.channel);
-  const route = own(site.routes, place.route);
+  const route = ownEntry(site.routes, place.route);
   const { query, device, token } = situation;
   const { user, channelInfo, ipInfo, mark, markcode } = situation.answers;
   const info = channelInfo === 'failed' ? undefined : channelInfo;

@@ -1,9 +1,9 @@
 import type { Effect } from '../../schemas/index.ts';
-import type { Situation, Source } from '../facts/situation.ts';
+import type { ServerFactSource, Situation } from '../facts/situation.ts';
 
 interface EffectMeaning {
   /** The call that the effect makes; its answer has to be known before the next row is asked. */
-  asks?: Source & ('mark' | 'markcode');
+  asks?: ServerFactSource & ('mark' | 'markcode');
   /** It changes nothing that a row can ask about. */
   factsStay?: true;
   /** The visitor's situation after it. */

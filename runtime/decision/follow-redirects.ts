@@ -1,24 +1,24 @@
-import { locate, pathOf } from '../address/match-route.ts';
+import { destinationPath, matchRoute } from '../address/match-route.ts';
 import type { Situation } from '../facts/situation.ts';
 import type { Site } from '../site/site.ts';
-import { type Decision, navigate } from './decide-visit.ts';
-import type { Need } from './resolve-destination.ts';
+import { decideVisit, type VisitDecision } from './decide-visit.ts';
+import type { NeedsAnswers } from './resolve-destination.ts';
 
-export interface Hop {
+export interface Redirect {
   from: string;
   to: string;
   row: string;
 }
 
 /** A visit followed to its end. */
-export interface Walk {
+export interface RedirectChain {
   kind: 'walk';
   /** Route where the visitor is at the end. */
   route: string;
   path: string;
-  hops: Hop[];
+  hops: Redirect[];
   /** The decision at each route passed, in order. */
-  decisions: Decision[];
+  decisions: VisitDecision[];
   /** `tooManyHops`: a circle; the visitor is shown the page of the last hop. */
   end: 'stay' | 'hold' | 'tooManyHops';
   situation: Situation;
@@ -28,26 +28,26 @@ export interface Walk {
  * Follows redirects from a path until the visitor stays: the same steps as the router takes in the browser.
  * @param outcome - what the page at `path` just finished with, or null on arrival
  */
-export function walk(
+export function followRedirects(
   site: Site,
   situation: Situation,
   path: string,
   outcome: string | null = null,
-): Walk | Need {
-  const hops: Hop[] = [];
-  const decisions: Decision[] = [];
+): RedirectChain | NeedsAnswers {
+  const hops: Redirect[] = [];
+  const decisions: VisitDecision[] = [];
   let now = situation;
   let at = path;
   let finished = outcome;
   for (;;) {
-    const located = locate(site, at);
+    const located = matchRoute(site, at);
     if (located.kind === 'redirect') {
-      const to = pathOf(site, located.to, null);
+      const to = destinationPath(site, located.to, null);
       hops.push({ from: at, to, row: located.row });
       at = to;
       continue;
     }
-    const decision = navigate(site, now, { route: located.route, outcome: finished });
+    const decision = decideVisit(site, now, { route: located.route, outcome: finished });
     if (decision.kind === 'need') return decision;
     decisions.push(decision);
     now = decision.situation;
@@ -57,7 +57,7 @@ export function walk(
       const end = decision.turn === 'go' ? 'tooManyHops' : decision.turn;
       return { kind: 'walk', route: located.route, path: at, hops, decisions, end, situation: now };
     }
-    const to = pathOf(site, decision.destination, now.loginAddress);
+    const to = destinationPath(site, decision.destination, now.loginAddress);
     hops.push({ from: at, to, row: decision.row });
     at = to;
     now = afterRedirect(now, decision);
@@ -65,7 +65,7 @@ export function walk(
 }
 
 /** Parameters that are not kept do not reach the next page; a mark has been used up by its login. */
-function afterRedirect(situation: Situation, decision: Decision): Situation {
+function afterRedirect(situation: Situation, decision: VisitDecision): Situation {
   const { mark: _mark, markcode: _markcode, ...kept } = decision.keepQuery ? situation.query : {};
   return { ...situation, query: { ...kept, ...decision.with } };
 }

@@ -1,16 +1,21 @@
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
-import { type Asked, evaluate, type Rejection, rejectionsOf } from '../decision-table/decision-table.ts';
+import {
+  type EvaluatedRows,
+  evaluateTable,
+  type Rejection,
+  rejectionsOf,
+} from '../decision-table/decision-table.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Source } from '../facts/situation.ts';
+import type { ServerFactSource } from '../facts/situation.ts';
 import type { Site } from '../site/site.ts';
 
 /** One table that was asked, the row that answered (`otherwise` where none matched), and the rows that did not. */
 export class TraceStep {
   readonly table: 'navigation' | `destinations.${NamedTable}`;
   readonly row: string;
-  readonly #asked: readonly Asked[];
+  readonly #asked: readonly EvaluatedRows[];
 
-  constructor(table: TraceStep['table'], row: string, asked: readonly Asked[]) {
+  constructor(table: TraceStep['table'], row: string, asked: readonly EvaluatedRows[]) {
     this.table = table;
     this.row = row;
     this.#asked = asked;
@@ -31,7 +36,7 @@ export interface DestinationDecision {
   row: string;
   trace: TraceStep[];
 }
-export type Need = { kind: 'need'; need: Source[] };
+export type NeedsAnswers = { kind: 'need'; need: ServerFactSource[] };
 
 const isNamedTable = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
 
@@ -39,7 +44,11 @@ const isNamedTable = (name: string): name is NamedTable => (namedTables as reado
  * Follows a destination to a route. Total: a circle of named destinations, or a route that the host does not have,
  * ends at the catch-all page with the reason; `check` refuses both before they ship.
  */
-export function decide(site: Site, facts: Facts, destination: string): DestinationDecision | Need {
+export function resolveDestination(
+  site: Site,
+  facts: Facts,
+  destination: string,
+): DestinationDecision | NeedsAnswers {
   const trace: TraceStep[] = [];
   const seen = new Set<string>();
   let name = destination;
@@ -47,7 +56,7 @@ export function decide(site: Site, facts: Facts, destination: string): Destinati
     if (seen.has(name)) return finish(site.catchAll, 'destinationLoop', trace);
     seen.add(name);
     const table = site.destinations[name];
-    const verdict = evaluate(table.rules, facts);
+    const verdict = evaluateTable(table.rules, facts);
     if (verdict.kind === 'need') return verdict;
     const [row, end] =
       verdict.kind === 'row' ? [verdict.row.id, verdict.index] : ['otherwise', table.rules.length];

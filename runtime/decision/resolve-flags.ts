@@ -1,4 +1,4 @@
-import { evaluate, type Rejection, rejectionsOf } from '../decision-table/decision-table.ts';
+import { evaluateTable, type Rejection, rejectionsOf } from '../decision-table/decision-table.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ChannelInfo, Flags, Situation } from '../facts/situation.ts';
 import type { Channel, Site } from '../site/site.ts';
@@ -60,7 +60,7 @@ function beforeCity(site: Site, info: ChannelInfo, situation: Situation): FlagsD
     bdType: info.bdType,
     channelInfo: 'ok',
   };
-  const verdict = evaluate(site.flags.rules, facts);
+  const verdict = evaluateTable(site.flags.rules, facts);
   if (verdict.kind === 'row')
     return { flags: verdict.row.set, from: 'app', row: verdict.row.id, facts, cityRule: null };
   return { flags: info.flags, from: 'server', row: 'otherwise', facts, cityRule: null };

@@ -1,6 +1,6 @@
 // The entry of what touches the world: DOM, ky, storage, and the MobX stores that tell the renderer of it.
 
-export { Api, type ApiOptions, type CallOptions } from '../api/api-client.ts';
+export { ApiClient, type ApiOptions, type CallOptions } from '../api/api-client.ts';
 export { callNative } from '../bridge/call-native.ts';
 export type { NativeIdentity } from '../bridge/decode-native-identity.ts';
 export { findBridge, isInApp } from '../bridge/find-bridge.ts';
@@ -14,7 +14,7 @@ export { getNativeIdentity } from '../bridge/native-identity.ts';
 export { loadScript, type ScriptOptions } from '../browser/load-script.ts';
 export { nativeFetch } from '../browser/native-fetch.ts';
 export { whenInteractive } from '../browser/when-interactive.ts';
-export { activate } from '../leads/activate-channel.ts';
+export { activateChannel } from '../leads/activate-channel.ts';
 export { readLead, restartLead, settleAbandoned } from '../leads/send-lead.ts';
 export type {
   OneTapAuthorization,
@@ -26,8 +26,8 @@ export { type Consent, Session, type SessionStart } from '../session/session.ts'
 export { settleIdentity } from '../session/settle-identity.ts';
 export { commonFields, startChannel, startSession } from '../session/start-session.ts';
 export { SafeStorage } from '../storage/safe-storage.ts';
-export { TrackerHost } from '../trackers/start-trackers.ts';
-export { askServer } from '../visit/ask-server.ts';
+export { ConsentedTrackers } from '../trackers/start-trackers.ts';
+export { fetchServerFacts } from '../visit/ask-server.ts';
 export { callEndpoint, type EndpointPorts } from '../visit/call-endpoint.ts';
-export { perform } from '../visit/perform-effects.ts';
+export { performEffects } from '../visit/perform-effects.ts';
 export { Visit } from '../visit/visit.ts';

@@ -23,7 +23,7 @@ export interface ServerAnswers {
   markcode?: 'ok' | 'failed';
 }
 /** The calls that a decision may ask for. */
-export type Source = keyof ServerAnswers;
+export type ServerFactSource = keyof ServerAnswers;
 
 /** One visitor at one moment: all that a decision may depend on, apart from the site and the place. */
 export interface Situation {
@@ -40,7 +40,7 @@ export interface Situation {
 }
 
 /** Where the visitor is: a route of the site, and what its page just finished with (null on arrival). */
-export interface Place {
+export interface VisitLocation {
   route: string;
   outcome: string | null;
 }

@@ -3,6 +3,6 @@
  * in the future comes from a clock that was set back: within the throttle it counts, beyond it it is none (FLT-07).
  * @param lastAt - epoch milliseconds, or null for never
  */
-export function mayActivate(lastAt: number | null, now: number, throttleMs: number): boolean {
+export function isActivationDue(lastAt: number | null, now: number, throttleMs: number): boolean {
   return lastAt === null || Math.abs(now - lastAt) >= throttleMs;
 }

@@ -1,4 +1,4 @@
-import { type Stored, storedJson } from '../storage/stored-values.ts';
+import { type StoredValue, storedJson } from '../storage/stored-values.ts';
 
 /**
  * What is known of the lead of a form: nothing yet (null: it is a draft), on its way, sent without an answer, or
@@ -88,4 +88,4 @@ export function fingerprint(values: Readonly<Record<string, string>>): string {
 }
 
 /** What is known of the lead of a form; shared by the tabs, and there again after a page was killed. */
-export const storedLead = (form: string): Stored<Lead> => storedJson(`lead.${form}`, decodeLead);
+export const storedLead = (form: string): StoredValue<Lead> => storedJson(`lead.${form}`, decodeLead);

@@ -1,16 +1,16 @@
-import type { Api } from '../api/api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 import { nativeFetch } from '../browser/native-fetch.ts';
-import { exclusively } from '../browser/tab-lock.ts';
+import { withTabLock } from '../browser/tab-lock.ts';
 import { osCode } from '../facts/device.ts';
 import type { ClickIds, Session } from '../session/session.ts';
-import { channelOf, own } from '../site/site.ts';
+import { channelOf, ownEntry } from '../site/site.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { storedConversion } from '../storage/stored-values.ts';
-import { endOfDay } from '../time/local-midnight.ts';
+import { nextLocalMidnight } from '../time/local-midnight.ts';
 
 export interface ConversionPorts {
   session: Session;
-  api: Api;
+  api: ApiClient;
   storage: SafeStorage;
   view: Window;
   /** Tells the scripts of the ad networks, where they are loaded. */
@@ -42,10 +42,10 @@ function isReported(until: number | null, now: number): boolean {
 
 function isFirstToday({ session, storage, view }: ConversionPorts): Promise<boolean> {
   const flag = storedConversion(session.userId ?? '', session.channel);
-  return exclusively(view, flag.key, () => {
+  return withTabLock(view, flag.key, () => {
     const now = Date.now();
     if (isReported(storage.read(flag), now)) return false;
-    storage.write(flag, endOfDay(session.site.settings.timeZone, now));
+    storage.write(flag, nextLocalMidnight(session.site.settings.timeZone, now));
     return true;
   });
 }
@@ -55,8 +55,8 @@ const isClickId = (name: string, ids: ClickIds): name is keyof ClickIds => Objec
 /** What the network's report takes, as far as the visit has it; a visit without any of it came by no ad of theirs. */
 async function reportByServer({ session, api }: ConversionPorts): Promise<void> {
   const { site, clickIds } = session;
-  const network = own(site.networks, channelOf(site, session.channel).ads?.network ?? '');
-  const endpoint = network?.report === undefined ? undefined : own(site.endpoints, network.report);
+  const network = ownEntry(site.networks, channelOf(site, session.channel).ads?.network ?? '');
+  const endpoint = network?.report === undefined ? undefined : ownEntry(site.endpoints, network.report);
   if (!endpoint || endpoint.payload === 'form') return;
   const payload = endpoint.payload.flatMap((name) => {
     const value = isClickId(name, clickIds) ? clickIds[name] : null;

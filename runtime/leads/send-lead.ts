@@ -1,15 +1,15 @@
 import { storedDraft } from '../answers/draft.ts';
-import type { Api } from '../api/api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 import type { ApiResult } from '../api/api-result.ts';
 import { succeeded } from '../api/api-result.ts';
-import { exclusively } from '../browser/tab-lock.ts';
+import { withTabLock } from '../browser/tab-lock.ts';
 import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { fingerprint, isRemembered, type Lead, type LeadEvent, leadAfter, storedLead } from './lead.ts';
 
 export interface LeadPorts {
   session: Session;
-  api: Api;
+  api: ApiClient;
   storage: SafeStorage;
   view: Window;
 }
@@ -40,7 +40,7 @@ export const restartLead = (ports: Omit<LeadPorts, 'api' | 'view'>, form: string
  */
 export async function settleAbandoned(ports: Omit<LeadPorts, 'api'>, form: string): Promise<void> {
   if (readLead(ports, form)?.state !== 'sending') return;
-  await exclusively(ports.view, storedLead(form).key, () => tell(ports, form, { type: 'abandoned' }));
+  await withTabLock(ports.view, storedLead(form).key, () => tell(ports, form, { type: 'abandoned' }));
 }
 
 /**
@@ -55,7 +55,7 @@ export function sendLead(
   form: string,
 ): Promise<ApiResult> {
   const { api, session, storage, view } = ports;
-  return exclusively(view, storedLead(form).key, async () => {
+  return withTabLock(view, storedLead(form).key, async () => {
     const userId = session.userId ?? '';
     const event = { type: 'send', requestId: newRequestId(), userId, answers: fingerprint(values) } as const;
     const lead = tell(ports, form, event);

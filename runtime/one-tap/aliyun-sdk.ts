@@ -1,4 +1,4 @@
-import { invoke, property } from '../browser/third-party-object.ts';
+import { callForeignMethod, readForeignProperty } from '../browser/third-party-object.ts';
 import { decodeLoginToken } from './decode-one-tap.ts';
 import type { OneTapAuthorization } from './one-tap-provider.ts';
 
@@ -12,12 +12,12 @@ const afterClosedMs = 500;
 /**
  * One use of Aliyun's H5 SDK (号码认证, numberAuth-web-sdk): https://help.aliyun.com/zh/pnvs, H5 客户端接入.
  */
-export class PhoneNumberServer {
+export class AliyunSdk {
   readonly #sdk: unknown;
 
   /** @throws whatever the SDK's constructor throws, or a TypeError where the page has none */
   constructor(view: Window) {
-    const sdk = property(view, 'PhoneNumberServer');
+    const sdk = readForeignProperty(view, 'PhoneNumberServer');
     if (typeof sdk !== 'function') throw new TypeError('PhoneNumberServer is not there');
     this.#sdk = Reflect.construct(sdk, []);
   }
@@ -26,7 +26,7 @@ export class PhoneNumberServer {
   check({ accessToken, jwtToken }: OneTapAuthorization): Promise<boolean> {
     return new Promise((resolve) => {
       const success = (answer: unknown) => resolve(isGood(answer));
-      invoke(this.#sdk, 'checkLoginAvailable', [
+      callForeignMethod(this.#sdk, 'checkLoginAvailable', [
         { accessToken, jwtToken, success, error: () => resolve(false) },
       ]);
     });
@@ -39,11 +39,11 @@ export class PhoneNumberServer {
   loginToken(): Promise<string | null> {
     return new Promise((resolve) => {
       const success = (answer: unknown) =>
-        resolve(isGood(answer) ? decodeLoginToken(property(answer, 'spToken')) : null);
+        resolve(isGood(answer) ? decodeLoginToken(readForeignProperty(answer, 'spToken')) : null);
       const watch = (status: unknown) => {
         if (String(status) === closedStatus) setTimeout(() => resolve(null), afterClosedMs);
       };
-      invoke(this.#sdk, 'getLoginToken', [
+      callForeignMethod(this.#sdk, 'getLoginToken', [
         // Closed by `close`, so that it stays as long as its answer is waited for.
         { authPageOption: { isDialog: true, manualClose: true }, success, error: () => resolve(null), watch },
       ]);
@@ -53,7 +53,7 @@ export class PhoneNumberServer {
   /** Takes the confirmation away. Never throws. */
   close(): void {
     try {
-      invoke(this.#sdk, 'closeLoginPage');
+      callForeignMethod(this.#sdk, 'closeLoginPage');
     } catch {
       // Older versions have no such method and close it themselves.
     }
@@ -61,6 +61,6 @@ export class PhoneNumberServer {
 }
 
 function isGood(answer: unknown): boolean {
-  const code = property(answer, 'code');
+  const code = readForeignProperty(answer, 'code');
   return code === undefined || String(code) === successCode;
 }

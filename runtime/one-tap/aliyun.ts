@@ -1,7 +1,7 @@
 import { loadScript } from '../browser/load-script.ts';
-import { property } from '../browser/third-party-object.ts';
-import { within } from '../browser/with-deadline.ts';
-import { PhoneNumberServer } from './aliyun-sdk.ts';
+import { readForeignProperty } from '../browser/third-party-object.ts';
+import { withDeadline } from '../browser/with-deadline.ts';
+import { AliyunSdk } from './aliyun-sdk.ts';
 import type { OneTapAdapter, OneTapPorts } from './one-tap-provider.ts';
 
 /** An approval is as old as its accessToken, which Aliyun takes for 10 minutes; in milliseconds. */
@@ -13,7 +13,7 @@ const approveMs = 8000;
  * The carrier tells the number of whoever comes through its own network: over Wi-Fi there is nothing to ask.
  */
 const onWifi = ({ navigator }: Window): boolean =>
-  property(property(navigator, 'connection'), 'type') === 'wifi';
+  readForeignProperty(readForeignProperty(navigator, 'connection'), 'type') === 'wifi';
 
 /**
  * Aliyun's 号码认证 in the browser. Its script sets `PhoneNumberServer`, which is never set or replaced here.
@@ -22,15 +22,15 @@ export function aliyunOneTap(
   script: string,
   { view, authorize }: Pick<OneTapPorts, 'view' | 'authorize'>,
 ): OneTapAdapter {
-  let approval: { server: PhoneNumberServer; at: number } | null = null;
-  let open: PhoneNumberServer | null = null;
+  let approval: { server: AliyunSdk; at: number } | null = null;
+  let open: AliyunSdk | null = null;
 
   /** A server that was found able to log in here, or null. */
-  const approve = async (): Promise<PhoneNumberServer | null> => {
+  const approve = async (): Promise<AliyunSdk | null> => {
     if (onWifi(view) || !(await ensureSdk(view, script))) return null;
     const authorization = await authorize();
     if (!authorization) return null;
-    const server = new PhoneNumberServer(view);
+    const server = new AliyunSdk(view);
     return (await server.check(authorization)) ? server : null;
   };
   const available = async () => {
@@ -50,7 +50,7 @@ export function aliyunOneTap(
     available,
     login: async () => {
       if (onWifi(view)) return null;
-      open = takeApproval() ?? (await within(approve(), approveMs, () => null));
+      open = takeApproval() ?? (await withDeadline(approve(), approveMs, () => null));
       return open ? open.loginToken() : null;
     },
     close: () => {
@@ -62,6 +62,6 @@ export function aliyunOneTap(
 
 /** Loading the script again would replace the SDK, or whatever else has that name. */
 async function ensureSdk(view: Window, src: string): Promise<boolean> {
-  const isThere = property(view, 'PhoneNumberServer') !== undefined;
+  const isThere = readForeignProperty(view, 'PhoneNumberServer') !== undefined;
   return isThere || loadScript(view, { src });
 }

@@ -1,4 +1,4 @@
-import { within } from '../browser/with-deadline.ts';
+import { withDeadline } from '../browser/with-deadline.ts';
 import type { OneTapSettings } from '../site/site.ts';
 import { aliyunOneTap } from './aliyun.ts';
 import type { OneTapPorts, OneTapProvider } from './one-tap-provider.ts';
@@ -21,7 +21,7 @@ export function createOneTap(settings: OneTapSettings, ports: OneTapPorts): OneT
 
 /** Whatever a provider does, there is an answer, in time. */
 const settle = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> =>
-  within(
+  withDeadline(
     work.catch(() => otherwise),
     ms,
     () => otherwise,

@@ -1,18 +1,18 @@
-import type { Api } from '../api/api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
 import { nativeFetch } from '../browser/native-fetch.ts';
-import { own, type Site } from '../site/site.ts';
+import { ownEntry, type Site } from '../site/site.ts';
 import type { OneTapAuthorization, OneTapProvider } from './one-tap-provider.ts';
 
 /**
  * The one-tap login of a site, or null where site.json offers none. Its code comes when it is asked for the first
  * time, and nothing of the provider before that.
  */
-export function startOneTap(site: Site, api: Api, view: Window): OneTapProvider | null {
+export function startOneTap(site: Site, api: ApiClient, view: Window): OneTapProvider | null {
   const { oneTap } = site;
   if (oneTap === null) return null;
   const authorize = async (): Promise<OneTapAuthorization | null> => {
-    const endpoint = own(site.endpoints, 'oneTapAuthorize');
+    const endpoint = ownEntry(site.endpoints, 'oneTapAuthorize');
     if (!endpoint) return null;
     const result = await api.call(endpoint.path, {}, { ownUnauthorized: true });
     return succeeded(result) ? readAuthorization(result.data) : null;

@@ -1,4 +1,4 @@
-import { withoutRead } from '../address/query-parameters.ts';
+import { withoutReadParameters } from '../address/query-parameters.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { stored } from '../storage/stored-values.ts';
 import type { ClickIds, Session } from './session.ts';
@@ -8,10 +8,13 @@ const ofKuaishou = ['utm_source', 'oaidMd5', 'imeiMd5', 'idfaMd5', 'callback'] a
 const ofBaidu = ['bd_vid', 'utm_source', '_channel', 'from'] as const;
 
 /** Reads what an ad network has put in the landing address, and keeps it for the session (R-STATE 6). */
-export function keepClickIds(storage: SafeStorage, view: Window, query: Session['query']): ClickIds {
+export function persistClickIds(storage: SafeStorage, view: Window, query: Session['query']): ClickIds {
   if (query.bd_vid) {
     const { origin, pathname, search } = view.location;
-    storage.write(stored.bdVidUrl, (origin + pathname + withoutRead(search, ofBaidu)).slice(0, 1024));
+    storage.write(
+      stored.bdVidUrl,
+      (origin + pathname + withoutReadParameters(search, ofBaidu)).slice(0, 1024),
+    );
   }
   const given = ofKuaishou.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
   // utm_source alone is said by every kind of link.

@@ -1,17 +1,17 @@
 import { autorun, computed } from 'mobx';
-import { factsOf } from '../decision/derive-facts.ts';
+import { deriveFacts } from '../decision/derive-facts.ts';
 import { osCode } from '../facts/device.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
-import { type Stored, stored } from '../storage/stored-values.ts';
+import { type StoredValue, stored } from '../storage/stored-values.ts';
 import type { Session } from './session.ts';
 
-type Kept = readonly [read: () => string | null, where: Stored<string>];
+type Kept = readonly [read: () => string | null, where: StoredValue<string>];
 
 /**
  * Writes the persisted subset whenever it changes (R-STATE). One reaction for all of it: one for each value costs a slow
  * phone 15 ms at the start of every visit.
  */
-export function keepSession(session: Session, storage: SafeStorage): void {
+export function persistSession(session: Session, storage: SafeStorage): void {
   const kept = [...visited(session), ...answered(session)];
   const written: (string | null)[] = [];
   autorun(() => {
@@ -48,7 +48,7 @@ function answered(session: Session): Kept[] {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const info = () => known(session.answers.channelInfo);
   const modes = { ios: '1', android: '2', web: '3' } as const;
-  const facts = computed(() => factsOf(session.site, session.situation, { route: '', outcome: null }));
+  const facts = computed(() => deriveFacts(session.site, session.situation, { route: '', outcome: null }));
   const flag = (value: unknown) => (typeof value === 'number' ? String(value) : null);
   return [
     [() => json(info()), stored.channelInfo],

@@ -1,4 +1,4 @@
-import type { Api } from '../api/api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
 import { decodeUserId } from '../api/decode-response.ts';
 import { pathOfEndpoint } from '../api/endpoint-path.ts';
@@ -16,7 +16,7 @@ const met = new WeakSet<Session>();
  * the app or the address brought along. Only one that the server knows replaces a session that is alive (T2); without
  * an answer nothing changes, and the next decision asks again. Never rejects.
  */
-export async function settleIdentity(session: Session, api: Api, view: Window): Promise<void> {
+export async function settleIdentity(session: Session, api: ApiClient, view: Window): Promise<void> {
   if (session.device.inApp && !met.has(session)) {
     met.add(session);
     const app = await getNativeIdentity(view, patience);

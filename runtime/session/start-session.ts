@@ -6,8 +6,8 @@ import { detectDevice, osCode, osOf } from '../facts/device.ts';
 import type { Site } from '../site/site.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { stored, storedConsent } from '../storage/stored-values.ts';
-import { keepClickIds } from './click-ids.ts';
-import { keepSession } from './persist-session.ts';
+import { persistClickIds } from './click-ids.ts';
+import { persistSession } from './persist-session.ts';
 import { type Consent, type OfferedLogin, Session } from './session.ts';
 
 /** Digits enough that two phones do not meet (R-STATE 2: random-number fallback). */
@@ -53,7 +53,7 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
     loginAddress: storage.read(stored.loginAddress),
     phoneMasked: storage.read(stored.phoneMasked),
     zhijieBackUrl: query.zhijieBackUrl || storage.read(stored.zhijieBackUrl),
-    clickIds: keepClickIds(storage, view, query),
+    clickIds: persistClickIds(storage, view, query),
     consents: consents.filter((one) => storage.read(storedConsent(one)) !== null),
     device: { ...device, ...(os && { os: osOf[os] }), inApp: isInApp(view) },
   });
@@ -63,7 +63,7 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
       (given) => storage.write(storedConsent(one), given ? Date.now() : null),
     );
   }
-  keepSession(session, storage);
+  persistSession(session, storage);
   clearAddress(site, view);
   return session;
 }

@@ -1,4 +1,4 @@
-import { type Channel, own, type Site } from './site.ts';
+import { type Channel, ownEntry, type Site } from './site.ts';
 
 /**
  * Some channels of a site, with the brands, ad networks and cities that they name: what a visitor of one of them
@@ -24,7 +24,7 @@ export function shardOf(number: string, count: number): number {
 
 function shard(site: Site, numbers: readonly string[]): ChannelShard {
   const entries = numbers.flatMap((number): [string, Channel][] => {
-    const channel = own(site.channels, number);
+    const channel = ownEntry(site.channels, number);
     return channel ? [[number, channel]] : [];
   });
   const used = entries.map(([, channel]) => channel);

@@ -12,7 +12,7 @@ import {
   type Channel,
   type CityRule,
   type Network,
-  own,
+  ownEntry,
   type Site,
   type SiteEndpoint,
 } from './site.ts';
@@ -126,7 +126,7 @@ function resolveChannel(config: Config, channel: ChannelDefinition): Channel {
 }
 
 function cityRuleOf(config: Config, id: string): CityRule {
-  const rule = own(config.cities.rules, id);
+  const rule = ownEntry(config.cities.rules, id);
   if (!rule) throw new Error(`definitions/cities.json has no rule "${id}"; check reports it as ref-unknown`);
   return { id, cities: rule.cities, set: rule.set };
 }
@@ -134,7 +134,7 @@ function cityRuleOf(config: Config, id: string): CityRule {
 /** Variants in the order written, then the change's own fields; a later one wins. */
 function patchOf(config: Config, change: BrandChange | undefined): BrandPatch {
   if (!change) return { fields: {} };
-  const layers = [...(change.apply ?? []).map((id) => own(config.brands.variants, id) ?? {}), change];
+  const layers = [...(change.apply ?? []).map((id) => ownEntry(config.brands.variants, id) ?? {}), change];
   const fields: Partial<BrandFields> = {};
   for (const layer of layers) {
     for (const name of brandFieldNames) {

@@ -81,10 +81,10 @@ export interface Site {
 }
 
 /** Own-key lookup: `constructor` and `__proto__` name nothing here. */
-export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+export function ownEntry<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 const unlisted: Channel = {};
 /** The channel of that number; an unlisted one is a channel without anything of its own. */
-export const channelOf = (site: Site, number: string): Channel => own(site.channels, number) ?? unlisted;
+export const channelOf = (site: Site, number: string): Channel => ownEntry(site.channels, number) ?? unlisted;

@@ -1,4 +1,4 @@
-import type { Stored } from './stored-values.ts';
+import type { StoredValue } from './stored-values.ts';
 
 type Area = 'local' | 'session';
 /** Storage of a browser, or none: private windows and old webviews throw on the mere access. */
@@ -16,7 +16,7 @@ export class SafeStorage {
     this.#browser = browser;
   }
 
-  read<T>({ key, area, decode }: Stored<T>): T | null {
+  read<T>({ key, area, decode }: StoredValue<T>): T | null {
     const raw = this.#get(area, key);
     if (raw === null) return null;
     const value = decode(raw);
@@ -24,7 +24,7 @@ export class SafeStorage {
     return value;
   }
 
-  write<T>({ key, area, encode }: Stored<T>, value: T | null): void {
+  write<T>({ key, area, encode }: StoredValue<T>, value: T | null): void {
     if (value === null) this.#remove(area, key);
     else this.#set(area, key, encode(value));
   }

@@ -2,7 +2,7 @@ import { queryMaxLength } from '../../schemas/index.ts';
 import { decodeText, maxTokenLength } from '../api/decode-response.ts';
 
 /** One stored value: its key, where it lives, and what of a stored string is believed. */
-export interface Stored<T> {
+export interface StoredValue<T> {
   key: string;
   area: 'local' | 'session';
   /** The value, or null where the string is none: what does not decode is dropped. */
@@ -15,7 +15,7 @@ const text = (
   area: 'local' | 'session',
   maxLength: number,
   pattern?: RegExp,
-): Stored<string> => ({
+): StoredValue<string> => ({
   key,
   area,
   decode: (raw) =>
@@ -24,7 +24,7 @@ const text = (
 });
 
 /** An instant in epoch milliseconds. */
-const instant = (key: string, area: 'local' | 'session'): Stored<number> => ({
+const instant = (key: string, area: 'local' | 'session'): StoredValue<number> => ({
   key,
   area,
   decode: (raw) => (/^\d{1,15}$/.test(raw) ? Number(raw) : null),
@@ -32,7 +32,7 @@ const instant = (key: string, area: 'local' | 'session'): Stored<number> => ({
 });
 
 /** What only other pages of the product and the native app read; this one knows it from where it came. */
-const noted = (key: string, area: 'local' | 'session'): Stored<string> => text(key, area, 16_384);
+const noted = (key: string, area: 'local' | 'session'): StoredValue<string> => text(key, area, 16_384);
 
 /** The persisted subset of a visit (R-STATE 1, 2, 5, 6): one table of key, type, and what is believed when read back. */
 export const stored = {
@@ -62,18 +62,19 @@ export const stored = {
   application: noted('application', 'session'),
   /** The build and config for whose sake the page was loaded anew, so that it is not done twice. */
   renewedFor: text('renewedFor', 'session', 500),
-} as const satisfies Record<string, Stored<string>>;
+} as const satisfies Record<string, StoredValue<string>>;
 
 /** What the visitor has agreed to, as the instants at which a box was ticked, by what the tick allows. */
-export const storedConsent = (name: string): Stored<number> => instant(`consent.${name}`, 'local');
+export const storedConsent = (name: string): StoredValue<number> => instant(`consent.${name}`, 'local');
 /** When a channel was last activated; shared by the tabs of a phone (R-STATE 3). */
-export const storedActive = (channel: string): Stored<number> => instant(`lastActive.${channel}`, 'local');
+export const storedActive = (channel: string): StoredValue<number> =>
+  instant(`lastActive.${channel}`, 'local');
 /** Until when a conversion of this pair counts as reported (R-STATE 4). */
-export const storedConversion = (userId: string, channel: string): Stored<number> =>
+export const storedConversion = (userId: string, channel: string): StoredValue<number> =>
   instant(`converted.${userId}.${channel}`, 'local');
 
 /** A value as JSON; `decode` says what of it is believed. */
-export const storedJson = <T>(key: string, decode: (raw: string) => T | null): Stored<T> => ({
+export const storedJson = <T>(key: string, decode: (raw: string) => T | null): StoredValue<T> => ({
   key,
   area: 'local',
   decode,
@@ -81,4 +82,4 @@ export const storedJson = <T>(key: string, decode: (raw: string) => T | null): S
 });
 
 /** When an action may happen again, e.g. the next SMS; shared by the tabs of a phone. */
-export const storedDeadline = (name: string): Stored<number> => instant(`deadline.${name}`, 'local');
+export const storedDeadline = (name: string): StoredValue<number> => instant(`deadline.${name}`, 'local');

@@ -3,7 +3,7 @@
  * @param timeZone - IANA name
  * @param at - epoch milliseconds
  */
-export function dayIn(timeZone: string, at: number): string {
+export function localDay(timeZone: string, at: number): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

@@ -18,7 +18,7 @@ function timeOfDay(timeZone: string, at: number): number {
  * The next midnight in a time zone, epoch milliseconds: the business day ends there, wherever the phone is (R-STATE 4).
  * On a day on which the clocks change, the midnight that they show.
  */
-export function endOfDay(timeZone: string, at: number): number {
+export function nextLocalMidnight(timeZone: string, at: number): number {
   const guess = at + msOfDay - timeOfDay(timeZone, at);
   const beyond = timeOfDay(timeZone, guess);
   // A day of 23 or 25 hours: the guess is an hour off, to one side or the other.

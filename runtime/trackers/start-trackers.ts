@@ -1,13 +1,13 @@
 import { when } from 'mobx';
 import { whenInteractive } from '../browser/when-interactive.ts';
 import type { Session } from '../session/session.ts';
-import { channelOf, type Network, own } from '../site/site.ts';
+import { channelOf, type Network, ownEntry } from '../site/site.ts';
 import type { RunningTrackers } from './run-trackers.ts';
 
 /** The trackers that a channel's visits have: its ad network, and the search advertiser for the channels that list it. */
 function networksOf({ site, channel }: Session): Network[] {
   const { ads } = channelOf(site, channel);
-  const network = own(site.networks, ads?.network ?? '');
+  const network = ownEntry(site.networks, ads?.network ?? '');
   return [...(network ? [network] : []), ...(ads?.searchAdvertiser ? [site.searchAdvertiser] : [])];
 }
 
@@ -15,7 +15,7 @@ function networksOf({ site, channel }: Session): Network[] {
  * Loads the trackers of a visit after the visitor has agreed to them and the page can be used, and hands them events.
  * What happens before they are there is told when they are; without an agreement nothing is loaded and nothing told.
  */
-export class TrackerHost {
+export class ConsentedTrackers {
   readonly #session: Session;
   readonly #view: Window;
   #running: Promise<RunningTrackers | null> | null = null;

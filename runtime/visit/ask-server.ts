@@ -1,14 +1,14 @@
-import type { Api } from '../api/api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
 import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../api/decode-response.ts';
 import { pathOfEndpoint } from '../api/endpoint-path.ts';
-import type { Source } from '../facts/situation.ts';
+import type { ServerFactSource } from '../facts/situation.ts';
 import type { Session } from '../session/session.ts';
 
-type Ask = (session: Session, api: Api) => Promise<void>;
+type Ask = (session: Session, api: ApiClient) => Promise<void>;
 
 /** How each thing that a decision may need is asked for; every one ends with an answer, also where the call fails. */
-const asks: Record<Source, Ask> = {
+const asks: Record<ServerFactSource, Ask> = {
   user: async (session, api) => {
     const { token } = session;
     const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
@@ -38,7 +38,7 @@ const asks: Record<Source, Ask> = {
 /** R-NAV 6. A mark that logs nobody in leaves whoever is logged in alone. */
 async function silentLogin(
   session: Session,
-  api: Api,
+  api: ApiClient,
   source: 'mark' | 'markcode',
   endpoint: string,
   payload: Record<string, string>,
@@ -50,11 +50,15 @@ async function silentLogin(
 }
 
 /** Calls under way, by session: two decisions that need the same answer at once share one call. */
-const underWay = new WeakMap<Session, Map<Source, Promise<void>>>();
+const underWay = new WeakMap<Session, Map<ServerFactSource, Promise<void>>>();
 
 /** Asks the server for all of these at once and tells the session what it answered. Never rejects. */
-export async function askServer(session: Session, api: Api, need: readonly Source[]): Promise<void> {
-  const pending = underWay.get(session) ?? new Map<Source, Promise<void>>();
+export async function fetchServerFacts(
+  session: Session,
+  api: ApiClient,
+  need: readonly ServerFactSource[],
+): Promise<void> {
+  const pending = underWay.get(session) ?? new Map<ServerFactSource, Promise<void>>();
   underWay.set(session, pending);
   const asked = need.map((source) => {
     const known = pending.get(source);

@@ -4,7 +4,7 @@ import { decodeLogin } from '../api/decode-response.ts';
 import { type ConversionPorts, reportConversion } from '../leads/report-conversion.ts';
 import { type LeadPorts, sendLead } from '../leads/send-lead.ts';
 import type { Session } from '../session/session.ts';
-import { own } from '../site/site.ts';
+import { ownEntry } from '../site/site.ts';
 
 export type EndpointPorts = LeadPorts & ConversionPorts;
 
@@ -19,7 +19,7 @@ export async function callEndpoint(
   form: string | undefined,
 ): Promise<ApiResult> {
   const { session, api } = ports;
-  const endpoint = own(session.site.endpoints, name);
+  const endpoint = ownEntry(session.site.endpoints, name);
   if (!endpoint)
     throw new Error(`definitions/endpoints.json has no "${name}"; check reports it as ref-unknown`);
   const send = () => {

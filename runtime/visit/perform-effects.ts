@@ -6,7 +6,12 @@ import type { Session } from '../session/session.ts';
 const closeHandler = 'closeWebView';
 
 /** Does what a decision says besides; each is the same as effectMeanings says of the situation (effect.ts). */
-export function perform(effects: readonly Effect[], session: Session, path: string, view: Window): void {
+export function performEffects(
+  effects: readonly Effect[],
+  session: Session,
+  path: string,
+  view: Window,
+): void {
   const performers: Record<Effect, () => void> = {
     rememberLogin: () => session.rememberLogin(path),
     clearToken: () => session.clearToken(),

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
-import type { Decision } from '../decision/decide-visit.ts';
-import type { Place } from '../facts/situation.ts';
+import type { VisitDecision } from '../decision/decide-visit.ts';
+import type { VisitLocation } from '../facts/situation.ts';
 
 /** Where the visitor is, what decided it, and whether they are held there with a message. */
 export class Visit {
-  place: Place | null = null;
+  place: VisitLocation | null = null;
   /** The decisions of this visit, newest last: its trace. */
-  decisions: Decision[] = [];
+  decisions: VisitDecision[] = [];
   /** Id of the message that holds the visitor on the page, or null. */
   hold: string | null = null;
   /** Redirects since the visitor last stood still. */
@@ -16,7 +16,7 @@ export class Visit {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  decided(place: Place, decision: Decision): void {
+  decided(place: VisitLocation, decision: VisitDecision): void {
     this.place = place;
     this.decisions = [...this.decisions.slice(-19), decision];
     this.hold = decision.turn === 'hold' ? decision.message : null;

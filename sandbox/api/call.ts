@@ -1,12 +1,12 @@
 import type { Fields } from '../requests/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { User } from '../storage/accounts.ts';
-import type { World } from '../storage/sandbox-run.ts';
-import type { Answer } from './api-response.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
+import type { SandboxResponse } from './api-response.ts';
 
 /** One call of the product API, read and let through. */
 export interface Call {
-  world: World;
+  world: SandboxRun;
   settings: Settings;
   fields: Fields;
   /** Holder of `_token`; undefined when it is missing or not known. */
@@ -18,11 +18,11 @@ interface UserCall extends Call {
   user: User;
 }
 
-export type AnswerCall = (call: Call) => Answer;
-export type AnswerUserCall = (call: UserCall) => Answer;
+export type EndpointHandler = (call: Call) => SandboxResponse;
+export type UserEndpointHandler = (call: UserCall) => SandboxResponse;
 
 /** A field without the spaces around it; empty when it was not sent. */
-export function field(call: Call, name: string): string {
+export function fieldOf(call: Call, name: string): string {
   return call.fields.get(name)?.trim() ?? '';
 }
 

@@ -1,27 +1,27 @@
 import { resultCodes } from '../../schemas/api/index.ts';
 import { carModelList, findListPrice } from '../reference-data/car-models.ts';
 import { oldestMonths, valueCar } from '../reference-data/car-valuation.ts';
-import { accept, refuse } from './api-response.ts';
-import { type AnswerCall, field } from './call.ts';
+import { errorResponse, okResponse } from './api-response.ts';
+import { type EndpointHandler, fieldOf } from './call.ts';
 
 /** Body: common fields only. */
-export const carModels: AnswerCall = () => accept(carModelList);
+export const carModels: EndpointHandler = () => okResponse(carModelList);
 
 /**
  * Body: `model` (id of the model, or the path to it), `registered` (YYYY-MM), `mileage` (in 10,000 km), `area` (area
  * code of the city; a county of it will do).
  */
-export const carValuation: AnswerCall = (call) => {
-  const listPrice = findListPrice(field(call, 'model'));
-  if (listPrice === undefined) return refuse(resultCodes.carModelUnknown, '没有找到这款车型');
-  const months = monthsSince(field(call, 'registered'), call.world.now);
+export const carValuation: EndpointHandler = (call) => {
+  const listPrice = findListPrice(fieldOf(call, 'model'));
+  if (listPrice === undefined) return errorResponse(resultCodes.carModelUnknown, '没有找到这款车型');
+  const months = monthsSince(fieldOf(call, 'registered'), call.world.now);
   if (months === undefined || months < 0 || months > oldestMonths) {
-    return refuse(resultCodes.carAgeRefused, '上牌年月有误，或车龄超过 15 年');
+    return errorResponse(resultCodes.carAgeRefused, '上牌年月有误，或车龄超过 15 年');
   }
-  const mileage = readMileage(field(call, 'mileage'));
-  if (mileage === undefined) return refuse(resultCodes.carMileageRefused, '里程有误');
-  const city = field(call, 'area').replace(/^(\d{4})\d{2}$/, (_, start: string) => `${start}00`);
-  return accept(valueCar({ listPrice, months, mileage, city }));
+  const mileage = readMileage(fieldOf(call, 'mileage'));
+  if (mileage === undefined) return errorResponse(resultCodes.carMileageRefused, '里程有误');
+  const city = fieldOf(call, 'area').replace(/^(\d{4})\d{2}$/, (_, start: string) => `${start}00`);
+  return okResponse(valueCar({ listPrice, months, mileage, city }));
 };
 
 /** Whole calendar months until the business day, which is Shanghai's: UTC+8 all year. */

@@ -2,15 +2,15 @@ import { type ChannelInfo, type IpInfo, resultCodes } from '../../schemas/api/in
 import { recordEvent } from '../ledgers/calls-and-events.ts';
 import { findCityCode } from '../reference-data/regions.ts';
 import type { ChannelSetting, Settings } from '../settings/settings.ts';
-import { accept, answerCode } from './api-response.ts';
-import { type AnswerCall, field } from './call.ts';
+import { codeResponse, okResponse } from './api-response.ts';
+import { type EndpointHandler, fieldOf } from './call.ts';
 
 /** Body: `channel`, as `channel_5265` or `5265`; without it the common field `_channel`. */
-export const channelInfo: AnswerCall = (call) => {
-  const number = (field(call, 'channel') || field(call, '_channel')).replace(/^channel_/, '');
+export const channelInfo: EndpointHandler = (call) => {
+  const number = (fieldOf(call, 'channel') || fieldOf(call, '_channel')).replace(/^channel_/, '');
   const setting = settingOf(call.settings, number);
   if (setting.code !== undefined && setting.code !== resultCodes.ok) {
-    return answerCode(setting.code, '渠道信息暂不可用');
+    return codeResponse(setting.code, '渠道信息暂不可用');
   }
   const info: ChannelInfo = {
     nid: setting.nid ?? number.slice(0, 64),
@@ -19,23 +19,23 @@ export const channelInfo: AnswerCall = (call) => {
     h5_flow_info: { succ_todo: 0, fail_todo: 0, input_form: 0, ...setting.h5_flow_info },
     my_app_name: setting.my_app_name ?? '',
   };
-  return accept(info);
+  return okResponse(info);
 };
 
 /** Body: common fields only. */
-export const ipInfo: AnswerCall = ({ settings }) => {
+export const ipInfo: EndpointHandler = ({ settings }) => {
   if (settings.ipInfo.code !== resultCodes.ok)
-    return answerCode(settings.ipInfo.code, '暂时无法获取所在城市');
+    return codeResponse(settings.ipInfo.code, '暂时无法获取所在城市');
   const code = findCityCode(settings.city);
   const info: IpInfo = { name: settings.city, ...(code && { code }) };
-  return accept(info);
+  return okResponse(info);
 };
 
 /** Body: common fields only. Every call is recorded; at most one per 30 minutes is the client's duty. */
-export const activeChannel: AnswerCall = (call) => {
-  const userId = call.user?.id ?? field(call, '_user_id');
+export const activeChannel: EndpointHandler = (call) => {
+  const userId = call.user?.id ?? fieldOf(call, '_user_id');
   recordEvent(call.world, 'activations', { kind: 'activeChannel', userId, fields: call.fields });
-  return accept();
+  return okResponse();
 };
 
 // Own keys only: `constructor` is a channel that is not listed, like any other.

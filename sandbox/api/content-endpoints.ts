@@ -2,28 +2,28 @@ import { type Address, type Marketplace, type Regions, resultCodes } from '../..
 import { cityCentres } from '../reference-data/city-centres.ts';
 import { products } from '../reference-data/products.ts';
 import { regions, regionsBelow, regionsDownTo } from '../reference-data/regions.ts';
-import { accept, refuse } from './api-response.ts';
-import { type AnswerCall, field } from './call.ts';
+import { errorResponse, okResponse } from './api-response.ts';
+import { type EndpointHandler, fieldOf } from './call.ts';
 
 /** Body: common fields only. */
-export const marketplace: AnswerCall = ({ settings }) => {
+export const marketplace: EndpointHandler = ({ settings }) => {
   const content: Marketplace = { products: settings.marketplace === 'full' ? products : [] };
-  return accept(content);
+  return okResponse(content);
 };
 
 /** Body: optional `level` (1, 2 or 3: how deep), optional `parent` (an area code: only what is directly below it). */
-export const regionList: AnswerCall = (call) => {
-  const parent = field(call, 'parent');
-  const lists: Regions = parent === '' ? regionsDownTo(field(call, 'level')) : regionsBelow(parent);
-  return accept(lists);
+export const regionList: EndpointHandler = (call) => {
+  const parent = fieldOf(call, 'parent');
+  const lists: Regions = parent === '' ? regionsDownTo(fieldOf(call, 'level')) : regionsBelow(parent);
+  return okResponse(lists);
 };
 
 /** Body: `latitude`, `longitude` in degrees. Answers the nearest city that the sandbox knows. */
-export const geocoder: AnswerCall = (call) => {
-  const latitude = readDegrees(field(call, 'latitude'), 90);
-  const longitude = readDegrees(field(call, 'longitude'), 180);
+export const geocoder: EndpointHandler = (call) => {
+  const latitude = readDegrees(fieldOf(call, 'latitude'), 90);
+  const longitude = readDegrees(fieldOf(call, 'longitude'), 180);
   if (latitude === undefined || longitude === undefined) {
-    return refuse(resultCodes.coordinatesRefused, '无法识别当前位置');
+    return errorResponse(resultCodes.coordinatesRefused, '无法识别当前位置');
   }
   const distance = (city: { latitude: number; longitude: number }) =>
     Math.hypot(city.latitude - latitude, city.longitude - longitude);
@@ -36,7 +36,7 @@ export const geocoder: AnswerCall = (call) => {
     city,
     address: province === city ? city : `${province}${city}`,
   };
-  return accept(address);
+  return okResponse(address);
 };
 
 function readDegrees(text: string, most: number): number | undefined {

@@ -1,6 +1,6 @@
 import { type ApiPath, resultCodes } from '../../schemas/api/index.ts';
-import { type Answer, refuse } from './api-response.ts';
-import type { AnswerCall, AnswerUserCall, Call } from './call.ts';
+import { errorResponse, type SandboxResponse } from './api-response.ts';
+import type { Call, EndpointHandler, UserEndpointHandler } from './call.ts';
 import { carModels, carValuation } from './car-endpoints.ts';
 import { activeChannel, channelInfo, ipInfo } from './channel-endpoints.ts';
 import { geocoder, marketplace, regionList } from './content-endpoints.ts';
@@ -11,7 +11,7 @@ import { analyticsRecord, baiduConversion, kuaishouConversion } from './tracking
 import { getUser, realname, saveUser } from './user-endpoints.ts';
 
 /** Every call of R-API, and who answers it. A path without an entry does not compile. */
-const answers = new Map<string, AnswerCall>(
+const answers = new Map<string, EndpointHandler>(
   Object.entries({
     '/v1/user/sendLoginSms': sendLoginSms,
     '/v1/user/loginSmsCode': loginSmsCode,
@@ -33,14 +33,14 @@ const answers = new Map<string, AnswerCall>(
     '/oapi/baidu/uploadConvertData': baiduConversion,
     '/oapi/kuaishou/report': kuaishouConversion,
     '/record': analyticsRecord,
-  } satisfies Record<ApiPath, AnswerCall>),
+  } satisfies Record<ApiPath, EndpointHandler>),
 );
 
-export function findAnswer(path: string): AnswerCall | undefined {
+export function findEndpoint(path: string): EndpointHandler | undefined {
   return answers.get(path);
 }
 
-function forUser(answer: AnswerUserCall): AnswerCall {
-  return (call: Call): Answer =>
-    call.user ? answer({ ...call, user: call.user }) : refuse(resultCodes.tokenRefused, '请先登录');
+function forUser(answer: UserEndpointHandler): EndpointHandler {
+  return (call: Call): SandboxResponse =>
+    call.user ? answer({ ...call, user: call.user }) : errorResponse(resultCodes.tokenRefused, '请先登录');
 }

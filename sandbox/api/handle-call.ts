@@ -3,13 +3,13 @@ import { recordCall } from '../ledgers/calls-and-events.ts';
 import { type Form, readForm } from '../requests/read-form.ts';
 import { type Fault, readSettings } from '../settings/settings.ts';
 import { findUser } from '../storage/accounts.ts';
-import type { World } from '../storage/sandbox-run.ts';
-import { type Answer, refuse } from './api-response.ts';
-import { findAnswer } from './endpoint-table.ts';
-import { answerInstead, delayOf, deliver, takeFault } from './simulated-faults.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
+import { errorResponse, type SandboxResponse } from './api-response.ts';
+import { findEndpoint } from './endpoint-table.ts';
+import { delayOf, deliverWithFault, responseInsteadOf, takeFault } from './simulated-faults.ts';
 
 /** Answers one call under `/api`: reads it, processes and records it in one transaction, delivers the answer. */
-export async function handleCall(request: Request, world: World): Promise<Response> {
+export async function handleCall(request: Request, world: SandboxRun): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api/, '');
   const form: Form = request.method === 'POST' ? await readForm(request) : { fields: new Map() };
   const { answer, fault } = world.db.transaction(() => {
@@ -24,17 +24,17 @@ export async function handleCall(request: Request, world: World): Promise<Respon
     return processed;
   });
   await wait(delayOf(fault), request.signal);
-  return deliver(answer, fault);
+  return deliverWithFault(answer, fault);
 }
 
 function processCall(
   method: string,
   path: string,
   form: Form,
-  world: World,
-): { answer: Answer; fault: Fault | undefined } {
-  const refused = (code: number, msg: string) => ({ answer: refuse(code, msg), fault: undefined });
-  const answerCall = findAnswer(path);
+  world: SandboxRun,
+): { answer: SandboxResponse; fault: Fault | undefined } {
+  const refused = (code: number, msg: string) => ({ answer: errorResponse(code, msg), fault: undefined });
+  const answerCall = findEndpoint(path);
   if (!answerCall) return refused(resultCodes.unknownPath, '没有这个接口');
   if (method !== 'POST') return refused(resultCodes.methodRefused, '请使用 POST');
   if ('refused' in form) {
@@ -44,7 +44,7 @@ function processCall(
   }
   const settings = readSettings(world);
   const fault = takeFault(world, settings, path);
-  const instead = answerInstead(fault);
+  const instead = responseInsteadOf(fault);
   if (instead) return { answer: instead, fault };
   const user = findUser(world, form.fields.get('_token') ?? '');
   return { answer: answerCall({ world, settings, fields: form.fields, user }), fault };

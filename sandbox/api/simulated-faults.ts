@@ -1,6 +1,6 @@
 import { changeSettings, type Fault, type Settings } from '../settings/settings.ts';
-import type { World } from '../storage/sandbox-run.ts';
-import { type Answer, refuse, toResponse } from './api-response.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
+import { errorResponse, type SandboxResponse, toHttpResponse } from './api-response.ts';
 
 /**
  * Header of an answer that must not be delivered: the server that carries the sandbox destroys the socket when
@@ -12,7 +12,7 @@ const portalPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><tit
 <body><h1>欢迎使用免费无线网络</h1><p>请先完成认证，再访问互联网。</p></body></html>`;
 
 /** The fault that happens to this call, if any; its `times` is counted down. */
-export function takeFault(world: World, settings: Settings, path: string): Fault | undefined {
+export function takeFault(world: SandboxRun, settings: Settings, path: string): Fault | undefined {
   const fault = settings.faults.find((each) => (each.path === path || each.path === '*') && each.times !== 0);
   if (fault?.times !== undefined) {
     const spent = { ...fault, times: fault.times - 1 };
@@ -22,17 +22,17 @@ export function takeFault(world: World, settings: Settings, path: string): Fault
 }
 
 /** The answer where a fault keeps the call from being processed; undefined when it lets the call through. */
-export function answerInstead(fault: Fault | undefined): Answer | undefined {
+export function responseInsteadOf(fault: Fault | undefined): SandboxResponse | undefined {
   // Recorded as HTTP 200 without a code: the portal answered, the call never arrived.
   if (fault?.kind === 'html') return { status: 200, envelope: { code: 0, msg: '', data: null } };
-  if (fault?.kind === '500') return refuse(500, '服务器开小差了');
-  if (fault?.kind === '401') return refuse(401, '登录已失效');
+  if (fault?.kind === '500') return errorResponse(500, '服务器开小差了');
+  if (fault?.kind === '401') return errorResponse(401, '登录已失效');
   return undefined;
 }
 
 /** What the phone receives of the answer. */
-export async function deliver(answer: Answer, fault: Fault | undefined): Promise<Response> {
-  const response = toResponse(answer);
+export async function deliverWithFault(answer: SandboxResponse, fault: Fault | undefined): Promise<Response> {
+  const response = toHttpResponse(answer);
   const { status, headers } = response;
   switch (fault?.kind) {
     case 'html':

@@ -1,47 +1,49 @@
-import { type LoginAnswer, resultCodes, type SmsSent } from '../../schemas/api/index.ts';
-import { mobile } from '../requests/mobile-number.ts';
+import { type LoginResponse, resultCodes, type SmsSent } from '../../schemas/api/index.ts';
+import { mobileNumberPattern } from '../requests/mobile-number.ts';
 import { logIn } from '../storage/accounts.ts';
-import type { World } from '../storage/sandbox-run.ts';
-import { checkCode, secondsBetweenSms, secondsOfValidity, sendCode } from '../storage/sms-codes.ts';
-import { type Answer, accept, refuse } from './api-response.ts';
-import { type AnswerCall, field } from './call.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
+import { checkCode, codeValiditySeconds, sendCode, smsCooldownSeconds } from '../storage/sms-codes.ts';
+import { errorResponse, okResponse, type SandboxResponse } from './api-response.ts';
+import { type EndpointHandler, fieldOf } from './call.ts';
 
 /** Body: `phone`. */
-export const sendLoginSms: AnswerCall = (call) => {
-  const phone = field(call, 'phone');
-  if (!mobile.test(phone)) return refuse(resultCodes.phoneRefused, '手机号不正确');
+export const sendLoginSms: EndpointHandler = (call) => {
+  const phone = fieldOf(call, 'phone');
+  if (!mobileNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
   const sent = sendCode(call.world, phone);
   if (sent.sent) {
-    const times: SmsSent = { retryAfter: secondsBetweenSms, expiresIn: secondsOfValidity };
-    return accept(times);
+    const times: SmsSent = { retryAfter: smsCooldownSeconds, expiresIn: codeValiditySeconds };
+    return okResponse(times);
   }
   if (sent.because === 'dailyLimit')
-    return refuse(resultCodes.smsDailyLimit, '今日验证码次数已用完，请明天再试');
-  return refuse(resultCodes.smsTooSoon, '验证码发送太频繁，请稍后再试', { retryAfter: sent.retryAfter });
+    return errorResponse(resultCodes.smsDailyLimit, '今日验证码次数已用完，请明天再试');
+  return errorResponse(resultCodes.smsTooSoon, '验证码发送太频繁，请稍后再试', {
+    retryAfter: sent.retryAfter,
+  });
 };
 
 /** Body: `phone`, `code`. */
-export const loginSmsCode: AnswerCall = (call) => {
-  const phone = field(call, 'phone');
-  if (!mobile.test(phone)) return refuse(resultCodes.phoneRefused, '手机号不正确');
-  const checked = checkCode(call.world, phone, field(call, 'code'));
+export const loginSmsCode: EndpointHandler = (call) => {
+  const phone = fieldOf(call, 'phone');
+  if (!mobileNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
+  const checked = checkCode(call.world, phone, fieldOf(call, 'code'));
   switch (checked.result) {
     case 'right':
       return acceptLogin(call.world, phone);
     case 'wrong':
-      return refuse(resultCodes.codeWrong, '验证码不正确', { triesLeft: checked.triesLeft });
+      return errorResponse(resultCodes.codeWrong, '验证码不正确', { triesLeft: checked.triesLeft });
     case 'expired':
-      return refuse(resultCodes.codeExpired, '验证码已过期，请重新获取');
+      return errorResponse(resultCodes.codeExpired, '验证码已过期，请重新获取');
     case 'void':
-      return refuse(resultCodes.codeVoid, '错误次数过多，请重新获取验证码');
+      return errorResponse(resultCodes.codeVoid, '错误次数过多，请重新获取验证码');
     case 'absent':
-      return refuse(resultCodes.codeAbsent, '请先获取验证码');
+      return errorResponse(resultCodes.codeAbsent, '请先获取验证码');
   }
 };
 
 /** Logs the owner of a phone in and answers the token: how every login ends. */
-export function acceptLogin(world: World, phone: string): Answer {
+export function acceptLogin(world: SandboxRun, phone: string): SandboxResponse {
   const { token, userId } = logIn(world, phone);
-  const answer: LoginAnswer = { access_token: token, userinfo: { id: userId } };
-  return accept(answer);
+  const answer: LoginResponse = { access_token: token, userinfo: { id: userId } };
+  return okResponse(answer);
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '../requests/read-form.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { readChannel } from './calls-and-events.ts';
 import { maskData, maskText } from './mask-secrets.ts';
 
@@ -14,7 +14,10 @@ export interface RecordEntry {
 }
 
 /** Keeps a call whose `attr` is read already. */
-export function storeRecord(world: World, record: { userId: string; attr: unknown; fields: Fields }): void {
+export function storeRecord(
+  world: SandboxRun,
+  record: { userId: string; attr: unknown; fields: Fields },
+): void {
   world.db.run(
     'INSERT INTO records (world, channel, user_id, attr, at) VALUES (?, ?, ?, ?, ?)',
     world.id,
@@ -26,7 +29,7 @@ export function storeRecord(world: World, record: { userId: string; attr: unknow
 }
 
 /** Newest first; -1 is all of them. */
-export function readRecords(world: World, limit = -1): RecordEntry[] {
+export function readRecords(world: SandboxRun, limit = -1): RecordEntry[] {
   return world.db
     .all<Omit<RecordEntry, 'attr'> & { attr: string }>(
       'SELECT channel, user_id AS userId, attr, at FROM records WHERE world = ? ORDER BY id DESC LIMIT ?',

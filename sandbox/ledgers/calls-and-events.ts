@@ -1,5 +1,5 @@
 import type { Fields } from '../requests/read-form.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { maskFields, maskText } from './mask-secrets.ts';
 
 export interface CallEntry {
@@ -30,7 +30,7 @@ export interface EventEntry {
 export type EventLedger = 'conversions' | 'activations';
 
 export function recordCall(
-  world: World,
+  world: SandboxRun,
   call: { path: string; fields: Fields; status: number; code: number; fault: string },
 ): void {
   world.db.run(
@@ -46,7 +46,7 @@ export function recordCall(
 }
 
 export function recordEvent(
-  world: World,
+  world: SandboxRun,
   ledger: EventLedger,
   event: { kind: string; userId: string; fields: Fields },
 ): void {
@@ -62,13 +62,13 @@ export function recordEvent(
 }
 
 /** Newest first, like every list of the sandbox; -1 is all of them. */
-export function readCalls(world: World, limit = -1): CallDetail[] {
+export function readCalls(world: SandboxRun, limit = -1): CallDetail[] {
   const sql =
     'SELECT path, body, status, at, code, fault FROM calls WHERE world = ? ORDER BY id DESC LIMIT ?';
   return world.db.all<Stored<CallDetail>>(sql, world.id, limit).map(withBody);
 }
 
-export function readEvents(world: World, ledger: EventLedger, limit = -1): EventEntry[] {
+export function readEvents(world: SandboxRun, ledger: EventLedger, limit = -1): EventEntry[] {
   const sql = `SELECT channel, user_id AS userId, kind, body, at FROM ${ledger} WHERE world = ? ORDER BY id DESC LIMIT ?`;
   return world.db.all<Stored<EventEntry>>(sql, world.id, limit).map(withBody);
 }

@@ -1,4 +1,4 @@
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 
 export interface Lead {
   requestId: string;
@@ -16,7 +16,7 @@ export interface Lead {
  * edits after a lost answer sends the new answers under the same id, and the last ones are those that count. The lead
  * keeps its id and first instant.
  */
-export function storeLead(world: World, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
+export function storeLead(world: SandboxRun, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
   const key = [world.id, Number(lead.userId), lead.requestId];
   const content = [lead.channel, lead.form, JSON.stringify(lead.fields)];
   const replaced = world.db.run(
@@ -40,7 +40,7 @@ export function storeLead(world: World, lead: Omit<Lead, 'at'>): { leadId: strin
 }
 
 /** Newest first; -1 is all of them. */
-export function readLeads(world: World, limit = -1): Lead[] {
+export function readLeads(world: SandboxRun, limit = -1): Lead[] {
   return world.db
     .all<Omit<Lead, 'fields' | 'userId'> & { fields: string; user: number }>(
       'SELECT request_id AS requestId, user, channel, form, fields, at FROM leads WHERE world = ? ORDER BY id DESC LIMIT ?',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { readSettings } from '../settings/settings.ts';
 import { countRows, type LedgerTable } from '../storage/database.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { layout, type Markup } from './layout.ts';
 
 /** The addresses of ledger-json.ts. */
@@ -18,7 +18,7 @@ const jsonNames = [
   'settings',
 ];
 
-export function homePage(world: World): Markup {
+export function homePage(world: SandboxRun): Markup {
   const settings = readSettings(world);
   const count = (table: LedgerTable) => countRows(world.db, table, world.id);
   const faults = settings.faults.filter((fault) => fault.times !== 0).length;

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { World } from '../storage/sandbox-run.ts';
-import { type InboxEntry, readInbox, secondsOfValidity } from '../storage/sms-codes.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
+import { codeValiditySeconds, type InboxEntry, readInbox } from '../storage/sms-codes.ts';
 import { emptyState, layout, type Markup, time } from './layout.ts';
 
-export function inboxPage(world: World): Markup {
+export function inboxPage(world: SandboxRun): Markup {
   const entries = readInbox(world, undefined, 60);
   return layout(world, {
     path: '/sandbox/inbox',
@@ -29,5 +29,5 @@ function card(entry: InboxEntry, now: number): Markup {
 function stateOf(entry: InboxEntry, now: number): [string, string] {
   if (entry.state === 'used') return ['已使用', ''];
   if (entry.state === 'void') return ['错误过多，已作废', 'bad'];
-  return now - entry.at >= secondsOfValidity * 1000 ? ['已过期', ''] : ['可使用', 'good'];
+  return now - entry.at >= codeValiditySeconds * 1000 ? ['已过期', ''] : ['可使用', 'good'];
 }

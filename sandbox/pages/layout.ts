@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 
 /** What hono/html makes: text in it is escaped already. Nothing in these pages is ever marked as raw. */
 export type Markup = ReturnType<typeof html>;
@@ -15,7 +15,7 @@ const pages = [
 
 /** A whole page. `poll` is an address whose answer changes when the page should be refreshed. */
 export function layout(
-  world: World,
+  world: SandboxRun,
   page: { path: string; title: string; intro: string; body: Markup | Markup[]; poll?: string },
 ): Markup {
   return html`<!doctype html>

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { type CallDetail, type EventLedger, readCalls, readEvents } from '../ledgers/calls-and-events.ts';
 import { readLeads } from '../ledgers/leads.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { details, emptyState, layout, type Markup, table, time } from './layout.ts';
 import { beaconTable, recordTable, scriptTable } from './tracking-tables.ts';
 
 // The pages show the newest; the JSON addresses answer all.
 const shown = 200;
 
-export function leadsPage(world: World): Markup {
+export function leadsPage(world: SandboxRun): Markup {
   const leads = readLeads(world, shown);
   return layout(world, {
     path: '/sandbox/leads',
@@ -32,7 +32,7 @@ export function leadsPage(world: World): Markup {
   });
 }
 
-export function conversionsPage(world: World): Markup {
+export function conversionsPage(world: SandboxRun): Markup {
   return layout(world, {
     path: '/sandbox/conversions',
     title: '转化',
@@ -51,7 +51,7 @@ export function conversionsPage(world: World): Markup {
   });
 }
 
-function eventTable(world: World, ledger: EventLedger, title: string, advice: string): Markup {
+function eventTable(world: SandboxRun, ledger: EventLedger, title: string, advice: string): Markup {
   const events = readEvents(world, ledger, shown);
   if (events.length === 0) return emptyState(title, advice);
   return table(
@@ -66,7 +66,7 @@ function eventTable(world: World, ledger: EventLedger, title: string, advice: st
   );
 }
 
-export function callsPage(world: World): Markup {
+export function callsPage(world: SandboxRun): Markup {
   const calls = readCalls(world, shown);
   return layout(world, {
     path: '/sandbox/calls',

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readForm } from '../requests/read-form.ts';
 import { checkSettings } from '../settings/check-settings.ts';
 import { changeSettings, readSettings } from '../settings/settings.ts';
-import { clearWorld } from '../storage/database.ts';
+import { clearRun } from '../storage/database.ts';
 import type { SandboxEnv } from '../storage/sandbox-run.ts';
 import { homePage } from './home-page.ts';
 import { inboxPage } from './inbox-page.ts';
@@ -36,7 +36,7 @@ export const pages = new Hono<SandboxEnv>()
     return context.redirect('/sandbox/settings?saved', 303);
   })
   .post('/reset', (context) => {
-    clearWorld(context.var.world.db, context.var.world.id);
+    clearRun(context.var.world.db, context.var.world.id);
     const fromPage = context.req.header('accept')?.includes('text/html');
     return fromPage ? context.redirect('/sandbox/settings?saved', 303) : context.json({ reset: true });
   })

@@ -1,15 +1,18 @@
 import { html } from 'hono/html';
 import { regions } from '../reference-data/regions.ts';
-import type { Problem } from '../requests/value-checks.ts';
+import type { ValidationProblem } from '../requests/value-checks.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { channelForm } from './channel-form.ts';
 import { faultCard, newFaultForm } from './fault-form.ts';
 import { numberInput, options } from './form-controls.ts';
 import { layout, type Markup } from './layout.ts';
 
 /** The settings as forms that need no script; each form names its `section` and saves alone. */
-export function settingsPage(world: World, outcome?: { saved: true } | { problem: Problem }): Markup {
+export function settingsPage(
+  world: SandboxRun,
+  outcome?: { saved: true } | { problem: ValidationProblem },
+): Markup {
   const settings = readSettings(world);
   const channels = Object.entries({ default: {}, ...settings.channelInfo }).sort(byNumber);
   return layout(world, {
@@ -37,7 +40,7 @@ export function settingsPage(world: World, outcome?: { saved: true } | { problem
   });
 }
 
-function message(outcome: { saved: true } | { problem: Problem } | undefined): Markup | '' {
+function message(outcome: { saved: true } | { problem: ValidationProblem } | undefined): Markup | '' {
   if (!outcome) return '';
   if ('saved' in outcome) return html`<p class="message" role="status">已保存</p>`;
   return html`<p class="message bad" role="alert">没有保存：${outcome.problem.error} <code>${outcome.problem.place}</code></p>`;

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { readRecords } from '../ledgers/analytics-records.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { readBeacons, readScriptLoads } from '../third-parties/beacon-ledger.ts';
 import { details, emptyState, type Markup, table, time } from './layout.ts';
 
 /** The scripts of ad networks that pages have loaded. */
-export function scriptTable(world: World, limit: number): Markup {
+export function scriptTable(world: SandboxRun, limit: number): Markup {
   const loads = readScriptLoads(world, limit);
   if (loads.length === 0) {
     return emptyState(
@@ -20,7 +20,7 @@ export function scriptTable(world: World, limit: number): Markup {
 }
 
 /** What pages have said to those scripts. */
-export function beaconTable(world: World, limit: number): Markup {
+export function beaconTable(world: SandboxRun, limit: number): Markup {
   const beacons = readBeacons(world, limit);
   if (beacons.length === 0) {
     return emptyState('还没有统计事件', '脚本加载之后，页面交给广告平台的每个事件就会出现在这里。');
@@ -32,7 +32,7 @@ export function beaconTable(world: World, limit: number): Markup {
 }
 
 /** What pages have sent to the analytics record endpoint. */
-export function recordTable(world: World, limit: number): Markup {
+export function recordTable(world: SandboxRun, limit: number): Markup {
   const records = readRecords(world, limit);
   if (records.length === 0) {
     return emptyState('还没有分析上报', '浏览页面、填写或提交表单，页面上报的数据就会出现在这里。');

@@ -1,5 +1,5 @@
 /** A mobile number (R-VALID 1), as the source of a pattern, for tokens that hold one. */
-export const mobilePattern = '1[3-9]\\d{9}';
+export const mobileNumberSource = '1[3-9]\\d{9}';
 
 /** The same for a whole text. */
-export const mobile = new RegExp(`^${mobilePattern}$`);
+export const mobileNumberPattern = new RegExp(`^${mobileNumberSource}$`);

@@ -1,9 +1,11 @@
 import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
-import type { Problem } from './value-checks.ts';
+import type { ValidationProblem } from './value-checks.ts';
 
 /** The body as JSON, or what is wrong with it, in words that can be answered as they are. */
-export async function readJson(request: Request): Promise<{ value: unknown } | { problem: Problem }> {
+export async function readJson(
+  request: Request,
+): Promise<{ value: unknown } | { problem: ValidationProblem }> {
   const body = await readBody(request);
   if ('refused' in body) return { problem: { error: `the body is ${body.refused}`, place: '' } };
   return parseJson(body.text) ?? { problem: { error: 'the body is not JSON, or nests too deep', place: '' } };

@@ -1,13 +1,13 @@
 /** What is wrong with a value, and where: a JSON pointer into what was sent. */
-export interface Problem {
+export interface ValidationProblem {
   error: string;
   place: string;
 }
 
 /** Answers the first problem of a value, or undefined. */
-export type Check = (value: unknown, place: string) => Problem | undefined;
+export type ValueCheck = (value: unknown, place: string) => ValidationProblem | undefined;
 
-export function text(longest: number): Check {
+export function text(longest: number): ValueCheck {
   return (value, place) => {
     if (typeof value !== 'string') return { error: 'must be text', place };
     if (value.length > longest) return { error: `must be at most ${longest} characters long`, place };
@@ -16,29 +16,29 @@ export function text(longest: number): Check {
 }
 
 /** Text that fits a pattern; `form` says in words what the pattern asks for. */
-export function fits(pattern: RegExp, form: string): Check {
+export function matches(pattern: RegExp, form: string): ValueCheck {
   return (value, place) =>
     typeof value === 'string' && pattern.test(value) ? undefined : { error: `must be ${form}`, place };
 }
 
-export const truth: Check = (value, place) =>
+export const truth: ValueCheck = (value, place) =>
   typeof value === 'boolean' ? undefined : { error: 'must be true or false', place };
 
-export function integer(least: number, most: number): Check {
+export function integer(least: number, most: number): ValueCheck {
   return (value, place) =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
       ? undefined
       : { error: `must be a whole number from ${least} to ${most}`, place };
 }
 
-export function oneOf(allowed: readonly string[]): Check {
+export function oneOf(allowed: readonly string[]): ValueCheck {
   return (value, place) =>
     allowed.some((option) => option === value)
       ? undefined
       : { error: `must be one of ${allowed.join(', ')}`, place };
 }
 
-export function list(item: Check, longest: number): Check {
+export function list(item: ValueCheck, longest: number): ValueCheck {
   return (value, place) => {
     if (!Array.isArray(value)) return { error: 'must be a list', place };
     if (value.length > longest) return { error: `must have at most ${longest} items`, place };
@@ -47,7 +47,7 @@ export function list(item: Check, longest: number): Check {
 }
 
 /** An object with these keys and no others. */
-export function object(shape: Record<string, Check>, required: string[] = []): Check {
+export function object(shape: Record<string, ValueCheck>, required: string[] = []): ValueCheck {
   const checks = new Map(Object.entries(shape));
   return (value, place) => {
     if (!isObject(value)) return { error: 'must be an object', place };
@@ -67,7 +67,7 @@ export function object(shape: Record<string, Check>, required: string[] = []): C
 }
 
 /** An object whose keys all fit the pattern; `keys` says in words what the pattern asks for. */
-export function record(pattern: RegExp, keys: string, item: Check): Check {
+export function record(pattern: RegExp, keys: string, item: ValueCheck): ValueCheck {
   return (value, place) => {
     if (!isObject(value)) return { error: 'must be an object', place };
     return first(
@@ -84,7 +84,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function first(problems: (Problem | undefined)[]): Problem | undefined {
+function first(problems: (ValidationProblem | undefined)[]): ValidationProblem | undefined {
   return problems.find((problem) => problem !== undefined);
 }
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { resultCodes } from '../../schemas/api/index.ts';
-import { refuse, toResponse } from '../api/api-response.ts';
+import { errorResponse, toHttpResponse } from '../api/api-response.ts';
 import { handleCall } from '../api/handle-call.ts';
 import { pages } from '../pages/page-routes.ts';
 import { openDatabase } from '../storage/database.ts';
-import { readWorldId, type SandboxEnv } from '../storage/sandbox-run.ts';
-import { vendors } from '../third-parties/network-routes.ts';
-import { ledgerJson } from './json-routes.ts';
+import { readRunId, type SandboxEnv } from '../storage/sandbox-run.ts';
+import { networkRoutes } from '../third-parties/network-routes.ts';
+import { jsonRoutes } from './json-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** The product API in one process: `/api/…` answers R-API, `/sandbox/…` shows and sets what it does. */
@@ -28,10 +28,10 @@ export function createSandbox({
   const app = new Hono<SandboxEnv>({ strict: false });
 
   app.use(async (context, next) => {
-    const id = readWorldId(context.req.raw);
+    const id = readRunId(context.req.raw);
     if (!id)
-      return toResponse(
-        refuse(resultCodes.malformed, 'Cookie sandbox_run 只能是 1 到 64 个字母、数字、- 或 _'),
+      return toHttpResponse(
+        errorResponse(resultCodes.malformed, 'Cookie sandbox_run 只能是 1 到 64 个字母、数字、- 或 _'),
       );
     context.set('world', { id, db, now: clock() });
     return next();
@@ -47,13 +47,13 @@ export function createSandbox({
   });
 
   app.all('/api/*', (context) => handleCall(context.req.raw, context.var.world));
-  app.route('/sandbox', ledgerJson);
-  app.route('/sandbox', vendors);
+  app.route('/sandbox', jsonRoutes);
+  app.route('/sandbox', networkRoutes);
   app.route('/sandbox', pages);
-  app.notFound(() => toResponse(refuse(resultCodes.unknownPath, '没有这个地址')));
+  app.notFound(() => toHttpResponse(errorResponse(resultCodes.unknownPath, '没有这个地址')));
   app.onError((error) => {
     console.error('sandbox:', error);
-    return toResponse(refuse(resultCodes.serverError, '沙盒内部错误'));
+    return toHttpResponse(errorResponse(resultCodes.serverError, '沙盒内部错误'));
   });
 
   return { fetch: async (request) => app.fetch(request), close: () => db.close() };

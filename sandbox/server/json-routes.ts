@@ -11,7 +11,7 @@ import { readBeacons, readScriptLoads } from '../third-parties/beacon-ledger.ts'
 import { offerOneTap } from '../third-parties/one-tap.ts';
 
 /** The JSON addresses under `/sandbox`, which tests and tools rely on. Lists are newest first, `at` is epoch ms. */
-export const ledgerJson = new Hono<SandboxEnv>()
+export const jsonRoutes = new Hono<SandboxEnv>()
   .get('/inbox.json', (context) => {
     const inbox = readInbox(context.var.world, context.req.query('phone'));
     return context.json(inbox.map(({ phone, code, at }) => ({ phone, code, at })));

@@ -1,15 +1,15 @@
 import { apiPaths, channelInfoSchema } from '../../schemas/api/index.ts';
-import { mobile } from '../requests/mobile-number.ts';
+import { mobileNumberPattern } from '../requests/mobile-number.ts';
 import {
-  fits,
   integer,
   list,
+  matches,
   object,
   oneOf,
-  type Problem,
   record,
   text,
   truth,
+  type ValidationProblem,
 } from '../requests/value-checks.ts';
 import { faultKinds, type Settings } from './settings.ts';
 
@@ -45,15 +45,15 @@ const settings = object({
     channelSetting,
   ),
   marketplace: oneOf(['full', 'empty']),
-  oneTap: object({ available: truth, phone: fits(mobile, 'a mobile number such as 13912345678') }, [
-    'available',
-    'phone',
-  ]),
+  oneTap: object(
+    { available: truth, phone: matches(mobileNumberPattern, 'a mobile number such as 13912345678') },
+    ['available', 'phone'],
+  ),
   faults: list(fault, 100),
 });
 
 /** Checks what `PUT /sandbox/settings.json` sends: some or all of the keys of `Settings`. */
-export function checkSettings(value: unknown): { patch: Partial<Settings> } | { problem: Problem } {
+export function checkSettings(value: unknown): { patch: Partial<Settings> } | { problem: ValidationProblem } {
   const problem = settings(value, '');
   return problem ? { problem } : { patch: value as Partial<Settings> };
 }

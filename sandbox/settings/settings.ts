@@ -1,5 +1,5 @@
 import type { ApiPath, ChannelInfo } from '../../schemas/api/index.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 
 /** The switches of one world, as `/sandbox/settings.json` reads and writes them. */
 export interface Settings {
@@ -57,13 +57,13 @@ const defaultSettings: Settings = {
   faults: [],
 };
 
-export function readSettings(world: World): Settings {
+export function readSettings(world: SandboxRun): Settings {
   const row = world.db.one<{ json: string }>('SELECT json FROM settings WHERE world = ?', world.id);
   return row ? { ...defaultSettings, ...(JSON.parse(row.json) as Partial<Settings>) } : defaultSettings;
 }
 
 /** Replaces the keys that the patch names; the others stay as they are. The patch is already checked. */
-export function changeSettings(world: World, patch: Partial<Settings>): Settings {
+export function changeSettings(world: SandboxRun, patch: Partial<Settings>): Settings {
   const settings = { ...readSettings(world), ...patch };
   world.db.run(
     'INSERT INTO settings (world, json) VALUES (?, ?) ON CONFLICT (world) DO UPDATE SET json = excluded.json',

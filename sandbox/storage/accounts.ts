@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { World } from './sandbox-run.ts';
+import type { SandboxRun } from './sandbox-run.ts';
 
 export interface User {
   /** Stable for a phone within its world. */
@@ -20,7 +20,7 @@ interface UserRow {
 }
 
 /** Logs the owner of a phone in, making the user on the first time. Earlier tokens stay valid. */
-export function logIn(world: World, phone: string): { token: string; userId: string } {
+export function logIn(world: SandboxRun, phone: string): { token: string; userId: string } {
   world.db.run(
     `INSERT INTO users (world, phone, profile, verified, at) VALUES (?, ?, '{}', 0, ?) ON CONFLICT DO NOTHING`,
     world.id,
@@ -45,7 +45,7 @@ export function logIn(world: World, phone: string): { token: string; userId: str
 }
 
 /** The holder of a token in this world; undefined for any other text. */
-export function findUser(world: World, token: string): User | undefined {
+export function findUser(world: SandboxRun, token: string): User | undefined {
   const row = world.db.one<UserRow>(
     `SELECT users.id, users.phone, users.verified, users.profile, users.at FROM tokens
      JOIN users ON users.id = tokens.user WHERE tokens.world = ? AND tokens.token = ?`,
@@ -63,17 +63,17 @@ export function findUser(world: World, token: string): User | undefined {
   );
 }
 
-export function saveProfile(world: World, user: User, profile: Record<string, string>): void {
+export function saveProfile(world: SandboxRun, user: User, profile: Record<string, string>): void {
   const merged = JSON.stringify({ ...user.profile, ...profile });
   world.db.run('UPDATE users SET profile = ? WHERE world = ? AND id = ?', merged, world.id, Number(user.id));
 }
 
-export function markVerified(world: World, user: User): void {
+export function markVerified(world: SandboxRun, user: User): void {
   world.db.run('UPDATE users SET verified = 1 WHERE world = ? AND id = ?', world.id, Number(user.id));
 }
 
 /** False when this markcode was used before: a markcode works once. */
-export function spendMarkCode(world: World, markcode: string): boolean {
+export function spendMarkCode(world: SandboxRun, markcode: string): boolean {
   const sql = 'INSERT INTO markcodes (markcode, world, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
   return world.db.run(sql, markcode, world.id, world.now) === 1;
 }

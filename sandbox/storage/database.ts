@@ -122,7 +122,7 @@ export function countRows(db: Database, table: LedgerTable, world: string): numb
 }
 
 /** Removes every row of one world; other worlds keep theirs. */
-export function clearWorld(db: Database, world: string): void {
+export function clearRun(db: Database, world: string): void {
   db.transaction(() => {
     for (const table of tableNames) db.run(`DELETE FROM ${table} WHERE world = ?`, world);
   });

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * One isolated sandbox: settings, users, inbox and ledgers of its own. Tests that run side by side take a
  * world each by the cookie `sandbox_run=ID`; without the cookie a request is in the world `default`.
  */
-export interface World {
+export interface SandboxRun {
   id: string;
   db: Database;
   /** Epoch milliseconds; one reading per request, so that a request happens at one moment. */
@@ -12,7 +12,7 @@ export interface World {
 }
 
 /** The world's id from the Cookie header; undefined when the id is not `[A-Za-z0-9_-]{1,64}`. */
-export function readWorldId(request: Request): string | undefined {
+export function readRunId(request: Request): string | undefined {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   const run = cookies.find((cookie) => cookie.startsWith('sandbox_run='))?.slice('sandbox_run='.length);
   if (run === undefined) return 'default';
@@ -22,5 +22,5 @@ export function readWorldId(request: Request): string | undefined {
 
 /** What each request carries on its way through Hono. */
 export interface SandboxEnv {
-  Variables: { world: World };
+  Variables: { world: SandboxRun };
 }

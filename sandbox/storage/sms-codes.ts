@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
-import type { World } from './sandbox-run.ts';
+import type { SandboxRun } from './sandbox-run.ts';
 
-export const secondsBetweenSms = 60;
-export const secondsOfValidity = 5 * 60;
+export const smsCooldownSeconds = 60;
+export const codeValiditySeconds = 5 * 60;
 const smsPerDay = 10;
 const wrongTries = 5;
 
-export type Sent =
+export type SendResult =
   | { sent: true }
   | { sent: false; because: 'dailyLimit' }
   | { sent: false; because: 'tooSoon'; retryAfter: number };
 
-export type Checked =
+export type CodeCheckResult =
   | { result: 'right' | 'absent' | 'expired' | 'void' }
   | { result: 'wrong'; triesLeft: number };
 
@@ -24,12 +24,12 @@ interface SmsRow {
 }
 
 /** Sends a fresh 6-digit code to a phone's inbox; the code before it stops working. */
-export function sendCode(world: World, phone: string): Sent {
+export function sendCode(world: SandboxRun, phone: string): SendResult {
   const last = lastSms(world, phone);
-  const elapsed = last ? (world.now - last.at) / 1000 : secondsBetweenSms;
-  if (elapsed < secondsBetweenSms) {
+  const elapsed = last ? (world.now - last.at) / 1000 : smsCooldownSeconds;
+  if (elapsed < smsCooldownSeconds) {
     // Clamped: after the clock went back the wait would be hours.
-    const retryAfter = Math.min(secondsBetweenSms, Math.ceil(secondsBetweenSms - elapsed));
+    const retryAfter = Math.min(smsCooldownSeconds, Math.ceil(smsCooldownSeconds - elapsed));
     return { sent: false, because: 'tooSoon', retryAfter };
   }
   if (sentToday(world, phone) >= smsPerDay) return { sent: false, because: 'dailyLimit' };
@@ -44,11 +44,11 @@ export function sendCode(world: World, phone: string): Sent {
 }
 
 /** Tries a code. A right one is used up; the fifth wrong one voids the code that was sent. */
-export function checkCode(world: World, phone: string, code: string): Checked {
+export function checkCode(world: SandboxRun, phone: string, code: string): CodeCheckResult {
   const sms = lastSms(world, phone);
   if (!sms || sms.state === 'used') return { result: 'absent' };
   if (sms.state === 'void') return { result: 'void' };
-  if (world.now - sms.at >= secondsOfValidity * 1000) return { result: 'expired' };
+  if (world.now - sms.at >= codeValiditySeconds * 1000) return { result: 'expired' };
   if (code === sms.code) {
     world.db.run(`UPDATE sms SET state = 'used' WHERE id = ?`, sms.id);
     return { result: 'right' };
@@ -67,7 +67,7 @@ export interface InboxEntry {
 }
 
 /** The messages sent, newest first; all phones when none is named. */
-export function readInbox(world: World, phone?: string, limit = -1): InboxEntry[] {
+export function readInbox(world: SandboxRun, phone?: string, limit = -1): InboxEntry[] {
   return world.db.all<InboxEntry>(
     'SELECT phone, code, state, at FROM sms WHERE world = ? AND phone = coalesce(?, phone) ORDER BY id DESC LIMIT ?',
     world.id,
@@ -76,7 +76,7 @@ export function readInbox(world: World, phone?: string, limit = -1): InboxEntry[
   );
 }
 
-function lastSms(world: World, phone: string): SmsRow | undefined {
+function lastSms(world: SandboxRun, phone: string): SmsRow | undefined {
   return world.db.one<SmsRow>(
     'SELECT id, code, state, tries, at FROM sms WHERE world = ? AND phone = ? ORDER BY id DESC LIMIT 1',
     world.id,
@@ -84,7 +84,7 @@ function lastSms(world: World, phone: string): SmsRow | undefined {
   );
 }
 
-function sentToday(world: World, phone: string): number {
+function sentToday(world: SandboxRun, phone: string): number {
   // The business day is Shanghai's, which is UTC+8 all year.
   const shift = 8 * 3_600_000;
   const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { maskData, maskText } from '../ledgers/mask-secrets.ts';
-import type { World } from '../storage/sandbox-run.ts';
+import type { SandboxRun } from '../storage/sandbox-run.ts';
 
 /** A page asked for an ad network's script. */
 export interface ScriptLoad {
@@ -20,7 +20,7 @@ export interface Beacon {
   at: number;
 }
 
-export function storeScriptLoad(world: World, load: Omit<ScriptLoad, 'at'>): void {
+export function storeScriptLoad(world: SandboxRun, load: Omit<ScriptLoad, 'at'>): void {
   world.db.run(
     'INSERT INTO script_loads (world, network, src, at) VALUES (?, ?, ?, ?)',
     world.id,
@@ -30,7 +30,7 @@ export function storeScriptLoad(world: World, load: Omit<ScriptLoad, 'at'>): voi
   );
 }
 
-export function storeBeacon(world: World, beacon: Omit<Beacon, 'at'>): void {
+export function storeBeacon(world: SandboxRun, beacon: Omit<Beacon, 'at'>): void {
   world.db.run(
     'INSERT INTO beacons (world, network, kind, command, at) VALUES (?, ?, ?, ?, ?)',
     world.id,
@@ -42,7 +42,7 @@ export function storeBeacon(world: World, beacon: Omit<Beacon, 'at'>): void {
 }
 
 /** Newest first; -1 is all of them. */
-export function readScriptLoads(world: World, limit = -1): ScriptLoad[] {
+export function readScriptLoads(world: SandboxRun, limit = -1): ScriptLoad[] {
   return world.db.all<ScriptLoad>(
     'SELECT network, src, at FROM script_loads WHERE world = ? ORDER BY id DESC LIMIT ?',
     world.id,
@@ -51,7 +51,7 @@ export function readScriptLoads(world: World, limit = -1): ScriptLoad[] {
 }
 
 /** Newest first; -1 is all of them. */
-export function readBeacons(world: World, limit = -1): Beacon[] {
+export function readBeacons(world: SandboxRun, limit = -1): Beacon[] {
   return world.db
     .all<Omit<Beacon, 'command'> & { command: string }>(
       'SELECT network, kind, command, at FROM beacons WHERE world = ? ORDER BY id DESC LIMIT ?',

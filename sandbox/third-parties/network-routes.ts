@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { readJson } from '../requests/read-json.ts';
-import { fits, object, oneOf } from '../requests/value-checks.ts';
+import { matches, object, oneOf } from '../requests/value-checks.ts';
 import type { SandboxEnv } from '../storage/sandbox-run.ts';
 import { type Beacon, storeBeacon, storeScriptLoad } from './beacon-ledger.ts';
-import { vendorKinds, vendorScript } from './network-script.ts';
+import { networkKinds, networkScript } from './network-script.ts';
 
 const networkId = /^[\w-]{1,64}$/;
 
 const beaconCheck = object(
   {
-    network: fits(networkId, '1 to 64 letters, digits, - or _'),
-    kind: oneOf(vendorKinds),
+    network: matches(networkId, '1 to 64 letters, digits, - or _'),
+    kind: oneOf(networkKinds),
     // Whatever the page pushed.
     command: () => undefined,
   },
@@ -21,16 +21,16 @@ const beaconCheck = object(
  * The ad networks' side of a visit. A page of the sandbox loads `/sandbox/scripts/<network>.js?kind=…&src=…` where
  * it would load `src` from the network; what it then says to that script comes back to `/sandbox/beacon`.
  */
-export const vendors = new Hono<SandboxEnv>()
+export const networkRoutes = new Hono<SandboxEnv>()
   .get('/scripts/:file', (context) => {
     const file = context.req.param('file');
     const network = file.replace(/\.js$/, '');
     if (network === file || !networkId.test(network)) {
       return context.text('no such script; addresses are /sandbox/scripts/<network>.js', 404);
     }
-    const script = vendorScript(network, context.req.query('kind') ?? '');
+    const script = networkScript(network, context.req.query('kind') ?? '');
     if (script === undefined) {
-      return context.text(`unknown kind; known kinds are ${vendorKinds.join(', ')}`, 404);
+      return context.text(`unknown kind; known kinds are ${networkKinds.join(', ')}`, 404);
     }
     storeScriptLoad(context.var.world, { network, src: context.req.query('src') ?? '' });
     return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });

@@ -19,14 +19,14 @@ const takeOvers = new Map(
   } satisfies Record<VendorKind, string>),
 );
 
-export const vendorKinds: readonly string[] = [...takeOvers.keys()];
+export const networkKinds: readonly string[] = [...takeOvers.keys()];
 
 /**
  * A classic script that stands for an ad network's: it takes the commands that wait in the page's stub queue, then
  * every later one, and reports each to `POST /sandbox/beacon` as `{ network, kind, command }`. It never throws: what
  * a page pushes by mistake must not break the page. Undefined for a kind that is not known.
  */
-export function vendorScript(network: string, kind: string): string | undefined {
+export function networkScript(network: string, kind: string): string | undefined {
   const takeOver = takeOvers.get(kind);
   if (takeOver === undefined) return undefined;
   return `// The sandbox in place of an ad network's script: it only tells the sandbox what the page says.

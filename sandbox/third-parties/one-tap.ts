@@ -1,7 +1,7 @@
-import { mobilePattern } from '../requests/mobile-number.ts';
+import { mobileNumberSource } from '../requests/mobile-number.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const oneTapToken = new RegExp(`^sandbox-onetap-(${mobilePattern})$`);
+const oneTapToken = new RegExp(`^sandbox-onetap-(${mobileNumberSource})$`);
 
 /** What the operator's one-tap service would say to the page: whether it knows the phone, and its token then. */
 export function offerOneTap({ oneTap }: Settings): { available: boolean; token: string | null } {

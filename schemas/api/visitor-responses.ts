@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /** Answer of the four logins: SMS code, one tap, mark, markcode. */
-export const loginAnswerSchema = {
+export const loginResponseSchema = {
   type: 'object',
   properties: {
     access_token: { type: 'string', minLength: 1 },
@@ -15,7 +15,7 @@ export const loginAnswerSchema = {
   required: ['access_token', 'userinfo'],
   additionalProperties: false,
 } as const satisfies JSONSchema;
-export type LoginAnswer = FromSchema<typeof loginAnswerSchema>;
+export type LoginResponse = FromSchema<typeof loginResponseSchema>;
 
 /** Answer of /v1/user/sendLoginSms: seconds until the next one may be asked for, and until this one lapses. */
 export const smsSentSchema = {

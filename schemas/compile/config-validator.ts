@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import { configFiles, configFolders } from '../config/config.ts';
 import type { RefKind, Schema } from '../vocabulary/schema.ts';
-import { acceptsOf } from './fast-validator.ts';
-import { hoist } from './hoist-shared-parts.ts';
+import { fastValidator } from './fast-validator.ts';
+import { hoistSharedParts } from './hoist-shared-parts.ts';
 
 /** A use of an id, seen while a file was validated. `pointer` is a JSON pointer into the file. */
-export interface Reference {
+export interface IdReference {
   kind: RefKind;
   id: string;
   pointer: string;
@@ -15,7 +15,7 @@ export interface Reference {
 export interface ConfigValidator {
   /** Validates one file; `references` are the ids that it uses, whether or not they exist. */
   validate: ValidateFunction;
-  takeReferences(): Reference[];
+  takeReferences(): IdReference[];
 }
 
 /** JSON pointer (RFC 6901). */
@@ -28,7 +28,7 @@ const ajvModule = () => createRequire(import.meta.url)('ajv') as typeof import('
  * The one Ajv, for CI and the build; 36 KB gz and `unsafe-eval`, so it never reaches the phone.
  * The keyword `ref` collects while Ajv walks, so no second walk has to know the schemas.
  */
-export function createCompiler(see: (reference: Reference) => void): (schema: Schema) => ValidateFunction {
+export function createCompiler(see: (reference: IdReference) => void): (schema: Schema) => ValidateFunction {
   const { Ajv } = ajvModule();
   const ajv = new Ajv({
     inlineRefs: false,
@@ -54,21 +54,21 @@ export function createCompiler(see: (reference: Reference) => void): (schema: Sc
     },
   });
   return (schema) => {
-    const hoisted = hoist(schema, (name) => `${name}#`);
+    const hoisted = hoistSharedParts(schema, (name) => `${name}#`);
     for (const [name, part] of hoisted.parts) if (!ajv.getSchema(name)) ajv.addSchema(part, name);
     return ajv.compile(hoisted.schema);
   };
 }
 
 /**
- * A validator for each kind of file. Ajv is loaded, and compiles, only for a file that {@link acceptsOf} refuses: that
+ * A validator for each kind of file. Ajv is loaded, and compiles, only for a file that {@link fastValidator} refuses: that
  * is nearly half of the time of a check, and a sound config needs nothing that Ajv would say.
  */
 export function createConfigValidators(): Record<
   keyof typeof configFiles | keyof typeof configFolders,
   ConfigValidator
 > {
-  let seen: Reference[] = [];
+  let seen: IdReference[] = [];
   let compiler: ReturnType<typeof createCompiler> | undefined;
   const compile = (schema: Schema) => {
     compiler ??= createCompiler((reference) => seen.push(reference));
@@ -81,7 +81,7 @@ export function createConfigValidators(): Record<
       const see = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
         seen.push({ kind, id, pointer: toPointer(path) });
       const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
-      if (acceptsOf(schema)(data, { path: [], see })) {
+      if (fastValidator(schema)(data, { path: [], see })) {
         errors(null);
         return true;
       }

@@ -1,6 +1,6 @@
 import { configFiles, configFolders } from '../config/config.ts';
 import { type RefKind, refKinds, type Schema } from '../vocabulary/schema.ts';
-import { hoist, type JsonSchema } from './hoist-shared-parts.ts';
+import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
 
 /** The ids that a config defines, by kind. */
 export type Ids = Readonly<Record<RefKind, readonly string[]>>;
@@ -34,7 +34,7 @@ export function emitSchemas(ids: Ids): EmittedFile[] {
 type BranchOf = (branch: unknown, tag: string) => { value: string; about: string };
 
 function emit(schema: Schema, ids: Ids, form: (branchOf: BranchOf) => Emit): string {
-  const { schema: body, parts } = hoist(schema, (name) => `#/definitions/${name}`);
+  const { schema: body, parts } = hoistSharedParts(schema, (name) => `#/definitions/${name}`);
   const branchOf: BranchOf = (branch, tag) => {
     const shared = (branch as JsonSchema).$ref as string | undefined;
     const part = shared ? parts.get(shared.replace('#/definitions/', '')) : branch;

@@ -3,12 +3,12 @@ import { keysWithAllow } from '../vocabulary/allow.ts';
 import type { RefKind } from '../vocabulary/schema.ts';
 
 /** What a walk has come by: the keys down to here, and the uses of ids, in the order in which they stand. */
-export interface Walk {
+export interface ValidationPath {
   path: (string | number)[];
   see(kind: RefKind, id: string, path: readonly (string | number)[]): void;
 }
 /** Whether a value keeps a schema. */
-export type Accepts = (value: unknown, walk: Walk) => boolean;
+export type FastValidator = (value: unknown, walk: ValidationPath) => boolean;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Json =>
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-const inside = (walk: Walk, key: string | number, look: () => boolean): boolean => {
+const inside = (walk: ValidationPath, key: string | number, look: () => boolean): boolean => {
   walk.path.push(key);
   const accepted = look();
   walk.path.pop();
@@ -41,23 +41,23 @@ const isUnique = (items: readonly unknown[]): boolean =>
   );
 
 const all =
-  (parts: readonly Accepts[]): Accepts =>
+  (parts: readonly FastValidator[]): FastValidator =>
   (value, walk) =>
     parts.every((part) => part(value, walk));
 const ofStrings =
-  (holds: (text: string) => boolean): Accepts =>
+  (holds: (text: string) => boolean): FastValidator =>
   (value) =>
     !isString(value) || holds(value);
 const ofNumbers =
-  (holds: (value: number) => boolean): Accepts =>
+  (holds: (value: number) => boolean): FastValidator =>
   (value) =>
     !isNumber(value) || holds(value);
 const ofLists =
-  (holds: (items: readonly unknown[], walk: Walk) => boolean): Accepts =>
+  (holds: (items: readonly unknown[], walk: ValidationPath) => boolean): FastValidator =>
   (value, walk) =>
     !Array.isArray(value) || holds(value, walk);
 const ofObjects =
-  (holds: (value: Json, walk: Walk) => boolean): Accepts =>
+  (holds: (value: Json, walk: ValidationPath) => boolean): FastValidator =>
   (value, walk) =>
     !isObject(value) || holds(value, walk);
 
@@ -66,28 +66,28 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
 
 /** The branch of a tagged union, by its tag. */
-function tagged(tag: string, branches: readonly unknown[]): Accepts {
+function tagged(tag: string, branches: readonly unknown[]): FastValidator {
   const byTag = new Map(
     branches.map((branch) => {
       const { properties } = branch as { properties: Record<string, { const?: unknown }> };
-      return [properties[tag]?.const, acceptsOf(branch)];
+      return [properties[tag]?.const, fastValidator(branch)];
     }),
   );
   return ofObjects((value, walk) => byTag.get(value[tag])?.(value, walk) === true);
 }
 
 /** The values of an object, each by the schema of its key. */
-function members(schema: Json): Accepts {
+function members(schema: Json): FastValidator {
   const own = Object.entries(keysWithAllow(schema) ?? (schema.properties as Json | undefined) ?? {});
-  const parts = new Map(own.map(([key, one]) => [key, acceptsOf(one)]));
-  const other = acceptsOf(schema.additionalProperties ?? true);
+  const parts = new Map(own.map(([key, one]) => [key, fastValidator(one)]));
+  const other = fastValidator(schema.additionalProperties ?? true);
   return ofObjects((value, walk) =>
     Object.keys(value).every((key) => inside(walk, key, () => (parts.get(key) ?? other)(value[key], walk))),
   );
 }
 
 /** Each keyword of our schemas. Those that go together (`if` and `then`) are one. */
-const keywords: Record<string, (argument: never, schema: Json) => Accepts | undefined> = {
+const keywords: Record<string, (argument: never, schema: Json) => FastValidator | undefined> = {
   type: (names: string | readonly string[]) => {
     const kinds = listOf(names).map((name) => types[String(name)] as (value: unknown) => boolean);
     return (value) => kinds.some((is) => is(value));
@@ -110,42 +110,42 @@ const keywords: Record<string, (argument: never, schema: Json) => Accepts | unde
   minItems: (least: number) => ofLists((items) => items.length >= least),
   uniqueItems: (wanted: boolean) => ofLists((items) => !wanted || isUnique(items)),
   items: (schema: unknown) => {
-    const one = acceptsOf(schema);
+    const one = fastValidator(schema);
     return ofLists((items, walk) => items.every((item, index) => inside(walk, index, () => one(item, walk))));
   },
   required: (keys: readonly string[]) => ofObjects((value) => keys.every((key) => Object.hasOwn(value, key))),
   minProperties: (least: number) => ofObjects((value) => Object.keys(value).length >= least),
   propertyNames: (schema: unknown) => {
-    const name = acceptsOf(schema);
+    const name = fastValidator(schema);
     return ofObjects((value, walk) => Object.keys(value).every((key) => name(key, walk)));
   },
   properties: (_own, schema) => members(schema),
   additionalProperties: (_own, schema) => (schema.properties === undefined ? members(schema) : undefined),
   anyOf: (branches: readonly unknown[]) => {
-    const parts = branches.map(acceptsOf);
+    const parts = branches.map(fastValidator);
     return (value, walk) => parts.some((part) => part(value, walk));
   },
   oneOf: (branches: readonly unknown[], { discriminator }) => {
     if (isObject(discriminator)) return tagged(String(discriminator.propertyName), branches);
-    const parts = branches.map(acceptsOf);
+    const parts = branches.map(fastValidator);
     return (value, walk) => parts.filter((part) => part(value, walk)).length === 1;
   },
   if: (condition: unknown, { then }) => {
-    const [holds, rest] = [acceptsOf(condition), acceptsOf(then ?? true)];
+    const [holds, rest] = [fastValidator(condition), fastValidator(then ?? true)];
     return (value, walk) => !holds(value, walk) || rest(value, walk);
   },
 };
 /** Keywords that say nothing of their own. */
 const silent = new Set(['$id', 'title', 'description', 'discriminator', 'then']);
 
-const known = new Map<unknown, Accepts>();
+const known = new Map<unknown, FastValidator>();
 
 /**
  * Whether values keep a schema, as one function of what Ajv does in 200 ms of compiling: it says yes or no, and collects
  * the uses of ids. What is wrong with a value that is refused is for Ajv to say.
  * @throws when the schema has a keyword that is not known here
  */
-export function acceptsOf(schema: unknown): Accepts {
+export function fastValidator(schema: unknown): FastValidator {
   if (typeof schema === 'boolean') return () => schema;
   const before = known.get(schema);
   if (before) return before;
@@ -155,7 +155,7 @@ export function acceptsOf(schema: unknown): Accepts {
     if (!build) throw new Error(`schemas/compile/fast-validator.ts does not know the keyword "${keyword}"`);
     return build(argument as never, schema as Json) ?? [];
   });
-  const accepts = parts.length === 1 ? (parts[0] as Accepts) : all(parts);
+  const accepts = parts.length === 1 ? (parts[0] as FastValidator) : all(parts);
   known.set(schema, accepts);
   return accepts;
 }

@@ -25,7 +25,7 @@ export interface Hoisted {
  * In TypeScript the parts are inlined, because FromSchema follows no `$ref`; compiled like that, Ajv took 11 s.
  * @param address - the `$ref` of a part, by its name
  */
-export function hoist(schema: Schema, address: (name: string) => string): Hoisted {
+export function hoistSharedParts(schema: Schema, address: (name: string) => string): Hoisted {
   const parts = new Map<string, JsonSchema>();
   const children = (node: object): JsonSchema => {
     const properties = keysWithAllow(node);

@@ -1,6 +1,6 @@
 import { lastingQueryNames } from '../names/query-parameters.ts';
 import { type Infer, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
-import { httpsAddress, sourceHosts, told } from './third-party.ts';
+import { httpsAddress, sourceHosts, thirdPartyDisclosure } from './third-party.ts';
 
 const prefix = { type: 'string', pattern: '^\\d{3,4}$' } as const;
 const milliseconds = { type: 'integer', minimum: 0 } as const;
@@ -182,7 +182,7 @@ export const siteSchema = {
           required: ['provider', 'name', 'purpose', 'collects', 'script', 'hosts'],
           properties: {
             provider: { type: 'string', enum: ['aliyun'], description: '服务商 | Provider' },
-            ...told,
+            ...thirdPartyDisclosure,
             script: { ...httpsAddress, description: '脚本地址 | Address of its script' },
             hosts: sourceHosts,
           },

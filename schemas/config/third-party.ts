@@ -8,7 +8,7 @@ export const httpsAddress = {
 } as const;
 
 /** What visitors are told of a third party, on the page that lists them all. */
-export const told = {
+export const thirdPartyDisclosure = {
   name: { type: 'string', minLength: 1, maxLength: 40, description: '平台名称 | Name of the platform' },
   purpose: { ...text, description: '收集目的 | What it is used for' },
   collects: {

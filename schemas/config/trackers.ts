@@ -1,5 +1,5 @@
 import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
-import { httpsAddress, sourceHosts, told } from './third-party.ts';
+import { httpsAddress, sourceHosts, thirdPartyDisclosure } from './third-party.ts';
 
 const tracker = {
   type: 'object',
@@ -7,7 +7,7 @@ const tracker = {
   required: ['name', 'kind', 'scripts', 'formEvent', 'purpose', 'collects'],
   properties: {
     note,
-    ...told,
+    ...thirdPartyDisclosure,
     kind: {
       type: 'string',
       enum: ['baiduOcpc', 'baiduTongji', 'kuaishou', 'oceanEngine', 'tencent'],
@@ -57,7 +57,7 @@ export const trackersSchema = {
       description: '统计服务器：转化成功后上报一次 | Analytics host: told once of each conversion (R-API)',
       properties: {
         note,
-        ...told,
+        ...thirdPartyDisclosure,
         address: { ...httpsAddress, description: '上报地址 | Address of its record endpoint' },
       },
     },

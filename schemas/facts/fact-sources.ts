@@ -1,7 +1,7 @@
 import type { FactId } from './fact-table.ts';
 
 /** The facts that only a call to the server knows, and which; all others are known from the start. */
-export const asked = {
+export const factSources = {
   application: 'channelInfo',
   bdType: 'channelInfo',
   channelInfo: 'channelInfo',
@@ -15,8 +15,8 @@ export const asked = {
   fail_todo: 'flags',
 } as const satisfies { [F in FactId]?: string };
 /** `flags` come from channel info, and where the channel has a city rule from the city too. */
-export type AskedSource = (typeof asked)[keyof typeof asked];
+export type FactSource = (typeof factSources)[keyof typeof factSources];
 
 /** Who knows a fact; undefined where it is known from the start. */
-export const sourceOfFact = (fact: FactId): AskedSource | undefined =>
-  Object.hasOwn(asked, fact) ? asked[fact as keyof typeof asked] : undefined;
+export const sourceOfFact = (fact: FactId): FactSource | undefined =>
+  Object.hasOwn(factSources, fact) ? factSources[fact as keyof typeof factSources] : undefined;

@@ -1,11 +1,11 @@
-import { ruleMessageIds } from './validation-message-ids.ts';
+import { validationMessageIds } from './validation-message-ids.ts';
 
 /**
  * Every text of messages.json that the product itself shows, wherever no config asks for it. A text that is not listed
  * here cannot be asked for; `check` knows by it which texts nothing shows.
  */
 export const messageIds = [
-  ...ruleMessageIds,
+  ...validationMessageIds,
   'action.back',
   'action.close',
   'action.copied',

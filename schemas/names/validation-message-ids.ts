@@ -2,7 +2,7 @@
  * What a visitor is told where an answer breaks a rule: `field.KIND.RULE`, or `field.invalid` where a kind has no words
  * of its own. Apart from the other texts, because the phone has to look up which of these there are.
  */
-export const ruleMessageIds = [
+export const validationMessageIds = [
   'field.address.required',
   'field.amount.invalid',
   'field.amount.required',

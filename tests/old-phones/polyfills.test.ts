@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addMissingFunctions } from '../../renderer/boot/polyfills.ts';
+import { addPolyfills } from '../../renderer/boot/polyfills.ts';
 
 const owners: [object, string][] = [
   [Array.prototype, 'at'],
@@ -22,7 +22,7 @@ function both(ask: () => unknown): [unknown, unknown] {
 describe('FLT-29: the functions that old phones lack', () => {
   beforeEach(() => {
     for (const [owner, name] of owners) Reflect.deleteProperty(owner, name);
-    addMissingFunctions();
+    addPolyfills();
   });
   afterEach(restore);
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Api, SafeStorage, type Session, startSession, Visit } from '../../runtime/effects/index.ts';
+import { ApiClient, SafeStorage, type Session, startSession, Visit } from '../../runtime/effects/index.ts';
 import type { Site } from '../../runtime/index.ts';
 
 /** Storage as a browser has it, in memory. */
@@ -112,7 +112,7 @@ export function fakeWorld(site: Site, fake: FakeApi, { search = '', timeoutMs = 
   const storage = new SafeStorage(view);
   const session: Session = startSession(site, storage, view);
   const unauthorized: number[] = [];
-  const api = new Api({
+  const api = new ApiClient({
     base: fake.base,
     timeoutMs,
     commonFields: () => ({ _token: session.token ?? '', flag: '2' }),

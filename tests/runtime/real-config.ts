@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { readConfig } from '../../ops/index.ts';
 import {
-  type Decision,
-  type Need,
+  followRedirects,
+  type NeedsAnswers,
   noChannelInfo,
+  type RedirectChain,
   resolveSite,
   type ServerAnswers,
   type Site,
   type Situation,
-  type Walk,
-  walk,
+  type VisitDecision,
 } from '../../runtime/index.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -59,11 +59,15 @@ export function visitor({ flags, ...more }: Visitor = {}): Situation {
   };
 }
 
-export function settled<T extends Walk | Decision>(result: T | Need): T {
+export function settled<T extends RedirectChain | VisitDecision>(result: T | NeedsAnswers): T {
   if (result.kind === 'need') throw new Error(`still needs ${result.need.join(', ')}`);
   return result as T;
 }
 
 /** Follows a visit to its end on a host of the config that ships. */
-export const arrive = (host: string, who: Visitor, path: string, outcome: string | null = null): Walk =>
-  settled(walk(siteOf(host), visitor(who), path, outcome));
+export const arrive = (
+  host: string,
+  who: Visitor,
+  path: string,
+  outcome: string | null = null,
+): RedirectChain => settled(followRedirects(siteOf(host), visitor(who), path, outcome));

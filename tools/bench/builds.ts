@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnswerRequest, type Origin, startOrigin } from './https-origin.ts';
+import { type Origin, type RequestHandler, startOrigin } from './https-origin.ts';
 import { longFormPath } from './long-forms.ts';
 import { ourSite } from './our-site.ts';
 import { peerSite, stackSite } from './peer-site.ts';
-import type { Places } from './scripted-visitor.ts';
+import type { PageSelectors } from './scripted-visitor.ts';
 import { staticSite } from './static-site.ts';
 
 export type BuildName = 'static' | 'ours' | 'stack' | 'antd-mobile' | 'rjsf-core';
@@ -15,12 +15,12 @@ export interface Build {
   origin: Origin;
   /** Path of the landing page. */
   landing: string;
-  places: Places;
+  places: PageSelectors;
   /** Path of a form of so many fields; null where the build has none. */
   longForm: ((count: number) => string) | null;
 }
 
-export const named: Places = {
+export const selectorsByName: PageSelectors = {
   phone: '[name=phone]',
   code: '[name=code]',
   consent: '[name=consent]',
@@ -38,7 +38,7 @@ export async function startBuilds(
   counts: readonly number[],
   whole: boolean,
 ): Promise<Build[]> {
-  const start = (answer: AnswerRequest) => startOrigin(answer, whole);
+  const start = (answer: RequestHandler) => startOrigin(answer, whole);
   const folderOf = (name: BuildName) => {
     const path = join(folder, name);
     mkdirSync(path);
@@ -50,7 +50,7 @@ export async function startBuilds(
       name: 'static',
       origin: await start(staticSite()),
       landing: '/',
-      places: named,
+      places: selectorsByName,
       longForm: (count) => `/form-${count}.html`,
     },
     {
@@ -58,14 +58,14 @@ export async function startBuilds(
       origin: await start(ours),
       // From 天津, as the sandbox says, visitors of this channel get the form (README).
       landing: '/login?_channel=channel_5265',
-      places: named,
+      places: selectorsByName,
       longForm: longFormPath,
     },
     {
       name: 'stack',
       origin: await start(stackSite(folderOf('stack'))),
       landing: '/',
-      places: named,
+      places: selectorsByName,
       longForm: null,
     },
     {

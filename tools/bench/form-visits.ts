@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Build } from './builds.ts';
-import { takePhone } from './slow-phone.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
 const keysOfRun = 30;
 const msUntilFailed = 60_000;
@@ -67,7 +67,7 @@ export async function visitForm(
   count: number,
   keys: boolean,
 ): Promise<number> {
-  const { context, page } = await takePhone(browser, false);
+  const { context, page } = await openSlowPhone(browser, false);
   try {
     const painted = await openForm(page, build, build.longForm?.(count) ?? '', count);
     return keys ? await typeKeys(page) : painted;

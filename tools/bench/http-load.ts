@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export interface Load {
+export interface LoadResult {
   port: number;
   path: string;
   /** Accept-Encoding. */
@@ -16,7 +16,7 @@ export interface Load {
  * what is measured is the server and not this.
  * @throws Error where the first answer is not 200
  */
-export async function loadOf({ port, path, encoding, connections, milliseconds }: Load) {
+export async function runHttpLoad({ port, path, encoding, connections, milliseconds }: LoadResult) {
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\nUser-Agent: funnel-bench\r\n\r\n`,
   );

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { selfSigned } from './self-signed-certificate.ts';
-import { endInSegments } from './tcp-segments.ts';
+import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+import { sendInTcpSegments } from './tcp-segments.ts';
 
-export type AnswerRequest = (request: Request) => Promise<Response> | Response;
+export type RequestHandler = (request: Request) => Promise<Response> | Response;
 
 /** One answer that a browser has taken from an origin. */
-export interface Taken {
+export interface ServedResponse {
   path: string;
   type: string;
   /** Length of the body as it was sent, bytes. */
@@ -19,7 +19,7 @@ export interface Origin {
   /** `https://localhost:PORT` */
   address: string;
   /** What was taken since this was last asked. */
-  taken(): Taken[];
+  taken(): ServedResponse[];
   close(): void;
 }
 
@@ -51,9 +51,9 @@ async function toRequest(asked: Http2ServerRequest, address: string): Promise<Re
  * An origin of its own for one build: HTTP/2 over TLS, gzip, on a free port of this machine.
  * @param whole - each body in one piece, instead of in segments as a line delivers it
  */
-export async function startOrigin(answer: AnswerRequest, whole = false): Promise<Origin> {
-  let taken: Taken[] = [];
-  const server = createSecureServer(selfSigned());
+export async function startOrigin(answer: RequestHandler, whole = false): Promise<Origin> {
+  let taken: ServedResponse[] = [];
+  const server = createSecureServer(createSelfSignedCertificate());
   const respond = async (asked: Http2ServerRequest, reply: Http2ServerResponse): Promise<void> => {
     const response = await answer(await toRequest(asked, address));
     const plain = Buffer.from(await response.arrayBuffer());
@@ -64,7 +64,7 @@ export async function startOrigin(answer: AnswerRequest, whole = false): Promise
     taken.push({ path: asked.url, type, bytes: body.length });
     reply.writeHead(response.status, { ...headers, ...(squeeze && { 'content-encoding': 'gzip' }) });
     if (whole) reply.end(body);
-    else await endInSegments(reply, body);
+    else await sendInTcpSegments(reply, body);
   };
   server.on('request', (asked, reply) => {
     respond(asked, reply).catch((error: Error) => {

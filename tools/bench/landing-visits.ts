@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { Build } from './builds.ts';
-import type { Taken } from './https-origin.ts';
-import { blockingTime, watchPaints } from './paint-observer.ts';
-import { kept, playVisitor, type Typed, type Visit } from './scripted-visitor.ts';
-import { heapOf, type Phone, takePhone } from './slow-phone.ts';
+import type { ServedResponse } from './https-origin.ts';
+import { blockingTime, observePaints } from './paint-observer.ts';
+import { runScriptedVisitor, type ScriptedVisit, sessionKeys, type TypedLogin } from './scripted-visitor.ts';
+import { heapOf, openSlowPhone, type SlowPhone } from './slow-phone.ts';
 
 /** What is measured of a landing page, by name; milliseconds, bytes, MB. */
 export type LandingFigures = Record<
@@ -26,26 +26,31 @@ const msOfQuiet = 1500;
 const msUntilFailed = 30_000;
 
 /** A number of its own for each visit: the sandbox sends no second code to a number within a minute. */
-const someone = (): Typed => ({
+const someone = (): TypedLogin => ({
   phone: `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
   code: '246810',
 });
 
-const bytesOf = (taken: readonly Taken[], type?: RegExp): number =>
+const bytesOf = (taken: readonly ServedResponse[], type?: RegExp): number =>
   taken.filter((one) => type === undefined || type.test(one.type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Opens the landing page, with these scripts before its own. */
-async function open(phone: Phone, build: Build, typed: Typed, impatient: boolean): Promise<void> {
+async function open(phone: SlowPhone, build: Build, typed: TypedLogin, impatient: boolean): Promise<void> {
   const { page } = phone;
-  await page.addInitScript(watchPaints);
-  await page.addInitScript(playVisitor, { places: build.places, typed, impatient, names: kept });
+  await page.addInitScript(observePaints);
+  await page.addInitScript(runScriptedVisitor, {
+    places: build.places,
+    typed,
+    impatient,
+    names: sessionKeys,
+  });
   build.origin.taken();
   await page.goto(build.origin.address + build.landing, { waitUntil: 'commit' });
 }
 
 /** A visitor who waits until all is there, then types, then presses: everything but `usable`. */
-export async function visitCalmly(browser: Browser, build: Build) {
-  const phone = await takePhone(browser, true);
+export async function measurePatientVisit(browser: Browser, build: Build) {
+  const phone = await openSlowPhone(browser, true);
   const { page, context } = phone;
   try {
     await open(phone, build, someone(), false);
@@ -62,7 +67,7 @@ export async function visitCalmly(browser: Browser, build: Build) {
       window.benchPress();
       return at;
     });
-    const seen = Number(await keptByPage(phone, kept.seen));
+    const seen = Number(await keptByPage(phone, sessionKeys.seen));
     return {
       'first paint': paints.firstPaint,
       'largest paint': paints.largestPaint,
@@ -81,7 +86,7 @@ export async function visitCalmly(browser: Browser, build: Build) {
 }
 
 /** @returns what the page keeps under a name, once it does. @throws Error where it never does */
-async function keptByPage({ page }: Phone, name: string): Promise<string> {
+async function keptByPage({ page }: SlowPhone, name: string): Promise<string> {
   const until = Date.now() + msUntilFailed;
   while (Date.now() < until) {
     // Between two documents there is nothing to ask.
@@ -93,11 +98,11 @@ async function keptByPage({ page }: Phone, name: string): Promise<string> {
 }
 
 /** A visitor who fills in and presses every 50 ms from the first moment. @throws Error where no login leaves */
-export async function visitImpatiently(browser: Browser, build: Build) {
-  const phone = await takePhone(browser, true);
+export async function measureImpatientVisit(browser: Browser, build: Build) {
+  const phone = await openSlowPhone(browser, true);
   try {
     await open(phone, build, someone(), true);
-    const visit: Visit = JSON.parse(await keptByPage(phone, kept.visit));
+    const visit: ScriptedVisit = JSON.parse(await keptByPage(phone, sessionKeys.visit));
     const { pressedAt, sentAt } = visit;
     if (pressedAt === null || sentAt === null) throw new Error(`${build.name}: kept before it was pressed`);
     return { usable: pressedAt, 'login call': sentAt };

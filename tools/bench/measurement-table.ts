@@ -1,5 +1,5 @@
 import type { BuildName } from './builds.ts';
-import { type Figures, summary } from './measurements.ts';
+import { type Measurements, summary } from './measurements.ts';
 
 const round = (value: number): string =>
   Math.abs(value) < 10 ? String(Math.round(value * 100) / 100) : String(Math.round(value));
@@ -8,7 +8,7 @@ const round = (value: number): string =>
 const shown = (what: string, value: number): string =>
   what.endsWith('bytes') ? round(value / 1024) : round(value);
 
-export const inColumns = (rows: readonly (readonly string[])[]): string => {
+export const alignColumns = (rows: readonly (readonly string[])[]): string => {
   const widths = rows.reduce<number[]>(
     (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
     [],
@@ -21,7 +21,7 @@ export const inColumns = (rows: readonly (readonly string[])[]): string => {
 };
 
 /** One row for each thing measured: of each build the median, the spread, and how many times the static page's. */
-export function figuresTable(figures: Figures, builds: readonly BuildName[]): string {
+export function measurementTable(figures: Measurements, builds: readonly BuildName[]): string {
   const rows = [...figures].map(([what, byBuild]) => {
     const base = summaryOf(byBuild.get('static'));
     const cells = builds.flatMap((name) => {
@@ -34,7 +34,7 @@ export function figuresTable(figures: Figures, builds: readonly BuildName[]): st
     });
     return [what.replace('bytes', 'KB'), ...cells];
   });
-  return inColumns([['', ...builds.flatMap((name) => [name, 'spread', '×static'])], ...rows]);
+  return alignColumns([['', ...builds.flatMap((name) => [name, 'spread', '×static'])], ...rows]);
 }
 
 const summaryOf = (values: readonly number[] | undefined) => values && summary(values);

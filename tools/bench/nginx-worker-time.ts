@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const tickMs = 10;
 
 /** Processor time so far of the workers of an nginx, milliseconds; NaN where the system has no /proc. */
-export function workerMilliseconds(master: number): number {
+export function nginxWorkerCpuMs(master: number): number {
   try {
     const workers = execFileSync('ps', ['--ppid', String(master), '-o', 'pid='], { encoding: 'utf8' });
     return workers

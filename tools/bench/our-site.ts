@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { buildApp } from '../../publish/app-build/build-app.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { root } from '../../publish/environment/settings.ts';
-import { publish } from '../../publish/releases/render-release.ts';
-import { createSiteAnswer } from '../serve/serve.ts';
-import type { AnswerRequest } from './https-origin.ts';
+import { renderRelease } from '../../publish/releases/render-release.ts';
+import { createSiteHandler } from '../serve/serve.ts';
+import type { RequestHandler } from './https-origin.ts';
 import { addLongForms } from './long-forms.ts';
 import { loginPath } from './static-site.ts';
 
@@ -15,7 +15,7 @@ import { loginPath } from './static-site.ts';
  * @param folder - an empty one, for config, build and the sandbox's database
  * @throws Error where the config with the long forms is not sound
  */
-export async function ourSite(folder: string, counts: readonly number[]): Promise<AnswerRequest> {
+export async function ourSite(folder: string, counts: readonly number[]): Promise<RequestHandler> {
   const [configDir, app, publicDir] = ['config', 'app', 'public'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -25,9 +25,9 @@ export async function ourSite(folder: string, counts: readonly number[]): Promis
   const { config, report } = readCheckedConfig(configDir);
   if (!config) throw new Error(report);
   await buildApp(app);
-  await publish(config, app, publicDir, { sandbox: true });
+  await renderRelease(config, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '', data: join(folder, 'data'), api: null, config: configDir };
-  const site = createSiteAnswer(publicDir, settings);
+  const site = createSiteHandler(publicDir, settings);
   const answer = async (request: Request) => site(request, {} as HttpBindings);
   return async (request) =>
     new URL(request.url).pathname === loginPath
@@ -36,7 +36,7 @@ export async function ourSite(folder: string, counts: readonly number[]): Promis
 }
 
 /** The login call with the code in it that the sandbox sends to the number. */
-async function withSentCode(request: Request, answer: AnswerRequest): Promise<Request> {
+async function withSentCode(request: Request, answer: RequestHandler): Promise<Request> {
   const { headers, url } = request;
   const body = new URLSearchParams(await request.text());
   const phone = body.get('phone') ?? '';

@@ -1,5 +1,5 @@
 /** What a page has shown so far; times in milliseconds since its navigation began. */
-export interface Paints {
+export interface PaintTimings {
   firstPaint: number;
   largestPaint: number;
   /** Cumulative layout shift. */
@@ -10,13 +10,13 @@ export interface Paints {
 
 declare global {
   interface Window {
-    benchPaints: Paints;
+    benchPaints: PaintTimings;
   }
 }
 
 /** Runs in the page before its own scripts: notes paints, shifts and long tasks. Uses nothing from around it. */
-export function watchPaints(): void {
-  const paints: Paints = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
+export function observePaints(): void {
+  const paints: PaintTimings = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
   window.benchPaints = paints;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -36,7 +36,7 @@ export function watchPaints(): void {
 }
 
 /** Of each task after a moment, what is beyond 50 ms; of one that was running then, what came after. */
-export function blockingTime({ longTasks }: Paints, from: number): number {
+export function blockingTime({ longTasks }: PaintTimings, from: number): number {
   return longTasks
     .map(({ end, ms }) => Math.min(ms, end - from) - 50)
     .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);

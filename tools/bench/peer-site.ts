@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
-import type { AnswerRequest } from './https-origin.ts';
+import type { RequestHandler } from './https-origin.ts';
 import { answerLogin } from './static-site.ts';
 
 const types: Record<string, string> = {
@@ -39,7 +39,7 @@ function install(folder: string): void {
  * @param outDir - where the build goes
  * @throws Error where it cannot be installed or built
  */
-export function peerSite(name: string, outDir: string): AnswerRequest {
+export function peerSite(name: string, outDir: string): RequestHandler {
   const folder = join(root, 'tests/bench', name);
   install(folder);
   return builtSite(name, join(folder, 'node_modules'), outDir);
@@ -50,10 +50,10 @@ export function peerSite(name: string, outDir: string): AnswerRequest {
  * @param outDir - where the build goes
  * @throws Error where it cannot be built
  */
-export const stackSite = (outDir: string): AnswerRequest =>
+export const stackSite = (outDir: string): RequestHandler =>
   builtSite('stack', join(root, 'node_modules'), outDir);
 
-function builtSite(name: string, modules: string, outDir: string): AnswerRequest {
+function builtSite(name: string, modules: string, outDir: string): RequestHandler {
   const vite = join(modules, 'vite/bin/vite.js');
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir'];
   run(`building ${name}`, join(root, 'tests/bench', name), process.execPath, args);

@@ -1,5 +1,5 @@
 /** Where a build has its login form and its second page, as CSS selectors. */
-export interface Places {
+export interface PageSelectors {
   phone: string;
   code: string;
   consent: string;
@@ -8,13 +8,13 @@ export interface Places {
   application: string;
 }
 
-export interface Typed {
+export interface TypedLogin {
   phone: string;
   code: string;
 }
 
 /** How the login went; times in milliseconds since the navigation began, null for not yet. */
-export interface Visit {
+export interface ScriptedVisit {
   /** When the press was made that has led to the call. */
   pressedAt: number | null;
   /** When the login call left with exactly what was typed. */
@@ -25,7 +25,7 @@ export interface Visit {
 
 declare global {
   interface Window {
-    benchVisit: Visit;
+    benchVisit: ScriptedVisit;
     /** Fills in the form and ticks the box. @returns whether all of it is there */
     benchFill(): boolean;
     /** @returns whether the page has taken the press */
@@ -34,7 +34,7 @@ declare global {
 }
 
 /** What outlives the document of a page that goes to another: names in the session storage. */
-export const kept = {
+export const sessionKeys = {
   /** When the application form was first seen, epoch milliseconds. */
   seen: 'bench-application-seen',
   /** The `Visit`, once the login call has left. */
@@ -42,18 +42,18 @@ export const kept = {
 } as const;
 
 interface Plan {
-  places: Places;
-  typed: Typed;
+  places: PageSelectors;
+  typed: TypedLogin;
   impatient: boolean;
-  names: typeof kept;
+  names: typeof sessionKeys;
 }
 
 /**
  * Runs in the page before its own scripts. An impatient visitor fills in, ticks and presses every 50 ms until the page
  * takes a press: it keeps the browser from posting the form itself, and shows no error. Uses nothing from around it.
  */
-export function playVisitor({ places, typed, impatient, names }: Plan): void {
-  const visit: Visit = { pressedAt: null, sentAt: null, refused: 0 };
+export function runScriptedVisitor({ places, typed, impatient, names }: Plan): void {
+  const visit: ScriptedVisit = { pressedAt: null, sentAt: null, refused: 0 };
   window.benchVisit = visit;
   const find = (selector: string) => document.querySelector<HTMLInputElement>(selector);
 

@@ -23,7 +23,7 @@ const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
  * A key and a certificate for localhost that is good for a day (RFC 5280, version 1), made anew in each run: HTTP/2 needs TLS in a browser, Node
  * makes no certificates, and a key in the repository would be one that somebody trusts by mistake.
  */
-export function selfSigned(): { key: string; cert: string } {
+export function createSelfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))));
   const now = Date.now();

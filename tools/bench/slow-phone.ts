@@ -4,14 +4,14 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 const slow4G = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150 } as const;
 const slowdown = 4;
 
-export interface Phone {
+export interface SlowPhone {
   context: BrowserContext;
   page: Page;
   devtools: CDPSession;
 }
 
 /** A phone of 390×844 with nothing in its cache, its processor slowed four times; the network only where it is asked for. */
-export async function takePhone(browser: Browser, network: boolean): Promise<Phone> {
+export async function openSlowPhone(browser: Browser, network: boolean): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -36,7 +36,7 @@ export async function takePhone(browser: Browser, network: boolean): Promise<Pho
 }
 
 /** JavaScript heap after a collection, MB. */
-export async function heapOf({ devtools }: Phone): Promise<number> {
+export async function heapOf({ devtools }: SlowPhone): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / 1e6;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 import { applicationFields, makeFields } from '../../tests/bench/fields.ts';
 import { formPage } from '../../tests/bench/static/form-page.ts';
-import type { AnswerRequest } from './https-origin.ts';
+import type { RequestHandler } from './https-origin.ts';
 
 export const loginPath = '/api/v1/user/loginSmsCode';
 
@@ -15,7 +15,7 @@ const html = (text: string, cache = 'no-cache'): Response =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cache } });
 
 /** The hand-written landing page at `/`, the application form at `/form.html`, a long form at `/form-N.html`. */
-export function staticSite(): AnswerRequest {
+export function staticSite(): RequestHandler {
   const landing = readFileSync(join(root, 'tests/bench/static/landing.html'), 'utf8');
   const application = formPage('填写申请信息', applicationFields);
   return (request) => {

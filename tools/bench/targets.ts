@@ -1,25 +1,25 @@
-import { inColumns } from './measurement-table.ts';
-import { type Figures, medianOf } from './measurements.ts';
+import { alignColumns } from './measurement-table.ts';
+import { type Measurements, medianOf } from './measurements.ts';
 
 /** How fast the app is to be; figures of one run, because the machine is not the same in two. */
 interface Target {
   what: string;
   /** undefined where the run did not measure what it takes. */
-  measured: (figures: Figures) => number | undefined;
+  measured: (figures: Measurements) => number | undefined;
   most?: number;
   least?: number;
   /** What follows the number. */
   unit: string;
 }
 
-const ours = (figures: Figures, what: string) => medianOf(figures, what, 'ours');
+const ours = (figures: Measurements, what: string) => medianOf(figures, what, 'ours');
 const quotient = (above: number | undefined, below: number | undefined) =>
   above === undefined || !below ? undefined : above / below;
-const timesStatic = (what: string) => (figures: Figures) =>
+const timesStatic = (what: string) => (figures: Measurements) =>
   quotient(ours(figures, what), medianOf(figures, what, 'static'));
-const kilobytes = (what: string) => (figures: Figures) => quotient(ours(figures, what), 1024);
+const kilobytes = (what: string) => (figures: Measurements) => quotient(ours(figures, what), 1024);
 
-export const longest = 1000;
+export const longestForm = 1000;
 
 const targets: readonly Target[] = [
   { what: 'first paint', measured: timesStatic('first paint'), most: 1.05, unit: '× static' },
@@ -46,14 +46,14 @@ const targets: readonly Target[] = [
     ...{ least: 2.4, unit: '×' },
   },
   {
-    what: `key to paint, ${longest} fields`,
-    measured: timesStatic(`key to paint, ${longest} fields`),
+    what: `key to paint, ${longestForm} fields`,
+    measured: timesStatic(`key to paint, ${longestForm} fields`),
     ...{ most: 1.3, unit: '× static' },
   },
   {
-    what: `${longest} fields to paint`,
+    what: `${longestForm} fields to paint`,
     measured: (figures) => {
-      const what = `${longest} fields to paint`;
+      const what = `${longestForm} fields to paint`;
       return quotient(ours(figures, what), medianOf(figures, what, 'rjsf-core'));
     },
     ...{ most: 1.1, unit: '× rjsf-core' },
@@ -64,7 +64,7 @@ const isMet = ({ most, least }: Target, value: number): boolean =>
   value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0);
 
 /** Of each target that this run could tell: what was measured, what it is to be, and whether it is. */
-export function targetsTable(figures: Figures): string {
+export function targetsTable(figures: Measurements): string {
   const rows = targets.flatMap((target) => {
     const value = target.measured(figures);
     if (value === undefined) return [];
@@ -74,5 +74,5 @@ export function targetsTable(figures: Figures): string {
       [what, `${Number(value.toFixed(3))}`, `${wanted} ${unit}`, isMet(target, value) ? 'met' : 'missed'],
     ];
   });
-  return inColumns([['target', 'measured', 'wanted', ''], ...rows]);
+  return alignColumns([['target', 'measured', 'wanted', ''], ...rows]);
 }

@@ -10,7 +10,7 @@ const segmentBytes = 1400;
  * could show the first words of a page while the rest is under way, as it does on a line. How long the bytes take is
  * the emulation's affair; between two segments there is only what keeps them apart.
  */
-export async function endInSegments(reply: Http2ServerResponse, body: Buffer): Promise<void> {
+export async function sendInTcpSegments(reply: Http2ServerResponse, body: Buffer): Promise<void> {
   for (let at = 0; at < body.length && !reply.stream?.destroyed; at += segmentBytes) {
     reply.write(body.subarray(at, at + segmentBytes));
     await setTimeout(1);

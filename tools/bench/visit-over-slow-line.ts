@@ -1,7 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { watchPaints } from './paint-observer.ts';
-import { kept, type Places, playVisitor, type Visit } from './scripted-visitor.ts';
-import { takePhone } from './slow-phone.ts';
+import { observePaints } from './paint-observer.ts';
+import {
+  type PageSelectors,
+  runScriptedVisitor,
+  type ScriptedVisit,
+  sessionKeys,
+} from './scripted-visitor.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
 const typed = { phone: '13800000000', code: '246810' };
 const msUntilFailed = 30_000;
@@ -12,13 +17,13 @@ const msUntilFailed = 30_000;
  * @returns milliseconds from when the HTML was asked for, connections made
  * @throws Error where no login call leaves
  */
-export async function visitOverLine(browser: Browser, address: string, places: Places) {
-  const { page, context } = await takePhone(browser, false);
+export async function visitOverSlowLine(browser: Browser, address: string, places: PageSelectors) {
+  const { page, context } = await openSlowPhone(browser, false);
   try {
-    await page.addInitScript(watchPaints);
-    await page.addInitScript(playVisitor, { places, typed, impatient: true, names: kept });
+    await page.addInitScript(observePaints);
+    await page.addInitScript(runScriptedVisitor, { places, typed, impatient: true, names: sessionKeys });
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction((name) => sessionStorage.getItem(name) !== null, kept.visit, {
+    await page.waitForFunction((name) => sessionStorage.getItem(name) !== null, sessionKeys.visit, {
       polling: 50,
       timeout: msUntilFailed,
     });
@@ -27,11 +32,11 @@ export async function visitOverLine(browser: Browser, address: string, places: P
         performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return {
         paints: window.benchPaints,
-        visit: JSON.parse(sessionStorage.getItem(name) ?? 'null') as Visit,
+        visit: JSON.parse(sessionStorage.getItem(name) ?? 'null') as ScriptedVisit,
         asked: requestStart,
         html: responseEnd,
       };
-    }, kept.visit);
+    }, sessionKeys.visit);
     return {
       'first paint': paints.firstPaint - asked,
       usable: (visit.pressedAt ?? Number.NaN) - asked,

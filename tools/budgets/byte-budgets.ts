@@ -1,15 +1,15 @@
-import { heavier, nothing, sumOf, type Weight } from './compressed-size.ts';
-import type { PageBytes } from './measure-pages.ts';
+import { type CompressedSize, largerOf, sumSizes, zeroSize } from './compressed-size.ts';
+import type { PageSizes } from './measure-pages.ts';
 
 /** tests/budgets.json: what was measured when it was last written. */
 export interface Budgets {
   /** JS and CSS of each chunk, by its source. A page's budget is the sum of its chunks'. */
-  chunks: Record<string, { js: Weight; css: Weight }>;
+  chunks: Record<string, { js: CompressedSize; css: CompressedSize }>;
   /** The most JS that a landing page needs. */
-  landingJs: Weight;
+  landingJs: CompressedSize;
   /** The heaviest HTML of a host, and the heaviest bundle of a page: operators' texts may fill them. */
-  html: Weight;
-  json: Weight;
+  html: CompressedSize;
+  json: CompressedSize;
 }
 
 /** What may be more than was measured, before a test fails: 2 %. */
@@ -20,11 +20,11 @@ const noise = 40;
 const roomForTexts = 1024;
 
 /** The first page's JS is to be no more than this (gzip, bytes). */
-export const wantedLandingJs = 128 * 1024;
+export const landingJsTarget = 128 * 1024;
 
-const most = (weights: readonly Weight[]): Weight => weights.reduce(heavier, nothing);
+const most = (weights: readonly CompressedSize[]): CompressedSize => weights.reduce(largerOf, zeroSize);
 
-export function budgetsOf(pages: readonly PageBytes[]): Budgets {
+export function budgetsOf(pages: readonly PageSizes[]): Budgets {
   const all = pages.flatMap((page) => page.chunks.map(({ id, js, css }) => [id, { js, css }] as const));
   const byName = [...new Map(all)].sort(([one], [other]) => one.localeCompare(other, 'en'));
   return {
@@ -37,14 +37,14 @@ export function budgetsOf(pages: readonly PageBytes[]): Budgets {
 
 const compressions = ['gzip', 'brotli'] as const;
 
-function beyond(what: string, is: Weight, budget: Weight, room = noise): string[] {
+function beyond(what: string, is: CompressedSize, budget: CompressedSize, room = noise): string[] {
   return compressions
     .filter((one) => is[one] > budget[one] * slack + room)
     .map((one) => `${what}: ${is[one]} bytes of ${one}, the budget is ${budget[one]}`);
 }
 
 /** One line for each budget that is exceeded; a chunk without a budget is one too. */
-export function exceeded(pages: readonly PageBytes[], budgets: Budgets): string[] {
+export function exceededBudgets(pages: readonly PageSizes[], budgets: Budgets): string[] {
   return pages.flatMap(({ page, isLanding, chunks, js, css, html, json }) => {
     const parts = chunks.map(({ id }) => budgets.chunks[id]);
     const unknown = chunks
@@ -53,8 +53,8 @@ export function exceeded(pages: readonly PageBytes[], budgets: Budgets): string[
     if (unknown.length > 0) return unknown;
     const known = parts.filter((part) => part !== undefined);
     return [
-      ...beyond(`${page}: JS`, js, sumOf(known.map((part) => part.js))),
-      ...beyond(`${page}: CSS`, css, sumOf(known.map((part) => part.css))),
+      ...beyond(`${page}: JS`, js, sumSizes(known.map((part) => part.js))),
+      ...beyond(`${page}: CSS`, css, sumSizes(known.map((part) => part.css))),
       ...(isLanding ? beyond(`${page}: JS of a landing page`, js, budgets.landingJs) : []),
       ...beyond(`${page}: HTML`, html, budgets.html, roomForTexts),
       ...beyond(`${page}: JSON`, json, budgets.json, roomForTexts),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockModules } from '../../publish/prerender/block-modules.ts';
 import { httpClientModule, routerModule } from '../../publish/prerender/page-html.ts';
-import { lateKindsModule, needLateKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
-import { everyBlock } from '../../renderer/site-data/page-blocks.ts';
+import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
+import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
-import { nothing, sumOf, type Weight, weigh } from './compressed-size.ts';
+import { type CompressedSize, compressedSizeOf, sumSizes, zeroSize } from './compressed-size.ts';
 
 interface ManifestChunk {
   file: string;
@@ -21,8 +21,8 @@ type Manifest = Record<string, ManifestChunk>;
 export interface Chunk {
   /** Its source, or its name where several sources share it; the same from build to build. */
   id: string;
-  js: Weight;
-  css: Weight;
+  js: CompressedSize;
+  css: CompressedSize;
   /** The chunks that it cannot run without. */
   imports: readonly string[];
 }
@@ -33,9 +33,9 @@ export type Chunks = ReadonlyMap<string, Chunk>;
 const entryKey = 'index.html';
 
 /** The chunks of a built app with their weights. */
-export function readChunks(appDir: string): Chunks {
+export function readChunkSizes(appDir: string): Chunks {
   const manifest: Manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8'));
-  const weightOf = (file: string) => weigh(readFileSync(join(appDir, file)));
+  const weightOf = (file: string) => compressedSizeOf(readFileSync(join(appDir, file)));
   const scripts = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
   return new Map(
     scripts.map(([key, { file, name, src, css = [], imports = [] }]) => [
@@ -43,7 +43,7 @@ export function readChunks(appDir: string): Chunks {
       {
         id: src ?? name ?? key,
         js: weightOf(file),
-        css: css.length === 0 ? nothing : sumOf(css.map(weightOf)),
+        css: css.length === 0 ? zeroSize : sumSizes(css.map(weightOf)),
         imports,
       },
     ]),
@@ -55,9 +55,9 @@ export function readChunks(appDir: string): Chunks {
  * @param isRendered - whether its HTML shows it before anything is asked of the server
  */
 export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRendered: boolean): Chunk[] {
-  const blocks = everyBlock(config.pages[page]?.body ?? []);
+  const blocks = allBlocks(config.pages[page]?.body ?? []);
   const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
-  const fields = needLateKinds(forms) ? [lateKindsModule] : [];
+  const fields = needsLazyKinds(forms) ? [lazyFieldKindsModule] : [];
   const others = isRendered ? [] : [httpClientModule, routerModule];
   const views = blockModules(chunks.keys());
   const wanted = [entryKey, ...blocks.flatMap(({ type }) => views.get(type) ?? []), ...fields, ...others];

@@ -1,15 +1,15 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Bytes of something as it travels, by how it was compressed. */
-export interface Weight {
+export interface CompressedSize {
   gzip: number;
   brotli: number;
 }
 
-export const nothing: Weight = { gzip: 0, brotli: 0 };
+export const zeroSize: CompressedSize = { gzip: 0, brotli: 0 };
 
 /** Each at its best level, as files are that are compressed once and served often. */
-export function weigh(content: Buffer | string): Weight {
+export function compressedSizeOf(content: Buffer | string): CompressedSize {
   const bytes = Buffer.from(content);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return {
@@ -18,14 +18,14 @@ export function weigh(content: Buffer | string): Weight {
   };
 }
 
-export const sumOf = (weights: readonly Weight[]): Weight =>
+export const sumSizes = (weights: readonly CompressedSize[]): CompressedSize =>
   weights.reduce(
     (sum, { gzip, brotli }) => ({ gzip: sum.gzip + gzip, brotli: sum.brotli + brotli }),
-    nothing,
+    zeroSize,
   );
 
 /** The larger of two, each compression for itself. */
-export const heavier = (one: Weight, other: Weight): Weight => ({
+export const largerOf = (one: CompressedSize, other: CompressedSize): CompressedSize => ({
   gzip: Math.max(one.gzip, other.gzip),
   brotli: Math.max(one.brotli, other.brotli),
 });

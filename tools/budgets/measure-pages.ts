@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { buildApp } from '../../publish/app-build/build-app.ts';
-import { publish } from '../../publish/releases/render-release.ts';
+import { renderRelease } from '../../publish/releases/render-release.ts';
 import { resolveSite } from '../../runtime/index.ts';
 import { blockTypes, type Config } from '../../schemas/index.ts';
-import { createSiteAnswer } from '../serve/serve.ts';
-import { type Chunk, chunksOfPage, readChunks, unclaimedViews } from './chunk-sizes.ts';
-import { heavier, nothing, sumOf, type Weight, weigh } from './compressed-size.ts';
+import { createSiteHandler } from '../serve/serve.ts';
+import { type Chunk, chunksOfPage, readChunkSizes, unclaimedViews } from './chunk-sizes.ts';
+import { type CompressedSize, compressedSizeOf, largerOf, sumSizes, zeroSize } from './compressed-size.ts';
 
 /** What the first visit to a page needs. */
-export interface PageBytes {
+export interface PageSizes {
   page: string;
   /** It is the first page of some host: an advertisement leads there. */
   isLanding: boolean;
   chunks: readonly Chunk[];
-  js: Weight;
-  css: Weight;
+  js: CompressedSize;
+  css: CompressedSize;
   /** The HTML of the heaviest host that shows the page. */
-  html: Weight;
+  html: CompressedSize;
   /** The page's bundle; nothing where the HTML carries it. */
-  json: Weight;
+  json: CompressedSize;
 }
 
 /** Host and path of every place where a page stands. */
@@ -35,16 +35,16 @@ function placesOf(config: Config, page: string): { host: string; path: string; i
 }
 
 /** Builds and publishes into a folder that goes away again, and weighs what every page needs. */
-export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; unclaimed: string[] }> {
+export async function measurePages(config: Config): Promise<{ pages: PageSizes[]; unclaimed: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-bytes-'));
   try {
     const [app, publicDir] = [join(folder, 'app'), join(folder, 'public')];
     await buildApp(app);
-    await publish(config, app, publicDir, { sandbox: false });
-    const chunks = readChunks(app);
+    await renderRelease(config, app, publicDir, { sandbox: false });
+    const chunks = readChunkSizes(app);
     const htmlOf = htmlReader(publicDir);
-    const htmlWeight = onceEach(weigh);
-    const pages = Object.keys(config.pages).map(async (page): Promise<PageBytes> => {
+    const htmlWeight = onceEach(compressedSizeOf);
+    const pages = Object.keys(config.pages).map(async (page): Promise<PageSizes> => {
       const places = placesOf(config, page);
       const all = await Promise.all(places.map(({ host, path }) => htmlOf(host, path)));
       const isLanding = places.some(({ isFirst }) => isFirst);
@@ -54,10 +54,10 @@ export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; 
       const needed = chunksOfPage(chunks, config, page, isRendered);
       return {
         ...{ page, isLanding, chunks: needed },
-        js: sumOf(needed.map(({ js }) => js)),
-        css: sumOf(needed.map(({ css }) => css)),
-        html: all.map(htmlWeight).reduce(heavier, nothing),
-        json: isLanding ? nothing : weigh(bundleText(publicDir, page)),
+        js: sumSizes(needed.map(({ js }) => js)),
+        css: sumSizes(needed.map(({ css }) => css)),
+        html: all.map(htmlWeight).reduce(largerOf, zeroSize),
+        json: isLanding ? zeroSize : compressedSizeOf(bundleText(publicDir, page)),
       };
     });
     return { pages: await Promise.all(pages), unclaimed: unclaimedViews(chunks, blockTypes) };
@@ -67,8 +67,8 @@ export async function weighPages(config: Config): Promise<{ pages: PageBytes[]; 
 }
 
 /** Many routes of a host answer the same HTML, and brotli takes its time. */
-function onceEach(weighOne: (text: string) => Weight): (text: string) => Weight {
-  const known = new Map<string, Weight>();
+function onceEach(weighOne: (text: string) => CompressedSize): (text: string) => CompressedSize {
+  const known = new Map<string, CompressedSize>();
   return (text) => {
     const weight = known.get(text) ?? weighOne(text);
     known.set(text, weight);
@@ -80,7 +80,7 @@ function onceEach(weighOne: (text: string) => Weight): (text: string) => Weight 
 function htmlReader(publicDir: string) {
   // No call is made; an upstream that is named keeps the sandbox from opening a database.
   const settings = { port: 0, address: '', data: '', api: 'http://127.0.0.1:9', config: '' };
-  const answer = createSiteAnswer(publicDir, settings);
+  const answer = createSiteHandler(publicDir, settings);
   const known = new Map<string, Promise<string>>();
   return (host: string, path: string): Promise<string> => {
     const name = host === 'default' ? 'localhost' : host;

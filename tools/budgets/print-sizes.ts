@@ -1,14 +1,14 @@
-import { wantedLandingJs } from './byte-budgets.ts';
-import type { Weight } from './compressed-size.ts';
-import type { PageBytes } from './measure-pages.ts';
+import { landingJsTarget } from './byte-budgets.ts';
+import type { CompressedSize } from './compressed-size.ts';
+import type { PageSizes } from './measure-pages.ts';
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
-const both = ({ gzip, brotli }: Weight): string => `${kb(gzip)} / ${kb(brotli)}`;
+const both = ({ gzip, brotli }: CompressedSize): string => `${kb(gzip)} / ${kb(brotli)}`;
 const line = (cells: readonly string[]): string =>
   `${cells.map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(15))).join('')}\n`;
 
 /** What each page needs on its first visit, KB of gzip / brotli, the heaviest first. */
-export function printPages(pages: readonly PageBytes[]): string {
+export function printPages(pages: readonly PageSizes[]): string {
   const sorted = [...pages].sort((one, other) => other.js.gzip - one.js.gzip);
   const rows = sorted.map(({ page, isLanding, js, css, html, json }) =>
     line([isLanding ? `${page} *` : page, both(js), both(css), both(html), both(json)]),
@@ -17,9 +17,9 @@ export function printPages(pages: readonly PageBytes[]): string {
 }
 
 /** How far each landing page is from the JS that it is to have: those that have more, else that none has. */
-export function printDistance(pages: readonly PageBytes[]): string {
-  const wanted = `JS of a landing page, wanted at most ${kb(wantedLandingJs)} KB of gzip: `;
-  const over = pages.filter(({ isLanding, js }) => isLanding && js.gzip > wantedLandingJs);
+export function printLandingTarget(pages: readonly PageSizes[]): string {
+  const wanted = `JS of a landing page, wanted at most ${kb(landingJsTarget)} KB of gzip: `;
+  const over = pages.filter(({ isLanding, js }) => isLanding && js.gzip > landingJsTarget);
   const named = over.map(({ page, js }) => `${page} has ${kb(js.gzip)}`);
   return `${wanted}${named.length > 0 ? named.join(', ') : 'as wanted'}\n`;
 }

@@ -15,21 +15,21 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { buildApp } from '../../publish/app-build/build-app.ts';
-import { requireAppBuild } from '../../publish/app-build/build-stamp.ts';
+import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, root, settingsOrExit } from '../../publish/environment/settings.ts';
-import { block } from '../../publish/nginx/block.ts';
+import { nginxBlock } from '../../publish/nginx/block.ts';
 import { siteConfig } from '../../publish/nginx/site-config.ts';
 import { readManifest } from '../../publish/releases/manifest.ts';
-import { headersOf } from '../../publish/releases/open-release.ts';
-import { publish } from '../../publish/releases/render-release.ts';
-import { named } from '../bench/builds.ts';
-import { figuresTable } from '../bench/measurement-table.ts';
-import { addFigure, type Figures } from '../bench/measurements.ts';
+import { readPageHeaders } from '../../publish/releases/open-release.ts';
+import { renderRelease } from '../../publish/releases/render-release.ts';
+import { selectorsByName } from '../bench/builds.ts';
+import { measurementTable } from '../bench/measurement-table.ts';
+import { addMeasurement, type Measurements } from '../bench/measurements.ts';
 import { stackSite } from '../bench/peer-site.ts';
-import { selfSigned } from '../bench/self-signed-certificate.ts';
+import { createSelfSignedCertificate } from '../bench/self-signed-certificate.ts';
 import { startSlowLine } from '../bench/slow-line.ts';
-import { visitOverLine } from '../bench/visit-over-slow-line.ts';
+import { visitOverSlowLine } from '../bench/visit-over-slow-line.ts';
 import { chromiumFlags } from '../chromium/chromium-flags.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
@@ -49,7 +49,7 @@ if (!Number.isInteger(runs) || runs < 1 || !config || !findNginx()) {
   process.exit(3);
 }
 try {
-  requireAppBuild(dist.app);
+  assertAppBuildCurrent(dist.app);
 } catch {
   await buildApp();
 }
@@ -58,14 +58,14 @@ const folder = mkdtempSync(join(tmpdir(), 'funnel-line-'));
 // nginx started by root reads as another user.
 chmodSync(folder, 0o755);
 const dir = join(folder, 'public');
-await publish(config, dist.app, dir, { sandbox: false });
+await renderRelease(config, dist.app, dir, { sandbox: false });
 const manifest = readManifest(dir);
 const [bare, stack] = [join(folder, 'static'), join(folder, 'stack')];
 mkdirSync(bare);
 copyFileSync(join(root, 'tests/bench/static/landing.html'), join(bare, 'index.html'));
 stackSite(stack);
 for (const one of [bare, stack]) gzipFiles(one);
-const { key, cert } = selfSigned();
+const { key, cert } = createSelfSignedCertificate();
 const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
 writeFileSync(keyFile, key);
 writeFileSync(certFile, cert);
@@ -81,7 +81,7 @@ function gzipFiles(from: string): void {
 async function startSite(recordSize: string) {
   const port = await freePort();
   const listen = `127.0.0.1:${port} ssl http2`;
-  const generated = siteConfig(manifest, (html) => headersOf({ dir, manifest }, html), {
+  const generated = siteConfig(manifest, (html) => readPageHeaders({ dir, manifest }, html), {
     root: dir,
     api: new URL('http://127.0.0.1:9'),
     listen: [listen],
@@ -95,7 +95,7 @@ async function startSite(recordSize: string) {
     { name: names.stack, dir: stack },
   ].flatMap(({ name, dir: files }) => {
     const served = [`root ${files};`, types, 'charset utf-8;', 'gzip_static on;', 'access_log off;'];
-    return block('server', [`listen ${listen};`, `server_name ${name};`, ...served]);
+    return nginxBlock('server', [`listen ${listen};`, `server_name ${name};`, ...served]);
   });
   const nginx = await runNginx(`${tls}\n${generated}${others.join('\n')}\n`, port);
   const line = await startSlowLine(port);
@@ -108,23 +108,23 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, '--host-resolver-rules=MAP *.test 127.0.0.1'],
 });
 const sites = await Promise.all(recordSizes.map(startSite));
-const figures: Figures = new Map();
+const figures: Measurements = new Map();
 try {
   for (let round = 0; round <= runs; round++) {
     for (const { recordSize, line } of sites) {
       for (const [build, host] of Object.entries(names) as [keyof typeof names, string][]) {
         const path = build === 'ours' ? '/login' : '/';
-        const seen = await visitOverLine(browser, `https://${host}:${line.port}${path}`, named);
+        const seen = await visitOverSlowLine(browser, `https://${host}:${line.port}${path}`, selectorsByName);
         // The first round warms up.
         if (round === 0) continue;
         for (const [what, value] of Object.entries(seen))
-          addFigure(figures, `${what}, records of ${recordSize}`, build, value);
+          addMeasurement(figures, `${what}, records of ${recordSize}`, build, value);
       }
     }
     process.stderr.write(round === 0 ? 'warm-up\n' : `round ${round} of ${runs}\n`);
   }
   const inOrder = new Map([...figures].sort(([one], [other]) => (one < other ? -1 : 1)));
-  process.stdout.write(figuresTable(inOrder, ['static', 'ours', 'stack']));
+  process.stdout.write(measurementTable(inOrder, ['static', 'ours', 'stack']));
 } finally {
   await browser.close();
   for (const { nginx, line } of sites) {

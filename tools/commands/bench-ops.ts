@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { root } from '../../publish/environment/settings.ts';
-import { navigate, noChannelInfo, resolveSite, type Situation } from '../../runtime/index.ts';
+import { decideVisit, noChannelInfo, resolveSite, type Situation } from '../../runtime/index.ts';
 import { type EditName, editConfig, growConfig } from '../bench-scale/grow-config.ts';
 
 // npm run bench:ops [SIZE…]: processor time and memory of check, explain and plan (of a city rule, of a row of
@@ -99,7 +99,7 @@ function decisionMicroseconds(): number {
   });
   const rounds = 20;
   const decideAll = () => {
-    for (const [situation, route] of visits) navigate(site, situation, { route, outcome: null });
+    for (const [situation, route] of visits) decideVisit(site, situation, { route, outcome: null });
   };
   decideAll();
   const before = process.cpuUsage();

@@ -6,10 +6,10 @@ import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, root } from '../../publish/environment/settings.ts';
 import { listFiles } from '../../publish/files/list-files.ts';
 import { readManifest } from '../../publish/releases/manifest.ts';
-import { publish } from '../../publish/releases/render-release.ts';
+import { renderRelease } from '../../publish/releases/render-release.ts';
 import { shardAddress } from '../../renderer/site-data/embedded-site.ts';
 import {
-  navigate,
+  decideVisit,
   noChannelInfo,
   resolveSite,
   type Situation,
@@ -79,7 +79,7 @@ function decisionMicroseconds(config: Config): number {
   };
   const decide = () => {
     for (let at = 0; at < 50_000; at++)
-      navigate(site, situation, { route: routes[at % routes.length] ?? '', outcome: null });
+      decideVisit(site, situation, { route: routes[at % routes.length] ?? '', outcome: null });
   };
   decide();
   const before = process.cpuUsage();
@@ -107,7 +107,7 @@ try {
     if (!config) throw new Error(report);
     const before = process.cpuUsage();
     const began = performance.now();
-    await publish(config, dist.app, to, { sandbox: false });
+    await renderRelease(config, dist.app, to, { sandbox: false });
     const [seconds, wall] = [secondsSince(before), (performance.now() - began) / 1000];
     const files = listFiles(to);
     const size = files.reduce((sum, file) => sum + statSync(join(to, file)).size, 0);

@@ -2,16 +2,16 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../publish/app-build/build-app.ts';
-import { requireAppBuild } from '../../publish/app-build/build-stamp.ts';
+import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, settingsOrExit } from '../../publish/environment/settings.ts';
-import { block } from '../../publish/nginx/block.ts';
+import { nginxBlock } from '../../publish/nginx/block.ts';
 import { siteConfig } from '../../publish/nginx/site-config.ts';
 import { readManifest } from '../../publish/releases/manifest.ts';
-import { headersOf } from '../../publish/releases/open-release.ts';
-import { publish } from '../../publish/releases/render-release.ts';
-import { loadOf } from '../bench/http-load.ts';
-import { workerMilliseconds } from '../bench/nginx-worker-time.ts';
+import { readPageHeaders } from '../../publish/releases/open-release.ts';
+import { renderRelease } from '../../publish/releases/render-release.ts';
+import { runHttpLoad } from '../bench/http-load.ts';
+import { nginxWorkerCpuMs } from '../bench/nginx-worker-time.ts';
 import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
 import { freePort, runNginx } from '../nginx/run-nginx.ts';
 
@@ -26,7 +26,7 @@ if (!config || !findNginx()) {
   process.exit(3);
 }
 try {
-  requireAppBuild(dist.app);
+  assertAppBuildCurrent(dist.app);
 } catch {
   await buildApp();
 }
@@ -35,10 +35,10 @@ const folder = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
 // nginx started by root reads as another user.
 chmodSync(folder, 0o755);
 const dir = join(folder, 'public');
-await publish(config, dist.app, dir, { sandbox: false });
+await renderRelease(config, dist.app, dir, { sandbox: false });
 const manifest = readManifest(dir);
 const [port, barePort] = [await freePort(), await freePort()];
-const generated = siteConfig(manifest, (html) => headersOf({ dir, manifest }, html), {
+const generated = siteConfig(manifest, (html) => readPageHeaders({ dir, manifest }, html), {
   root: dir,
   api: new URL('http://127.0.0.1:9'),
   listen: [`127.0.0.1:${port}`],
@@ -51,7 +51,9 @@ const landing = join(dir, manifest.hosts.default?.html['/login'] ?? manifest.hos
 const ends = { identity: '', gzip: '.gz' };
 for (const [name, end] of Object.entries(ends))
   writeFileSync(join(dir, `${name}.html`), readFileSync(landing + end));
-const bare = block('server', [`listen 127.0.0.1:${barePort};`, `root ${dir};`, 'access_log off;']).join('\n');
+const bare = nginxBlock('server', [`listen 127.0.0.1:${barePort};`, `root ${dir};`, 'access_log off;']).join(
+  '\n',
+);
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
@@ -59,9 +61,9 @@ const nginx = await runNginx(`${generated}${bare}\n`, port);
 
 /** Requests a second, and microseconds of nginx's processor time for each. */
 async function measure(ofPort: number, path: string, encoding: string) {
-  const before = workerMilliseconds(nginx.pid);
-  const { requests, seconds } = await loadOf({ port: ofPort, path, encoding, ...load });
-  const used = workerMilliseconds(nginx.pid) - before;
+  const before = nginxWorkerCpuMs(nginx.pid);
+  const { requests, seconds } = await runHttpLoad({ port: ofPort, path, encoding, ...load });
+  const used = nginxWorkerCpuMs(nginx.pid) - before;
   return { perSecond: requests / seconds, micros: (used / requests) * 1000 };
 }
 

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { type Build, startBuilds } from '../bench/builds.ts';
 import { visitForm } from '../bench/form-visits.ts';
-import { visitCalmly, visitImpatiently } from '../bench/landing-visits.ts';
-import { figuresTable } from '../bench/measurement-table.ts';
-import { addFigure, type Figures, summary } from '../bench/measurements.ts';
-import { longest, targetsTable } from '../bench/targets.ts';
+import { measureImpatientVisit, measurePatientVisit } from '../bench/landing-visits.ts';
+import { measurementTable } from '../bench/measurement-table.ts';
+import { addMeasurement, type Measurements, summary } from '../bench/measurements.ts';
+import { longestForm, targetsTable } from '../bench/targets.ts';
 import { chromiumFlags } from '../chromium/chromium-flags.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 
@@ -29,7 +29,7 @@ if (!Number.isInteger(runs) || runs < 1 || unknown.length > 0) {
   process.stderr.write(`--runs takes a whole number from 1, --only takes ${parts.join(', ')}\n`);
   process.exit(3);
 }
-const counts = [12, 100, 500, longest];
+const counts = [12, 100, 500, longestForm];
 
 /**
  * Rounds of one visit for each build in turn, so that a busy moment of the machine meets all; each round begins with
@@ -41,7 +41,7 @@ async function inRounds(what: string, builds: readonly Build[], visit: (build: B
     for (const build of [...builds.slice(from), ...builds.slice(0, from)]) {
       const measured = await visit(build);
       if (round === 0) continue;
-      for (const [name, value] of Object.entries(measured)) addFigure(figures, name, build.name, value);
+      for (const [name, value] of Object.entries(measured)) addMeasurement(figures, name, build.name, value);
     }
     process.stderr.write(`${what}: ${round === 0 ? 'warm-up' : `round ${round} of ${runs}`}\n`);
   }
@@ -50,8 +50,8 @@ async function inRounds(what: string, builds: readonly Build[], visit: (build: B
 async function measure(browser: Browser, builds: readonly Build[]): Promise<void> {
   const withForms = builds.filter(({ longForm }) => longForm !== null);
   if (values.only.includes('landing')) {
-    await inRounds('landing page', builds, (build) => visitCalmly(browser, build));
-    await inRounds('impatient visitor', builds, (build) => visitImpatiently(browser, build));
+    await inRounds('landing page', builds, (build) => measurePatientVisit(browser, build));
+    await inRounds('impatient visitor', builds, (build) => measureImpatientVisit(browser, build));
   }
   for (const count of values.only.includes('forms') ? counts : []) {
     const what = `${count} fields to paint`;
@@ -60,14 +60,14 @@ async function measure(browser: Browser, builds: readonly Build[]): Promise<void
     }));
   }
   if (values.only.includes('keys')) {
-    const what = `key to paint, ${longest} fields`;
+    const what = `key to paint, ${longestForm} fields`;
     await inRounds(what, withForms, async (build) => ({
-      [what]: await visitForm(browser, build, longest, true),
+      [what]: await visitForm(browser, build, longestForm, true),
     }));
   }
 }
 
-const figures: Figures = new Map();
+const figures: Measurements = new Map();
 const folder = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
@@ -86,7 +86,7 @@ try {
     process.stdout.write(`${JSON.stringify(Object.fromEntries(asObject), null, 2)}\n`);
   } else {
     const names = builds.map(({ name }) => name);
-    process.stdout.write(`${figuresTable(figures, names)}\n${targetsTable(figures)}`);
+    process.stdout.write(`${measurementTable(figures, names)}\n${targetsTable(figures)}`);
   }
 } finally {
   await browser.close();

@@ -6,11 +6,11 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { root, settingsOrExit } from '../../publish/environment/settings.ts';
-import { renderTemplate } from '../../publish/prerender/html-template.ts';
-import { liveFile, liveFiles } from '../../publish/site-data/on-demand-files.ts';
-import { embeddedOf } from '../../publish/site-data/site-data.ts';
+import { fillTemplate } from '../../publish/prerender/html-template.ts';
+import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
+import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
-import { hostOf } from '../serve/host-of-request.ts';
+import { hostOfRequest } from '../serve/host-of-request.ts';
 import { printAddresses } from '../serve/print-addresses.ts';
 
 // npm run dev: the config is read at every request, so an edit of a row is seen with the next page; code reloads by Vite.
@@ -51,17 +51,19 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   const read = edits;
   const { config, report } = readCheckedConfig(settings.config);
   const known = config ? Object.keys(config.hosts.hosts) : hosts;
-  const host = hostOf(request.headers.get('host') ?? undefined, known);
+  const host = hostOfRequest(request.headers.get('host') ?? undefined, known);
   if (host === null) return new Response('This host is not in hosts.json.\n', { status: 421 });
   const called = await api(request, env);
   if (called) return called;
   if (!config) return broken(report, read);
   const { pathname } = new URL(request.url);
   const target = { sandbox: settings.api === null };
-  const file = liveFile(config, pathname, target);
+  const file = onDemandFile(config, pathname, target);
   if (file !== null) return Response.json(file);
   const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
-  return html(renderTemplate(template, embeddedOf(config, host, null, liveFiles(config), target), null));
+  return html(
+    fillTemplate(template, embeddedDataOf(config, host, null, onDemandFileNames(config), target), null),
+  );
 }
 
 /** Vite would answer /sandbox/settings with sandbox/settings/settings.ts: what a visitor opens or calls is not asked of Vite. */

@@ -7,9 +7,9 @@ import { chromiumFlags } from '../chromium/chromium-flags.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 import { Camera } from '../gallery/camera.ts';
 import { contactSheet } from '../gallery/contact-sheet.ts';
-import { takePictures } from '../gallery/doc-pictures.ts';
+import { takeDocPictures } from '../gallery/doc-pictures.ts';
 import { serveGallery } from '../gallery/gallery-site.ts';
-import { fileOf, type Shot, shotsOf, sittingsOf } from '../gallery/shots.ts';
+import { fileOf, type Shot, shotGroupsOf, shotsOf } from '../gallery/shots.ts';
 
 // npm run gallery: every page in every brand and state, as pictures on one HTML page.
 // npm run gallery -- login city: only these pages. npm run gallery -- --pictures: those of docs/pictures.
@@ -38,7 +38,7 @@ const browser = await chromium.launch({
 });
 try {
   const camera = new Camera(browser, config, server.port);
-  if (args.includes('--pictures')) await takePictures(camera);
+  if (args.includes('--pictures')) await takeDocPictures(camera);
   else await takeAll(camera, shotsOf(config, wanted.length > 0 ? wanted : Object.keys(config.pages)));
 } finally {
   await browser.close();
@@ -49,7 +49,7 @@ async function takeAll(camera: Camera, shots: readonly Shot[]): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
   const trouble = new Map<Shot, string[]>();
-  const left = sittingsOf(shots);
+  const left = shotGroupsOf(shots);
   let taken = 0;
   const work = async () => {
     for (let sitting = left.shift(); sitting; sitting = left.shift()) {

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { dist } from '../../publish/environment/settings.ts';
 import { siteConfig } from '../../publish/nginx/site-config.ts';
 import { readManifest } from '../../publish/releases/manifest.ts';
-import { headersOf } from '../../publish/releases/open-release.ts';
+import { readPageHeaders } from '../../publish/releases/open-release.ts';
 
 interface Options {
   out?: string;
@@ -40,7 +40,7 @@ try {
   }
   // The version itself and not the link to it: headers and pages are of one version until nginx is reloaded.
   const dir = realpathSync(dist.public);
-  const text = siteConfig(manifest, (html) => headersOf({ dir, manifest }, html), {
+  const text = siteConfig(manifest, (html) => readPageHeaders({ dir, manifest }, html), {
     root: root ?? dir,
     api: url,
     listen,

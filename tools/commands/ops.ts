@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { OpsConsole, serveConsole } from '../../console/index.ts';
 import { buildApp } from '../../publish/app-build/build-app.ts';
-import { requireAppBuild } from '../../publish/app-build/build-stamp.ts';
+import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
 import { dist, settingsOrExit } from '../../publish/environment/settings.ts';
-import { ensurePageBuild, pageDir } from '../console-page/build-console-page.ts';
-import { createConsoleFiles } from '../console-page/page-files.ts';
+import { consolePageDir, ensureConsolePage } from '../console-page/build-console-page.ts';
+import { createPageFiles } from '../console-page/page-files.ts';
 import { servePreviews } from '../preview-server/preview-servers.ts';
 
 // npm run ops: a local page over the working tree's JSON, with a preview of the draft beside it.
@@ -29,7 +29,7 @@ const dir = resolve(config);
 /** A build of these sources; made where there is none. */
 async function ensureAppBuild(): Promise<void> {
   try {
-    requireAppBuild(dist.app);
+    assertAppBuildCurrent(dist.app);
   } catch {
     process.stdout.write('构建预览用的页面…  Building the pages for the preview…\n');
     await buildApp();
@@ -56,10 +56,10 @@ async function main(): Promise<void> {
   if (!existsSync(join(dir, 'hosts.json'))) {
     throw new Error(`${dir} 里没有 hosts.json  There is no hosts.json in ${dir}`);
   }
-  await Promise.all([ensureAppBuild(), ensurePageBuild()]);
+  await Promise.all([ensureAppBuild(), ensureConsolePage()]);
   const preview = await servePreviews({ configDir: dir, stateDir, appDir: dist.app });
   const ops = new OpsConsole({ dir, stateDir, preview });
-  const pages = createConsoleFiles(pageDir);
+  const pages = createPageFiles(consolePageDir);
   const served = await serveConsole(ops, port, pages).catch((error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
     throw isTaken

@@ -7,9 +7,9 @@ import { dist, root } from '../../publish/environment/settings.ts';
 import { listFiles } from '../../publish/files/list-files.ts';
 
 /** Where the console's page is served from. */
-export const pageDir = join(dirname(dist.app), 'console');
+export const consolePageDir = join(dirname(dist.app), 'console');
 /** Beside the page and not in it: everything in the folder is served. */
-const stamp = `${pageDir}.json`;
+const stamp = `${consolePageDir}.json`;
 
 /** What the page is made of: it takes pure functions from the commands, its server and the schemas. */
 function sourcesHash(): string {
@@ -24,20 +24,20 @@ function sourcesHash(): string {
 }
 
 const isBuilt = (): boolean =>
-  existsSync(join(pageDir, 'index.html')) &&
+  existsSync(join(consolePageDir, 'index.html')) &&
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === sourcesHash();
 
 /** Builds the console's page where there is none of these sources. */
-export async function ensurePageBuild(): Promise<void> {
+export async function ensureConsolePage(): Promise<void> {
   if (isBuilt()) return;
   const sources = sourcesHash();
-  await buildPage(pageDir);
+  await buildConsolePage(consolePageDir);
   writeFileSync(stamp, sources);
 }
 
 /** Builds it into a folder of which everything is served. */
-export async function buildPage(outDir: string): Promise<void> {
+export async function buildConsolePage(outDir: string): Promise<void> {
   // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

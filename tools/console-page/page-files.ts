@@ -4,7 +4,7 @@ import { listFiles } from '../../publish/files/list-files.ts';
 import { contentTypeOf } from '../../publish/http/content-types.ts';
 
 /** The console's own pages: the files that its build has made, and no other. */
-export function createConsoleFiles(dir: string): (path: string) => Response | null {
+export function createPageFiles(dir: string): (path: string) => Response | null {
   const known = new Map(listFiles(dir).map((file) => [`/${file}`, join(dir, file)]));
   return (path) => {
     const file = known.get(path === '/' ? '/index.html' : path);

@@ -45,7 +45,7 @@ const pictures: readonly Picture[] = [
 ];
 
 /** Takes the pictures of docs/pictures: what a phone of 390×844 shows at once. */
-export async function takePictures(camera: Camera): Promise<void> {
+export async function takeDocPictures(camera: Camera): Promise<void> {
   for (const { name, shot, before } of pictures) {
     await camera.open({ ...shot, signedIn: shot.page === 'form-package' }, async (page) => {
       await before?.(page, camera);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../publish/app-build/build-app.ts';
 import { root } from '../../publish/environment/settings.ts';
-import { publish } from '../../publish/releases/render-release.ts';
+import { renderRelease } from '../../publish/releases/render-release.ts';
 import type { Config } from '../../schemas/index.ts';
 import { serve } from '../serve/serve.ts';
 
@@ -58,7 +58,7 @@ export async function serveGallery(config: Config): Promise<{ port: number; clos
   const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];
   await buildApp(app);
   const gallery = withGallery(config);
-  await publish(gallery, app, publicDir, { sandbox: true });
+  await renderRelease(gallery, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
   const server = await serve(publicDir, settings);
   return {

@@ -1,4 +1,4 @@
-import { everyBlock } from '../../renderer/site-data/page-blocks.ts';
+import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
 
 /** Each state a page can be seen in, with its name in a caption. */
@@ -25,7 +25,7 @@ export const fileOf = ({ page, brand, state }: Shot): string => `${page}.${state
 
 /** Calls that the blocks of a page make by themselves; those of a form are made by its visitor. */
 export function callsOf(config: Config, page: string): string[] {
-  const blocks = everyBlock(config.pages[page]?.body ?? []);
+  const blocks = allBlocks(config.pages[page]?.body ?? []);
   return blocks.flatMap((block) =>
     block.type === 'productList' || block.type === 'product' ? [block.endpoint] : [],
   );
@@ -33,7 +33,7 @@ export function callsOf(config: Config, page: string): string[] {
 
 /** The form of a page, or null where it has none. */
 export function formOf(config: Config, page: string): string | null {
-  const form = everyBlock(config.pages[page]?.body ?? []).find((block) => block.type === 'form');
+  const form = allBlocks(config.pages[page]?.body ?? []).find((block) => block.type === 'form');
   return form?.type === 'form' ? form.form : null;
 }
 
@@ -47,7 +47,7 @@ function statesOf(config: Config, page: string): State[] {
   const all: State[] = ['normal'];
   if (callsOf(config, page).length > 0) all.push('loading', 'empty', 'error');
   if (formOf(config, page) !== null) all.push('fieldErrors', 'filled');
-  const answers = everyBlock(config.pages[page]?.body ?? []).some((block) => block.type === 'valuation');
+  const answers = allBlocks(config.pages[page]?.body ?? []).some((block) => block.type === 'valuation');
   if (answers) all.push('answered');
   return all;
 }
@@ -56,7 +56,7 @@ function statesOf(config: Config, page: string): State[] {
 const opensAnew: readonly State[] = ['loading', 'empty', 'error'];
 
 /** The pictures that are taken one after the other of a page that is opened once. */
-export function sittingsOf(shots: readonly Shot[]): Shot[][] {
+export function shotGroupsOf(shots: readonly Shot[]): Shot[][] {
   const sittings = new Map<string, Shot[]>();
   for (const shot of shots) {
     const key = [shot.page, shot.brand, opensAnew.includes(shot.state) && shot.state].join();

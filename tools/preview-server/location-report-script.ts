@@ -1,5 +1,5 @@
 import type { ApiPath } from '../../schemas/api/index.ts';
-import { keptEvent, storedFacts } from './visitor-emulation-script.ts';
+import { storageChangedEvent, storedFactsExpression } from './visitor-emulation-script.ts';
 
 const smsPath: ApiPath = '/v1/user/sendLoginSms';
 
@@ -8,7 +8,7 @@ const smsPath: ApiPath = '/v1/user/sendLoginSms';
  * stored that counts, whether there is a login by now, which number a code is asked for with, and the page's title,
  * which a frame does not show. The console is the only page that may frame it, so it is the only one that hears.
  */
-export const reportPlace = `(() => {
+export const locationReportScript = `(() => {
   if (parent === window) return;
   const to = (location.ancestorOrigins && location.ancestorOrigins[0]) || '*';
   let last = '';
@@ -16,7 +16,7 @@ export const reportPlace = `(() => {
     const path = location.pathname + location.search;
     if (path === last) return;
     last = path;
-    parent.postMessage({ type: 'funnel-place', host: location.host, path, stored: ${storedFacts} }, to);
+    parent.postMessage({ type: 'funnel-place', host: location.host, path, stored: ${storedFactsExpression} }, to);
   };
   for (const name of ['pushState', 'replaceState']) {
     const own = history[name];
@@ -27,9 +27,9 @@ export const reportPlace = `(() => {
   }
   addEventListener('popstate', tell);
   tell();
-  let hasToken = ${storedFacts}.token;
-  addEventListener('${keptEvent}', () => {
-    const { token } = ${storedFacts};
+  let hasToken = ${storedFactsExpression}.token;
+  addEventListener('${storageChangedEvent}', () => {
+    const { token } = ${storedFactsExpression};
     if (token === hasToken) return;
     hasToken = token;
     parent.postMessage({ type: 'funnel-login', token }, to);

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import {
   closeServer,
-  guardedServer,
+  createGuardedServer,
+  type DraftRevision,
   listenLocally,
-  type Preview,
-  type PreviewTold,
-  type Side,
-  Thread,
+  type PreviewSites,
+  type PreviewStatus,
+  WorkerThread,
 } from '../../console/index.ts';
 import { listFiles } from '../../publish/files/list-files.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
-import { requestPath } from '../serve/request-path.ts';
-import { answerFile, nosniff, refuse } from '../serve/static-file-response.ts';
-import { reportPlace } from './location-report-script.ts';
-import { previewRefusal } from './request-guard.ts';
-import { stageVisit } from './visitor-emulation-script.ts';
-import type { PreviewAnswer, PreviewHtml, PreviewQuestion, PreviewSide } from './worker-messages.ts';
+import { decodeRequestPath } from '../serve/request-path.ts';
+import { nosniff, plainTextResponse, staticFileResponse } from '../serve/static-file-response.ts';
+import { locationReportScript } from './location-report-script.ts';
+import { refusePreviewRequest } from './request-guard.ts';
+import { visitorEmulationScript } from './visitor-emulation-script.ts';
+import type { PreviewHtml, Revision, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-export interface PreviewSites extends Preview {
+export interface PreviewServers extends PreviewSites {
   /** Which origins may frame them; known once the console listens. */
   allowFrames(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
-export interface PreviewPlaces {
+export interface PreviewPaths {
   configDir: string;
   /** Where the sandbox keeps its world. */
   stateDir: string;
@@ -34,12 +34,12 @@ export interface PreviewPlaces {
 }
 
 /** Two sites of the app that is built, one of the config on the disk, one of the draft, with one sandbox beside both. */
-export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlaces): Promise<PreviewSites> {
-  const worker = new Thread(new URL('./preview-worker.ts', import.meta.url));
-  const ask = (question: PreviewQuestion) => worker.ask(question) as Promise<PreviewAnswer>;
+export async function servePreviews({ configDir, stateDir, appDir }: PreviewPaths): Promise<PreviewServers> {
+  const worker = new WorkerThread(new URL('./preview-worker.ts', import.meta.url));
+  const ask = (question: WorkerRequest) => worker.ask(question) as Promise<WorkerResponse>;
   const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') });
   const built = new Set(listFiles(join(appDir, 'assets')));
-  const told: PreviewTold = {
+  const told: PreviewStatus = {
     disk: 0,
     draft: 0,
     version: null,
@@ -49,25 +49,26 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
   };
   let frames: readonly string[] = [];
   let pictures: () => ReadonlyMap<string, string> = () => new Map();
-  let tell: (now: PreviewTold) => void = () => {};
+  let tell: (now: PreviewStatus) => void = () => {};
 
-  async function answer(of: PreviewSide, request: Request, env: HttpBindings): Promise<Response> {
-    const path = requestPath(env.incoming.url ?? '') ?? '/';
-    if (/^\/(api|sandbox)\//.test(path)) return (await api(request, env)) ?? refuse(404, 'Not found\n');
+  async function answer(of: Revision, request: Request, env: HttpBindings): Promise<Response> {
+    const path = decodeRequestPath(env.incoming.url ?? '') ?? '/';
+    if (/^\/(api|sandbox)\//.test(path))
+      return (await api(request, env)) ?? plainTextResponse(404, 'Not found\n');
     if (path === '/preview/report-place.js')
-      return fresh(stageVisit + reportPlace, 'text/javascript; charset=utf-8');
+      return fresh(visitorEmulationScript + locationReportScript, 'text/javascript; charset=utf-8');
     const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
     if (asset !== undefined) return assetOf(of, request, asset);
     const isFile = path.startsWith('/config/');
     const found = await ask(
       isFile ? { ask: 'file', of, path } : { ask: 'html', of, host: request.headers.get('host') ?? '', path },
     );
-    if (found === null) return refuse(isFile ? 404 : 503, 'There is nothing to show\n');
+    if (found === null) return plainTextResponse(isFile ? 404 : 503, 'There is nothing to show\n');
     if (typeof found === 'string') return fresh(found, 'application/json; charset=utf-8');
     return framed(found as PreviewHtml, frames);
   }
 
-  function assetOf(of: PreviewSide, request: Request, asset: string): Response {
+  function assetOf(of: Revision, request: Request, asset: string): Response {
     const staged = of === 'draft' ? pictures().get(`/assets/${asset}`) : undefined;
     const own = staged ?? join(configDir, 'public/assets', asset);
     const file = built.has(asset) ? join(appDir, 'assets', asset) : own;
@@ -76,14 +77,17 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'cross-origin',
     };
-    return (existsSync(file) && answerFile(request, file, headers)) || refuse(404, 'Not found\n');
+    return (
+      (existsSync(file) && staticFileResponse(request, file, headers)) ||
+      plainTextResponse(404, 'Not found\n')
+    );
   }
 
-  const site = async (of: PreviewSide) => {
+  const site = async (of: Revision) => {
     const at = { port: 0 };
     const listener = getRequestListener((request, env) => answer(of, request, env as HttpBindings));
-    const server = guardedServer(
-      ({ method = '', url = '', rawHeaders }) => previewRefusal({ method, url, rawHeaders }, at.port),
+    const server = createGuardedServer(
+      ({ method = '', url = '', rawHeaders }) => refusePreviewRequest({ method, url, rawHeaders }, at.port),
       (request, response) => void listener(request, response),
       () => ({ ...nosniff }),
     );
@@ -94,12 +98,12 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
   told.disk = disk.port;
   told.draft = draft.port;
 
-  let waiting: Side | null = null;
+  let waiting: DraftRevision | null = null;
   let isShowing = false;
   async function showNewest(): Promise<void> {
     isShowing = true;
     while (waiting) {
-      const side: Side = waiting;
+      const side: DraftRevision = waiting;
       waiting = null;
       tell(Object.assign(told, { state: 'building' }));
       const done = await ask({ ask: 'show', appDir, ...side }).then(
@@ -126,7 +130,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPlac
     sandbox: async (path, init) => {
       const nobody = { outgoing: { destroy: () => {} } } as unknown as HttpBindings;
       const found = await api(new Request(`http://localhost${path}`, init), nobody);
-      return found ?? refuse(404, 'Not found\n');
+      return found ?? plainTextResponse(404, 'Not found\n');
     },
     onChange: (to) => {
       tell = to;

@@ -1,27 +1,27 @@
 import { answerInThread } from '../../console/index.ts';
 import { readConfig } from '../../ops/index.ts';
-import { type AppPages, readAppPages } from '../../publish/prerender/built-app.ts';
+import { type BuiltApp, readBuiltApp } from '../../publish/prerender/built-app.ts';
 import type { Config } from '../../schemas/index.ts';
-import { fileJson, htmlOf } from './render-preview.ts';
-import type { PreviewAnswer, PreviewQuestion, PreviewSide } from './worker-messages.ts';
+import { previewDataFile, renderPreviewHtml } from './render-preview.ts';
+import type { Revision, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 /** The last configs that could be walked. */
-const shown: Record<PreviewSide, Config | null> = { disk: null, draft: null };
+const shown: Record<Revision, Config | null> = { disk: null, draft: null };
 let disk = -1;
-let app: Promise<AppPages> | null = null;
+let app: Promise<BuiltApp> | null = null;
 
-async function answer(question: PreviewQuestion): Promise<PreviewAnswer> {
+async function answer(question: WorkerRequest): Promise<WorkerResponse> {
   if (question.ask === 'show') return show(question);
   const config = shown[question.of];
   if (!config || !app) return null;
-  if (question.ask === 'file') return fileJson(config, question.path);
-  return htmlOf(await app, config, question.host, question.path);
+  if (question.ask === 'file') return previewDataFile(config, question.path);
+  return renderPreviewHtml(await app, config, question.host, question.path);
 }
 
 /** @returns `shown`, or null where the draft cannot be walked: then the last one that could stays */
-async function show(question: Extract<PreviewQuestion, { ask: 'show' }>): Promise<'shown' | null> {
+async function show(question: Extract<WorkerRequest, { ask: 'show' }>): Promise<'shown' | null> {
   const { appDir, dir, overlay, pictures, disk: now } = question;
-  app ??= readAppPages(appDir);
+  app ??= readBuiltApp(appDir);
   await app;
   if (now !== disk) {
     shown.disk = readConfig(dir).wellFormed ?? shown.disk;

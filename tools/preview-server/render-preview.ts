@@ -1,10 +1,10 @@
-import type { AppPages } from '../../publish/prerender/built-app.ts';
-import { renderPage, renderShell } from '../../publish/prerender/page-html.ts';
-import { liveFile, liveFiles } from '../../publish/site-data/on-demand-files.ts';
-import { embeddedOf } from '../../publish/site-data/site-data.ts';
+import type { BuiltApp } from '../../publish/prerender/built-app.ts';
+import { renderPageHtml, renderShellHtml } from '../../publish/prerender/page-html.ts';
+import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
+import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
 import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
-import { hostOf } from '../serve/host-of-request.ts';
+import { hostOfRequest } from '../serve/host-of-request.ts';
 import type { PreviewHtml } from './worker-messages.ts';
 
 const target = { sandbox: true };
@@ -15,26 +15,26 @@ const reporter = '<script src="/preview/report-place.js"></script>';
  * One HTML, made when it is asked for: a publish makes and compresses those of every host, which takes seconds.
  * @param name - the Host header
  */
-export async function htmlOf(
-  app: AppPages,
+export async function renderPreviewHtml(
+  app: BuiltApp,
   config: Config,
   name: string,
   path: string,
 ): Promise<PreviewHtml> {
-  const host = hostOf(name, Object.keys(config.hosts.hosts)) ?? 'default';
+  const host = hostOfRequest(name, Object.keys(config.hosts.hosts)) ?? 'default';
   const { routes, root } = resolveSite(config, host);
   const entry = Object.entries(routes).find(
     ([route, { kind, path: at }]) =>
       (kind === 'entry' || kind === 'index') && (at === path || (path === '/' && route === root)),
   );
-  const embedded = embeddedOf(config, host, entry?.[0] ?? null, liveFiles(config), target);
-  const rendered = entry && (await renderPage(app, config, embedded, entry[1].path, target));
-  const { text, policy } = rendered ?? renderShell(app, config, embedded, target);
+  const embedded = embeddedDataOf(config, host, entry?.[0] ?? null, onDemandFileNames(config), target);
+  const rendered = entry && (await renderPageHtml(app, config, embedded, entry[1].path, target));
+  const { text, policy } = rendered ?? renderShellHtml(app, config, embedded, target);
   return { text: text.replace('<head>', () => `<head>${reporter}`), policy };
 }
 
 /** A page's bundle, or some channels: what an HTML names. */
-export function fileJson(config: Config, path: string): string | null {
-  const file = liveFile(config, path, target);
+export function previewDataFile(config: Config, path: string): string | null {
+  const file = onDemandFile(config, path, target);
   return file === null ? null : JSON.stringify(file);
 }

@@ -1,5 +1,11 @@
-import { type Asked, headersOf, neverSent, type Refused, sentOnce } from '../../console/index.ts';
-import { bodyLimit } from '../../publish/http/body-limit.ts';
+import {
+  forbiddenHeaders,
+  type GuardedRequest,
+  type GuardRefusal,
+  headersOf,
+  singleValueHeaders,
+} from '../../console/index.ts';
+import { maxBodyBytes } from '../../publish/http/body-limit.ts';
 import { apiPaths } from '../../schemas/api/index.ts';
 
 /** The product API, which a page of a preview may call as forms are sent. */
@@ -11,15 +17,18 @@ const isRead = (path: string): boolean =>
   !/^\/(api|sandbox)(\/|$)/.test(path) || /^\/sandbox\/(scripts\/[\w-]+\.js|one-tap\.json)$/.test(path);
 
 /** Whether a request may reach a preview: to read what is published, or to call the sandbox's API from its own page. */
-export function previewRefusal({ method, url, rawHeaders }: Asked, port: number): Refused | null {
-  const refused = (status: number, why: string): Refused => ({ status, why });
+export function refusePreviewRequest(
+  { method, url, rawHeaders }: GuardedRequest,
+  port: number,
+): GuardRefusal | null {
+  const refused = (status: number, why: string): GuardRefusal => ({ status, why });
   const headers = headersOf(rawHeaders);
   const one = (name: string) => headers.get(name)?.[0];
   const host = one('host') ?? '';
   const isOurs = /^(?:[a-z0-9-]{1,63}\.)?localhost:\d+$/.test(host) && host.endsWith(`:${port}`);
   if (headers.get('host')?.length !== 1 || !isOurs) return refused(421, 'host');
-  if (sentOnce.some((name) => (headers.get(name)?.length ?? 0) > 1)) return refused(400, 'twice');
-  if (neverSent.some((name) => headers.has(name))) return refused(403, 'header');
+  if (singleValueHeaders.some((name) => (headers.get(name)?.length ?? 0) > 1)) return refused(400, 'twice');
+  if (forbiddenHeaders.some((name) => headers.has(name))) return refused(403, 'header');
   const path = url.replace(/[?#].*$/s, '');
   if (!path.startsWith('/') || /\\|%(?:00|2f|5c|2e)|\/\.|\/\//i.test(path)) return refused(400, 'path');
   const origin = one('origin');
@@ -34,5 +43,5 @@ export function previewRefusal({ method, url, rawHeaders }: Asked, port: number)
   if (calls.has(path) && !formType.test(one('content-type') ?? '')) return refused(415, 'content-type');
   const length = one('content-length') ?? '';
   if (!/^\d{1,9}$/.test(length)) return refused(411, 'content-length');
-  return Number(length) > bodyLimit ? refused(413, 'body') : null;
+  return Number(length) > maxBodyBytes ? refused(413, 'body') : null;
 }

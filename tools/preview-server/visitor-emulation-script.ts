@@ -9,7 +9,7 @@ const keys = Object.fromEntries(
 );
 
 /** What the frame is told by itself after each change of its storage. */
-export const keptEvent = 'funnel-kept';
+export const storageChangedEvent = 'funnel-kept';
 
 /**
  * Runs in a preview before everything else, where the console frames it: makes the frame the phone that the console
@@ -20,7 +20,7 @@ export const keptEvent = 'funnel-kept';
  *   kept in the frame's name: it lives as long as the frame, and no visit finds what another one has left.
  * - A native app is a bridge that answers, and reports what it was asked.
  */
-export const stageVisit = `(() => {
+export const visitorEmulationScript = `(() => {
   if (parent === window) return;
   let stage = null;
   try {
@@ -35,7 +35,7 @@ export const stageVisit = `(() => {
   }
   const keep = () => {
     window.name = JSON.stringify(stage);
-    dispatchEvent(new Event('${keptEvent}'));
+    dispatchEvent(new Event('${storageChangedEvent}'));
   };
   const storage = (area) => ({
     get length() { return Object.keys(stage.kept[area]).length; },
@@ -62,7 +62,7 @@ export const stageVisit = `(() => {
 `;
 
 /** What of a visitor's storage changes the answer, as an expression for the script that reports the place. */
-export const storedFacts = `(() => {
+export const storedFactsExpression = `(() => {
   const read = (area, key) => { try { return window[area + 'Storage'].getItem(key); } catch { return null; } };
   return {
     token: !!read('local', '${token.key}'),

@@ -1,5 +1,5 @@
 /** What a preview can be asked for: an HTML by host and path, or a file that it names. */
-export type PreviewQuestion =
+export type WorkerRequest =
   | {
       ask: 'show';
       appDir: string;
@@ -9,13 +9,13 @@ export type PreviewQuestion =
       overlay: ReadonlyMap<string, string>;
       pictures: ReadonlyMap<string, string>;
     }
-  | { ask: 'html'; of: PreviewSide; host: string; path: string }
-  | { ask: 'file'; of: PreviewSide; path: string };
-export type PreviewSide = 'disk' | 'draft';
+  | { ask: 'html'; of: Revision; host: string; path: string }
+  | { ask: 'file'; of: Revision; path: string };
+export type Revision = 'disk' | 'draft';
 
 export interface PreviewHtml {
   text: string;
   policy: string;
 }
 /** Null: there is nothing of that name, or nothing that can be shown yet. */
-export type PreviewAnswer = PreviewHtml | string | null;
+export type WorkerResponse = PreviewHtml | string | null;

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Settings } from '../../publish/environment/settings.ts';
-import { bodyLimit } from '../../publish/http/body-limit.ts';
+import { maxBodyBytes } from '../../publish/http/body-limit.ts';
 import { createSandbox, cutHeader } from '../../sandbox/index.ts';
-import { refuse } from './static-file-response.ts';
+import { plainTextResponse } from './static-file-response.ts';
 
 /** Answers a call under /api or /sandbox, or null where there is nothing of that name. */
 export type ApiRoutes = (request: Request, env: HttpBindings) => Promise<Response | null>;
@@ -26,15 +26,15 @@ function sandboxRoutes(dataDir: string): ApiRoutes {
   };
 }
 
-const tooLarge = (): Response => refuse(413, 'The call is too large.\n');
+const tooLarge = (): Response => plainTextResponse(413, 'The call is too large.\n');
 
 function upstreamRoutes(api: string): ApiRoutes {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (!isUnder(pathname, '/api')) return null;
-    if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return tooLarge();
+    if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return tooLarge();
     const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
-    if (body && body.byteLength > bodyLimit) return tooLarge();
+    if (body && body.byteLength > maxBodyBytes) return tooLarge();
     const type = request.headers.get('content-type');
     const answer = await fetch(api + pathname.slice('/api'.length) + search, {
       method: request.method,
@@ -42,7 +42,7 @@ function upstreamRoutes(api: string): ApiRoutes {
       body,
       redirect: 'manual',
     }).catch(() => null);
-    if (!answer) return refuse(502, 'The API does not answer.\n');
+    if (!answer) return plainTextResponse(502, 'The API does not answer.\n');
     return new Response(answer.body, {
       status: answer.status,
       headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },

@@ -4,7 +4,7 @@
  * same name, as DNS and nginx have it.
  * @returns null for a name that is neither: a page of another origin must not reach us through its own DNS name
  */
-export function hostOf(header: string | undefined, hosts: readonly string[]): string | null {
+export function hostOfRequest(header: string | undefined, hosts: readonly string[]): string | null {
   const name = (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (hosts.includes(name)) return name;
   if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return 'default';

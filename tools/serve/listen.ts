@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
-export type Answer = (request: Request, env: HttpBindings) => Promise<Response> | Response;
+export type RequestHandler = (request: Request, env: HttpBindings) => Promise<Response> | Response;
 
 /**
  * Listens, and answers the port that was taken.
  * @throws Error that says what to do where the port is taken
  */
 export function listen(
-  answer: Answer,
+  answer: RequestHandler,
   port: number,
   address: string,
 ): Promise<{ port: number; close: () => void }> {

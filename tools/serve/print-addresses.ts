@@ -1,12 +1,12 @@
 import type { Settings } from '../../publish/environment/settings.ts';
-import { own } from '../../runtime/index.ts';
+import { ownEntry } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 
 /** Prints what can be opened now. */
 export function printAddresses(config: Config, port: number, settings: Settings): void {
   const hosts = Object.entries(config.hosts.hosts).map(([host, { root }]) => {
     const name = host === 'default' ? 'localhost' : `${host.split('.')[0]}.localhost`;
-    const path = own(config.routes.routes, root)?.path ?? '/';
+    const path = ownEntry(config.routes.routes, root)?.path ?? '/';
     return `  ${`http://${name}:${port}/`.padEnd(44)} ${host} → ${path}`;
   });
   const sandbox = [

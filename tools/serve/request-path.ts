@@ -3,7 +3,7 @@
  * @param target - what stands in the request line, e.g. `/login?_channel=1`
  * @returns null for what nginx refuses with 400: a broken escape, a NUL, or a way out of the root
  */
-export function requestPath(target: string): string | null {
+export function decodeRequestPath(target: string): string | null {
   const written = target.replace(/[?#].*$/s, '');
   if (!written.startsWith('/') || /%(?![0-9a-f]{2})/i.test(written)) return null;
   const parts: string[] = [];

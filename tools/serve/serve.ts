@@ -3,24 +3,24 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Settings } from '../../publish/environment/settings.ts';
-import { isHashed } from '../../publish/files/hashed-names.ts';
-import { caching } from '../../publish/http/cache-control.ts';
+import { hasHashedName } from '../../publish/files/hashed-names.ts';
+import { cacheControl } from '../../publish/http/cache-control.ts';
 import {
-  createReleaseOpener,
-  headersOf,
+  createReleaseReader,
   htmlFileOf,
   type OpenRelease,
+  readPageHeaders,
 } from '../../publish/releases/open-release.ts';
 import { createApiRoutes } from './api-routes.ts';
-import { hostOf } from './host-of-request.ts';
-import { type Answer, listen } from './listen.ts';
-import { requestPath } from './request-path.ts';
-import { answerFile, nosniff, refuse } from './static-file-response.ts';
+import { hostOfRequest } from './host-of-request.ts';
+import { listen, type RequestHandler } from './listen.ts';
+import { decodeRequestPath } from './request-path.ts';
+import { nosniff, plainTextResponse, staticFileResponse } from './static-file-response.ts';
 
 /** Answers from what is published: files that exist, else the HTML that the manifest names for host and path. */
-export function createSiteAnswer(publicDir: string, settings: Settings): Answer {
+export function createSiteHandler(publicDir: string, settings: Settings): RequestHandler {
   const api = createApiRoutes(settings);
-  const openRelease = createReleaseOpener(publicDir);
+  const openRelease = createReleaseReader(publicDir);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/api/*', compress());
   app.use('/sandbox/*', compress());
@@ -28,9 +28,9 @@ export function createSiteAnswer(publicDir: string, settings: Settings): Answer 
     // R-ERR 3: a mangled address is an unknown path, and shows the host's page.
     // Asked without a server, as the byte budgets do, there is no other address than the request's.
     const asked = (context.env as Partial<HttpBindings>).incoming?.url;
-    const path = (asked === undefined ? null : requestPath(asked)) ?? new URL(context.req.url).pathname;
+    const path = (asked === undefined ? null : decodeRequestPath(asked)) ?? new URL(context.req.url).pathname;
     const release = openRelease();
-    const host = hostOf(context.req.header('host'), Object.keys(release.manifest.hosts));
+    const host = hostOfRequest(context.req.header('host'), Object.keys(release.manifest.hosts));
     // R-ROUTE 1: a host that is not listed has the default list. The sandbox is closed to it, though: a page of
     // another origin could reach it through a DNS name of its own.
     const called = host === null ? refusal(path) : await api(context.req.raw, context.env);
@@ -44,21 +44,26 @@ export function createSiteAnswer(publicDir: string, settings: Settings): Answer 
 
 function refusal(path: string): Response | null {
   const isCall = /^\/(api|sandbox)(\/|$)/.test(path);
-  return isCall ? refuse(421, 'This host is not in hosts.json.\n') : null;
+  return isCall ? plainTextResponse(421, 'This host is not in hosts.json.\n') : null;
 }
 
 function assetOf(request: Request, { dir }: OpenRelease, path: string): Response {
-  const headers = { ...nosniff, 'cache-control': isHashed(path) ? caching.hashed : caching.other };
-  return answerFile(request, join(dir, path), headers) ?? refuse(404, 'Not found\n');
+  const headers = {
+    ...nosniff,
+    'cache-control': hasHashedName(path) ? cacheControl.hashed : cacheControl.other,
+  };
+  return staticFileResponse(request, join(dir, path), headers) ?? plainTextResponse(404, 'Not found\n');
 }
 
 function pageOf(request: Request, release: OpenRelease, host: string, path: string): Response {
   const file = htmlFileOf(release, host, path);
-  const headers = { ...headersOf(release, file), 'cache-control': caching.html };
-  return answerFile(request, join(release.dir, file), headers) ?? refuse(404, 'Not found\n');
+  const headers = { ...readPageHeaders(release, file), 'cache-control': cacheControl.html };
+  return (
+    staticFileResponse(request, join(release.dir, file), headers) ?? plainTextResponse(404, 'Not found\n')
+  );
 }
 
 /** Serves what was published, with the sandbox or the real API beside it. */
 export function serve(publicDir: string, settings: Settings) {
-  return listen(createSiteAnswer(publicDir, settings), settings.port, settings.address);
+  return listen(createSiteHandler(publicDir, settings), settings.port, settings.address);
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { encodings } from '../../publish/files/compressed-copies.ts';
+import { contentEncodings } from '../../publish/files/compressed-copies.ts';
 import { etagOf } from '../../publish/files/content-etags.ts';
 import { contentTypeOf } from '../../publish/http/content-types.ts';
 
@@ -22,14 +22,14 @@ const isKnown = (header: string | null, etag: string): boolean =>
  * The file, or its smallest copy that the browser takes; 304 where it has that already.
  * @returns null where there is no such file
  */
-export function answerFile(
+export function staticFileResponse(
   { method, headers }: Request,
   file: string,
   more: Record<string, string>,
 ): Response | null {
   if (!isFile(file)) return null;
-  if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Method not allowed\n');
-  const copies = encodings.filter(({ end }) => isFile(file + end));
+  if (method !== 'GET' && method !== 'HEAD') return plainTextResponse(405, 'Method not allowed\n');
+  const copies = contentEncodings.filter(({ end }) => isFile(file + end));
   const copy = copies.find(({ name }) => accepts(headers.get('accept-encoding'), name));
   const sent = file + (copy?.end ?? '');
   const etag = etagOf(statSync(sent));
@@ -48,5 +48,5 @@ export function answerFile(
 }
 
 /** What is not there, or not to be had, in one line of text. */
-export const refuse = (status: number, line: string): Response =>
+export const plainTextResponse = (status: number, line: string): Response =>
   new Response(line, { status, headers: { ...nosniff, 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,29 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
-import { PreviewState } from '../preview/PreviewStatus.tsx';
-import { useReady } from '../preview/use-sandbox-setup.ts';
+import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';
+import { useSandboxSetup } from '../preview/use-sandbox-setup.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './BrandPages.module.css';
 import { type BrandFiles, brandFiles, brandPages, pageGroups } from './brand-pages.ts';
 import { brandWords } from './brand-words.ts';
 import { LoadQueue } from './load-queue.ts';
-import { PagePhone } from './PageThumbnail.tsx';
+import { PageThumbnail } from './PageThumbnail.tsx';
 
 /** More at once would only make each of them late. */
 const mostLoading = 3;
 
 /** `#/brands/ID/pages`: every page that is shown with a brand, as small phones on the draft. */
 export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(brandWords);
   const text = useText();
   const [queue] = useState(() => new LoadQueue(mostLoading));
   // One world for all phones; a page that needs a login has the one that the preview gives.
-  const { ready, refused } = useReady(desk, loggedIn, 0);
+  const { ready, refused } = useSandboxSetup(desk, loggedIn, 0);
   const files = Object.fromEntries(brandFiles.map((file) => [file, desk.file(file)?.value])) as BrandFiles;
   if (files['brands.json'] === undefined) return <p>{say('loading')}</p>;
   const entry = valueIn(files['brands.json'], ['brands', id]);
@@ -43,7 +43,7 @@ export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
       <p className="soft">
         {entry === undefined ? say('noBrand', { brand: id }) : say(pages.length === 0 ? 'none' : 'about')}
       </p>
-      <PreviewState side="draft" />
+      <PreviewStatusNote side="draft" />
       {refused && <p role="alert">{text(refused.text)}</p>}
       {pageGroups.map((group) => {
         const own = pages.filter((page) => page.group === group);
@@ -53,7 +53,7 @@ export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
             <h2 id={`pages-${group}`}>{say(group)}</h2>
             <ul className={styles.grid}>
               {own.map((page) => (
-                <PagePhone key={page.key} page={page} ready={ready} queue={queue} />
+                <PageThumbnail key={page.key} page={page} ready={ready} queue={queue} />
               ))}
             </ul>
           </section>

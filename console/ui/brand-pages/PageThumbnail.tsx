@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import phone from '../preview/Phone.module.css';
-import { seeWords } from '../preview/preview-words.ts';
-import { addressOf, stageOf } from '../preview/staged-visit.ts';
-import { useHeard } from '../preview/use-preview-messages.ts';
-import type { Ready } from '../preview/use-sandbox-setup.ts';
-import type { Said } from '../preview/visit-trail.ts';
+import { previewWords } from '../preview/preview-words.ts';
+import { previewAddress, stagedVisit } from '../preview/staged-visit.ts';
+import { usePreviewMessages } from '../preview/use-preview-messages.ts';
+import type { SandboxSetup } from '../preview/use-sandbox-setup.ts';
+import type { PreviewMessage } from '../preview/visit-trail.ts';
 import { hrefOf } from '../route/route.ts';
 import { useInView } from '../scroll/use-in-view.ts';
-import { RouteNamed } from '../value-display/NamedId.tsx';
+import { RouteName } from '../value-display/NamedId.tsx';
 import { queryOf } from '../visitor/visitor.ts';
 import styles from './BrandPages.module.css';
 import type { BrandPage } from './brand-pages.ts';
 import { brandWords } from './brand-words.ts';
 import type { LoadQueue } from './load-queue.ts';
-import { useTurn } from './use-load-turn.ts';
+import { useLoadTurn } from './use-load-turn.ts';
 
 const size: CSSProperties & Record<`--${string}`, string> = {
   '--phone-width': '390px',
@@ -24,30 +24,30 @@ const size: CSSProperties & Record<`--${string}`, string> = {
 };
 
 /** A page as a small picture of a phone, which leads to it in the preview; its frame loads once it is in view. */
-export const PagePhone = observer(function PagePhone({
+export const PageThumbnail = observer(function PagePhone({
   page,
   ready,
   queue,
 }: {
   page: BrandPage;
-  ready: Ready | null;
+  ready: SandboxSetup | null;
   queue: LoadQueue;
 }) {
-  const { preview } = useDesk();
+  const { preview } = useDraftStore();
   const say = useWords(brandWords);
-  const sayPhone = useWords(seeWords);
+  const sayPhone = useWords(previewWords);
   const { route, host, channel, path, input } = page;
   const box = useRef<HTMLLIElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isInView = useInView(box);
-  const { version, onLoaded } = useTurn(queue, isInView && ready ? (preview?.version ?? null) : null);
+  const { version, onLoaded } = useLoadTurn(queue, isInView && ready ? (preview?.version ?? null) : null);
   const port = preview?.draft ?? 0;
   const [title, setTitle] = useState('');
   const [at, setAt] = useState(path);
-  useHeard(
+  usePreviewMessages(
     frame,
     port,
-    useCallback((said: Said) => {
+    useCallback((said: PreviewMessage) => {
       if ('title' in said) setTitle(said.title);
       else if ('path' in said) setAt(said.path.replace(/\?.*$/s, ''));
     }, []),
@@ -57,8 +57,8 @@ export const PagePhone = observer(function PagePhone({
     const visitor: BrandPage['input'] = JSON.parse(key);
     const login = visitor.token ? (ready?.login ?? null) : null;
     return {
-      name: JSON.stringify(stageOf(`${ready?.visit} ${key}`, visitor, login)),
-      src: addressOf(visitor, port),
+      name: JSON.stringify(stagedVisit(`${ready?.visit} ${key}`, visitor, login)),
+      src: previewAddress(visitor, port),
     };
   }, [key, ready, port]);
   // What was painted stays until the new page has come: an address set anew flickers less than a new frame.
@@ -72,7 +72,7 @@ export const PagePhone = observer(function PagePhone({
     <li ref={box}>
       <a className={styles.card} href={hrefOf(['see'], queryOf(input))}>
         <h3>
-          <RouteNamed id={route} />
+          <RouteName id={route} />
         </h3>
         <span className={styles.where}>
           {host === 'default' ? say('atDefault') : say('at', { host })}

@@ -1,5 +1,5 @@
 /** One who has asked to load. */
-export interface Turn {
+export interface LoadSlot {
   /** No longer wants to, if it has not begun. */
   withdraw(): void;
   /** Has loaded, or gives up: the next may begin. */
@@ -9,15 +9,15 @@ export interface Turn {
 /** Lets a few load at a time, in the order in which they asked. */
 export class LoadQueue {
   readonly #most: number;
-  readonly #waiting = new Map<Turn, (turn: Turn) => void>();
-  readonly #loading = new Set<Turn>();
+  readonly #waiting = new Map<LoadSlot, (turn: LoadSlot) => void>();
+  readonly #loading = new Set<LoadSlot>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  ask(begin: (turn: Turn) => void): Turn {
-    const turn: Turn = {
+  ask(begin: (turn: LoadSlot) => void): LoadSlot {
+    const turn: LoadSlot = {
       withdraw: () => {
         this.#waiting.delete(turn);
       },

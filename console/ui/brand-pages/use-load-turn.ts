@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LoadQueue, Turn } from './load-queue.ts';
+import type { LoadQueue, LoadSlot } from './load-queue.ts';
 
 /** A frame that has not come by then keeps nobody waiting any longer. */
 const patience = 8000;
@@ -8,12 +8,12 @@ const patience = 8000;
  * The version of the draft that a frame may load by now: the wanted one, once it is its turn.
  * @param wanted - null: nothing is wanted right now, and what was loaded stays
  */
-export function useTurn(
+export function useLoadTurn(
   queue: LoadQueue,
   wanted: number | null,
 ): { version: number | null; onLoaded: () => void } {
   const [version, setVersion] = useState<number | null>(null);
-  const last = useRef<{ turn: Turn; version: number } | null>(null);
+  const last = useRef<{ turn: LoadSlot; version: number } | null>(null);
   useEffect(() => {
     if (wanted === null || last.current?.version === wanted) return;
     const asked = queue.ask((turn) => {

@@ -2,26 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { valueWord } from '../../../ops/wording/value-words.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { Named } from '../value-display/NamedId.tsx';
+import { NamedId } from '../value-display/NamedId.tsx';
 import { Picture } from '../value-display/Picture.tsx';
-import { brandDifferences, standingHost } from './brand-differences.ts';
+import { brandDifferences, defaultHost } from './brand-differences.ts';
 import styles from './ChannelView.module.css';
-import type { Card } from './channel-card.ts';
+import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
 /** The brand on the default host; others stand in the table of hosts. */
-export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: { card: Card }) {
+export const ChannelBrand = observer(function CardBrand({ card: { hosts, ads } }: { card: ChannelCard }) {
   const say = useWords(channelWords);
-  const desk = useDesk();
+  const desk = useDraftStore();
   const { language } = desk;
   const networks = labelsOf(desk, { names: 'network', path: [] });
   const text = useText();
   const brandLabel = (key: string) => text(fieldLabel('brands.json', ['brands', '*', key]));
   const adsLabel = (key: string) => text(fieldLabel('channels.json', ['channels', '*', 'ads', key]));
-  const seen = standingHost(hosts);
+  const seen = defaultHost(hosts);
   const brand = seen?.brand;
   const others = hosts.filter((one) => brandDifferences(one.brand, brand).length > 0).length;
   return (
@@ -50,7 +50,7 @@ export const CardBrand = observer(function CardBrand({ card: { hosts, ads } }: {
       <dl className={styles.list}>
         <dt>{adsLabel('network')}</dt>
         <dd>
-          {ads.network === null ? say('none') : <Named id={ads.network} name={networks.get(ads.network)} />}
+          {ads.network === null ? say('none') : <NamedId id={ads.network} name={networks.get(ads.network)} />}
         </dd>
         <dt>{adsLabel('conversionId')}</dt>
         <dd>{ads.conversionId ?? say('none')}</dd>

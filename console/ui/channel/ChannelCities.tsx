@@ -2,26 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { type FlagName, flagLabels, flagNames } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { Named, RouteNamed } from '../value-display/NamedId.tsx';
+import { NamedId, RouteName } from '../value-display/NamedId.tsx';
 import styles from './ChannelView.module.css';
-import type { Card } from './channel-card.ts';
+import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
 const sources = { city: 'fromCity', server: 'fromServer', app: 'fromApp' } as const;
 
 interface Props {
-  card: Card;
+  card: ChannelCard;
   /** Null: the cities of the rule, and elsewhere. */
   onAsk: (cities: string[] | null) => void;
 }
 
 /** What the rule does in its cities, and what happens elsewhere, or in whatever cities are asked about. */
-export const CardCities = observer(function CardCities({ card: { cities, cityRule }, onAsk }: Props) {
+export const ChannelCities = observer(function CardCities({ card: { cities, cityRule }, onAsk }: Props) {
   const say = useWords(channelWords);
-  const desk = useDesk();
+  const desk = useDraftStore();
   const inLanguage = useText();
   const labelOf = (flag: FlagName) =>
     inLanguage(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
@@ -71,20 +71,20 @@ export const CardCities = observer(function CardCities({ card: { cities, cityRul
             <tr key={city}>
               <th scope="row">{city || say('elsewhere')}</th>
               <td>
-                <Named
+                <NamedId
                   id={flagNames.map((flag) => flags[flag]).join(' / ')}
                   name={flagLabels(desk, 'input_form').get(String(flags.input_form))}
                 />
               </td>
               <td>{say(sources[flagsFrom])}</td>
               <td>
-                <RouteNamed id={afterLogin} />
+                <RouteName id={afterLogin} />
               </td>
               <td>
-                <RouteNamed id={destinations.success} />
+                <RouteName id={destinations.success} />
               </td>
               <td>
-                <RouteNamed id={destinations.failure} />
+                <RouteName id={destinations.failure} />
               </td>
             </tr>
           ))}

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { FlagName } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { RouteNamed } from '../value-display/NamedId.tsx';
+import { RouteName } from '../value-display/NamedId.tsx';
 import styles from './ChannelView.module.css';
-import type { Card } from './channel-card.ts';
+import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
 /** Where each answer of the server leads. */
-export const CardFlags = observer(function CardFlags({ card: { destinations } }: { card: Card }) {
+export const ChannelFlags = observer(function CardFlags({ card: { destinations } }: { card: ChannelCard }) {
   const say = useWords(channelWords);
   const text = useText();
   const labelOf = (flag: FlagName) =>
@@ -41,12 +41,12 @@ export const CardFlags = observer(function CardFlags({ card: { destinations } }:
               <tr key={flag}>
                 <th scope="row">{flag}</th>
                 <td>
-                  <RouteNamed id={route} />
+                  <RouteName id={route} />
                 </td>
                 <td>
-                  <RouteNamed id={failure[at] ?? ''} />
+                  <RouteName id={failure[at] ?? ''} />
                 </td>
-                <td>{afterLogin[at] && <RouteNamed id={afterLogin[at]} />}</td>
+                <td>{afterLogin[at] && <RouteName id={afterLogin[at]} />}</td>
               </tr>
             ))}
         </tbody>

@@ -1,15 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { standingHost } from './brand-differences.ts';
+import { defaultHost } from './brand-differences.ts';
 import styles from './ChannelView.module.css';
-import type { Card } from './channel-card.ts';
+import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 import { HostBrand } from './HostBrand.tsx';
 
-export const CardHosts = observer(function CardHosts({ card: { hosts }, id }: { card: Card; id: string }) {
+export const ChannelHosts = observer(function CardHosts({
+  card: { hosts },
+  id,
+}: {
+  card: ChannelCard;
+  id: string;
+}) {
   const say = useWords(channelWords);
-  const standing = standingHost(hosts)?.brand;
+  const standing = defaultHost(hosts)?.brand;
   return (
     <section className={styles.card}>
       <h2>{say('hosts')}</h2>

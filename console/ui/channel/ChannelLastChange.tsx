@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { LastChange } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './ChannelView.module.css';
 import { channelWords } from './channel-words.ts';
 
 /** Who touched its lines last, by git. */
-export const CardLast = observer(function CardLast({ last }: { last: LastChange | null }) {
+export const ChannelLastChange = observer(function CardLast({ last }: { last: LastChange | null }) {
   const say = useWords(channelWords);
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   const date = last && new Date(last.date).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB');
   return (
     <section className={styles.card}>

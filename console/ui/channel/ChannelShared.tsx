@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './ChannelView.module.css';
-import type { Card } from './channel-card.ts';
+import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
 const kinds = [
@@ -13,7 +13,7 @@ const kinds = [
 ] as const;
 
 /** Who else is meant when one of these is changed. */
-export const CardShared = observer(function CardShared({ card: { sharedBy } }: { card: Card }) {
+export const ChannelShared = observer(function CardShared({ card: { sharedBy } }: { card: ChannelCard }) {
   const say = useWords(channelWords);
   return (
     <section className={styles.card}>

@@ -1,27 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryForm } from '../entry-form/EntryForm.tsx';
 import { valueIn } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
 import { hrefOf } from '../route/route.ts';
-import { CardBrand } from './ChannelBrand.tsx';
-import { CardCities } from './ChannelCities.tsx';
-import { CardFlags } from './ChannelFlags.tsx';
-import { CardHosts } from './ChannelHosts.tsx';
-import { CardLast } from './ChannelLastChange.tsx';
-import { CardShared } from './ChannelShared.tsx';
+import { ChannelBrand } from './ChannelBrand.tsx';
+import { ChannelCities } from './ChannelCities.tsx';
+import { ChannelFlags } from './ChannelFlags.tsx';
+import { ChannelHosts } from './ChannelHosts.tsx';
+import { ChannelLastChange } from './ChannelLastChange.tsx';
+import { ChannelShared } from './ChannelShared.tsx';
 import styles from './ChannelView.module.css';
 import { channelWords } from './channel-words.ts';
-import { useCard } from './use-channel-card.ts';
+import { useChannelCard } from './use-channel-card.ts';
 
 /** Everything about one channel in one place: what it says at the left, what visitors get of it at the right. */
 export const ChannelView = observer(function ChannelView({ id }: { id: string }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(channelWords);
   const [cities, setCities] = useState<readonly string[] | null>(null);
-  const answer = useCard(id, cities);
+  const answer = useChannelCard(id, cities);
   const file = desk.file('channels.json');
   if (!file) return <p>{say('loading')}</p>;
   const isListed = valueIn(file.value, ['channels', id]) !== undefined;
@@ -67,15 +67,15 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
               <EntryForm key={id} place={{ file: 'channels.json', path: ['channels', id] }} />
             </section>
           )}
-          {answer && <CardLast last={answer.lastChange ?? null} />}
+          {answer && <ChannelLastChange last={answer.lastChange ?? null} />}
         </div>
         {card ? (
           <div className={styles.column}>
-            <CardBrand card={card} />
-            <CardHosts card={card} id={id} />
-            <CardCities card={card} onAsk={setCities} />
-            <CardFlags card={card} />
-            <CardShared card={card} />
+            <ChannelBrand card={card} />
+            <ChannelHosts card={card} id={id} />
+            <ChannelCities card={card} onAsk={setCities} />
+            <ChannelFlags card={card} />
+            <ChannelShared card={card} />
           </div>
         ) : (
           !answer && <p>{say('loading')}</p>

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { brandDifferences } from './brand-differences.ts';
-import type { Card } from './channel-card.ts';
+import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
-type SeenBrand = Card['hosts'][number]['brand'];
+type SeenBrand = ChannelCard['hosts'][number]['brand'];
 
 /** The brand on a host; where it is called as elsewhere and is not the same, what differs. */
 export const HostBrand = observer(function HostBrand({

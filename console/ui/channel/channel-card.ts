@@ -1,3 +1,3 @@
-import type { CardAnswer } from '../../api/index.ts';
+import type { ChannelCardResponse } from '../../api/index.ts';
 
-export type Card = NonNullable<CardAnswer['card']>;
+export type ChannelCard = NonNullable<ChannelCardResponse['card']>;

@@ -1,32 +1,32 @@
 import type {
-  CardAnswer,
-  CardRequest,
-  ConflictsAnswer,
+  ApiError,
+  ChannelCardRequest,
+  ChannelCardResponse,
+  ConflictsResponse,
   ConsoleEvents,
-  DiffAnswer,
+  DiffResponse,
   DiscardRequest,
+  DraftChangeResponse,
   EditRequest,
-  ExplainAnswer,
   ExplainRequest,
-  FileAnswer,
-  FindAnswer,
-  FindRequest,
-  LastSaveAnswer,
-  LoginAnswer,
+  ExplainResponse,
+  FileResponse,
+  LastSaveResponse,
   LoginRequest,
+  LoginResponse,
   MergeRequest,
-  MovedAnswer,
-  PictureAnswer,
   PictureRequest,
-  PlanAnswer,
-  ProblemsAnswer,
-  Refusal,
-  SaveAnswer,
+  PictureResponse,
+  PlanResponse,
+  ProblemsResponse,
   SaveRequest,
-  SchemaAnswer,
-  StateAnswer,
+  SaveResponse,
+  SchemaResponse,
+  SearchRequest,
+  SearchResponse,
+  StateResponse,
 } from '../../api/index.ts';
-import { guarded, offline, Refused } from './api-error.ts';
+import { ClientError, expiredTokenError, offlineError } from './api-error.ts';
 import { readEvents } from './read-event-stream.ts';
 
 /** What the sandbox answers in the previews; its keys are the sandbox's own. */
@@ -37,38 +37,38 @@ export interface PreviewLedgers {
 }
 
 /** Every call of docs/console.md. Each throws `Refused`, and nothing else. */
-export class Client {
+export class ApiClient {
   readonly #token: string;
 
   constructor(token: string) {
     this.#token = token;
   }
 
-  state = () => this.#get<StateAnswer>('/api/state');
-  file = (name: string) => this.#get<FileAnswer>(`/api/file?name=${name}`);
-  schema = (name: string) => this.#get<SchemaAnswer>(`/api/schema?name=${name}`);
-  problems = () => this.#get<ProblemsAnswer>('/api/problems');
-  plan = (against: 'disk' | 'head') => this.#get<PlanAnswer>(`/api/plan?against=${against}`);
-  diff = () => this.#get<DiffAnswer>('/api/diff');
-  lastSave = () => this.#get<LastSaveAnswer>('/api/last-save');
-  conflicts = () => this.#get<ConflictsAnswer>('/api/conflicts');
+  state = () => this.#get<StateResponse>('/api/state');
+  file = (name: string) => this.#get<FileResponse>(`/api/file?name=${name}`);
+  schema = (name: string) => this.#get<SchemaResponse>(`/api/schema?name=${name}`);
+  problems = () => this.#get<ProblemsResponse>('/api/problems');
+  plan = (against: 'disk' | 'head') => this.#get<PlanResponse>(`/api/plan?against=${against}`);
+  diff = () => this.#get<DiffResponse>('/api/diff');
+  lastSave = () => this.#get<LastSaveResponse>('/api/last-save');
+  conflicts = () => this.#get<ConflictsResponse>('/api/conflicts');
 
-  edit = (request: EditRequest) => this.#post<MovedAnswer>('/api/edit', request);
-  undo = () => this.#post<MovedAnswer>('/api/undo', {});
-  redo = () => this.#post<MovedAnswer>('/api/redo', {});
-  discard = (request: DiscardRequest) => this.#post<MovedAnswer>('/api/discard', request);
-  merge = (request: MergeRequest) => this.#post<MovedAnswer>('/api/merge', request);
-  picture = (request: PictureRequest) => this.#post<PictureAnswer>('/api/picture', request);
-  save = (request: SaveRequest) => this.#post<SaveAnswer>('/api/save', request);
+  edit = (request: EditRequest) => this.#post<DraftChangeResponse>('/api/edit', request);
+  undo = () => this.#post<DraftChangeResponse>('/api/undo', {});
+  redo = () => this.#post<DraftChangeResponse>('/api/redo', {});
+  discard = (request: DiscardRequest) => this.#post<DraftChangeResponse>('/api/discard', request);
+  merge = (request: MergeRequest) => this.#post<DraftChangeResponse>('/api/merge', request);
+  picture = (request: PictureRequest) => this.#post<PictureResponse>('/api/picture', request);
+  save = (request: SaveRequest) => this.#post<SaveResponse>('/api/save', request);
 
-  explain = (request: ExplainRequest) => this.#post<ExplainAnswer>('/api/explain', request);
-  find = (request: FindRequest) => this.#post<FindAnswer>('/api/find', request);
-  card = (request: CardRequest) => this.#post<CardAnswer>('/api/card', request);
+  explain = (request: ExplainRequest) => this.#post<ExplainResponse>('/api/explain', request);
+  find = (request: SearchRequest) => this.#post<SearchResponse>('/api/find', request);
+  card = (request: ChannelCardRequest) => this.#post<ChannelCardResponse>('/api/card', request);
 
   previewSettings = () => this.#get<PreviewSettings>('/api/preview/settings');
   changePreviewSettings = (change: PreviewSettings) =>
     this.#post<PreviewSettings>('/api/preview/change-settings', change);
-  previewLogin = (request: LoginRequest) => this.#post<LoginAnswer>('/api/preview/login', request);
+  previewLogin = (request: LoginRequest) => this.#post<LoginResponse>('/api/preview/login', request);
   previewLedgers = () => this.#get<PreviewLedgers>('/api/preview/ledgers');
 
   /** Listens until the stream ends. @throws Refused where it cannot be opened, or broke off */
@@ -78,13 +78,13 @@ export class Client {
   ): Promise<void> {
     const response = await this.#fetch('/api/events');
     opened();
-    if (!response.body) throw offline();
+    if (!response.body) throw offlineError();
     try {
       for await (const { name, data } of readEvents(response.body)) {
         told(name as keyof ConsoleEvents, JSON.parse(data) as ConsoleEvents[keyof ConsoleEvents]);
       }
     } catch {
-      throw offline();
+      throw offlineError();
     }
   }
 
@@ -104,19 +104,19 @@ export class Client {
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, 'x-funnel-token': this.#token };
     const response = await fetch(path, { ...init, headers }).catch(() => {
-      throw offline();
+      throw offlineError();
     });
     if (response.ok) return response;
     const text = await response.text();
-    throw refusalIn(text) ?? guarded();
+    throw refusalIn(text) ?? expiredTokenError();
   }
 }
 
 /** The console refuses in JSON, its guard in one line of text. */
-function refusalIn(text: string): Refused | null {
+function refusalIn(text: string): ClientError | null {
   try {
-    const body = JSON.parse(text) as Refusal;
-    return new Refused(body.error, body.message, body);
+    const body = JSON.parse(text) as ApiError;
+    return new ClientError(body.error, body.message, body);
   } catch {
     return null;
   }

@@ -1,21 +1,21 @@
 import type { ConsoleEvents } from '../../api/index.ts';
-import type { Client } from './api-client.ts';
-import { Refused } from './api-error.ts';
+import type { ApiClient } from './api-client.ts';
+import { ClientError } from './api-error.ts';
 
 interface Listener {
   told: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void;
   opened: () => void;
-  lost: (refused: Refused) => void;
+  lost: (refused: ClientError) => void;
 }
 
 const again = 1500;
 
 /** Listens to the console for as long as the page lives, again and again where the connection is lost. */
-export async function keepListening(client: Client, { told, opened, lost }: Listener): Promise<void> {
+export async function subscribeToEvents(client: ApiClient, { told, opened, lost }: Listener): Promise<void> {
   for (;;) {
     const refused = await client.listen(told, opened).then(
       () => null,
-      (error: unknown) => (error instanceof Refused ? error : null),
+      (error: unknown) => (error instanceof ClientError ? error : null),
     );
     if (refused) lost(refused);
     // A token of another run will not come right by itself.

@@ -3,31 +3,31 @@ import { useMemo, useState } from 'react';
 import { pageAtPath, routeAtPath } from '../../../ops/plan-report/place-name.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import type { Explained, ExplainInput } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { Steps } from '../preview/ExplainSteps.tsx';
+import { ExplainSteps } from '../preview/ExplainSteps.tsx';
 import { Phone } from '../preview/Phone.tsx';
-import { PreviewState } from '../preview/PreviewStatus.tsx';
-import { useExplained } from '../preview/use-explanation.ts';
-import { type Ready, useReady } from '../preview/use-sandbox-setup.ts';
+import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';
+import { useExplanation } from '../preview/use-explanation.ts';
+import { type SandboxSetup, useSandboxSetup } from '../preview/use-sandbox-setup.ts';
 import { hrefOf } from '../route/route.ts';
-import { PageNamed } from '../value-display/PageLabel.tsx';
+import { PageLabel } from '../value-display/PageLabel.tsx';
 import { Choice } from '../visitor/Choice.tsx';
-import { queryOf, type Side } from '../visitor/visitor.ts';
+import { queryOf, type Revision } from '../visitor/visitor.ts';
 import styles from './BeforeAfter.module.css';
 import { compareWords } from './compare-words.ts';
 import { Differences } from './Differences.tsx';
-import { visitorText } from './describe-visitor.ts';
-import { differingIn } from './differing-stages.ts';
-import { seenOtherwise } from './shown-differences.ts';
+import { describeVisitor } from './describe-visitor.ts';
+import { differencesOfVisit } from './differing-stages.ts';
+import { shownDifferences } from './shown-differences.ts';
 import {
-  firstOther,
-  isOther,
+  firstDifferingStation,
+  isDiffering,
   pathOfRoute,
   routeAt,
   type Station,
   stations,
-  visitorThere,
+  visitorAtStation,
 } from './visit-stations.ts';
 
 const scale = 0.7;
@@ -41,21 +41,21 @@ export const BeforeAfter = observer(function BeforeAfter({
   /** Of the change that this visitor stands for; null for a risk. */
   step: string | null;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(compareWords);
   const text = useText();
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<{ station: Station; of: string } | null>(null);
-  const explained = useExplained(desk, input, [], 0, 'draft');
+  const explained = useExplanation(desk, input, [], 0, 'draft');
   const disk = explained?.answer.disk ?? null;
   const draft = explained?.answer.draft ?? null;
   const before = disk?.steps ?? null;
   const after = draft?.steps ?? null;
-  const seen = explained?.answer.differs ? seenOtherwise(explained.answer.differs) : null;
+  const seen = explained?.answer.differs ? shownDifferences(explained.answer.differs) : null;
   const routes = desk.file('definitions/routes.json');
   const marked =
     disk && draft
-      ? differingIn(
+      ? differencesOfVisit(
           [
             { told: disk, routes: routes?.disk ?? '' },
             { told: draft, routes: routes?.text ?? '' },
@@ -65,8 +65,9 @@ export const BeforeAfter = observer(function BeforeAfter({
       : null;
   // Of another visitor the first thing that differs is shown, whatever was looked at before.
   const key = JSON.stringify(input);
-  const station = chosen?.of === key ? chosen.station : marked ? firstOther(marked, step) : 'entry';
-  const { ready, refused } = useReady(desk, visitorThere(input, station), round);
+  const station =
+    chosen?.of === key ? chosen.station : marked ? firstDifferingStation(marked, step) : 'entry';
+  const { ready, refused } = useSandboxSetup(desk, visitorAtStation(input, station), round);
   return (
     <section className={styles.witness} aria-labelledby="know-witness">
       <div className={styles.head}>
@@ -79,7 +80,7 @@ export const BeforeAfter = observer(function BeforeAfter({
         </a>
       </div>
       <p className={styles.who}>
-        {visitorText(input, desk.language, desk.names, (path) => pageAtPath(desk, path))}
+        {describeVisitor(input, desk.language, desk.names, (path) => pageAtPath(desk, path))}
       </p>
       {input.outcome && (
         <p className={styles.note}>
@@ -94,7 +95,7 @@ export const BeforeAfter = observer(function BeforeAfter({
         value={station}
         options={stations.map((value) => ({
           value,
-          label: marked && isOther(value, marked) ? say('other', { station: say(value) }) : say(value),
+          label: marked && isDiffering(value, marked) ? say('other', { station: say(value) }) : say(value),
         }))}
         onChoose={(now) => setChosen({ station: now, of: key })}
       />
@@ -111,7 +112,7 @@ export const BeforeAfter = observer(function BeforeAfter({
           </figure>
         ))}
       </div>
-      <PreviewState side="draft" />
+      <PreviewStatusNote side="draft" />
       <h3>{say('differs')}</h3>
       {before && after && marked && (marked.size > 0 || seen?.pages.length !== 0) && (
         <Differences before={before} after={after} stages={marked} seen={seen} />
@@ -121,7 +122,7 @@ export const BeforeAfter = observer(function BeforeAfter({
       {after && (
         <details>
           <summary>{say('allSteps')}</summary>
-          <Steps steps={after} {...(marked && { marked })} />
+          <ExplainSteps steps={after} {...(marked && { marked })} />
         </details>
       )}
     </section>
@@ -136,11 +137,11 @@ const PageThere = observer(function PageThere({
   told: Explained | null;
   station: Station;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const landing = told?.outcome.landing;
   const path = landing && 'path' in landing && typeof landing.path === 'string' ? landing.path : null;
   const route = told && (station === 'entry' ? path && routeAtPath(desk, path) : routeAt(station, told));
-  return <span className={styles.there}>{route ? <PageNamed id={route} /> : '\u00a0'}</span>;
+  return <span className={styles.there}>{route ? <PageLabel id={route} /> : '\u00a0'}</span>;
 });
 
 /** A phone at a step of the visit; each side may have another page there. */
@@ -150,12 +151,12 @@ const PhoneAt = observer(function PhoneAt({
   told,
   station,
 }: {
-  ready: Ready;
-  side: Side;
+  ready: SandboxSetup;
+  side: Revision;
   told: Explained | null;
   station: Station;
 }) {
-  const routes = useDesk().file('definitions/routes.json');
+  const routes = useDraftStore().file('definitions/routes.json');
   const route = told && routeAt(station, told);
   const path = route && routes ? pathOfRoute(side === 'disk' ? routes.disk : routes.text, route) : null;
   const input = useMemo(() => (path === null ? ready.input : { ...ready.input, path }), [ready, path]);

@@ -4,27 +4,27 @@ import { stageName } from '../../../ops/explain/stage-words.ts';
 import { stepText } from '../../../ops/plan-report/seen-text.ts';
 import { wordBrandFields, wordIds } from '../../../ops/wording/word-ids.ts';
 import type { ExplainStep } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { FieldTurns } from '../edit-lines/FieldChanges.tsx';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { PageFileNamed, PageNamed } from '../value-display/PageLabel.tsx';
+import { PageFileLabel, PageLabel } from '../value-display/PageLabel.tsx';
 import { Worded } from '../value-display/Worded.tsx';
 import styles from './BeforeAfter.module.css';
 import { compareWords } from './compare-words.ts';
-import type { SeenOtherwise } from './shown-differences.ts';
+import type { ShownDifferences } from './shown-differences.ts';
 
 interface Props {
   before: readonly ExplainStep[];
   after: readonly ExplainStep[];
   stages: ReadonlySet<string>;
   /** Null: only the steps are known. */
-  seen: SeenOtherwise | null;
+  seen: ShownDifferences | null;
 }
 
 /** What differs for a visitor: what is shown field by field, the other stages with both sides beside each other. */
 export const Differences = observer(function Differences({ before, after, stages, seen }: Props) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const isSeen = (stage: string): stage is 'brand' | 'ads' =>
     (stage === 'brand' || stage === 'ads') && (seen?.[stage].length ?? 0) > 0;
   const told = new Set([...before, ...after].map(({ stage }) => stage));
@@ -41,7 +41,7 @@ export const Differences = observer(function Differences({ before, after, stages
       {pages.map((page) => (
         <div key={page} className={styles.seen}>
           <h4>
-            <PageFileNamed page={page} />
+            <PageFileLabel page={page} />
           </h4>
           <ul>
             {seen?.pages
@@ -61,16 +61,16 @@ const Seen = observer(function Seen({
   fields,
 }: {
   stage: 'brand' | 'ads';
-  fields: SeenOtherwise['brand'];
+  fields: ShownDifferences['brand'];
 }) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   const turns = resultTurns(stage, fields);
   const head = stepText(stage, fields, language);
   return (
     <div className={styles.seen}>
       {/* A single field says by its label what it is. */}
       <h4 className={turns[0]?.label[language] === head ? 'unseen' : undefined}>{head}</h4>
-      <FieldTurns turns={turns} />
+      <FieldChanges turns={turns} />
     </div>
   );
 });
@@ -80,7 +80,7 @@ const BothSides = observer(function BothSides({
   before,
   after,
 }: Pick<Props, 'before' | 'after'> & { stage: string }) {
-  const { language, names } = useDesk();
+  const { language, names } = useDraftStore();
   const say = useWords(compareWords);
   return (
     <div className={styles.difference}>
@@ -93,7 +93,7 @@ const BothSides = observer(function BothSides({
             .map(({ value, reason, source }) => (
               <div key={`${value} ${source.line}`}>
                 <p className={styles.value}>
-                  <Worded about={stage} text={value} Page={PageNamed} />
+                  <Worded about={stage} text={value} Page={PageLabel} />
                 </p>
                 <p className={styles.reason}>
                   {stage === 'brand' ? wordBrandFields(reason, language) : wordIds(reason, names, language)}{' '}

@@ -10,7 +10,7 @@ import { quoted } from '../value-display/quoted.ts';
  * Who a visitor is, in the words of the plan.
  * @param pageAt - what the page at a path is called
  */
-export function visitorText(
+export function describeVisitor(
   input: ExplainInput,
   language: Language,
   names: Names | null,

@@ -1,10 +1,10 @@
 import type { Explained } from '../../api/index.ts';
-import { differingStages } from '../preview/explain-rows.ts';
-import type { SeenOtherwise } from './shown-differences.ts';
+import { differingStageNames } from '../preview/explain-rows.ts';
+import type { ShownDifferences } from './shown-differences.ts';
 import { pageAt, pageOfRoute, routeAt, type Station, stations } from './visit-stations.ts';
 
 /** A side, with the text of its routes. */
-export interface SideAt {
+export interface ExplainedRevision {
   told: Explained;
   routes: string;
 }
@@ -13,9 +13,12 @@ export interface SideAt {
  * All stages in which a visitor's two sides differ, and the stations that show a page which differs.
  * @param seen - null: what is shown was not compared, and the steps tell
  */
-export function differingIn(sides: readonly [SideAt, SideAt], seen: SeenOtherwise | null): Set<string> {
+export function differencesOfVisit(
+  sides: readonly [ExplainedRevision, ExplainedRevision],
+  seen: ShownDifferences | null,
+): Set<string> {
   const [disk, draft] = sides;
-  const stages = differingStages(disk.told.steps, draft.told.steps);
+  const stages = differingStageNames(disk.told.steps, draft.told.steps);
   if (!seen) return stages;
   // Where a field of a brand comes from may be another line by now; what is shown of it is compared itself.
   stages.delete('brand');
@@ -28,7 +31,7 @@ export function differingIn(sides: readonly [SideAt, SideAt], seen: SeenOtherwis
 }
 
 /** The page that one side shows there; null where that depends on something. */
-function pageThere(station: Station, { told, routes }: SideAt): string | null {
+function pageThere(station: Station, { told, routes }: ExplainedRevision): string | null {
   const { landing } = told.outcome;
   if (station === 'entry') return 'page' in landing && typeof landing.page === 'string' ? landing.page : null;
   const route = routeAt(station, told);

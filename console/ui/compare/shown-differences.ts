@@ -1,20 +1,20 @@
 import type { resultTurns } from '../../../ops/edit-wording/field-turns.ts';
 import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
-import type { ExplainAnswer } from '../../api/index.ts';
+import type { ExplainResponse } from '../../api/index.ts';
 
-type Differs = NonNullable<ExplainAnswer['differs']>;
+type Differs = NonNullable<ExplainResponse['differs']>;
 type Fields = Parameters<typeof resultTurns>[1];
 
 /** What one visitor is shown otherwise, or ad networks are told of them. */
-export interface SeenOtherwise {
+export interface ShownDifferences {
   brand: Fields;
   ads: Fields;
   pages: { page: string; text(source: LabelSource): string }[];
 }
 
 /** What no step tells of two sides, by what it is of. */
-export function seenOtherwise(differs: Differs): SeenOtherwise {
+export function shownDifferences(differs: Differs): ShownDifferences {
   const within = (head: string): Fields =>
     differs.flatMap(({ field, before, after }) =>
       field.startsWith(head)

@@ -16,8 +16,8 @@ const stages: Record<Station, readonly string[]> = {
  * Where to stand first: where what was chosen is shown, else at the first place that shows something else.
  * @param step - of the change that was chosen; flags show in where they lead
  */
-export function firstOther(differing: ReadonlySet<string>, step: string | null = null): Station {
-  const others = stations.filter((station) => isOther(station, differing));
+export function firstDifferingStation(differing: ReadonlySet<string>, step: string | null = null): Station {
+  const others = stations.filter((station) => isDiffering(station, differing));
   const meant = others.find((station) =>
     step === 'flags' ? station !== 'entry' : step !== null && stages[station].includes(step),
   );
@@ -28,13 +28,13 @@ export function firstOther(differing: ReadonlySet<string>, step: string | null =
  * The step that a change is looked at by: whoever is shown another title and ends elsewhere besides is seen where they
  * end, for the title stands above every page.
  */
-export const stepToSee = ({
+export const stepToShow = ({
   step,
   isElsewhere,
 }: Pick<Plan['groups'][number], 'step' | 'isElsewhere'>): string =>
   step === 'brand' && isElsewhere ? 'flags' : step;
 
-export const isOther = (station: Station, differing: ReadonlySet<string>): boolean =>
+export const isDiffering = (station: Station, differing: ReadonlySet<string>): boolean =>
   [...stages[station], pageAt(station)].some((stage) => differing.has(stage));
 
 /** Stands among stages that differ for a page there of which the content differs. */
@@ -70,7 +70,7 @@ function routeText(routesJson: string, route: string, key: 'path' | 'kind' | 'pa
 }
 
 /** The visitor who has come that far: logged in, and nothing of the beginning's address. */
-export function visitorThere(input: ExplainInput, station: Station): ExplainInput {
+export function visitorAtStation(input: ExplainInput, station: Station): ExplainInput {
   if (station === 'entry') return input;
   const { outcome: _, query: _query, user: _user, path: _path, ...rest } = input;
   return { ...rest, token: true, user: 'ok' };

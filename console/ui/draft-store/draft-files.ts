@@ -1,17 +1,17 @@
 import { observable, runInAction } from 'mobx';
-import type { MovedAnswer } from '../../api/index.ts';
-import { patched } from '../../edits/text-patch.ts';
-import type { Client } from '../client/api-client.ts';
-import { Refused } from '../client/api-error.ts';
-import { type OpenFile, openFile } from './open-file.ts';
+import type { DraftChangeResponse } from '../../api/index.ts';
+import { applyPatches } from '../../edits/text-patch.ts';
+import type { ApiClient } from '../client/api-client.ts';
+import { ClientError } from '../client/api-error.ts';
+import { type OpenFile, parseOpenFile } from './open-file.ts';
 
 /** The texts of the draft that the page has: fetched when one is asked for, then kept up to date by patches. */
 export class DraftFiles {
-  readonly #client: Client;
+  readonly #client: ApiClient;
   readonly #files = observable.map<string, OpenFile>({}, { deep: false });
   readonly #loading = new Set<string>();
 
-  constructor(client: Client) {
+  constructor(client: ApiClient) {
     this.#client = client;
   }
 
@@ -23,12 +23,13 @@ export class DraftFiles {
   }
 
   /** @returns whether they fit the texts that are known */
-  patch({ patches }: Pick<MovedAnswer, 'patches'>): boolean {
+  patch({ patches }: Pick<DraftChangeResponse, 'patches'>): boolean {
     try {
       runInAction(() => {
         for (const [name, own] of Object.entries(patches)) {
           const before = this.#files.get(name);
-          if (before) this.#files.set(name, openFile(name, patched(before.text, own), before.disk, before));
+          if (before)
+            this.#files.set(name, parseOpenFile(name, applyPatches(before.text, own), before.disk, before));
         }
       });
       return true;
@@ -47,11 +48,11 @@ export class DraftFiles {
     try {
       const { text, disk } = await this.#client.file(name);
       runInAction(() => {
-        this.#files.set(name, openFile(name, text, disk, this.#files.get(name) ?? null));
+        this.#files.set(name, parseOpenFile(name, text, disk, this.#files.get(name) ?? null));
       });
     } catch (error) {
       // Asked for again by the next render; a lost connection is told elsewhere.
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ClientError)) throw error;
     } finally {
       this.#loading.delete(name);
     }

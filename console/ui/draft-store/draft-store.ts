@@ -2,60 +2,60 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { createContext, use } from 'react';
 import type {
   ConsoleEvents,
+  DraftChangeResponse,
   Edit,
   Language,
-  MovedAnswer,
   Names,
   NextSteps,
-  PlanAnswer,
-  PlanningTold,
-  PreviewTold,
-  ProblemsAnswer,
-  StateAnswer,
+  PlanProgress,
+  PlanResponse,
+  PreviewStatus,
+  ProblemsResponse,
+  StateResponse,
 } from '../../api/index.ts';
-import type { Client } from '../client/api-client.ts';
-import { Refused } from '../client/api-error.ts';
-import { keepListening } from '../client/subscribe-events.ts';
-import { Delivery } from '../outbox/edit-delivery.ts';
-import type { WaitingText } from '../outbox/outbox.ts';
+import type { ApiClient } from '../client/api-client.ts';
+import { ClientError } from '../client/api-error.ts';
+import { subscribeToEvents } from '../client/subscribe-events.ts';
+import { EditDelivery } from '../outbox/edit-delivery.ts';
+import type { PendingText } from '../outbox/outbox.ts';
 import { DraftFiles } from './draft-files.ts';
 import type { OpenFile } from './open-file.ts';
-import { withWaiting } from './with-pending-edits.ts';
+import { withPendingEdits } from './with-pending-edits.ts';
 
 /** `expired`: the token is of another run; only a new address helps. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
 export type DiskChange = ConsoleEvents['disk'];
 
 /** Takes up a text that an earlier page could not send. */
-type RestoreText = (desk: Desk, text: WaitingText) => Promise<void>;
+type RestoreText = (desk: DraftStore, text: PendingText) => Promise<void>;
 
 type Told = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
 
 const languageKey = 'funnel-console-language';
 
 /** What the page knows of the draft, and the one way to change it: every change goes through here, in order. */
-export class Desk {
-  readonly client: Client;
+export class DraftStore {
+  readonly client: ApiClient;
   language: Language = localStorage.getItem(languageKey) === 'en' ? 'en' : 'zh';
   connection: Connection = 'connecting';
-  state: StateAnswer | null = null;
+  state: StateResponse | null = null;
   version = 0;
   undoable = 0;
   redoable = 0;
   next: NextSteps = { undo: null, redo: null };
-  problems: ProblemsAnswer | null = null;
+  problems: ProblemsResponse | null = null;
   /** What routes, outcomes and flags are called; null before it is told. */
   names: Names | null = null;
   /** Against the disk. */
-  plan: PlanAnswer | null = null;
+  plan: PlanResponse | null = null;
   /** How far the plan of the newest draft is, and when this was heard; null while none is made. */
-  planning: { told: PlanningTold; heard: number } | null = null;
-  preview: PreviewTold | null = null;
+  planning: { told: PlanProgress; heard: number } | null = null;
+  preview: PreviewStatus | null = null;
   /** The last change of the disk by somebody else that nobody has put away. */
   diskChange: DiskChange | null = null;
   /** What was refused last, until it is put away. */
-  refused: Refused | null = null;
-  readonly delivery = new Delivery(
+  refused: ClientError | null = null;
+  readonly delivery = new EditDelivery(
     ({ edits, isPaste }) =>
       this.change((client) => client.edit({ edits: [...edits], ...(isPaste && { isPaste }) })),
     () => this.putAway('refused'),
@@ -67,7 +67,7 @@ export class Desk {
   #queue: Promise<unknown> = Promise.resolve();
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: Client, restoreText: RestoreText = async () => {}) {
+  constructor(client: ApiClient, restoreText: RestoreText = async () => {}) {
     this.client = client;
     this.#restoreText = restoreText;
     this.#files = new DraftFiles(client);
@@ -89,7 +89,7 @@ export class Desk {
 
   start(): void {
     this.setLanguage(this.language);
-    void keepListening(this.client, {
+    void subscribeToEvents(this.client, {
       told: (name, data) => runInAction(() => this.#told[name](data)),
       opened: () => {
         this.connection = 'open';
@@ -105,7 +105,7 @@ export class Desk {
   file(name: string): OpenFile | undefined {
     const known = this.#files.get(name);
     return known && this.delivery.outbox.steps.length > 0
-      ? withWaiting(known, this.delivery.outbox.steps)
+      ? withPendingEdits(known, this.delivery.outbox.steps)
       : known;
   }
 
@@ -128,13 +128,13 @@ export class Desk {
    * One step of the draft. Where nobody answers it is kept and sent later; only one that fits a single version is not.
    * @returns why it was not made, or null; it is shown to the operator already
    */
-  edit(edits: readonly Edit[], version?: number): Promise<Refused | null> {
+  edit(edits: readonly Edit[], version?: number): Promise<ClientError | null> {
     if (version === undefined) return this.delivery.edit({ edits });
     return this.change((client) => client.edit({ edits: [...edits], version }));
   }
 
   /** Rows of a spreadsheet, as one step. */
-  paste(edits: readonly Edit[]): Promise<Refused | null> {
+  paste(edits: readonly Edit[]): Promise<ClientError | null> {
     return this.delivery.edit({ edits, isPaste: true });
   }
 
@@ -147,13 +147,13 @@ export class Desk {
     for (const text of this.delivery.outbox.texts) await this.#restoreText(this, text);
   }
 
-  undo = (): Promise<Refused | null> => this.change((client) => client.undo());
-  redo = (): Promise<Refused | null> => this.change((client) => client.redo());
-  discard = (files?: string[]): Promise<Refused | null> =>
+  undo = (): Promise<ClientError | null> => this.change((client) => client.undo());
+  redo = (): Promise<ClientError | null> => this.change((client) => client.redo());
+  discard = (files?: string[]): Promise<ClientError | null> =>
     this.change((client) => client.discard(files ? { files } : {}));
 
   /** Any call that changes the draft, after those before it. */
-  change(call: (client: Client) => Promise<MovedAnswer>): Promise<Refused | null> {
+  change(call: (client: ApiClient) => Promise<DraftChangeResponse>): Promise<ClientError | null> {
     return this.#inTurn(async () => {
       const moved = await call(this.client);
       const isNext = moved.version - this.version <= 1;
@@ -164,18 +164,18 @@ export class Desk {
   }
 
   /** After a save or a merge: what is on the disk is another. */
-  refresh = (): Promise<Refused | null> => this.#inTurn(() => this.#reload());
+  refresh = (): Promise<ClientError | null> => this.#inTurn(() => this.#reload());
 
   putAway(what: 'refused' | 'diskChange'): void {
     this[what] = null;
   }
 
-  #inTurn(work: () => Promise<void>): Promise<Refused | null> {
+  #inTurn(work: () => Promise<void>): Promise<ClientError | null> {
     this.busy += 1;
     const done = this.#queue.then(work).then(
       () => null,
       (error: unknown) => {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof ClientError)) throw error;
         runInAction(() => {
           this.refused = error;
         });
@@ -191,7 +191,12 @@ export class Desk {
     return counted;
   }
 
-  #moved({ version, undo, redo, next }: Pick<MovedAnswer, 'version' | 'undo' | 'redo' | 'next'>): void {
+  #moved({
+    version,
+    undo,
+    redo,
+    next,
+  }: Pick<DraftChangeResponse, 'version' | 'undo' | 'redo' | 'next'>): void {
     runInAction(() => {
       this.version = version;
       this.undoable = undo;
@@ -207,7 +212,7 @@ export class Desk {
   }
 
   /** Leaves the version as it is: it goes with the texts that the page has, and a text sent for another would undo it. */
-  async #loadState(): Promise<StateAnswer | null> {
+  async #loadState(): Promise<StateResponse | null> {
     try {
       const state = await this.client.state();
       runInAction(() => {
@@ -217,7 +222,7 @@ export class Desk {
       });
       return state;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ClientError)) throw error;
       return null;
     }
   }
@@ -260,10 +265,10 @@ export class Desk {
   }
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const DraftStoreContext = createContext<DraftStore | null>(null);
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext);
+export function useDraftStore(): DraftStore {
+  const desk = use(DraftStoreContext);
   if (!desk) throw new Error('there is no desk around this component');
   return desk;
 }

@@ -9,7 +9,7 @@ export interface OpenFile {
   readonly isJson: boolean;
 }
 
-export function openFile(file: string, text: string, disk: string, before: OpenFile | null): OpenFile {
+export function parseOpenFile(file: string, text: string, disk: string, before: OpenFile | null): OpenFile {
   if (before?.text === text) return { ...before, disk };
   try {
     return { file, text, disk, value: JSON.parse(text), isJson: true };

@@ -6,13 +6,13 @@ import { partTurns } from '../../../ops/edit-wording/part-turns.ts';
 import type { EditTold } from '../../../ops/edits/reported-edit.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { kindWords } from '../../../ops/wording/plan-words.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { Named } from '../value-display/NamedId.tsx';
+import { NamedId } from '../value-display/NamedId.tsx';
 import styles from './EditLine.module.css';
-import { FieldTurns } from './FieldChanges.tsx';
-import { PutBack } from './RevertEdit.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
+import { RevertEdit } from './RevertEdit.tsx';
 
 /** An edit as it is told, with the way to its place; what was taken out has none any more. */
 export const EditLine = observer(function EditLine({
@@ -23,7 +23,7 @@ export const EditLine = observer(function EditLine({
   /** It is saved: it is not taken back here any more. */
   isDone?: boolean;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(editWords);
   const { language, names } = desk;
   const { kind, before, after } = edit;
@@ -35,7 +35,7 @@ export const EditLine = observer(function EditLine({
   const value = (one: unknown) => editValue(edit, one, names, language);
   const ways = (
     <>
-      <Place edit={edit} /> {!isDone && <PutBack edit={edit} />}
+      <Place edit={edit} /> {!isDone && <RevertEdit edit={edit} />}
     </>
   );
   if (!entry && !parts) {
@@ -63,7 +63,7 @@ export const EditLine = observer(function EditLine({
           {entry ? (
             <>
               {say(entry.kind)}{' '}
-              <Named id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
+              <NamedId id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
             </>
           ) : (
             editHead(edit, desk)
@@ -71,7 +71,7 @@ export const EditLine = observer(function EditLine({
         </span>{' '}
         {turned !== 'changed' && kindWords[turned][language]} {ways}
       </p>
-      <FieldTurns turns={entry?.turns ?? parts ?? []} kind={turned} />
+      <FieldChanges turns={entry?.turns ?? parts ?? []} kind={turned} />
     </div>
   );
 });

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { bunchText, editBunches } from '../../../ops/edit-wording/edit-bunches.ts';
 import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { EditTold } from '../../../ops/edits/reported-edit.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './EditLine.module.css';
 import { EditLine } from './EditLine.tsx';
 
 /** The edits of a cause; many entries that came at once are one line, which unfolds to each. */
 export const EditLines = observer(function EditLines({ edits }: { edits: readonly EditTold[] }) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   return editBunches(edits).map((same) => {
     const [first] = same;
     if (!first) return null;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
 import type { FieldTurn } from '../../../ops/edit-wording/field-turns.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { ValueShown } from '../value-display/FieldValue.tsx';
+import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './FieldChanges.module.css';
 
 const mostTurns = 4;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Fields with their old and new value; a long list is folded. */
-export const FieldTurns = observer(function FieldTurns({ turns, kind = 'changed' }: Props) {
+export const FieldChanges = observer(function FieldTurns({ turns, kind = 'changed' }: Props) {
   const say = useWords(editWords);
   const mostShown = kind === 'added' ? mostOfNew : mostTurns;
   const rest = turns.slice(mostShown);
@@ -43,13 +43,13 @@ const Rows = observer(function Rows({ turns, kind }: Required<Props>) {
           <dd>
             {kind !== 'added' && (
               <del>
-                <ValueShown field={field} value={before} />
+                <FieldValue field={field} value={before} />
               </del>
             )}
             {kind === 'changed' && ' → '}
             {kind !== 'removed' && (
               <ins>
-                <ValueShown field={field} value={after} />
+                <FieldValue field={field} value={after} />
               </ins>
             )}
           </dd>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { EditTold } from '../../../ops/edits/reported-edit.ts';
 import type { EditedTogether } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from './EditLine.tsx';
 import styles from './FoldedEdits.module.css';
 import { foldEdits, foldText } from './fold-edits.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The edits of a file one by one; those that came at once are one line, which unfolds to each. */
 export const FoldedEdits = observer(function FoldedEdits({ edits, together, isDone }: Props) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   return foldEdits(edits, together).map((fold) => {
     const lines = fold.edits.map((edit) => <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />);
     const [first] = fold.edits;

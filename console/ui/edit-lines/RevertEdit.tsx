@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { EditTold } from '../../../ops/edits/reported-edit.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { putBack } from './revert-edit.ts';
-import { putBackText } from './revert-label.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { revertEdit } from './revert-edit.ts';
+import { revertLabel } from './revert-label.ts';
 
 /** Takes one edit back, where the steps after it are to stay. It is a step itself, and can be undone. */
-export const PutBack = observer(function PutBack({ edit }: { edit: EditTold }) {
-  const desk = useDesk();
+export const RevertEdit = observer(function PutBack({ edit }: { edit: EditTold }) {
+  const desk = useDraftStore();
   const file = desk.file(edit.file);
-  const back = file ? putBack(edit, file.value, diskValue(file)) : null;
+  const back = file ? revertEdit(edit, file.value, diskValue(file)) : null;
   if (!back) return null;
-  const { label, name, title } = putBackText(edit, back, desk);
+  const { label, name, title } = revertLabel(edit, back, desk);
   return (
     <button type="button" aria-label={name} title={title || undefined} onClick={() => desk.edit([back])}>
       {label}

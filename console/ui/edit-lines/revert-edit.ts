@@ -13,7 +13,7 @@ const orderKey = '(order)';
  * @param disk - of the file on the disk: where a row stood
  * @returns null where the draft has another value there by now, or no key leads there: a whole file
  */
-export function putBack(edit: EditTold, value: unknown, disk: unknown): Edit | null {
+export function revertEdit(edit: EditTold, value: unknown, disk: unknown): Edit | null {
   const { file, kind, before, after } = edit;
   const own = ownPath(edit);
   if (own.length === 0) return null;

@@ -19,7 +19,7 @@ interface PutBackText {
 const entryKeys = 3;
 
 /** How the button is called that takes one edit back: what is taken out of an entry leaves the entry there. */
-export function putBackText(edit: EditTold, back: Edit, source: LabelSource): PutBackText {
+export function revertLabel(edit: EditTold, back: Edit, source: LabelSource): PutBackText {
   const say = sayIn(editLineWords, source.language);
   const what = editHead(edit, source);
   const isWhole = back.do === 'remove' && !isWithin(edit, back);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import type { Text } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
 import { formWords } from '../entry-form/form-words.ts';
 import { valueIn } from '../field-values/field-value.ts';
@@ -9,7 +9,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import severities from '../problems/severity.module.css';
-import { goTo, hrefOf } from '../route/route.ts';
+import { hrefOf, navigate } from '../route/route.ts';
 import type { EntryKind } from './entry-kind.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** A host or a brand has much that is required: a new one begins as a copy of another. */
 export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(formWords);
   const text = useText();
   const [id, setId] = useState('');
@@ -41,7 +41,7 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
     const refused = await desk.edit([{ do: 'set', file: kind.file, path: [kind.map, id.trim()], value }]);
     if (refused) return;
     onClose();
-    goTo(hrefOf([kind.view, id.trim()]));
+    navigate(hrefOf([kind.view, id.trim()]));
   };
   return (
     <Dialog title={say('addTitle', { what: say(kind.one) })} onClose={onClose}>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { knownField } from '../../../ops/wording/known-schemas.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { formWords } from '../entry-form/form-words.ts';
-import type { Only } from '../field-values/address-filter.ts';
+import type { AddressFilter } from '../field-values/address-filter.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { layoutWords } from '../layout/layout-words.ts';
 import styles from './EntriesView.module.css';
@@ -11,13 +11,13 @@ import type { EntryKind } from './entry-kind.ts';
 
 interface Props {
   kind: EntryKind;
-  only: Only;
+  only: AddressFilter;
   onClear: () => void;
 }
 
 /** Above a list of which the address shows a part: which part, and the way to all of it. */
-export const OnlyNote = observer(function OnlyNote({ kind, only, onClear }: Props) {
-  const desk = useDesk();
+export const AddressFilterNote = observer(function OnlyNote({ kind, only, onClear }: Props) {
+  const desk = useDraftStore();
   const say = useWords(formWords);
   const sayLayout = useWords(layoutWords);
   const text = useText();

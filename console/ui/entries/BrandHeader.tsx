@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { brandWords } from '../brand-pages/brand-words.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { formWords } from '../entry-form/form-words.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
@@ -11,8 +11,8 @@ import styles from './EntriesView.module.css';
 import { UsedBy } from './UsedBy.tsx';
 
 /** How a brand looks, with the colours as they are now, and who has it. */
-export const BrandHead = observer(function BrandHead({ id }: { id: string }) {
-  const desk = useDesk();
+export const BrandHeader = observer(function BrandHead({ id }: { id: string }) {
+  const desk = useDraftStore();
   const say = useWords(formWords);
   const sayBrand = useWords(brandWords);
   const file = desk.file('brands.json')?.value;

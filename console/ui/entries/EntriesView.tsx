@@ -1,24 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryForm } from '../entry-form/EntryForm.tsx';
 import { formWords } from '../entry-form/form-words.ts';
-import { queryOfOnly } from '../field-values/address-filter.ts';
+import { addressFilterQuery } from '../field-values/address-filter.ts';
 import { valueIn } from '../field-values/field-value.ts';
-import { useEntryList } from '../focus/use-roving-list.ts';
+import { useRovingList } from '../focus/use-roving-list.ts';
 import { useWords } from '../language/use-words.ts';
-import { NoneFit } from '../layout/EmptyFilter.tsx';
-import { useProblemsAt } from '../problems/problems-of-field.ts';
-import { goTo, hrefOf } from '../route/route.ts';
+import { EmptyFilter } from '../layout/EmptyFilter.tsx';
+import { useProblemsByEntry } from '../problems/problems-of-field.ts';
+import { hrefOf, navigate } from '../route/route.ts';
 import { AddEntry } from './AddEntry.tsx';
-import { OnlyNote } from './AddressFilterNote.tsx';
-import { BrandHead } from './BrandHeader.tsx';
+import { AddressFilterNote } from './AddressFilterNote.tsx';
+import { BrandHeader } from './BrandHeader.tsx';
 import styles from './EntriesView.module.css';
-import { EntryMark } from './EntryChangeMark.tsx';
+import { EntryChangeMark } from './EntryChangeMark.tsx';
 import { EntryProblems } from './EntryProblems.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { useEntryFilter } from './use-entry-filter.ts';
-import { VariantHead } from './VariantHeader.tsx';
+import { VariantHeader } from './VariantHeader.tsx';
 
 interface Props {
   kind: EntryKind;
@@ -28,16 +28,16 @@ interface Props {
 
 /** A list of entries, and the form of one. */
 export const EntriesView = observer(function EntriesView({ kind, id: given }: Props) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(formWords);
   const [isAdding, setAdding] = useState(false);
-  const problems = useProblemsAt(kind.file, kind.map);
+  const problems = useProblemsByEntry(kind.file, kind.map);
   const file = desk.file(kind.file);
   const entries = Object.entries((valueIn(file?.value, [kind.map]) ?? {}) as Record<string, unknown>);
   const { text, setText, only, shown, brandOf, clear } = useEntryFilter(kind, entries);
   const id = given ?? (only ? shown : entries)[0]?.[0] ?? '';
   const ids = shown.map(([one]) => one);
-  const { listProps, entryProps, openedProps } = useEntryList(kind.view, ids, given);
+  const { listProps, entryProps, openedProps } = useRovingList(kind.view, ids, given);
   if (!file) return <p>{say('loading')}</p>;
   return (
     <div className={styles.view}>
@@ -63,14 +63,14 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
             {say('add')}
           </button>
         </div>
-        {only && <OnlyNote kind={kind} only={only} onClear={clear} />}
+        {only && <AddressFilterNote kind={kind} only={only} onClear={clear} />}
         <ul className={styles.list}>
           {shown.map(([one, entry]) => (
             <li key={one}>
               <a
                 {...entryProps(one)}
                 className={styles.link}
-                href={hrefOf([kind.view, one], queryOfOnly(only))}
+                href={hrefOf([kind.view, one], addressFilterQuery(only))}
                 aria-current={one === id ? 'page' : undefined}
               >
                 <strong>{one}</strong>
@@ -78,13 +78,13 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
                 {kind.brandOf && (
                   <span className={styles.name}>{say('brandUsed', { brand: brandOf(entry).join(' ') })}</span>
                 )}
-                <EntryMark place={{ file: kind.file, path: [kind.map, one] }} entry={entry} />
+                <EntryChangeMark place={{ file: kind.file, path: [kind.map, one] }} entry={entry} />
                 {problems.has(one) && <EntryProblems problems={problems.get(one) ?? []} />}
               </a>
             </li>
           ))}
         </ul>
-        <NoneFit isShown={shown.length === 0 && entries.length > 0} onClear={clear} />
+        <EmptyFilter isShown={shown.length === 0 && entries.length > 0} onClear={clear} />
       </nav>
       <div className={styles.main} {...openedProps}>
         <div className={styles.head}>
@@ -104,7 +104,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
               className="danger"
               onClick={() => {
                 void desk.edit([{ do: 'remove', file: kind.file, path: [kind.map, id] }]);
-                goTo(hrefOf([kind.view]));
+                navigate(hrefOf([kind.view]));
               }}
             >
               {say('remove')}
@@ -118,8 +118,8 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
         )}
         {entries.some(([one]) => one === id) ? (
           <>
-            {kind.one === 'brand' && <BrandHead id={id} />}
-            {kind.one === 'variant' && <VariantHead id={id} />}
+            {kind.one === 'brand' && <BrandHeader id={id} />}
+            {kind.one === 'variant' && <VariantHeader id={id} />}
             <EntryForm key={id} place={{ file: kind.file, path: [kind.map, id] }} />
             <p className={styles.soft}>{say('saved')}</p>
           </>

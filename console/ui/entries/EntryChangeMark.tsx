@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { formWords } from '../entry-form/form-words.ts';
 import { changedFields, isNewEntry } from '../field-values/field-change.ts';
-import type { EntryPlace } from '../field-values/field-value.ts';
+import type { EntryPath } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './EntriesView.module.css';
 
 /** That an entry of a list is new, or how many of its fields are edited and not saved. */
-export const EntryMark = observer(function EntryMark({
+export const EntryChangeMark = observer(function EntryMark({
   place,
   entry,
 }: {
-  place: EntryPlace;
+  place: EntryPath;
   entry: unknown;
 }) {
   const say = useWords(formWords);
-  const file = useDesk().file(place.file);
+  const file = useDraftStore().file(place.file);
   if (!file) return null;
   const isNew = isNewEntry(file, place);
   const count = changedFields(file, place, entry);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { formWords } from '../entry-form/form-words.ts';
-import { fitsOnly } from '../field-values/address-filter.ts';
+import { matchesAddressFilter } from '../field-values/address-filter.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './EntriesView.module.css';
@@ -11,12 +11,12 @@ import { UsedBy } from './UsedBy.tsx';
 const field = 'brand.apply';
 
 /** What a variant is, and how many apply it; each number leads to the list of them. */
-export const VariantHead = observer(function VariantHead({ id }: { id: string }) {
-  const desk = useDesk();
+export const VariantHeader = observer(function VariantHead({ id }: { id: string }) {
+  const desk = useDraftStore();
   const say = useWords(formWords);
   const applying = (name: string, map: string): number =>
     Object.values((valueIn(desk.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).filter((entry) =>
-      fitsOnly(entry, { field, value: id }),
+      matchesAddressFilter(entry, { field, value: id }),
     ).length;
   return (
     <p className={styles.about}>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { fitsOnly, onlyIn } from '../field-values/address-filter.ts';
-import { goTo, hrefOf, useRoute } from '../route/route.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { matchesAddressFilter, readAddressFilter } from '../field-values/address-filter.ts';
+import { hrefOf, navigate, useRoute } from '../route/route.ts';
 import type { EntryKind } from './entry-kind.ts';
 
 /** Which entries of a list are shown: those with every word that is typed, of those that the address names. To be called in an observer. */
 export function useEntryFilter(kind: EntryKind, entries: readonly [string, unknown][]) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const { path, query } = useRoute();
   const [text, setText] = useState('');
-  const only = onlyIn(query);
+  const only = readAddressFilter(query);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const brands = kind.brandOf && desk.file('brands.json')?.value;
   const brandOf = (entry: unknown): string[] => kind.brandOf?.(entry, brands) ?? [];
   const fits = ([id, entry]: [string, unknown]) => {
-    if (only && !fitsOnly(entry, only)) return false;
+    if (only && !matchesAddressFilter(entry, only)) return false;
     const all = [id, kind.nameOf(id, entry), ...brandOf(entry)].join('\n').toLowerCase();
     return words.every((word) => all.includes(word));
   };
@@ -26,7 +26,7 @@ export function useEntryFilter(kind: EntryKind, entries: readonly [string, unkno
     shown: entries.filter(fits),
     clear: () => {
       setText('');
-      if (only) goTo(hrefOf(path));
+      if (only) navigate(hrefOf(path));
     },
   };
 }

@@ -5,7 +5,7 @@ import { fieldWords } from '../field-values/field-words.ts';
 import type { ControlProps } from '../fields/FieldControl.tsx';
 import { useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
-import { isShownAsIs, readOn } from './contrast-pairs.ts';
+import { contrastPairs, isShownAsIs } from './contrast-pairs.ts';
 import styles from './EntryForm.module.css';
 import { useColorName } from './use-color-name.ts';
 
@@ -21,7 +21,7 @@ export const ColorControl = observer(function ColorControl(props: Props) {
   const say = useWords(fieldWords);
   const nameOf = useColorName();
   const key = field.path.at(-1) ?? '';
-  const other = readOn[key];
+  const other = contrastPairs[key];
   const otherColor = other === undefined ? undefined : valueIn(entry, [...field.path.slice(0, -1), other]);
   const ratio =
     typeof otherColor === 'string' && isColor(otherColor) && isColor(text)

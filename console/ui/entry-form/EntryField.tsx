@@ -3,25 +3,25 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Field } from '../../../ops/wording/field.ts';
 import { labelsOf, withChoices } from '../../../ops/wording/labels.ts';
 import type { Problem } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { fieldChange } from '../field-values/field-change.ts';
-import { type EntryPlace, editsFor, valueIn } from '../field-values/field-value.ts';
+import { type EntryPath, editsFor, valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
-import { type Fault, isFault, readText, textOf } from '../field-values/value-codec.ts';
-import { ChangeNote } from '../fields/FieldChangeNote.tsx';
-import { FieldControl, mostPicked } from '../fields/FieldControl.tsx';
+import { formatValue, isFault, type ParseFault, parseValue } from '../field-values/value-codec.ts';
+import { FieldChangeNote } from '../fields/FieldChangeNote.tsx';
+import { FieldControl, maxSelectOptions } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { Fixes } from '../problems/Fixes.tsx';
-import { problemsAt } from '../problems/problems-of-field.ts';
+import { problemsOfField } from '../problems/problems-of-field.ts';
 import severities from '../problems/severity.module.css';
 import { ColorControl } from './ColorControl.tsx';
 import styles from './EntryForm.module.css';
-import { NewRuleButton } from './NewCityRuleButton.tsx';
+import { NewCityRuleButton } from './NewCityRuleButton.tsx';
 import { PictureControl } from './PictureControl.tsx';
 
 interface Props {
-  place: EntryPlace;
+  place: EntryPath;
   entry: unknown;
   field: Field;
   problems: readonly Problem[] | undefined;
@@ -32,15 +32,15 @@ const msOfPause = 600;
 
 /** A field with what is wrong with it. A value that cannot be read stays in the field and is told there. */
 export const EntryField = observer(function EntryField({ place, entry, field: given, problems }: Props) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(fieldWords);
   const text = useText();
   const id = useId();
   const labels = labelsOf(desk, given);
   const field = withChoices(given, labels);
-  const kept = textOf(field, valueIn(entry, field.path));
+  const kept = formatValue(field, valueIn(entry, field.path));
   const [typed, setTyped] = useState(kept);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<ParseFault | null>(null);
   // Undo, another tab and the fix of a problem write it as well.
   const ours = useRef<string | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
     setTyped(kept);
     setFault(null);
   }, [kept]);
-  const own = problemsAt(problems, 2, field.path);
+  const own = problemsOfField(problems, 2, field.path);
   useEffect(() => {
     if (typed === kept) return;
     // Whoever pauses has their words kept, and their consequences told, before they leave the field.
@@ -63,23 +63,23 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   const write = (value: unknown): boolean => {
     const edits = editsFor(place, entry, field, value);
     if (edits.length === 0) return false;
-    ours.current = textOf(field, value);
+    ours.current = formatValue(field, value);
     void desk.edit(edits);
     return true;
   };
   const done = (written: string) => {
-    const read = readText(field, written, idsByName(labels, field.names));
+    const read = parseValue(field, written, idsByName(labels, field.names));
     setFault(isFault(read) ? read : null);
     if (!isFault(read) && !write(read.value)) setTyped(kept);
   };
   const pause = useRef<(written: string) => void>(() => undefined);
   pause.current = (written) => {
-    const read = readText(field, written, idsByName(labels, field.names));
+    const read = parseValue(field, written, idsByName(labels, field.names));
     // Half a value is told as wrong when the field is left.
     if (!isFault(read)) write(read.value);
   };
   // A list to pick from shows it itself; where one is found by typing only its id stands in the field.
-  const isFound = field.kind === 'choice' && field.choices.length > mostPicked && labels.has(typed);
+  const isFound = field.kind === 'choice' && field.choices.length > maxSelectOptions && labels.has(typed);
   const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
   const control = {
     id,
@@ -107,11 +107,11 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
           <FieldControl {...control} />
         )}
         {field.names === 'cityRule' && (
-          <NewRuleButton place={place} entry={entry} field={field} text={typed} />
+          <NewCityRuleButton place={place} entry={entry} field={field} text={typed} />
         )}
         <div id={`${id}-more`}>
           {change && (
-            <ChangeNote
+            <FieldChangeNote
               field={field}
               label={text(field.label)}
               change={change}

@@ -2,27 +2,27 @@ import { observer } from 'mobx-react-lite';
 import type { Field } from '../../../ops/wording/field.ts';
 import { fieldsOf } from '../../../ops/wording/field.ts';
 import { nodeAt } from '../../../ops/wording/schema-node.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { isNewEntry } from '../field-values/field-change.ts';
-import { type EntryPlace, valueIn } from '../field-values/field-value.ts';
+import { type EntryPath, valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useSchema } from '../field-values/use-schema.ts';
 import { useWords } from '../language/use-words.ts';
-import { useProblemsAt } from '../problems/problems-of-field.ts';
+import { useProblemsByEntry } from '../problems/problems-of-field.ts';
 import { EntryField } from './EntryField.tsx';
 import styles from './EntryForm.module.css';
-import { groupsOf } from './field-groups.ts';
+import { fieldGroups } from './field-groups.ts';
 
 interface Props {
-  place: EntryPlace;
+  place: EntryPath;
 }
 
 /** Every field of an entry as its schema has it, each written as soon as the operator leaves it. */
 export const EntryForm = observer(function EntryForm({ place }: Props) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const schema = useSchema(place.file);
   const [map = '', id = ''] = place.path;
-  const problems = useProblemsAt(place.file, map).get(id);
+  const problems = useProblemsByEntry(place.file, map).get(id);
   const node = schema && nodeAt(schema, [map, id]);
   const say = useWords(fieldWords);
   const file = desk.file(place.file);
@@ -31,7 +31,7 @@ export const EntryForm = observer(function EntryForm({ place }: Props) {
   return (
     <div className={styles.form}>
       {isNewEntry(file, place) && <p className={styles.new}>{say('newEntry')}</p>}
-      {groupsOf(schema, node, fieldsOf(schema, node)).map(({ key, title, fields }) => (
+      {fieldGroups(schema, node, fieldsOf(schema, node)).map(({ key, title, fields }) => (
         <fieldset key={key} className={styles.group}>
           {title && <legend>{title[desk.language]}</legend>}
           {fields.map((field: Field) => (

@@ -1,27 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { Field } from '../../../ops/wording/field.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { type EntryPlace, editsFor } from '../field-values/field-value.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { type EntryPath, editsFor } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
-import { NewRuleDialog } from '../table-add/AddDialog.tsx';
+import { NewCityRuleDialog } from '../table-add/AddDialog.tsx';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './EntryForm.module.css';
 
 /** Makes a city rule and gives it to the entry in one step: no rule is without a use in between. */
-export const NewRuleButton = observer(function NewRuleButton({
+export const NewCityRuleButton = observer(function NewRuleButton({
   place,
   entry,
   field,
   text,
 }: {
-  place: EntryPlace;
+  place: EntryPath;
   entry: unknown;
   field: Field;
   /** What is written in the field. */
   text: string;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(tableWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export const NewRuleButton = observer(function NewRuleButton({
         {say('newRule')}
       </button>
       {isOpen && (
-        <NewRuleDialog
+        <NewCityRuleDialog
           text={text}
           make={({ id, edits }) => desk.edit([...edits, ...editsFor(place, entry, field, id)])}
           onClose={() => {

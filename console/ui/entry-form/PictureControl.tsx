@@ -1,29 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
-import type { EntryPlace } from '../field-values/field-value.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import type { EntryPath } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import type { ControlProps } from '../fields/FieldControl.tsx';
 import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
-import { NoneFit } from '../layout/EmptyFilter.tsx';
+import { EmptyFilter } from '../layout/EmptyFilter.tsx';
 import { Picture } from '../value-display/Picture.tsx';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
-import { PictureWanted } from './PictureRequirements.tsx';
+import { PictureRequirements } from './PictureRequirements.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
-import { picturesFor } from './suitable-pictures.ts';
+import { suitablePictures } from './suitable-pictures.ts';
 
 interface Props extends ControlProps {
   /** The entry that has it. */
-  place: EntryPlace;
+  place: EntryPath;
 }
 
 /** A picture of the config: shown, chosen from all there are, or taken from the operator's own disk. */
 export const PictureControl = observer(function PictureControl(props: Props) {
   const { id, field, label, text, describedBy, place, onText, onDone } = props;
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(fieldWords);
   const sayForm = useWords(formWords);
   const [isOpen, setOpen] = useState(false);
@@ -49,10 +49,10 @@ export const PictureControl = observer(function PictureControl(props: Props) {
       </button>
       {isOpen && (
         <Dialog title={label} isWide onClose={() => setOpen(false)}>
-          <PictureWanted field={field} />
+          <PictureRequirements field={field} />
           <PictureUpload place={place} field={field} onUploaded={choose} />
           <PictureList
-            assets={picturesFor(field, desk.state?.assets ?? [])}
+            assets={suitablePictures(field, desk.state?.assets ?? [])}
             chosen={text}
             isRequired={field.isRequired}
             onChoose={choose}
@@ -97,7 +97,7 @@ const PictureList = observer(function PictureList({ assets, chosen, isRequired, 
           </button>
         ))}
       </div>
-      <NoneFit isShown={shown.length === 0 && text.trim() !== ''} onClear={() => setText('')} />
+      <EmptyFilter isShown={shown.length === 0 && text.trim() !== ''} onClear={() => setText('')} />
     </>
   );
 });

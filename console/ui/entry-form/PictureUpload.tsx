@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { PictureRequest, Text } from '../../api/index.ts';
-import { Refused } from '../client/api-error.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import type { EntryPlace } from '../field-values/field-value.ts';
+import { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import type { EntryPath } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import styles from './EntryForm.module.css';
@@ -19,14 +19,14 @@ const owners: Readonly<Record<string, PictureRequest['of']>> = {
 };
 
 interface Props {
-  place: EntryPlace;
+  place: EntryPath;
   field: Field;
   onUploaded: (asset: string) => void;
 }
 
 /** Takes a picture from the operator's disk. It is the draft's until a save writes it into the config. */
 export const PictureUpload = observer(function PictureUpload({ place, field, onUploaded }: Props) {
-  const { client } = useDesk();
+  const { client } = useDraftStore();
   const say = useWords(formWords);
   const text = useText();
   const [fault, setFault] = useState<Text | null>(null);
@@ -42,7 +42,7 @@ export const PictureUpload = observer(function PictureUpload({ place, field, onU
       setFault(null);
       onUploaded(asset);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ClientError)) throw error;
       setFault(error.text);
     }
   };

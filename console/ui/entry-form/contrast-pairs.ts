@@ -1,5 +1,5 @@
 /** Which colours of a brand are read on which: text, and what is under it. */
-export const readOn: Readonly<Record<string, string>> = {
+export const contrastPairs: Readonly<Record<string, string>> = {
   primary: 'onPrimary',
   onPrimary: 'primary',
   ink: 'surface',

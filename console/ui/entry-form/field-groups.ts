@@ -2,15 +2,15 @@ import type { Field } from '../../../ops/wording/field.ts';
 import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Text } from '../../api/index.ts';
 
-export interface Group {
+export interface FieldGroup {
   key: string;
   title: Text | null;
   fields: Field[];
 }
 
 /** The fields of an entry itself, then those of each object in it under what that object is called. */
-export function groupsOf(root: SchemaNode, entry: SchemaNode, fields: readonly Field[]): Group[] {
-  const groups = new Map<string, Group>([['', { key: '', title: null, fields: [] }]]);
+export function fieldGroups(root: SchemaNode, entry: SchemaNode, fields: readonly Field[]): FieldGroup[] {
+  const groups = new Map<string, FieldGroup>([['', { key: '', title: null, fields: [] }]]);
   for (const field of fields) {
     const key = field.path.length > 1 ? (field.path[0] ?? '') : '';
     const group = groups.get(key) ?? { key, title: titleOf(root, entry, key), fields: [] };

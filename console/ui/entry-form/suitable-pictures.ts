@@ -4,7 +4,10 @@ import type { Field } from '../../../ops/wording/field.ts';
 const isCode = (asset: string): boolean => /(^|[/-])qr(-?code)?[/.-]/i.test(asset);
 
 /** The pictures that a field can take: a code to be scanned is no logo and no icon. */
-export function picturesFor(field: Pick<Field, 'path' | 'pattern'>, assets: readonly string[]): string[] {
+export function suitablePictures(
+  field: Pick<Field, 'path' | 'pattern'>,
+  assets: readonly string[],
+): string[] {
   const takesCode = field.path.at(-1) === 'qrCode';
   return assets.filter((asset) => (takesCode || !isCode(asset)) && (field.pattern?.test(asset) ?? true));
 }

@@ -1,23 +1,23 @@
 import { valueIn } from './field-value.ts';
 
 /** What an address says that a list shows only: entries with this value in this field. */
-export interface Only {
+export interface AddressFilter {
   /** `brand.id` */
   field: string;
   value: string;
 }
 
 /** `#/hosts?field=brand.id&value=fast-loan` */
-export function onlyIn(query: URLSearchParams): Only | null {
+export function readAddressFilter(query: URLSearchParams): AddressFilter | null {
   const [field, value] = [query.get('field'), query.get('value')];
   return field && value !== null ? { field, value } : null;
 }
 
 /** What an address has to say for it. */
-export const queryOfOnly = (only: Only | null): Record<string, string> => ({ ...only });
+export const addressFilterQuery = (only: AddressFilter | null): Record<string, string> => ({ ...only });
 
 /** Whether an entry has this value in this field, or in the list that stands there. */
-export function fitsOnly(entry: unknown, { field, value }: Only): boolean {
+export function matchesAddressFilter(entry: unknown, { field, value }: AddressFilter): boolean {
   const found = valueIn(entry, field.split('.'));
   return Array.isArray(found) ? found.includes(value) : found === value;
 }

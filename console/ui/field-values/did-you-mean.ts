@@ -1,12 +1,12 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Labels } from '../../../ops/wording/labels.ts';
 import type { IdsByName } from './ids-by-name.ts';
-import { nearNames } from './similar-names.ts';
+import { similarNames } from './similar-names.ts';
 import { partsOf } from './tokens.ts';
-import { isFault, readText } from './value-codec.ts';
+import { isFault, parseValue } from './value-codec.ts';
 
 /** What a text that cannot be read may have meant. */
-export interface Offer {
+export interface Suggestion {
   /** The whole text as it would be. */
   text: string;
   /** The one it would name, as people call it. */
@@ -16,11 +16,11 @@ export interface Offer {
 const most = 3;
 
 /** What may have been meant by a text that is none of the choices; none where anything of the right form can be. */
-export function offersFor(
+export function didYouMean(
   { field, labels }: { field: Field | null; labels: Labels },
   text: string,
   named: IdsByName,
-): Offer[] {
+): Suggestion[] {
   if (!field || field.choices.length === 0) return [];
   if (field.kind !== 'tokens') return offersOf(field, labels, text.trim(), named);
   const parts = partsOf(text);
@@ -33,8 +33,8 @@ export function offersFor(
   return offers.slice(0, most);
 }
 
-function offersOf(field: Field, labels: Labels, text: string, named: IdsByName): Offer[] {
-  const read = readText(field, text, named);
+function offersOf(field: Field, labels: Labels, text: string, named: IdsByName): Suggestion[] {
+  const read = parseValue(field, text, named);
   if (!isFault(read) || text === '') return [];
   const nameOf = (id: string) =>
     [field.kind === 'tokens' ? '' : labels.get(id), id].filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ function offersOf(field: Field, labels: Labels, text: string, named: IdsByName):
     // Which of several is meant no name says.
     if (id !== undefined && others.length === 0 && ids.has(id)) ids.set(name, id);
   }
-  const near = nearNames(text, [...ids.keys()]).map((name) => ids.get(name) ?? name);
+  const near = similarNames(text, [...ids.keys()]).map((name) => ids.get(name) ?? name);
   const meant = [...new Set([...(read.candidates ?? []), ...near])];
   return meant.slice(0, most).map((id) => ({ text: id, name: nameOf(id) }));
 }

@@ -2,7 +2,7 @@ import type { Field } from '../../../ops/wording/field.ts';
 import type { Edit } from '../../api/index.ts';
 
 /** Where an entry stands: `['channels', '5265']` of channels.json. */
-export interface EntryPlace {
+export interface EntryPath {
   file: string;
   path: readonly string[];
 }
@@ -18,7 +18,7 @@ export function valueIn(entry: unknown, path: readonly (string | number)[]): unk
 }
 
 /** The edits that give a field this value; none where it has it, `undefined` takes it out. */
-export function editsFor({ file, path }: EntryPlace, entry: unknown, field: Field, value: unknown): Edit[] {
+export function editsFor({ file, path }: EntryPath, entry: unknown, field: Field, value: unknown): Edit[] {
   const before = valueIn(entry, field.path);
   if (JSON.stringify(before) === JSON.stringify(value)) return [];
   const to = [...path, ...field.path];

@@ -4,19 +4,19 @@ import type { Edit } from '../../api/index.ts';
 import { valueIn } from './field-value.ts';
 
 /** A city rule that is to be made in the step that first names it. */
-export interface NewRule {
+export interface NewCityRule {
   id: string;
   entry: unknown;
   edits: readonly Edit[];
 }
 
 /** A field of city rules, or a column, that takes these besides. */
-export function withNewRules<T extends { field: Field | null; labels: Labels }>(
+export function withNewCityRules<T extends { field: Field | null; labels: Labels }>(
   of: T,
-  rules: readonly NewRule[],
+  rules: readonly NewCityRule[],
 ): T {
   if (of.field?.names !== 'cityRule' || rules.length === 0) return of;
-  const cities = ({ entry }: NewRule) => [valueIn(entry, ['cities']) ?? []].flat().join('、');
+  const cities = ({ entry }: NewCityRule) => [valueIn(entry, ['cities']) ?? []].flat().join('、');
   return {
     ...of,
     field: { ...of.field, choices: [...of.field.choices, ...rules.map(({ id }) => id)] },

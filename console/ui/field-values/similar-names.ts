@@ -7,7 +7,7 @@ const hanOnly = /^\p{Script=Han}+$/u;
  * The names that may have been meant, the likeliest first. A Chinese character says as much as a syllable: names are
  * near where more than half of the characters are the same in the same order, or of two the first.
  */
-export function nearNames(text: string, names: readonly string[]): string[] {
+export function similarNames(text: string, names: readonly string[]): string[] {
   if (!hanOnly.test(text)) return nearIds(text, names);
   return names
     .map((name) => ({ name, share: sharedOf(text, name) / Math.max(text.length, name.length) }))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { knownSchemas } from '../../../ops/wording/known-schemas.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
-import { Refused } from '../client/api-error.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 
 /**
  * The last answer by file: a view that is shown again has it at once. At first the schemas themselves, which only lack
@@ -15,7 +15,7 @@ const pause = 400;
 
 /** The schema of a file with the ids of the draft; null until it is there. To be called in an observer. */
 export function useSchema(file: string): SchemaNode | null {
-  const { client, version } = useDesk();
+  const { client, version } = useDraftStore();
   const [schema, setSchema] = useState(kept.get(file) ?? null);
   useEffect(() => {
     if (version === 0) return;
@@ -28,7 +28,7 @@ export function useSchema(file: string): SchemaNode | null {
           if (isWanted) setSchema(answer.schema as SchemaNode);
         },
         (error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
+          if (!(error instanceof ClientError)) throw error;
         },
       );
     const timer = setTimeout(ask, answered.has(file) ? pause : 0);

@@ -1,28 +1,28 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Text } from '../../api/index.ts';
-import { formHint } from './format-hint.ts';
+import { formatHint } from './format-hint.ts';
 import type { IdsByName } from './ids-by-name.ts';
 
 /** What a text says a value is; `undefined`: that there is none. */
-export type Read = { value: unknown } | Fault;
-export interface Fault {
+export type ParsedValue = { value: unknown } | ParseFault;
+export interface ParseFault {
   fault: Text;
   /** The ids that it may mean, where it is the name of several. */
   candidates?: readonly string[];
 }
 
-export const isFault = (read: Read): read is Fault => 'fault' in read;
+export const isFault = (read: ParsedValue): read is ParseFault => 'fault' in read;
 
 /** Between the tokens of one cell, whatever somebody types. */
 const separators = /[、，,;；|\s]+/;
 
 /** The tokens of a cell, or of what somebody typed, each once. */
-export const tokensIn = (text: string): string[] => [
+export const splitTokens = (text: string): string[] => [
   ...new Set(text.split(separators).filter((one) => one !== '')),
 ];
 
 /** A value as a cell shows it and a spreadsheet takes it. */
-export function textOf(field: Field, value: unknown): string {
+export function formatValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (field.kind === 'yes') return value === true ? '是' : value === false ? '否' : String(value);
   if (Array.isArray(value)) return value.map(String).join('、');
@@ -36,7 +36,7 @@ const no = new Set(['否', '假', '无', 'no', 'n', 'false', '0', '✗', '×']);
  * What somebody typed or pasted.
  * @param named - ids by the other names that people know them by, e.g. a brand's
  */
-export function readText(field: Field, given: string, named: IdsByName = new Map()): Read {
+export function parseValue(field: Field, given: string, named: IdsByName = new Map()): ParsedValue {
   const text = given.trim();
   if (text === '') return field.isRequired ? { fault: faults.missing } : { value: undefined };
   switch (field.kind) {
@@ -57,8 +57,8 @@ export function readText(field: Field, given: string, named: IdsByName = new Map
   }
 }
 
-function readTokens(field: Field, text: string, named: IdsByName): Read {
-  const tokens = tokensIn(text);
+function readTokens(field: Field, text: string, named: IdsByName): ParsedValue {
+  const tokens = splitTokens(text);
   const read = tokens.map((one) => readOne(field, one, named));
   const strange = tokens.filter((_, at) => {
     const one = read[at];
@@ -70,7 +70,7 @@ function readTokens(field: Field, text: string, named: IdsByName): Read {
   return { value: [...new Set(read.map((one) => ('value' in one ? one.value : '')))] };
 }
 
-function readOne(field: Field, text: string, named: IdsByName): Read {
+function readOne(field: Field, text: string, named: IdsByName): ParsedValue {
   // A picture may be newer than the list: whether there is one is told by the check.
   if (field.choices.length > 0 && field.kind !== 'picture') {
     const choice = (id: string) => field.choices.find((one) => String(one) === id);
@@ -87,7 +87,7 @@ function readOne(field: Field, text: string, named: IdsByName): Read {
   const value = field.kind === 'color' ? text.toLowerCase() : text;
   return !field.pattern || field.pattern.test(value)
     ? { value }
-    : { fault: faults.form(text, formHint(field)) };
+    : { fault: faults.form(text, formatHint(field)) };
 }
 
 const faults = {

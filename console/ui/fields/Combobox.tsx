@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Option } from './filter-options.ts';
-import { Suggestions } from './SuggestionList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import { useCompletion } from './use-completion.ts';
 
 interface Props {
@@ -101,7 +101,7 @@ export function Combobox({
         onKeyDown={onKeyDown}
         onBlur={() => commit(text, 'blur')}
       />
-      <Suggestions completion={list} label={label} onChoose={(chosen) => commit(chosen.value, 'Enter')} />
+      <SuggestionList completion={list} label={label} onChoose={(chosen) => commit(chosen.value, 'Enter')} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { Field } from '../../../ops/wording/field.ts';
 import type { FieldChange } from '../field-values/field-change.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useWords } from '../language/use-words.ts';
-import { ValueShown } from '../value-display/FieldValue.tsx';
+import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './FieldChangeNote.module.css';
 
 /** That a field has been changed, what stood there, and the press that puts it back. */
-export const ChangeNote = observer(function ChangeNote({
+export const FieldChangeNote = observer(function ChangeNote({
   field,
   label,
   change,
@@ -26,7 +26,7 @@ export const ChangeNote = observer(function ChangeNote({
     <span className={styles.note}>
       <span className={styles.was}>
         {say('changedFrom')}
-        <ValueShown field={field} value={change.was} />
+        <FieldValue field={field} value={change.was} />
       </span>{' '}
       <button type="button" aria-label={say('putBackOf', { name: label })} onClick={onPutBack}>
         {say('putBack')}

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Field } from '../../../ops/wording/field.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
 import { newCityName } from '../field-values/new-city.ts';
 import { joinedTokens, type Tokens, tokensOf } from '../field-values/tokens.ts';
 import { useWords } from '../language/use-words.ts';
 import { Combobox } from './Combobox.tsx';
-import { choicesOf } from './field-choices.ts';
+import { fieldChoices } from './field-choices.ts';
 import { optionsOf } from './filter-options.ts';
-import { TokenBox } from './TokenField.tsx';
+import { TokenField } from './TokenField.tsx';
 
 export interface ControlProps {
   id?: string;
@@ -32,13 +32,13 @@ export interface ControlProps {
 }
 
 /** Few choices are a list to pick from; of many one is found by typing. */
-export const mostPicked = 12;
+export const maxSelectOptions = 12;
 
 /** The control of a field's kind, its value a text. */
 export const FieldControl = observer(function FieldControl(props: ControlProps) {
   const { id, field, label, labels, text, isInvalid, describedBy, onText, onDone } = props;
   const say = useWords(fieldWords);
-  const options = choicesOf(useDesk(), field, labels);
+  const options = fieldChoices(useDraftStore(), field, labels);
   const shared = {
     ...(id !== undefined && { id }),
     'aria-label': label,
@@ -62,7 +62,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
       />
     );
   }
-  if (field.choices.length > mostPicked) {
+  if (field.choices.length > maxSelectOptions) {
     return (
       <Combobox
         {...(id !== undefined && { id })}
@@ -126,7 +126,7 @@ function TokensControl(props: ControlProps) {
   // Undo and another tab write it as well.
   const value = joinedTokens(own) === text ? own : tokensOf(text, field.choices, isCity);
   return (
-    <TokenBox
+    <TokenField
       {...(id !== undefined && { id })}
       label={label}
       value={value}

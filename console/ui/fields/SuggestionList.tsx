@@ -33,7 +33,7 @@ function placeUnder(anchor: HTMLElement, list: HTMLElement): void {
 }
 
 /** The list under a text that completes it, while it is open. */
-export const Suggestions = (props: Props) => (props.completion.isOpen ? <OpenList {...props} /> : null);
+export const SuggestionList = (props: Props) => (props.completion.isOpen ? <OpenList {...props} /> : null);
 
 /** In the top layer, so that no table and no dialog cuts it. */
 const OpenList = observer(function OpenList({ completion, label, onChoose }: Props) {

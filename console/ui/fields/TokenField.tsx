@@ -2,12 +2,12 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo } from 'rea
 import type { Labels } from '../../../ops/wording/labels.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import type { IdsByName } from '../field-values/ids-by-name.ts';
-import { nearNames } from '../field-values/similar-names.ts';
+import { similarNames } from '../field-values/similar-names.ts';
 import { beforeLast, endsPart, lastPart, partsOf, type Tokens, withTokens } from '../field-values/tokens.ts';
 import { useWords } from '../language/use-words.ts';
-import { Named } from '../value-display/NamedId.tsx';
+import { NamedId } from '../value-display/NamedId.tsx';
 import type { Option } from './filter-options.ts';
-import { Suggestions } from './SuggestionList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import styles from './TokenField.module.css';
 import { useCompletion } from './use-completion.ts';
 
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** A list of short texts: each a token that can be taken away, and a text that completes the next. */
-export function TokenBox(props: Props) {
+export function TokenField(props: Props) {
   const { id, label, value, options, labels, named, isInvalid } = props;
   const { startsAtOnce = false, startsOpen = false, takesNew = false } = props;
   const { onChange, newOf, onNew, onUnknown, onDone, onCancel } = props;
@@ -57,7 +57,7 @@ export function TokenBox(props: Props) {
     [namesKey],
   );
   const [offer, ...others] = offers;
-  const isNear = () => options.some(({ value: one }) => nearNames(offer?.value ?? '', [one]).length > 0);
+  const isNear = () => options.some(({ value: one }) => similarNames(offer?.value ?? '', [one]).length > 0);
   const isPlain = takesNew && offer !== undefined && others.length === 0 && !isNear();
   const list = useCompletion(left, query, offers, isPlain);
   const { anchor, open } = list;
@@ -129,7 +129,7 @@ export function TokenBox(props: Props) {
       <div className={styles.box}>
         {tokens.map((token) => (
           <span key={token} className={styles.token}>
-            <Named id={token} name={labels?.get(token)} />
+            <NamedId id={token} name={labels?.get(token)} />
             <button
               type="button"
               className={styles.away}
@@ -167,7 +167,7 @@ export function TokenBox(props: Props) {
             if (rest.trim() !== '') onChange(withTokens(tokens, partsOf(rest), options, named));
           }}
         />
-        <Suggestions completion={list} label={label} onChoose={choose} />
+        <SuggestionList completion={list} label={label} onChoose={choose} />
       </div>
       {isInvalid && offers.length > 0 && !list.isOpen && (
         <div className={styles.offers}>

@@ -1,28 +1,28 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import { type FlagName, flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { withoutApart } from '../../../ops/wording/rule-labels.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { citiesFile } from '../field-values/new-city.ts';
 import { sayIn } from '../language/use-words.ts';
 import { type Option, optionsOf } from './filter-options.ts';
 
-type Of = Pick<Desk, 'names' | 'language' | 'file'>;
+type Of = Pick<DraftStore, 'names' | 'language' | 'file'>;
 type About = ReadonlyMap<string, string>;
 
 const none: About = new Map();
 
 /** The choices of a field, each with what it is called and, where that does not say it, what it does. */
-export function choicesOf(desk: Of, field: Field, labels: ReadonlyMap<string, string>): Option[] {
-  const options = optionsOf(field.choices, labels, choicesAbout(desk, field));
+export function fieldChoices(desk: Of, field: Field, labels: ReadonlyMap<string, string>): Option[] {
+  const options = optionsOf(field.choices, labels, choiceDescriptions(desk, field));
   if (field.names !== 'cityRule') return options;
   // What a rule does, told in full, says more than the part of its name that tells it from its twins.
   return options.map((one) => ({ ...one, label: withoutApart(one.label) }));
 }
 
 /** What each choice of a field does, in a few words, where its name alone does not say it. */
-export function choicesAbout(desk: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
+export function choiceDescriptions(desk: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
   const key = path.at(-1) ?? '';
   if (key === 'succ_todo' || key === 'fail_todo') return flagAbout(desk, key);
   return names === 'cityRule' ? rulesAbout(desk) : none;

@@ -9,7 +9,7 @@ export interface Option {
 }
 
 /** The options that have every word of the text in them; those that begin with it come first. */
-export function suggest(options: readonly Option[], text: string): Option[] {
+export function filterOptions(options: readonly Option[], text: string): Option[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = options.filter(({ value, label, about = '' }) => {
     const all = `${value} ${label} ${about}`.toLowerCase();

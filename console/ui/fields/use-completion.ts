@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { type Option, suggest } from './filter-options.ts';
+import { filterOptions, type Option } from './filter-options.ts';
 
 const none: readonly Option[] = [];
 
@@ -46,7 +46,7 @@ export function useCompletion(
   const [mark, setMark] = useState<{ text: string; at: number } | null>(null);
   const [wanted, setWanted] = useState<{ text: string; most: number } | null>(null);
   const most = wanted?.text === text ? wanted.most : mostShown;
-  const fitting = useMemo(() => suggest(all, text), [all, text]);
+  const fitting = useMemo(() => filterOptions(all, text), [all, text]);
   const here = current === null ? -1 : fitting.findIndex(({ value }) => value === current);
   const shownMost = Math.max(most, here + 1);
   const options = useMemo(() => [...offers, ...fitting.slice(0, shownMost)], [fitting, offers, shownMost]);

@@ -8,7 +8,7 @@ const isStop = (element: HTMLElement): boolean => element.tabIndex >= 0 && eleme
  * Who presses something that is gone after that, as what is put back or removed, goes on beside it: without this the
  * keys belong to the page as a whole, and whoever looks for the mark finds none.
  */
-export function keepFocus(): void {
+export function installFocusFallback(): void {
   /** What has the focus, and its place, which the browser keeps where it was when that is taken out. */
   let last: { element: HTMLElement; place: Range } | null = null;
   addEventListener(

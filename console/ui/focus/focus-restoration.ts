@@ -1,5 +1,5 @@
-import { cameBack } from '../route/back-navigation.ts';
-import { viewNow } from '../route/route.ts';
+import { isBackNavigation } from '../route/back-navigation.ts';
+import { currentView } from '../route/route.ts';
 
 /** A view that has what was left only later than this is not waited for. */
 const patience = 2000;
@@ -24,19 +24,19 @@ const called = (box: Element, name: string): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('a, button, input')].filter((one) => nameOf(one) === name);
 
 /** Who comes back to a view by the browser's Back stands on what led out of it. To be called after `watchHistory`. */
-export function returnFocus(): void {
+export function installFocusRestoration(): void {
   const leftBy = new Map<string, Left>();
-  let view = viewNow();
+  let view = currentView();
   addEventListener('hashchange', () => {
-    if (viewNow() === view) return;
+    if (currentView() === view) return;
     const [box, active] = [main(), document.activeElement];
     leftBy.delete(view);
     if (active instanceof HTMLElement && active !== box && box?.contains(active)) {
       const name = nameOf(active);
       leftBy.set(view, { name, at: called(box, name).indexOf(active) });
     }
-    view = viewNow();
-    const left = cameBack() ? leftBy.get(view) : undefined;
+    view = currentView();
+    const left = isBackNavigation() ? leftBy.get(view) : undefined;
     if (left) focusWhenThere(left);
   });
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { cameBack } from '../route/back-navigation.ts';
+import { isBackNavigation } from '../route/back-navigation.ts';
 
 /** By list, the entry that was open last: also while another view is shown. */
 const lastOpen = new Map<string, string>();
@@ -9,7 +9,7 @@ const entries = (list: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** Where a key leads among so many entries; at the ends it stays. Null: the key is none of the list's. */
-export function stepTo(key: string, at: number, count: number): number | null {
+export function rovingTarget(key: string, at: number, count: number): number | null {
   const last = count - 1;
   if (key === 'ArrowDown') return Math.min(last, at + 1);
   if (key === 'ArrowUp') return Math.max(0, at - 1);
@@ -23,13 +23,13 @@ export function stepTo(key: string, at: number, count: number): number | null {
  * @param shown - the entries in their order
  * @param open - the one that the address names
  */
-export function useEntryList(list: string, shown: readonly string[], open: string | null) {
+export function useRovingList(list: string, shown: readonly string[], open: string | null) {
   const box = useRef<HTMLElement>(null);
   const [walked, setWalked] = useState<string | null>(null);
   useEffect(() => {
     const from = lastOpen.get(list);
     if (open !== null) lastOpen.set(list, open);
-    const isFollowed = open !== null && !cameBack();
+    const isFollowed = open !== null && !isBackNavigation();
     if (from === undefined || isFollowed || box.current?.contains(document.activeElement)) return;
     entries(box.current)
       .find(({ dataset }) => dataset.entry === from)
@@ -43,7 +43,7 @@ export function useEntryList(list: string, shown: readonly string[], open: strin
     const at = all.indexOf(event.target);
     // From the filter down into the list; its other keys are its own.
     const isFilter = event.target instanceof HTMLInputElement && event.key === 'ArrowDown';
-    const next = at !== -1 || isFilter ? stepTo(event.key, at, all.length) : null;
+    const next = at !== -1 || isFilter ? rovingTarget(event.key, at, all.length) : null;
     if (next === null || next === -1) return;
     event.preventDefault();
     all[next]?.focus();

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { visitorsText } from '../../../ops/plan-report/who-text.ts';
 import type { Plan, RiskTold } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { type Product, productsOf } from './affected-sets.ts';
+import { type AffectedSet, affectedSets } from './affected-sets.ts';
 import styles from './ImpactView.module.css';
-import { knowWords } from './impact-words.ts';
+import { impactWords } from './impact-words.ts';
 import { situationsTitle } from './situations.ts';
 import { visitPart } from './visit-part.ts';
 
@@ -15,7 +15,7 @@ const mostShown = 2;
  * The visitors that are meant, as people know them: channels, hosts, cities, and which part of their visits. The exact
  * sets are a detail; long lists are folded, never cut.
  */
-export const Who = observer(function Who({
+export const AffectedVisitors = observer(function Who({
   who,
   count,
   space,
@@ -24,9 +24,9 @@ export const Who = observer(function Who({
   count: number;
   space: Plan['space'];
 }) {
-  const { language, names } = useDesk();
-  const say = useWords(knowWords);
-  const products = productsOf(who, language, names);
+  const { language, names } = useDraftStore();
+  const say = useWords(impactWords);
+  const products = affectedSets(who, language, names);
   const rest = products.slice(mostShown);
   const situations = situationsTitle(count, language);
   return (
@@ -56,9 +56,9 @@ export const Who = observer(function Who({
   );
 });
 
-const One = observer(function One({ product: { text, count, names } }: { product: Product }) {
-  const say = useWords(knowWords);
-  const { language } = useDesk();
+const One = observer(function One({ product: { text, count, names } }: { product: AffectedSet }) {
+  const say = useWords(impactWords);
+  const { language } = useDraftStore();
   return (
     <div>
       <p>

@@ -6,18 +6,18 @@ import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { placesText } from '../../../ops/plan-report/headline.ts';
 import { toldCauses } from '../../../ops/plan-report/told-causes.ts';
 import { visitorsText } from '../../../ops/plan-report/who-text.ts';
-import type { PlanAnswer, Plan as PlanTold } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { PlanResponse, Plan as PlanTold } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from '../edit-lines/EditLine.tsx';
 import { EditLines } from '../edit-lines/EditLines.tsx';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { PageFileNamed } from '../value-display/PageLabel.tsx';
-import { Changes } from './ImpactChanges.tsx';
-import { Sentences } from './ImpactSentences.tsx';
+import { PageFileLabel } from '../value-display/PageLabel.tsx';
+import { ImpactChanges } from './ImpactChanges.tsx';
+import { ImpactSentences } from './ImpactSentences.tsx';
 import styles from './ImpactView.module.css';
-import { knowWords } from './impact-words.ts';
-import { RiskHead } from './RiskHeader.tsx';
+import { impactWords } from './impact-words.ts';
+import { RiskHeader } from './RiskHeader.tsx';
 import { situationsTitle } from './situations.ts';
 
 /** Of one cause so many changes are not folded: its sentences say what they come to. */
@@ -25,16 +25,16 @@ const mostChanges = 3;
 
 interface EffectsProps {
   plan: PlanTold;
-  witnesses: PlanAnswer['witnesses'];
+  witnesses: PlanResponse['witnesses'];
   shown: string | null;
   onSee: (witness: string) => void;
 }
 
 /** The plan from top to bottom: what is risky, then what each edit does, then what it does not. */
 export const Effects = observer(function Effects({ plan, witnesses, shown, onSee }: EffectsProps) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const { language } = desk;
-  const say = useWords(knowWords);
+  const say = useWords(impactWords);
   const see = (witness: string) => (Object.hasOwn(witnesses, witness) ? onSee : null);
   const risky = riskGroupsOf(plan);
   return (
@@ -44,8 +44,8 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
           <h2 className={styles.danger}>{say('risks')}</h2>
           {risky.map((group) => (
             <div key={group.key} className={styles.section}>
-              <RiskHead group={group} />
-              <Changes
+              <RiskHeader group={group} />
+              <ImpactChanges
                 told={group.risks}
                 space={plan.space}
                 most={1}
@@ -61,8 +61,8 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
       {toldCauses(plan, desk).map(({ key, edits, groups, sentences }) => (
         <section key={key} className={styles.section}>
           <EditLines edits={edits} />
-          <Sentences sentences={sentences} />
-          <Changes
+          <ImpactSentences sentences={sentences} />
+          <ImpactChanges
             told={groups}
             space={plan.space}
             most={mostChanges}
@@ -79,7 +79,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
             <div key={page} className={styles.page}>
               <p>
                 <a href={hrefOf(['files', file])}>
-                  <PageFileNamed page={page} />
+                  <PageFileLabel page={page} />
                 </a>{' '}
                 {count > 0 && (
                   <span className={styles.count} title={situationsTitle(count, language)}>

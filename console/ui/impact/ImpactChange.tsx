@@ -6,17 +6,17 @@ import { routeIn } from '../../../ops/wording/route-in.ts';
 import { inWords } from '../../../ops/wording/value-words.ts';
 import type { Plan, RiskTold } from '../../api/index.ts';
 import { isErrorRoute } from '../compare/visit-stations.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { FieldTurns } from '../edit-lines/FieldChanges.tsx';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
 import { useWords } from '../language/use-words.ts';
-import { PageNamed } from '../value-display/PageLabel.tsx';
+import { PageLabel } from '../value-display/PageLabel.tsx';
 import { Worded } from '../value-display/Worded.tsx';
-import { Who } from './AffectedVisitors.tsx';
+import { AffectedVisitors } from './AffectedVisitors.tsx';
 import { differingFlags } from './differing-flags.ts';
 import styles from './ImpactView.module.css';
-import { knowWords } from './impact-words.ts';
+import { impactWords } from './impact-words.ts';
 
-export interface ChangeProps {
+export interface ImpactChangeProps {
   told: Plan['groups'][number] | RiskTold;
   space: Plan['space'];
   /** The witness that is shown. */
@@ -26,10 +26,10 @@ export interface ChangeProps {
 }
 
 /** One change: what becomes of what, for whom, and one of them to look at. */
-export const Change = observer(function Change({ told, space, shown, onSee }: ChangeProps) {
-  const desk = useDesk();
+export const ImpactChange = observer(function Change({ told, space, shown, onSee }: ImpactChangeProps) {
+  const desk = useDraftStore();
   const { language, names } = desk;
-  const say = useWords(knowWords);
+  const say = useWords(impactWords);
   const { who, count, witness } = told;
   const isRisk = 'risk' in told;
   const fields = isRisk ? undefined : told.fields;
@@ -51,11 +51,11 @@ export const Change = observer(function Change({ told, space, shown, onSee }: Ch
           {!fields && (
             <>
               <del>
-                {isNone(before) ? say('none') : <Worded about={about} text={before} Page={PageNamed} />}
+                {isNone(before) ? say('none') : <Worded about={about} text={before} Page={PageLabel} />}
               </del>{' '}
               →{' '}
               <ins data-worse={isWorse || undefined}>
-                {isNone(after) ? say('none') : <Worded about={about} text={after} Page={PageNamed} />}
+                {isNone(after) ? say('none') : <Worded about={about} text={after} Page={PageLabel} />}
               </ins>
             </>
           )}
@@ -66,8 +66,8 @@ export const Change = observer(function Change({ told, space, shown, onSee }: Ch
           </button>
         )}
       </div>
-      {fields && <FieldTurns turns={resultTurns(about, fields)} />}
-      <Who who={who} count={count} space={space} />
+      {fields && <FieldChanges turns={resultTurns(about, fields)} />}
+      <AffectedVisitors who={who} count={count} space={space} />
     </li>
   );
 });

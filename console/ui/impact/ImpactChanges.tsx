@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { Plan, RiskTold } from '../../api/index.ts';
-import { Change } from './ImpactChange.tsx';
+import { ImpactChange } from './ImpactChange.tsx';
 import styles from './ImpactView.module.css';
 
 /** Several changes of one cause: the first ones, and the others folded. */
-export const Changes = observer(function Changes({
+export const ImpactChanges = observer(function Changes({
   told,
   space,
   most,
@@ -27,7 +27,7 @@ export const Changes = observer(function Changes({
   const listed = (some: typeof told) => (
     <ul className={styles.changes}>
       {some.map((one) => (
-        <Change
+        <ImpactChange
           key={`${'step' in one ? one.step : ''} ${one.before} ${one.after} ${one.witness}`}
           told={one}
           space={space}

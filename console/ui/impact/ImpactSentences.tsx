@@ -2,17 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { foldSentences } from '../../../ops/plan-report/sentences.ts';
 import type { Places, Sentence, TurnTold } from '../../../ops/plan-report/turn-sentences.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { PageNamed } from '../value-display/PageLabel.tsx';
+import { PageLabel } from '../value-display/PageLabel.tsx';
 import styles from './ImpactSentences.module.css';
-import { knowWords } from './impact-words.ts';
-import { turnLine } from './outcome-change-line.ts';
-import { turnLineWords } from './outcome-change-words.ts';
+import { impactWords } from './impact-words.ts';
+import { outcomeChangeLine } from './outcome-change-line.ts';
+import { outcomeChangeWords } from './outcome-change-words.ts';
 
 /** Who ends where now instead of where: what a person asks first. */
-export const Sentences = observer(function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
-  const say = useWords(knowWords);
+export const ImpactSentences = observer(function Sentences({
+  sentences,
+}: {
+  sentences: readonly Sentence[];
+}) {
+  const say = useWords(impactWords);
   const { shown, folded } = foldSentences(sentences);
   return (
     <>
@@ -42,8 +46,8 @@ function Lines({ sentences }: { sentences: readonly Sentence[] }) {
 }
 
 const Turn = observer(function Turn({ turn }: { turn: TurnTold }) {
-  const desk = useDesk();
-  return turnLine(turn, desk).map((piece, at) =>
+  const desk = useDraftStore();
+  return outcomeChangeLine(turn, desk).map((piece, at) =>
     typeof piece === 'string' ? (
       piece
     ) : (
@@ -55,14 +59,14 @@ const Turn = observer(function Turn({ turn }: { turn: TurnTold }) {
 });
 
 const Pages = observer(function Pages({ pages: { routes, rest } }: { pages: Places }) {
-  const { language } = useDesk();
-  const say = useWords(turnLineWords);
+  const { language } = useDraftStore();
+  const say = useWords(outcomeChangeWords);
   return (
     <>
       {routes.map((id, at) => (
         <Fragment key={id}>
           {at > 0 && (language === 'zh' ? '、' : ', ')}
-          <PageNamed id={id} />
+          <PageLabel id={id} />
         </Fragment>
       ))}
       {rest > 0 && say('morePages', { count: language === 'zh' ? routes.length + rest : rest })}

@@ -4,25 +4,25 @@ import { pageFilesText, reachHead, risksText, situationsText } from '../../../op
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { roughly, spaceText } from '../../../ops/wording/plan-words.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
-import type { PlanAnswer } from '../../api/index.ts';
+import type { PlanResponse } from '../../api/index.ts';
 import { BeforeAfter } from '../compare/BeforeAfter.tsx';
-import { stepToSee } from '../compare/visit-stations.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { stepToShow } from '../compare/visit-stations.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { Errors } from '../problems/BlockingErrors.tsx';
-import { goTo, hrefOf, useRoute } from '../route/route.ts';
-import { stepText } from '../undo/describe-step.ts';
+import { BlockingErrors } from '../problems/BlockingErrors.tsx';
+import { hrefOf, navigate, useRoute } from '../route/route.ts';
+import { describeStep } from '../undo/describe-step.ts';
 import { Effects } from './Effects.tsx';
 import { firstWitness } from './first-witness.ts';
 import styles from './ImpactView.module.css';
-import { knowWords } from './impact-words.ts';
-import { Planning } from './PlanProgress.tsx';
+import { impactWords } from './impact-words.ts';
+import { PlanProgressView } from './PlanProgressView.tsx';
 
 /** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
-export const KnowView = observer(function KnowView() {
-  const desk = useDesk();
-  const say = useWords(knowWords);
+export const ImpactView = observer(function KnowView() {
+  const desk = useDraftStore();
+  const say = useWords(impactWords);
   const text = useText();
   const answer = desk.plan;
   const isNothing = desk.state !== null && desk.unsaved.length === 0;
@@ -31,14 +31,14 @@ export const KnowView = observer(function KnowView() {
     return (
       <Calm title={say('computing')}>
         <div className={styles.under}>
-          <Planning isOver={false} />
+          <PlanProgressView isOver={false} />
         </div>
       </Calm>
     );
   if (!answer.plan) {
     return (
       <Calm title={answer.unavailable ? text(answer.unavailable) : say('computing')} isBroken>
-        <Errors />
+        <BlockingErrors />
       </Calm>
     );
   }
@@ -49,11 +49,11 @@ const Known = observer(function Known({
   answer,
   plan,
 }: {
-  answer: PlanAnswer;
-  plan: NonNullable<PlanAnswer['plan']>;
+  answer: PlanResponse;
+  plan: NonNullable<PlanResponse['plan']>;
 }) {
-  const desk = useDesk();
-  const say = useWords(knowWords);
+  const desk = useDraftStore();
+  const say = useWords(impactWords);
   const { query } = useRoute();
   const { witnesses } = answer;
   const isListed = (channel: string) =>
@@ -63,13 +63,13 @@ const Known = observer(function Known({
   const input = shown === null ? undefined : witnesses[shown];
   const isRisk = plan.risks.some(({ witness }) => witness === shown);
   const group = plan.groups.find(({ witness }) => witness === shown);
-  const step = isRisk || !group ? null : stepToSee(group);
+  const step = isRisk || !group ? null : stepToShow(group);
   const pages = pageFilesText(plan, desk.language);
   const isRisky = plan.risks.length > 0;
   const verdict = risksText(plan, desk.language);
   const note = noteHead(plan, desk.language);
   const { undo } = desk.next;
-  const undoTitle = undo ? say('undoStep', { step: stepText(undo, desk) }) : undefined;
+  const undoTitle = undo ? say('undoStep', { step: describeStep(undo, desk) }) : undefined;
   const isOutdated = answer.version < desk.version;
   return (
     <div className={input ? styles.view : styles.single}>
@@ -90,7 +90,7 @@ const Known = observer(function Known({
         </div>
         {isOutdated && (
           <div className={styles.under}>
-            <Planning isOver />
+            <PlanProgressView isOver />
           </div>
         )}
         <div
@@ -119,7 +119,7 @@ const Known = observer(function Known({
             plan={plan}
             witnesses={witnesses}
             shown={shown}
-            onSee={(witness) => goTo(hrefOf(['know'], { witness }))}
+            onSee={(witness) => navigate(hrefOf(['know'], { witness }))}
           />
         </div>
       </div>
@@ -139,7 +139,7 @@ const Calm = observer(function Calm({
   isBroken?: boolean;
   children?: ReactNode;
 }) {
-  const say = useWords(knowWords);
+  const say = useWords(impactWords);
   return (
     <div className={styles.single}>
       <h1>{say('title')}</h1>

@@ -6,24 +6,24 @@ import { placesText } from '../../../ops/plan-report/headline.ts';
 import { riskSentences } from '../../../ops/plan-report/sentences.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
 import { reachText } from '../../../ops/wording/reach-text.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from '../edit-lines/EditLine.tsx';
 import { useWords } from '../language/use-words.ts';
-import { Sentences } from './ImpactSentences.tsx';
-import { knowWords } from './impact-words.ts';
+import { ImpactSentences } from './ImpactSentences.tsx';
+import { impactWords } from './impact-words.ts';
 
 const mostShown = 3;
 
 /** What brings some risks, what they are, and how far they go. */
-export const RiskHead = observer(function RiskHead({ group }: { group: RiskGroup }) {
-  const desk = useDesk();
+export const RiskHeader = observer(function RiskHead({ group }: { group: RiskGroup }) {
+  const desk = useDraftStore();
   const { language } = desk;
-  const say = useWords(knowWords);
+  const say = useWords(impactWords);
   const { edits, risk, risks, reach } = group;
   const rest = edits.slice(mostShown);
   return (
     <div>
-      <Sentences sentences={riskSentences(group, desk)} />
+      <ImpactSentences sentences={riskSentences(group, desk)} />
       <Lines edits={edits.slice(0, mostShown)} />
       {rest.length > 0 && (
         <details>

@@ -6,7 +6,7 @@ import type { Language, Names, RiskTold } from '../../api/index.ts';
 type Extent = RiskTold['who'];
 type Who = Exclude<Extent, { anyOf: unknown }>;
 
-export interface Product {
+export interface AffectedSet {
   text: string;
   count: number | null;
   /** The sets that the text does not name in full. */
@@ -17,14 +17,14 @@ export interface Product {
 const mostNames = 6;
 
 /** Who is meant, the most first; what the text counts, by name. */
-export function productsOf(who: Extent, language: Language, names: Names | null): Product[] {
+export function affectedSets(who: Extent, language: Language, names: Names | null): AffectedSet[] {
   if (!('anyOf' in who)) return [toldProduct(who, null, language, names)];
   return [...who.anyOf]
     .sort((a, b) => b.count - a.count)
     .map(({ count, ...one }) => toldProduct(one, count, language, names));
 }
 
-function toldProduct(who: Who, count: number | null, language: Language, known: Names | null): Product {
+function toldProduct(who: Who, count: number | null, language: Language, known: Names | null): AffectedSet {
   const words = axisWordsOf(known);
   const names = (Object.entries(who) as [keyof typeof axisWords, string[]][])
     .filter(([, all]) => all.length > mostNames)

@@ -4,30 +4,30 @@ import { spaced } from '../../../ops/text/text.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
 import { reachText } from '../../../ops/wording/reach-text.ts';
-import type { PlanningTold } from '../../api/index.ts';
-import { subjectText } from '../undo/describe-step.ts';
-import { knowWords } from './impact-words.ts';
+import type { PlanProgress } from '../../api/index.ts';
+import { describeSubject } from '../undo/describe-step.ts';
+import { impactWords } from './impact-words.ts';
 
 /** What is compared right now: `正在单独对比渠道 5611（第 3 项，共 46 项）`. */
-export function comparedText(
-  { stage, edit, at, count }: PlanningTold | NothingTold,
+export function describeComparison(
+  { stage, edit, at, count }: PlanProgress | NothingTold,
   source: LabelSource,
 ): string {
   const { language } = source;
-  const say = sayIn(knowWords, language);
+  const say = sayIn(impactWords, language);
   if (stage === 'telling') return say('telling');
   if (!edit) return say(stage === 'shared' ? 'comparingShared' : 'comparingAll');
-  const what = subjectText(edit, source);
+  const what = describeSubject(edit, source);
   return say('comparingOne', { what: language === 'zh' ? spaced(what).trimEnd() : what, at, count });
 }
 /** Before the first is heard. */
 type NothingTold = { stage: 'all'; edit: null; at: 0; count: number; early: null };
 
 /** What is known before the plan is ready: whom all edits reach together, and their risks; empty before that is. */
-export function earlyText({ early }: Pick<PlanningTold, 'early'>, source: LabelSource): string {
+export function describeEarlyResult({ early }: Pick<PlanProgress, 'early'>, source: LabelSource): string {
   if (!early) return '';
   const { language } = source;
-  const say = sayIn(knowWords, language);
+  const say = sayIn(impactWords, language);
   const { reach, risks } = early;
   const isNobody = reach.hosts === 0;
   const told = risks.map(

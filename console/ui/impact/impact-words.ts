@@ -1,7 +1,7 @@
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
 import type { Words } from '../language/use-words.ts';
 
-export const knowWords = {
+export const impactWords = {
   ...editWords,
   title: { zh: '影响', en: 'Impact' },
   about: {

@@ -2,28 +2,28 @@ import { messageText, type Places, type TurnTold } from '../../../ops/plan-repor
 import { throughWords, whenWords } from '../../../ops/plan-report/turn-words.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
-import { turnLineWords } from './outcome-change-words.ts';
+import { outcomeChangeWords } from './outcome-change-words.ts';
 
 /** A piece of a line: a text, or pages that are told by name. */
-export type Piece = string | Places;
+export type LinePiece = string | Places;
 
 /** Where visitors end now instead of where, from left to right: `申请成功后：“下载” /a → “关注公众号” /b`. */
-export function turnLine(turn: TurnTold, source: LabelSource): Piece[] {
+export function outcomeChangeLine(turn: TurnTold, source: LabelSource): LinePiece[] {
   const { language } = source;
   const { before, after, note } = turn;
-  const line = sayIn(turnLineWords, language)(keyOf(turn), {
+  const line = sayIn(outcomeChangeWords, language)(keyOf(turn), {
     when: whenText(turn, source),
     message: turn.state === 'held' ? messageText(source, note) : '',
   });
   // What is set in is no text: the pages stand with their addresses in small.
   return line
     .split(/(\{before\}|\{after\})/)
-    .flatMap((part): Piece[] =>
+    .flatMap((part): LinePiece[] =>
       part === '{before}' ? [before] : part === '{after}' ? [after] : part === '' ? [] : [part],
     );
 }
 
-function keyOf({ state, before, after, note }: TurnTold): keyof typeof turnLineWords {
+function keyOf({ state, before, after, note }: TurnTold): keyof typeof outcomeChangeWords {
   const hasLost = before.routes.length > 0;
   if (state === 'on') {
     if (!hasLost) return 'reached';

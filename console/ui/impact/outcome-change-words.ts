@@ -1,7 +1,7 @@
 import type { Words } from '../language/use-words.ts';
 
 /** Where visitors end: what was there first, then what is. */
-export const turnLineWords = {
+export const outcomeChangeWords = {
   moved: { zh: '{when}：{before} → {after}', en: '{when}: {before} → {after}' },
   reached: { zh: '{when}：现在能到{after}', en: '{when}: now {after}' },
   alike: {

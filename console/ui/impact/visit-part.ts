@@ -1,7 +1,7 @@
 import { sayIn } from '../../../ops/text/say.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
 import type { Language, Names, Plan, RiskTold } from '../../api/index.ts';
-import { knowWords } from './impact-words.ts';
+import { impactWords } from './impact-words.ts';
 
 type Space = Plan['space'];
 const axes = ['login', 'arrival', 'info', 'input_form', 'succ_todo', 'fail_todo'] as const;
@@ -15,7 +15,7 @@ export function visitPart(
   language: Language,
   names: Names | null,
 ): string {
-  const say = sayIn(knowWords, language);
+  const say = sayIn(impactWords, language);
   const words = axisWordsOf(names);
   const sets = 'anyOf' in who ? who.anyOf : [who];
   const told = axes.flatMap((axis) => {

@@ -1,24 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { useEntryList } from '../focus/use-roving-list.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useRovingList } from '../focus/use-roving-list.ts';
 import { useWords } from '../language/use-words.ts';
-import { NoneFit } from '../layout/EmptyFilter.tsx';
+import { EmptyFilter } from '../layout/EmptyFilter.tsx';
 import { hrefOf } from '../route/route.ts';
 import { fileTitle } from '../value-display/file-title.ts';
 import styles from './FileList.module.css';
 import { fileGroups, shortName } from './file-groups.ts';
-import { textWords } from './json-words.ts';
+import { jsonWords } from './json-words.ts';
 
 /** Every file of the config, with what is unsaved and what is wrong in it. */
 export const FileList = observer(function FileList({ open }: { open: string | null }) {
-  const desk = useDesk();
-  const say = useWords(textWords);
+  const desk = useDraftStore();
+  const say = useWords(jsonWords);
   const [typed, setTyped] = useState('');
   const titleOf = (file: string) => fileTitle(desk, file);
   const groups = fileGroups(desk.state?.files ?? [], typed, titleOf);
   const shown = groups.flatMap(({ files }) => files.map(({ file }) => file));
-  const { listProps, entryProps } = useEntryList('files', shown, open);
+  const { listProps, entryProps } = useRovingList('files', shown, open);
   const count = (file: string, isError: boolean) =>
     desk.problems?.problems.filter((one) => one.file === file && (one.severity === 'error') === isError)
       .length ?? 0;
@@ -59,7 +59,7 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
             </ul>
           </section>
         ))}
-        <NoneFit
+        <EmptyFilter
           isShown={groups.length === 0 && desk.state !== null}
           told={say('none', { text: typed })}
           onClear={() => setTyped('')}
@@ -98,7 +98,7 @@ const Count = observer(function Count({
   look: string | undefined;
   says: 'errors' | 'notes';
 }) {
-  const say = useWords(textWords);
+  const say = useWords(jsonWords);
   if (count === 0) return null;
   return (
     <span className={look} title={say(says, { count })}>

@@ -20,46 +20,46 @@ import {
 } from '@codemirror/view';
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
-import { offsetAt, placeOf } from '../../edits/text-position.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { offsetAt, rangeOfPointer } from '../../edits/text-position.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { sayIn } from '../language/use-words.ts';
-import { asOffered } from '../problems/applicable-fixes.ts';
-import { goTo, hrefOf } from '../route/route.ts';
-import { editorWords } from './codemirror-phrases.ts';
-import { look } from './editor-theme.ts';
+import { withApplicableFixes } from '../problems/applicable-fixes.ts';
+import { hrefOf, navigate } from '../route/route.ts';
+import { codemirrorPhrases } from './codemirror-phrases.ts';
+import { editorTheme } from './editor-theme.ts';
 import styles from './JsonView.module.css';
-import { JsonHelp } from './json-language-service.ts';
-import { textWords } from './json-words.ts';
-import { tellKeys } from './keys-at-cursor.ts';
-import { markersOf } from './lint-markers.ts';
-import { completeFrom, explainFrom, type HelpNow } from './schema-completion.ts';
-import { schemaIn } from './schema-in-language.ts';
-import type { Sender } from './text-sender.ts';
+import { JsonLanguageService } from './json-language-service.ts';
+import { jsonWords } from './json-words.ts';
+import { reportKeysAtCursor } from './keys-at-cursor.ts';
+import { lintMarkers } from './lint-markers.ts';
+import { type CurrentLanguageService, completeFrom, hoverFrom } from './schema-completion.ts';
+import { schemaInLanguage } from './schema-in-language.ts';
+import type { TextSender } from './text-sender.ts';
 
 /** Where to stand: a JSON pointer, or line and column. */
-export interface Target {
+export interface CursorTarget {
   pointer: string | null;
   line: number;
   column: number;
 }
 
 /** One file's text. It is made once for a file; what the draft becomes elsewhere is woven in. */
-export function Editor({
+export function JsonEditor({
   sender,
   target,
   onStand,
 }: {
-  sender: Sender;
-  target: Target | null;
+  sender: TextSender;
+  target: CursorTarget | null;
   /** Told the keys of where the cursor stands. */
   onStand: (keys: string[]) => void;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<EditorView | null>(null);
-  const help = useRef<JsonHelp | null>(null);
+  const help = useRef<JsonLanguageService | null>(null);
   const { language } = desk;
-  const say = sayIn(textWords, language);
+  const say = sayIn(jsonWords, language);
   const label = say('editor', { file: sender.file });
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function Editor({
               if (one.docChanged && one.annotation(Transaction.remote) !== true) sender.typed(one.changes);
             }
           }),
-          tellKeys(onStand),
+          reportKeysAtCursor(onStand),
           EditorView.domEventHandlers({ blur: () => void sender.flush() }),
         ],
       }),
@@ -110,7 +110,7 @@ export function Editor({
   useEffect(() => {
     shown.current?.dispatch({
       effects: [
-        words.reconfigure(EditorState.phrases.of(editorWords(language))),
+        words.reconfigure(EditorState.phrases.of(codemirrorPhrases(language))),
         named.reconfigure(EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' })),
       ],
     });
@@ -123,7 +123,7 @@ export function Editor({
         ([, current]) => {
           desk.client.schema(sender.file).then(
             ({ schema }) => {
-              help.current = new JsonHelp(schemaIn(schema, current));
+              help.current = new JsonLanguageService(schemaInLanguage(schema, current));
             },
             // Without it nothing is completed; a lost connection is told by the frame.
             () => {},
@@ -141,8 +141,10 @@ export function Editor({
         ([answer, isSettled, current]) => {
           const view = shown.current;
           if (!view || !answer || !isSettled || answer.version !== desk.version) return;
-          const markers = markersOf(
-            answer.problems.filter(({ file }) => file === sender.file).map((one) => asOffered(one, desk)),
+          const markers = lintMarkers(
+            answer.problems
+              .filter(({ file }) => file === sender.file)
+              .map((one) => withApplicableFixes(one, desk)),
             view.state.doc.toString(),
             {
               language: current,
@@ -170,7 +172,7 @@ const keepToItself = (event: KeyboardEvent) => event.stopPropagation();
 const words = new Compartment();
 const named = new Compartment();
 
-const extensions = (help: HelpNow) => [
+const extensions = (help: CurrentLanguageService) => [
   lineNumbers(),
   foldGutter(),
   lintGutter(),
@@ -181,12 +183,12 @@ const extensions = (help: HelpNow) => [
   bracketMatching(),
   closeBrackets(),
   autocompletion({ override: [completeFrom(help)], activateOnTypingDelay: 80 }),
-  explainFrom(help),
+  hoverFrom(help),
   highlightActiveLine(),
   highlightActiveLineGutter(),
   highlightSelectionMatches(),
   json(),
-  look,
+  editorTheme,
   keymap.of([
     ...closeBracketsKeymap,
     ...defaultKeymap,
@@ -198,15 +200,15 @@ const extensions = (help: HelpNow) => [
   ]),
 ];
 
-function leaveToSave(sender: Sender): boolean {
-  void sender.flush().then(() => goTo(hrefOf(['save'])));
+function leaveToSave(sender: TextSender): boolean {
+  void sender.flush().then(() => navigate(hrefOf(['save'])));
   return true;
 }
 
-function stand(view: EditorView, { pointer, line, column }: Target): void {
+function stand(view: EditorView, { pointer, line, column }: CursorTarget): void {
   const text = view.state.doc.toString();
   const at = offsetAt(text, line, column);
-  const { from, to } = (pointer === null ? null : placeOf(text, pointer)) ?? { from: at, to: at };
+  const { from, to } = (pointer === null ? null : rangeOfPointer(text, pointer)) ?? { from: at, to: at };
   view.dispatch({
     selection: { anchor: from, head: to },
     effects: EditorView.scrollIntoView(from, { y: 'center' }),

@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useMemo } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { useRoute } from '../route/route.ts';
 import { FileList } from './FileList.tsx';
 import styles from './JsonView.module.css';
-import { textWords } from './json-words.ts';
+import { jsonWords } from './json-words.ts';
 
 /** The editor weighs more than all the rest of the page: it comes with the first file that is opened. */
-const OpenText = lazy(() => import('./OpenFileEditor.tsx').then((module) => ({ default: module.OpenText })));
+const OpenText = lazy(() =>
+  import('./OpenFileEditor.tsx').then((module) => ({ default: module.OpenFileEditor })),
+);
 
 /** `#/files/FILE?at=POINTER` or `?line=…&column=…` */
-export const TextView = observer(function TextView() {
-  const desk = useDesk();
-  const say = useWords(textWords);
+export const JsonView = observer(function TextView() {
+  const desk = useDraftStore();
+  const say = useWords(jsonWords);
   const { path, query } = useRoute();
   const file = path.length > 1 ? path.slice(1).join('/') : null;
   const at = query.get('at');

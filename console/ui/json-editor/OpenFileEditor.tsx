@@ -1,27 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { placeText } from '../../../ops/wording/key-parts.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { Editor, type Target } from './JsonEditor.tsx';
+import { type CursorTarget, JsonEditor } from './JsonEditor.tsx';
 import styles from './JsonView.module.css';
-import { textWords } from './json-words.ts';
-import { senderOf } from './text-sender.ts';
+import { jsonWords } from './json-words.ts';
+import { textSenderOf } from './text-sender.ts';
 
 /** The editor with what stands around it: the file's name, whether the draft has everything, the keys. */
-export const OpenText = observer(function OpenText({
+export const OpenFileEditor = observer(function OpenText({
   open,
   target,
 }: {
   open: OpenFile;
-  target: Target | null;
+  target: CursorTarget | null;
 }) {
-  const desk = useDesk();
-  const say = useWords(textWords);
+  const desk = useDraftStore();
+  const say = useWords(jsonWords);
   // The text of this moment begins it; later ones reach the sender itself.
-  const [sender] = useState(() => senderOf(desk, open.file, open.text));
+  const [sender] = useState(() => textSenderOf(desk, open.file, open.text));
   const [keys, setKeys] = useState<string[]>([]);
   const isChanged = open.text !== open.disk;
   const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'kept' : null) : 'writing';
@@ -44,7 +44,7 @@ export const OpenText = observer(function OpenText({
           </>
         )}
       </header>
-      <Editor sender={sender} target={target} onStand={setKeys} />
+      <JsonEditor sender={sender} target={target} onStand={setKeys} />
       <p className={styles.standing}>
         <span className="unseen">{say('standing')}</span>{' '}
         {placeText(open.file, keys, open.value, desk.language) || say('top')}

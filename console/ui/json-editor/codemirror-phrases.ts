@@ -30,5 +30,5 @@ const chinese: Readonly<Record<string, string>> = {
   'replaced match on line $': '替换了第 $ 行的匹配',
 };
 
-export const editorWords = (language: Language): Record<string, string> =>
+export const codemirrorPhrases = (language: Language): Record<string, string> =>
   language === 'zh' ? { ...chinese } : {};

@@ -90,4 +90,4 @@ const theme = EditorView.theme({
   '.cm-pointed': { backgroundColor: '#ffe9a8' },
 });
 
-export const look = [theme, syntaxHighlighting(colours)];
+export const editorTheme = [theme, syntaxHighlighting(colours)];

@@ -1,9 +1,9 @@
-import type { FileTold } from '../../api/index.ts';
-import type { textWords } from './json-words.ts';
+import type { FileStatus } from '../../api/index.ts';
+import type { jsonWords } from './json-words.ts';
 
 export interface FileGroup {
-  title: keyof typeof textWords;
-  files: FileTold[];
+  title: keyof typeof jsonWords;
+  files: FileStatus[];
 }
 
 const folders: readonly (readonly [FileGroup['title'], RegExp])[] = [
@@ -18,7 +18,7 @@ const folders: readonly (readonly [FileGroup['title'], RegExp])[] = [
  * @param titleOf - what a file is called; see file-titles.ts
  */
 export function fileGroups(
-  files: readonly FileTold[],
+  files: readonly FileStatus[],
   typed: string,
   titleOf: (file: string) => string = () => '',
 ): FileGroup[] {

@@ -9,7 +9,7 @@ import {
 import { toTemplate } from './snippet-template.ts';
 
 /** One completion: what it replaces, what it says, and what it inserts, as CodeMirror's snippets have it. */
-export interface Proposal {
+export interface CompletionProposal {
   from: number;
   to: number;
   /** What is typed to find it, with quotation marks where the text has them. */
@@ -22,7 +22,7 @@ export interface Proposal {
 const schemaUri = 'funnel://schema';
 
 /** Completion and hover of one file from its schema, as an editor's JSON service gives them. */
-export class JsonHelp {
+export class JsonLanguageService {
   readonly #service: LanguageService;
 
   constructor(schema: unknown) {
@@ -38,14 +38,14 @@ export class JsonHelp {
     });
   }
 
-  async complete(text: string, offset: number): Promise<Proposal[]> {
+  async complete(text: string, offset: number): Promise<CompletionProposal[]> {
     const document = documentOf(text);
     const found = await this.#service.doComplete(
       document,
       document.positionAt(offset),
       this.#service.parseJSONDocument(document),
     );
-    return (found?.items ?? []).flatMap((item): Proposal[] => {
+    return (found?.items ?? []).flatMap((item): CompletionProposal[] => {
       const edit = item.textEdit;
       if (!edit || !('range' in edit)) return [];
       return [

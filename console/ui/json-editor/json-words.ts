@@ -1,6 +1,6 @@
 import type { Words } from '../language/use-words.ts';
 
-export const textWords = {
+export const jsonWords = {
   files: { zh: '文件', en: 'Files' },
   filter: { zh: '筛选文件', en: 'Filter files' },
   none: { zh: '没有名字包含“{text}”的文件', en: 'No file has “{text}” in its name' },

@@ -14,7 +14,7 @@ export function keysAt(text: string, offset: number): string[] {
 }
 
 /** Tells where the cursor stands, once it rests. */
-export function tellKeys(told: (keys: string[]) => void) {
+export function reportKeysAtCursor(told: (keys: string[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return EditorView.updateListener.of(({ selectionSet, docChanged, view }) => {
     if (!selectionSet && !docChanged) return;

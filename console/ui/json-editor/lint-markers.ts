@@ -4,7 +4,7 @@ import { offsetAt } from '../../edits/text-position.ts';
 import { fixLabel } from '../problems/fix-label.ts';
 
 /** The problems of a file as the editor marks them, each with its fixes. */
-export function markersOf(
+export function lintMarkers(
   problems: readonly Problem[],
   text: string,
   { language, fix }: { language: Language; fix: (edits: Edit[]) => void },

@@ -1,14 +1,14 @@
 import { when } from 'mobx';
-import type { Desk } from '../draft-store/draft-store.ts';
-import type { WaitingText } from '../outbox/outbox.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import type { PendingText } from '../outbox/outbox.ts';
 import { editorText } from './line-endings.ts';
-import { senderOf } from './text-sender.ts';
+import { textSenderOf } from './text-sender.ts';
 
 /** Takes up what an earlier page could not send: it is woven into what the draft has become since. */
-export async function restoreText(desk: Desk, { file, over, text }: WaitingText): Promise<void> {
+export async function restoreText(desk: DraftStore, { file, over, text }: PendingText): Promise<void> {
   await when(() => desk.file(file) !== undefined);
   const now = editorText(desk.file(file)?.text ?? '');
   // It had come through, and only the answer had not.
   if (now === text) desk.delivery.outbox.dropText(file);
-  else await senderOf(desk, file, over).restore(text, now);
+  else await textSenderOf(desk, file, over).restore(text, now);
 }

@@ -5,13 +5,13 @@ import {
   snippet,
 } from '@codemirror/autocomplete';
 import { hoverTooltip } from '@codemirror/view';
-import type { JsonHelp } from './json-language-service.ts';
+import type { JsonLanguageService } from './json-language-service.ts';
 
 /** What completes and explains; null until the schema is there. */
-export type HelpNow = () => JsonHelp | null;
+export type CurrentLanguageService = () => JsonLanguageService | null;
 
 export const completeFrom =
-  (help: HelpNow) =>
+  (help: CurrentLanguageService) =>
   async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const before = state.sliceDoc(Math.max(0, pos - 1), pos);
     if (!explicit && !/["\w\p{L}:]/u.test(before)) return null;
@@ -38,7 +38,7 @@ export const completeFrom =
 /** What a key is called, of all that its schema says about it. */
 const nameIn = (about: string): string => about.split(/[：，；\n]|[:,;] /, 1).join('');
 
-export const explainFrom = (help: HelpNow) =>
+export const hoverFrom = (help: CurrentLanguageService) =>
   hoverTooltip(async (view, pos) => {
     const found = await help()?.hover(view.state.doc.toString(), pos);
     if (!found) return null;

@@ -4,8 +4,8 @@ import type { Language } from '../../api/index.ts';
 const told = new Set(['title', 'description', 'markdownDescription', 'errorMessage', 'deprecationMessage']);
 
 /** The schema with its texts, `中文 | English`, in one language only. */
-export function schemaIn(schema: unknown, language: Language): unknown {
-  if (Array.isArray(schema)) return schema.map((one) => schemaIn(one, language));
+export function schemaInLanguage(schema: unknown, language: Language): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => schemaInLanguage(one, language));
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]): [string, unknown] => {
@@ -13,7 +13,7 @@ export function schemaIn(schema: unknown, language: Language): unknown {
       if (key === 'enumDescriptions' && Array.isArray(value)) {
         return [key, value.map((one) => (typeof one === 'string' ? splitDescription(one)[language] : one))];
       }
-      return [key, schemaIn(value, language)];
+      return [key, schemaInLanguage(value, language)];
     }),
   );
 }

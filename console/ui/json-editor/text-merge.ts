@@ -6,7 +6,7 @@ import { patchBetween } from '../../edits/text-patch.ts';
  * The text is that of the draft, then what is on its way there, then what is still to be sent; a move of the draft is
  * woven under both, so that no keystroke is lost and none is made twice.
  */
-export class Typing {
+export class TextMerge {
   #draft: string;
   #sent: ChangeSet | null = null;
   #unsent: ChangeSet;

@@ -2,41 +2,41 @@ import { ChangeSet } from '@codemirror/state';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { patchBetween } from '../../edits/text-patch.ts';
 import { isUnanswered } from '../client/api-error.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 import { editorText, fileText } from './line-endings.ts';
-import { Typing } from './text-merge.ts';
+import { TextMerge } from './text-merge.ts';
 
 const pauseMs = 250;
 const againMs = 1500;
 
-const senders = new WeakMap<Desk, Map<string, Sender>>();
+const senders = new WeakMap<DraftStore, Map<string, TextSender>>();
 
 /** The sender of a file: one that still has something to send outlives the editor that was typed into. */
-export function senderOf(desk: Desk, file: string, draft: string): Sender {
-  const known = senders.get(desk) ?? new Map<string, Sender>();
+export function textSenderOf(desk: DraftStore, file: string, draft: string): TextSender {
+  const known = senders.get(desk) ?? new Map<string, TextSender>();
   senders.set(desk, known);
-  const sender = known.get(file) ?? new Sender(desk, file, draft, () => known.delete(file));
+  const sender = known.get(file) ?? new TextSender(desk, file, draft, () => known.delete(file));
   known.set(file, sender);
   return sender;
 }
 
 /** Sends what is typed into one file, a moment after the last key, until the draft has it. */
-export class Sender {
+export class TextSender {
   readonly file: string;
   /** Refused or not answered; it is tried again. */
   isWaiting = false;
   isSettled = true;
-  readonly #desk: Desk;
-  readonly #typing: Typing;
+  readonly #desk: DraftStore;
+  readonly #typing: TextMerge;
   readonly #stop: () => void;
   readonly #gone: () => void;
   #toEditor: ((changes: ChangeSet) => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(desk: Desk, file: string, draft: string, gone: () => void) {
+  constructor(desk: DraftStore, file: string, draft: string, gone: () => void) {
     this.#desk = desk;
     this.file = file;
-    this.#typing = new Typing(editorText(draft));
+    this.#typing = new TextMerge(editorText(draft));
     this.#gone = gone;
     makeAutoObservable(this, { file: false });
     this.#stop = reaction(

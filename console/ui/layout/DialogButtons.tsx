@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../language/use-words.ts';
-import { useBelowEdge } from '../scroll/use-overflow-below.ts';
+import { useOverflowBelow } from '../scroll/use-overflow-below.ts';
 import styles from './Dialog.module.css';
 import { layoutWords } from './layout-words.ts';
 
@@ -18,7 +18,7 @@ export const DialogButtons = observer(function DialogButtons({
 }) {
   const say = useWords(layoutWords);
   const box = useRef<HTMLDivElement>(null);
-  const isBelow = useBelowEdge(box);
+  const isBelow = useOverflowBelow(box);
   return (
     <div ref={box} className={styles.buttons} data-below={isBelow || undefined}>
       <button type="button" onClick={onCancel}>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** In place of a filtered list that has become empty: that nothing fits, and the way back to all of it. */
-export const NoneFit = observer(function NoneFit({ isShown, told, onClear }: Props) {
+export const EmptyFilter = observer(function NoneFit({ isShown, told, onClear }: Props) {
   const say = useWords(layoutWords);
   return (
     <>

@@ -1,15 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isUnanswered, type Refused } from '../client/api-error.ts';
-import { type GivenStep, Outbox } from './outbox.ts';
+import { type ClientError, isUnanswered } from '../client/api-error.ts';
+import { Outbox, type OutgoingStep } from './outbox.ts';
 
 /** How soon what waits is sent again. */
 const again = 1500;
 
 /** One step for the draft: made, or why not; what is refused is told to the operator. */
-type Make = (step: GivenStep) => Promise<Refused | null>;
+type Make = (step: OutgoingStep) => Promise<ClientError | null>;
 
 /** Brings edits to the console: at once, or, where nobody answers, in their order as soon as somebody does. */
-export class Delivery {
+export class EditDelivery {
   readonly outbox = new Outbox(localStorage);
   /** How much of what waited the console has got since, until that is put away. */
   caughtUp = 0;
@@ -27,7 +27,7 @@ export class Delivery {
     });
   }
 
-  async edit(step: GivenStep): Promise<Refused | null> {
+  async edit(step: OutgoingStep): Promise<ClientError | null> {
     if (this.outbox.steps.length === 0) {
       const refused = await this.#make(step);
       if (!refused || !isUnanswered(refused)) return refused;

@@ -2,18 +2,18 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Edit } from '../../api/index.ts';
 
 /** Edits that belong together. */
-export interface GivenStep {
+export interface OutgoingStep {
   edits: readonly Edit[];
   /** They are rows of a spreadsheet. */
   isPaste?: true;
 }
 
 /** One that the console has not got yet. */
-export interface WaitingStep extends GivenStep {
+export interface PendingStep extends OutgoingStep {
   id: string;
 }
 /** What was typed into the text of a file, and the text that it was typed over. */
-export interface WaitingText {
+export interface PendingText {
   file: string;
   over: string;
   text: string;
@@ -21,8 +21,8 @@ export interface WaitingText {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 interface Kept {
-  steps: WaitingStep[];
-  texts: WaitingText[];
+  steps: PendingStep[];
+  texts: PendingText[];
 }
 
 const prefix = 'funnel-console-waiting';
@@ -33,8 +33,8 @@ const nothing: Kept = { steps: [], texts: [] };
  * closed and another one is opened with the address of the next run.
  */
 export class Outbox {
-  steps: readonly WaitingStep[] = [];
-  texts: readonly WaitingText[] = [];
+  steps: readonly PendingStep[] = [];
+  texts: readonly PendingText[] = [];
   /** Whether it would outlive the page. */
   isKept = true;
   readonly #storage: Storage;
@@ -60,7 +60,7 @@ export class Outbox {
     this.#write();
   }
 
-  add(step: GivenStep): void {
+  add(step: OutgoingStep): void {
     this.steps = [...this.steps, { id: crypto.randomUUID(), ...step }];
     this.#write();
   }
@@ -71,7 +71,7 @@ export class Outbox {
     this.#write();
   }
 
-  keepText(text: WaitingText): void {
+  keepText(text: PendingText): void {
     this.texts = [...this.texts.filter(({ file }) => file !== text.file), text];
     this.#write();
   }

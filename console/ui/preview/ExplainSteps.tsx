@@ -3,16 +3,16 @@ import { stageName } from '../../../ops/explain/stage-words.ts';
 import { factText } from '../../../ops/wording/fact-text.ts';
 import { wordBrandFields, wordIds } from '../../../ops/wording/word-ids.ts';
 import type { ExplainStep } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { Worded } from '../value-display/Worded.tsx';
 import styles from './ExplainSteps.module.css';
-import { alike, inStages } from './explain-rows.ts';
-import { seeWords } from './preview-words.ts';
+import { groupByStage, sameReason } from './explain-rows.ts';
+import { previewWords } from './preview-words.ts';
 
 /** The steps of a visit as `funnel explain` tells them, each with the row that decided. */
-export const Steps = observer(function Steps({
+export const ExplainSteps = observer(function Steps({
   steps,
   marked,
 }: {
@@ -20,10 +20,10 @@ export const Steps = observer(function Steps({
   /** Stages that are other on the other side. */
   marked?: ReadonlySet<string>;
 }) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   return (
     <ol className={styles.steps}>
-      {inStages(steps).map(({ key, stage, steps: together }) => {
+      {groupByStage(steps).map(({ key, stage, steps: together }) => {
         const values = [...new Set(together.map(({ value }) => value))];
         return (
           <li key={key} className={marked?.has(stage) ? styles.marked : styles.step}>
@@ -53,8 +53,8 @@ const Reason = observer(function Reason({
 }: {
   step: ExplainStep;
 }) {
-  const { language, names } = useDesk();
-  const say = useWords(seeWords);
+  const { language, names } = useDraftStore();
+  const say = useWords(previewWords);
   const { file, line, column } = source;
   return (
     <div className={styles.reason}>
@@ -69,7 +69,7 @@ const Reason = observer(function Reason({
         <details className={styles.rejected}>
           <summary>{say('rejected', { count: rejected.length })}</summary>
           <ul>
-            {alike(rejected).map(({ rows, because }) => (
+            {sameReason(rejected).map(({ rows, because }) => (
               <li key={`${rows[0]} ${because}`}>
                 <code>{rows.join(', ')}</code> {factText(because, names, language)}
               </li>

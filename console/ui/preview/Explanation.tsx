@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { outcomesText } from '../../../ops/wording/outcome-text.ts';
 import type { ExplainInput } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import type { Side } from '../visitor/visitor.ts';
-import { Steps } from './ExplainSteps.tsx';
+import type { Revision } from '../visitor/visitor.ts';
+import { ExplainSteps } from './ExplainSteps.tsx';
 import styles from './Explanation.module.css';
-import { seeWords } from './preview-words.ts';
-import { useExplained } from './use-explanation.ts';
-import type { Visited } from './visit-trail.ts';
+import { previewWords } from './preview-words.ts';
+import { useExplanation } from './use-explanation.ts';
+import type { TrailEntry } from './visit-trail.ts';
 
 /** Why the phone shows what it shows: the places that it has been at, and the steps of the one that is chosen. */
 export const Explanation = observer(function Explanation({
@@ -18,15 +18,15 @@ export const Explanation = observer(function Explanation({
   side,
 }: {
   input: ExplainInput;
-  trail: readonly Visited[];
-  side: Side;
+  trail: readonly TrailEntry[];
+  side: Revision;
 }) {
-  const desk = useDesk();
-  const say = useWords(seeWords);
+  const desk = useDraftStore();
+  const say = useWords(previewWords);
   const [chosen, setChosen] = useState<{ at: number; of: number } | null>(null);
   // Who walks on wants to know about the new place.
   const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
-  const explained = useExplained(desk, input, trail, at, side);
+  const explained = useExplanation(desk, input, trail, at, side);
   const told = explained?.answer[side];
   return (
     <section className={styles.panel} aria-labelledby="see-why">
@@ -55,7 +55,7 @@ export const Explanation = observer(function Explanation({
         </p>
       )}
       {told ? (
-        <Steps steps={told.steps} />
+        <ExplainSteps steps={told.steps} />
       ) : (
         <p className={styles.note}>{say(explained ? 'notExplained' : 'explaining')}</p>
       )}

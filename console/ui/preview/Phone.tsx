@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainInput } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import type { Side, Width } from '../visitor/visitor.ts';
+import type { Revision, Width } from '../visitor/visitor.ts';
 import styles from './Phone.module.css';
-import { PhoneShell } from './PhoneFrame.tsx';
-import { seeWords } from './preview-words.ts';
-import { addressOf, stageOf } from './staged-visit.ts';
-import { useHeard } from './use-preview-messages.ts';
-import type { Said } from './visit-trail.ts';
+import { PhoneFrame } from './PhoneFrame.tsx';
+import { previewWords } from './preview-words.ts';
+import { previewAddress, stagedVisit } from './staged-visit.ts';
+import { usePreviewMessages } from './use-preview-messages.ts';
+import type { PreviewMessage } from './visit-trail.ts';
 
 export interface PhoneProps {
   input: ExplainInput;
-  side: Side;
+  side: Revision;
   width: Width;
   /** Of a visitor who is logged in. */
   login: { token: string; userId: string } | null;
@@ -23,7 +23,7 @@ export interface PhoneProps {
   scale?: number;
   /** Another version begins the visit again beside the old picture, as long as nobody has walked on in the phone. */
   replays?: boolean;
-  onSaid?: (said: Said) => void;
+  onSaid?: (said: PreviewMessage) => void;
 }
 
 /** A page in a frame. It stays in sight until the page of the next one is there. */
@@ -36,8 +36,8 @@ interface Framed {
 /** A phone with the shipped pages in it, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
   const { input, side, width, login, visit, scale = 1, replays = false, onSaid } = props;
-  const { preview, state } = useDesk();
-  const say = useWords(seeWords);
+  const { preview, state } = useDraftStore();
+  const say = useWords(previewWords);
   const frame = useRef<HTMLIFrameElement>(null);
   const [title, setTitle] = useState('');
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -49,9 +49,9 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   // Without previews, or where the first has failed, nothing is to come: that is told beside the phone.
   const canShow = state === null || (preview !== null && (hasAny || preview.state === 'building'));
   const isShown = side === 'disk' || preview?.version !== null;
-  const name = useMemo(() => JSON.stringify(stageOf(visit, input, login)), [visit, input, login]);
+  const name = useMemo(() => JSON.stringify(stagedVisit(visit, input, login)), [visit, input, login]);
   // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
-  const begin = useMemo(() => addressOf(input, port), [input, port]);
+  const begin = useMemo(() => previewAddress(input, port), [input, port]);
   const [first] = useState(shown);
   const seen = useRef(first);
   const [replay, setReplay] = useState(0);
@@ -73,14 +73,14 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   }, [shown, visit, begin, replays, touched]);
 
   const told = useCallback(
-    (said: Said) => {
+    (said: PreviewMessage) => {
       if ('title' in said) setTitle(said.title);
       if ('path' in said) last.current = { visit, path: said.path };
       onSaid?.(said);
     },
     [visit, onSaid],
   );
-  useHeard(frame, port, told);
+  usePreviewMessages(frame, port, told);
 
   const key = `${visit} ${side} ${isShown} ${replay}`;
   const old = useRef<Framed | null>(null);
@@ -93,7 +93,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     setMoving(false);
   };
   return (
-    <PhoneShell
+    <PhoneFrame
       width={width}
       scale={scale}
       title={title}
@@ -115,7 +115,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
             onLoad={one === current ? arrived : undefined}
           />
         ))}
-    </PhoneShell>
+    </PhoneFrame>
   );
 });
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { useWords } from '../language/use-words.ts';
 import styles from './Phone.module.css';
-import { seeWords } from './preview-words.ts';
+import { previewWords } from './preview-words.ts';
 
 interface Props {
   width: number;
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** The phone around a page, which is there before the page. */
-export const PhoneShell = observer(function PhoneShell(props: Props) {
+export const PhoneFrame = observer(function PhoneShell(props: Props) {
   const { width, scale = 1, title = '', isLoading, isCovered = false, children } = props;
-  const say = useWords(seeWords);
+  const say = useWords(previewWords);
   const size: CSSProperties & Record<`--${string}`, string> = {
     '--phone-width': `${width}px`,
     '--phone-scale': String(scale),

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import type { Side } from '../visitor/visitor.ts';
+import type { Revision } from '../visitor/visitor.ts';
 import styles from './PreviewView.module.css';
-import { seeWords } from './preview-words.ts';
+import { previewWords } from './preview-words.ts';
 
 /** What keeps the phone from showing the draft as it is. */
-export const PreviewState = observer(function PreviewState({ side }: { side: Side }) {
-  const { preview, problems, state, version } = useDesk();
-  const say = useWords(seeWords);
+export const PreviewStatusNote = observer(function PreviewState({ side }: { side: Revision }) {
+  const { preview, problems, state, version } = useDraftStore();
+  const say = useWords(previewWords);
   if (!preview) return state ? <p className={styles.refused}>{say('unavailable')}</p> : null;
   if (side === 'disk') return null;
   if (preview.state === 'failed') {

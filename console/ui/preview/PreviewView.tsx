@@ -2,43 +2,43 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import type { ExplainInput } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { goTo, hrefOf, useRoute } from '../route/route.ts';
+import { hrefOf, navigate, useRoute } from '../route/route.ts';
 import { loginOf } from '../visitor/login.ts';
-import { Settings } from '../visitor/VisitorSettings.tsx';
-import { queryOf, type Shown, shownOf, visitorOf } from '../visitor/visitor.ts';
+import { VisitorSettings } from '../visitor/VisitorSettings.tsx';
+import { type PhoneDisplay, phoneDisplayOf, queryOf, visitorOf } from '../visitor/visitor.ts';
 import { Explanation } from './Explanation.tsx';
 import { Phone } from './Phone.tsx';
-import { PhoneShell } from './PhoneFrame.tsx';
-import { PreviewState } from './PreviewStatus.tsx';
+import { PhoneFrame } from './PhoneFrame.tsx';
+import { PreviewStatusNote } from './PreviewStatus.tsx';
 import styles from './PreviewView.module.css';
-import { useNarrow } from './phone-scale.ts';
-import { seeWords } from './preview-words.ts';
-import { Ledgers } from './SentMessages.tsx';
-import { useReady } from './use-sandbox-setup.ts';
-import { useWalk } from './use-visit-trail.ts';
+import { usePhoneScale } from './phone-scale.ts';
+import { previewWords } from './preview-words.ts';
+import { SentMessages } from './SentMessages.tsx';
+import { useSandboxSetup } from './use-sandbox-setup.ts';
+import { useVisitTrail } from './use-visit-trail.ts';
 
 /** `#/see?channel=5265&host=…&city=…&flags=1,4,3&login=ok&path=/…&side=disk&width=390&device=ios+wechat` */
-export const SeeView = observer(function SeeView() {
-  const desk = useDesk();
-  const say = useWords(seeWords);
+export const PreviewView = observer(function SeeView() {
+  const desk = useDraftStore();
+  const say = useWords(previewWords);
   const text = useText();
   const { query } = useRoute();
   const input = visitorOf(query);
-  const shown = shownOf(query);
+  const shown = phoneDisplayOf(query);
   const [round, setRound] = useState(0);
-  const { ready, refused } = useReady(desk, input, round);
-  const { walk, onSaid } = useWalk(ready);
-  const go = (now: ExplainInput, { side, width }: Shown) =>
-    goTo(hrefOf(['see'], { ...queryOf(now), side, width: String(width) }));
+  const { ready, refused } = useSandboxSetup(desk, input, round);
+  const { walk, onSaid } = useVisitTrail(ready);
+  const go = (now: ExplainInput, { side, width }: PhoneDisplay) =>
+    navigate(hrefOf(['see'], { ...queryOf(now), side, width: String(width) }));
   const place = walk.trail.at(-1);
-  const narrow = useNarrow();
+  const narrow = usePhoneScale();
   return (
     <div className={styles.view}>
       <div className={styles.left}>
         <h1>{say('title')}</h1>
-        <Settings
+        <VisitorSettings
           isFolded={narrow !== null}
           input={input}
           shown={shown}
@@ -57,7 +57,7 @@ export const SeeView = observer(function SeeView() {
             {say('again')}
           </button>
         </div>
-        <PreviewState side={shown.side} />
+        <PreviewStatusNote side={shown.side} />
         {input.outcome && (
           <p className={styles.note}>
             {say('outcomeNote', {
@@ -67,7 +67,7 @@ export const SeeView = observer(function SeeView() {
         )}
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
         {ready && <Phone {...ready} {...shown} scale={narrow ?? 1} onSaid={onSaid} />}
-        {!ready && !refused && <PhoneShell width={shown.width} scale={narrow ?? 1} isLoading />}
+        {!ready && !refused && <PhoneFrame width={shown.width} scale={narrow ?? 1} isLoading />}
         {walk.asked.length > 0 && (
           <p className={styles.note}>
             {say('asked')}: <code>{walk.asked.join(', ')}</code>
@@ -75,7 +75,7 @@ export const SeeView = observer(function SeeView() {
         )}
       </div>
       <div className={styles.right}>
-        <Ledgers phones={walk.phones} />
+        <SentMessages phones={walk.phones} />
         <Explanation input={ready?.input ?? input} trail={walk.trail} side={shown.side} />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Refused } from '../client/api-error.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { seeWords } from './preview-words.ts';
+import { previewWords } from './preview-words.ts';
 import styles from './SentMessages.module.css';
 import { codesIn, type Lead, leadsIn } from './sent-messages.ts';
 
@@ -13,9 +13,9 @@ const everyMs = 1500;
  * The SMS codes and leads of the sandbox, so that the operator can log in and sees what arrived.
  * @param phones - the numbers that this phone has asked with
  */
-export const Ledgers = observer(function Ledgers({ phones }: { phones: readonly string[] }) {
-  const desk = useDesk();
-  const say = useWords(seeWords);
+export const SentMessages = observer(function Ledgers({ phones }: { phones: readonly string[] }) {
+  const desk = useDraftStore();
+  const say = useWords(previewWords);
   const [inbox, setInbox] = useState<Parameters<typeof codesIn>[0]>([]);
   const [leads, setLeads] = useState<Lead[]>([]);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const Ledgers = observer(function Ledgers({ phones }: { phones: readonly 
         setLeads(leadsIn(sent));
       } catch (error) {
         // The next look comes soon; a lost connection is told by the frame.
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof ClientError)) throw error;
       }
     };
     void look();

@@ -1,14 +1,14 @@
 import type { ExplainStep } from '../../api/index.ts';
 
-export interface Stage {
+export interface ExplainedStage {
   key: string;
   stage: string;
   steps: ExplainStep[];
 }
 
 /** Steps of one stage that follow each other are read as one. */
-export function inStages(steps: readonly ExplainStep[]): Stage[] {
-  const stages: Stage[] = [];
+export function groupByStage(steps: readonly ExplainStep[]): ExplainedStage[] {
+  const stages: ExplainedStage[] = [];
   for (const step of steps) {
     const last = stages.at(-1);
     if (last?.stage === step.stage) last.steps.push(step);
@@ -18,7 +18,7 @@ export function inStages(steps: readonly ExplainStep[]): Stage[] {
 }
 
 /** Rows that follow each other and failed for the same fact are one line. */
-export function alike(rejected: ExplainStep['rejected']): { rows: string[]; because: string }[] {
+export function sameReason(rejected: ExplainStep['rejected']): { rows: string[]; because: string }[] {
   const groups: { rows: string[]; because: string }[] = [];
   for (const { row, because } of rejected) {
     const last = groups.at(-1);
@@ -29,7 +29,7 @@ export function alike(rejected: ExplainStep['rejected']): { rows: string[]; beca
 }
 
 /** The stages of which two sides do not tell the same. */
-export function differingStages(one: readonly ExplainStep[], other: readonly ExplainStep[]): Set<string> {
+export function differingStageNames(one: readonly ExplainStep[], other: readonly ExplainStep[]): Set<string> {
   const told = (steps: readonly ExplainStep[], stage: string) =>
     JSON.stringify(steps.filter((step) => step.stage === stage).map(({ value, reason }) => [value, reason]));
   const stages = new Set([...one, ...other].map(({ stage }) => stage));

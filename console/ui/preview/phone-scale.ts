@@ -8,17 +8,17 @@ const [above, phoneHeight] = [226, 754];
 const leastScale = 0.7;
 
 /** How much smaller a phone is drawn, so that all of it is in view where the settings stand above it; null where they do not. */
-export const narrowScale = (width: number, height: number): number | null =>
+export const phoneScale = (width: number, height: number): number | null =>
   width > mostNarrow
     ? null
     : Math.round(Math.min(1, Math.max(leastScale, (height - above) / phoneHeight)) * 100) / 100;
 
 /** `narrowScale` of the window, as it is now. */
-export const useNarrow = (): number | null =>
+export const usePhoneScale = (): number | null =>
   useSyncExternalStore(
     (changed) => {
       addEventListener('resize', changed);
       return () => removeEventListener('resize', changed);
     },
-    () => narrowScale(innerWidth, innerHeight),
+    () => phoneScale(innerWidth, innerHeight),
   );

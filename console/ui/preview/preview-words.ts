@@ -1,7 +1,7 @@
 import type { Words } from '../language/use-words.ts';
 import { visitorWords } from '../visitor/visitor-words.ts';
 
-export const seeWords = {
+export const previewWords = {
   draft: visitorWords.draft,
   disk: visitorWords.disk,
   title: { zh: '预览', en: 'Preview' },

@@ -1,4 +1,4 @@
-export interface Code {
+export interface SmsCode {
   phone: string;
   code: string;
   at: number;
@@ -18,7 +18,7 @@ const text = (value: unknown): string =>
 const flat = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : text(value));
 
 /** The newest codes for these numbers: those of others are of other visitors. */
-export const codesIn = (inbox: readonly Told[], phones: readonly string[]): Code[] =>
+export const codesIn = (inbox: readonly Told[], phones: readonly string[]): SmsCode[] =>
   inbox
     .map(({ phone, code, at }) => ({ phone: text(phone), code: text(code), at: Number(at) }))
     .filter(({ phone }) => phones.includes(phone))

@@ -1,9 +1,9 @@
 import type { ExplainInput } from '../../api/index.ts';
 import type { PreviewSettings } from '../client/api-client.ts';
-import { deviceParts, type System, type View, wholeVisitor } from '../visitor/visitor.ts';
+import { deviceParts, type OpenedIn, type System, wholeVisitor } from '../visitor/visitor.ts';
 
 /** What a preview is told by its frame's name, before the app runs: `tools/preview-server/visitor-emulation-script.ts` does it. */
-export interface Stage {
+export interface StagedVisit {
   funnel: 'stage';
   /** Of one visit: what was stored by another is taken away first. */
   id: string;
@@ -21,7 +21,7 @@ const systems: Record<System, string> = {
   other: `Mozilla/5.0 (X11; Linux x86_64) ${chrome}`,
 };
 /** A view that an app shows says nothing of Safari; WeChat says its own name besides. */
-const shown: Record<System, Record<View, string>> = {
+const shown: Record<System, Record<OpenedIn, string>> = {
   ios: {
     browser: 'Version/17.5 Mobile/15E148 Safari/604.1',
     wechat: 'Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI Language/zh_CN',
@@ -49,11 +49,11 @@ export function userAgentOf(device: string | undefined): string {
 const expired = { token: 'expired-in-the-console', userId: '1' };
 
 /** @param login - of a visitor whom the sandbox knows; only for one that is logged in */
-export function stageOf(
+export function stagedVisit(
   id: string,
   input: ExplainInput,
   login: { token: string; userId: string } | null,
-): Stage {
+): StagedVisit {
   const { system, view } = deviceParts(input.device);
   const { appName, appCompany, loginAddress, firstVisit } = input;
   const person = input.token === true ? (input.user === 'failed' ? expired : login) : null;
@@ -75,7 +75,7 @@ export function stageOf(
 }
 
 /** Where such a visitor begins, on one of the two sites. */
-export function addressOf(input: ExplainInput, port: number): string {
+export function previewAddress(input: ExplainInput, port: number): string {
   const { host = 'default', channel, path = '/', query = {} } = input;
   const name = host === 'default' ? 'localhost' : `${host.split('.')[0]}.localhost`;
   const [plain = '/', own = ''] = path.split('?');
@@ -89,7 +89,7 @@ export function addressOf(input: ExplainInput, port: number): string {
 const applications = { ios: 'APP-IOS', android: 'APP-安卓', web: 'H5' };
 
 /** What the sandbox has to answer for that visitor. */
-export function settingsOf(input: ExplainInput): PreviewSettings {
+export function sandboxSettings(input: ExplainInput): PreviewSettings {
   const { city = '', flags, application = 'web', bdType, fails = [] } = wholeVisitor(input);
   const refused = (path: string) => ({ path, kind: '500' });
   return {

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { ExplainAnswer, ExplainInput } from '../../api/index.ts';
-import { Refused } from '../client/api-error.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
-import { type Side, wholeVisitor } from '../visitor/visitor.ts';
-import { type Place, visitorAt } from './visit-trail.ts';
+import type { ExplainInput, ExplainResponse } from '../../api/index.ts';
+import { ClientError } from '../client/api-error.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import { type Revision, wholeVisitor } from '../visitor/visitor.ts';
+import { type PhoneLocation, visitorAt } from './visit-trail.ts';
 
-export interface StepExplained {
-  answer: ExplainAnswer;
+export interface ExplainedStep {
+  answer: ExplainResponse;
   /** What the page before has finished with to get here; more than one where they lead to the same. */
   after: string[];
 }
 
 /** Why the visit is at a place of its trail: it arrived there, or the page before has finished with something. */
-export function useExplained(
-  desk: Desk,
+export function useExplanation(
+  desk: DraftStore,
   input: ExplainInput,
-  trail: readonly Place[],
+  trail: readonly PhoneLocation[],
   at: number,
-  side: Side,
-): StepExplained | null {
-  const [explained, setExplained] = useState<StepExplained | null>(null);
+  side: Revision,
+): ExplainedStep | null {
+  const [explained, setExplained] = useState<ExplainedStep | null>(null);
   const { version, language } = desk;
   const key = JSON.stringify({ input, before: trail[at - 1], now: trail[at], version, language, side });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useExplained(
       },
       (error: unknown) => {
         // A lost connection is told by the frame; a place that cannot be asked about has no explanation.
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof ClientError)) throw error;
         if (!isOver) setExplained(null);
       },
     );
@@ -43,16 +43,16 @@ export function useExplained(
 
 interface Asked {
   input: ExplainInput;
-  before?: Place;
-  now?: Place;
-  language: Desk['language'];
-  side: Side;
+  before?: PhoneLocation;
+  now?: PhoneLocation;
+  language: DraftStore['language'];
+  side: Revision;
 }
 
 async function explainStep(
-  desk: Desk,
+  desk: DraftStore,
   { input, before, now, language, side }: Asked,
-): Promise<StepExplained> {
+): Promise<ExplainedStep> {
   const ask = (visitor: ExplainInput) =>
     desk.client.explain({ input: wholeVisitor(visitor), lang: language });
   const arrival = await ask(now ? visitorAt(input, now) : input);
@@ -73,15 +73,17 @@ async function explainStep(
     : { answer: arrival, after: [] };
 }
 
-function landingAt(answer: ExplainAnswer, side: Side): { page: string; path: string } | null {
+function landingAt(answer: ExplainResponse, side: Revision): { page: string; path: string } | null {
   const landing = answer[side]?.outcome.landing;
   return landing && 'page' in landing ? landing : null;
 }
-const pageAt = (answer: ExplainAnswer, side: Side): string | null => landingAt(answer, side)?.page ?? null;
-const pathAt = (answer: ExplainAnswer, side: Side): string | null => landingAt(answer, side)?.path ?? null;
+const pageAt = (answer: ExplainResponse, side: Revision): string | null =>
+  landingAt(answer, side)?.page ?? null;
+const pathAt = (answer: ExplainResponse, side: Revision): string | null =>
+  landingAt(answer, side)?.path ?? null;
 
 /** What a page can finish with; a login is one that every page with a form for it has. */
-async function outcomesOf(desk: Desk, page: string | null, side: Side): Promise<string[]> {
+async function outcomesOf(desk: DraftStore, page: string | null, side: Revision): Promise<string[]> {
   if (page === null) return ['loggedIn'];
   const { text, disk } = await desk.client.file(`definitions/pages/${page}.json`);
   return [...new Set([...namedIn(side === 'disk' ? disk : text), 'loggedIn'])];

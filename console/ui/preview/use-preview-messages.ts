@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react';
-import { readMessage, type Said } from './visit-trail.ts';
+import { type PreviewMessage, readPreviewMessage } from './visit-trail.ts';
 
 /**
  * What the preview in a frame says.
  * @param port - of its site; what comes from elsewhere is not heard
  * @param told - the same one from render to render, so that nothing is missed in between
  */
-export function useHeard(
+export function usePreviewMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   port: number,
-  told: (said: Said) => void,
+  told: (said: PreviewMessage) => void,
 ): void {
   useEffect(() => {
     const heard = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       if (!origin.endsWith(`localhost:${port}`)) return;
-      const said = readMessage(data);
+      const said = readPreviewMessage(data);
       if (said) told(said);
     };
     addEventListener('message', heard);

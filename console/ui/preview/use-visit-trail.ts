@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Login, loginAfter, loginOf } from '../visitor/login.ts';
-import type { Ready } from './use-sandbox-setup.ts';
-import { type Said, type Visited, withPlace } from './visit-trail.ts';
+import type { SandboxSetup } from './use-sandbox-setup.ts';
+import { type PreviewMessage, type TrailEntry, withLocation } from './visit-trail.ts';
 
 /** What a phone has told of a visit so far. */
-export interface Walk {
-  trail: Visited[];
+export interface VisitTrail {
+  trail: TrailEntry[];
   /** Of a native app. */
   asked: string[];
   /** Numbers that codes were asked for with. */
@@ -15,16 +15,16 @@ export interface Walk {
 
 const mostAsked = 9;
 
-function withSaid(before: Walk, said: Said): Walk {
+function withSaid(before: VisitTrail, said: PreviewMessage): VisitTrail {
   if ('handler' in said) return { ...before, asked: [...before.asked.slice(-mostAsked), said.handler] };
   if ('phone' in said) return { ...before, phones: [...new Set([...before.phones, said.phone])] };
   if ('token' in said) return { ...before, login: loginAfter(before.login, said.token) };
   if ('title' in said) return before;
   const login = loginAfter(before.login, said.stored.token);
-  return { ...before, login, trail: withPlace(before.trail, said) };
+  return { ...before, login, trail: withLocation(before.trail, said) };
 }
 
-const begun = (ready: Ready | null): Walk => ({
+const begun = (ready: SandboxSetup | null): VisitTrail => ({
   trail: [],
   asked: [],
   phones: [],
@@ -32,8 +32,14 @@ const begun = (ready: Ready | null): Walk => ({
 });
 
 /** Follows a visit from what its phone says; another visit begins with nothing. */
-export function useWalk(ready: Ready | null): { walk: Walk; onSaid: (said: Said) => void } {
+export function useVisitTrail(ready: SandboxSetup | null): {
+  walk: VisitTrail;
+  onSaid: (said: PreviewMessage) => void;
+} {
   const [walk, setWalk] = useState(() => begun(ready));
   useEffect(() => setWalk(begun(ready)), [ready]);
-  return { walk, onSaid: useCallback((said: Said) => setWalk((before) => withSaid(before, said)), []) };
+  return {
+    walk,
+    onSaid: useCallback((said: PreviewMessage) => setWalk((before) => withSaid(before, said)), []),
+  };
 }

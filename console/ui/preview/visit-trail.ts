@@ -1,16 +1,21 @@
 import type { ExplainInput } from '../../api/index.ts';
 
 /** Where a phone is, and what its visitor has stored by then: what its frame tells (`report-place.ts`). */
-export interface Place {
+export interface PhoneLocation {
   path: string;
   stored: { token: boolean; firstVisit: boolean; loginAddress: string | null };
 }
 
 /** What a preview says of itself: where it is, its title, and what it has asked an app or the server for. */
-export type Said = Place | { handler: string } | { title: string } | { token: boolean } | { phone: string };
+export type PreviewMessage =
+  | PhoneLocation
+  | { handler: string }
+  | { title: string }
+  | { token: boolean }
+  | { phone: string };
 
 /** What a frame said, if it is one of the things that a preview says. */
-export function readMessage(data: unknown): Said | null {
+export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, path, stored, handler, title, token: hasToken, phone } = data as Record<string, unknown>;
   if (type === 'funnel-login' && typeof hasToken === 'boolean') return { token: hasToken };
@@ -30,7 +35,7 @@ export function readMessage(data: unknown): Said | null {
 }
 
 /** The same visitor, arriving at that place with what is stored by then. */
-export function visitorAt(input: ExplainInput, { path, stored }: Place): ExplainInput {
+export function visitorAt(input: ExplainInput, { path, stored }: PhoneLocation): ExplainInput {
   const {
     token: _,
     outcome: _outcome,
@@ -49,12 +54,12 @@ export function visitorAt(input: ExplainInput, { path, stored }: Place): Explain
 }
 
 /** A place of a visit; the same one may come again. */
-export interface Visited extends Place {
+export interface TrailEntry extends PhoneLocation {
   number: number;
 }
 
 /** A place that only its query tells apart from the one before is the same step of the visit. */
-export function withPlace(trail: readonly Visited[], place: Place): Visited[] {
+export function withLocation(trail: readonly TrailEntry[], place: PhoneLocation): TrailEntry[] {
   const last = trail.at(-1);
   const plain = (path: string) => path.replace(/\?.*$/s, '');
   const isSame = last && plain(last.path) === plain(place.path);

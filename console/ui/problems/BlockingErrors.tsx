@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './BlockingErrors.module.css';
 import { Fixes } from './Fixes.tsx';
 import { problemHelp } from './problem-help.ts';
-import { problemPlace } from './problem-location.ts';
+import { problemLocation } from './problem-location.ts';
 import { problemUses } from './problem-uses.ts';
 import { problemWords } from './problem-words.ts';
-import { PutBackButton } from './RevertCause.tsx';
+import { RevertCause } from './RevertCause.tsx';
 
 const mostShown = 20;
 
 /** What forbids to save, each with the way there, and its fix where there is one. */
-export const Errors = observer(function Errors() {
-  const desk = useDesk();
+export const BlockingErrors = observer(function Errors() {
+  const desk = useDraftStore();
   const say = useWords(problemWords);
   const text = useText();
   const answer = desk.problems;
@@ -31,7 +31,7 @@ export const Errors = observer(function Errors() {
           const { code, message, file, range } = problem;
           const help = problemHelp(problem, desk);
           const uses = problemUses(problem, desk);
-          const place = problemPlace(problem, desk);
+          const place = problemLocation(problem, desk);
           const { line, column } = range;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
@@ -45,7 +45,7 @@ export const Errors = observer(function Errors() {
               </div>
               <div className={styles.actions}>
                 <Fixes problem={problem}>
-                  <PutBackButton problem={problem} />
+                  <RevertCause problem={problem} />
                 </Fixes>
                 <a
                   className="button"

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { Problem } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { leaveFor } from '../focus/focus-container.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { focusContainer } from '../focus/focus-container.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { fixAbout } from './describe-fix.ts';
+import { describeFix } from './describe-fix.ts';
 import { fixLabel } from './fix-label.ts';
 import type { OfferedFix } from './offered-fixes.ts';
 import { problemWords } from './problem-words.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Makes the edits that are offered, one button for each; they fit only the text that was checked. */
 export const FixButtons = observer(function FixButtons({ problem, fixes }: Props) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(problemWords);
   const text = useText();
   const { message } = problem;
@@ -28,11 +28,11 @@ export const FixButtons = observer(function FixButtons({ problem, fixes }: Props
       <button
         key={label}
         type="button"
-        title={fixAbout(fix, textOf, desk.language) ?? undefined}
+        title={describeFix(fix, textOf, desk.language) ?? undefined}
         aria-label={say('fixOf', { fix: label, message: text(message) })}
         disabled={version !== desk.version}
         onClick={({ currentTarget }) => {
-          leaveFor(currentTarget);
+          focusContainer(currentTarget);
           void desk.edit(fix.edits, version);
         }}
       >

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { Fixes } from './Fixes.tsx';
 import styles from './ProblemPanel.module.css';
 import { problemHelp } from './problem-help.ts';
-import { placeOf } from './problem-href.ts';
-import { problemPlace } from './problem-location.ts';
+import { problemHref } from './problem-href.ts';
+import { problemLocation } from './problem-location.ts';
 import { problemUses } from './problem-uses.ts';
 import { problemWords } from './problem-words.ts';
-import { PutBackButton } from './RevertCause.tsx';
+import { RevertCause } from './RevertCause.tsx';
 import severities from './severity.module.css';
 
 /** A broken reference in every channel is one mistake: the first of them say enough. */
@@ -18,7 +18,7 @@ const mostShown = 300;
 
 /** Everything that `funnel check` finds in the draft, with where it is and what would set it right. */
 export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClose: () => void }) {
-  const { problems: answer } = useDesk();
+  const { problems: answer } = useDraftStore();
   const say = useWords(problemWords);
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -73,16 +73,16 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
 const OneProblem = observer(function OneProblem({ problem }: { problem: Problem }) {
   const say = useWords(problemWords);
   const text = useText();
-  const desk = useDesk();
+  const desk = useDraftStore();
   const { severity, message, label, code, range } = problem;
   const help = problemHelp(problem, desk);
   const uses = problemUses(problem, desk);
-  const place = problemPlace(problem, desk);
+  const place = problemLocation(problem, desk);
   return (
     <li className={styles.problem}>
       <p>
         <strong className={severities[severity]}>{say(severity)}</strong>{' '}
-        <a href={placeOf(problem)}>{text(message)}</a>
+        <a href={problemHref(problem)}>{text(message)}</a>
         {label && <span className={styles.soft}> · {text(label)}</span>}
       </p>
       {uses && <p>{uses}</p>}
@@ -93,7 +93,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
       </p>
       <p className={styles.fixes}>
         <Fixes problem={problem}>
-          <PutBackButton problem={problem} />
+          <RevertCause problem={problem} />
         </Fixes>
       </p>
     </li>

@@ -2,22 +2,22 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { placeText } from '../../../ops/wording/key-parts.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { leaveFor } from '../focus/focus-container.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { focusContainer } from '../focus/focus-container.ts';
 import { useWords } from '../language/use-words.ts';
 import { fileTitle } from '../value-display/file-title.ts';
-import type { EditElsewhere } from './breaking-edit.ts';
+import type { BreakingEdit } from './breaking-edit.ts';
 import { problemWords } from './problem-words.ts';
 
 interface Props {
-  found: EditElsewhere;
+  found: BreakingEdit;
   /** What is offered before the edit is taken back. */
   children: ReactNode;
 }
 
 /** Which unsaved edit somewhere else took away the name that a problem misses, and a button that takes that edit back. */
-export const ElsewhereButton = observer(function ElsewhereButton({ found, children }: Props) {
-  const desk = useDesk();
+export const RevertBreakingEdit = observer(function ElsewhereButton({ found, children }: Props) {
+  const desk = useDraftStore();
   const say = useWords(problemWords);
   const { file, path, name, now, back } = found;
   const open = desk.file(file);
@@ -32,7 +32,7 @@ export const ElsewhereButton = observer(function ElsewhereButton({ found, childr
         type="button"
         aria-label={say('takeBackOf', { what })}
         onClick={({ currentTarget }) => {
-          leaveFor(currentTarget);
+          focusContainer(currentTarget);
           void desk.edit([back]);
         }}
       >

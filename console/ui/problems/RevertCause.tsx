@@ -4,23 +4,23 @@ import { valueText } from '../../../ops/edit-wording/value-text.ts';
 import { knownField } from '../../../ops/wording/known-schemas.ts';
 import type { Problem } from '../../api/index.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { editLineWords } from '../edit-lines/edit-line-words.ts';
-import { putBack } from '../edit-lines/revert-edit.ts';
-import { leaveFor } from '../focus/focus-container.ts';
+import { revertEdit } from '../edit-lines/revert-edit.ts';
+import { focusContainer } from '../focus/focus-container.ts';
 import { useWords } from '../language/use-words.ts';
-import { editBehind } from './causing-edit.ts';
+import { causingEdit } from './causing-edit.ts';
 import { problemWords } from './problem-words.ts';
 
 /** Takes back the unsaved edit that a problem came with. */
-export const PutBackButton = observer(function PutBackButton({ problem }: { problem: Problem }) {
-  const desk = useDesk();
+export const RevertCause = observer(function PutBackButton({ problem }: { problem: Problem }) {
+  const desk = useDraftStore();
   const say = useWords(problemWords);
   const sayEdit = useWords(editLineWords);
   const listed = desk.state?.files.find(({ file }) => file === problem.file);
   const file = listed?.isChanged ? desk.file(problem.file) : undefined;
-  const edit = file && listed ? editBehind(problem, file, listed) : null;
-  const back = file && edit ? putBack(edit, file.value, diskValue(file)) : null;
+  const edit = file && listed ? causingEdit(problem, file, listed) : null;
+  const back = file && edit ? revertEdit(edit, file.value, diskValue(file)) : null;
   if (!edit || !back) return null;
   const isNew = back.do === 'remove';
   const what = editHead(edit, desk);
@@ -32,7 +32,7 @@ export const PutBackButton = observer(function PutBackButton({ problem }: { prob
       aria-label={sayEdit(isNew ? 'takeOutOf' : 'putBackOf', { what })}
       title={say(isNew ? 'takesOut' : 'turnsBack', { from: shown(edit.after), to: shown(edit.before) })}
       onClick={({ currentTarget }) => {
-        leaveFor(currentTarget);
+        focusContainer(currentTarget);
         void desk.edit([back]);
       }}
     >

@@ -1,11 +1,11 @@
 import type { Problem } from '../../api/index.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
-import { elsewhereOf } from './find-breaking-edit.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import { findBreakingEdit } from './find-breaking-edit.ts';
 import { offeredFixes } from './offered-fixes.ts';
 
 /** A problem for where an edit elsewhere cannot be taken back: without guesses at what that edit took away. */
-export function asOffered(problem: Problem, desk: Desk): Problem {
-  const found = elsewhereOf(problem, desk);
+export function withApplicableFixes(problem: Problem, desk: DraftStore): Problem {
+  const found = findBreakingEdit(problem, desk);
   if (!found) return problem;
   const { help: _, ...told } = problem;
   return { ...told, fixes: offeredFixes(problem, found, (file) => desk.file(file)?.text).first };

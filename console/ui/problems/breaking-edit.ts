@@ -9,7 +9,7 @@ import { keysOf as keysOfPointer } from './problems-of-field.ts';
 type Path = readonly (string | number)[];
 
 /** An unsaved edit that took a name away which a problem misses. */
-export interface EditElsewhere {
+export interface BreakingEdit {
   file: string;
   /** Where the name stood, on the disk. */
   path: Path;
@@ -27,11 +27,11 @@ const isOfName = /-unknown$|^asset-missing$/;
  * The unsaved edit that took away the name that a problem misses: an entry, a row or an item that the disk has.
  * @param changed - all files with unsaved edits
  */
-export function editElsewhere(
+export function breakingEdit(
   { code, pointer }: Pick<Problem, 'code' | 'pointer'>,
   value: unknown,
   changed: readonly OpenFile[],
-): EditElsewhere | null {
+): BreakingEdit | null {
   if (!isOfName.test(code)) return null;
   const keys = keysOfPointer(pointer);
   const at = keys.reduce<unknown>((inner, key) => valueIn(inner, [stepOf(inner, key)]), value);
@@ -48,7 +48,7 @@ export function editElsewhere(
 const stepOf = (inner: unknown, key: string) => (Array.isArray(inner) ? Number(key) : key);
 
 /** Where the disk has a name, as a key, an id or an item, and the draft has none. */
-function goneIn(name: string, file: string, path: Path, was: unknown, is: unknown): EditElsewhere | null {
+function goneIn(name: string, file: string, path: Path, was: unknown, is: unknown): BreakingEdit | null {
   if (canonical(was) === canonical(is)) return null;
   if (Array.isArray(was)) return Array.isArray(is) ? goneFromList(name, file, path, was, is) : null;
   if (!isObject(was) || !isObject(is)) return null;
@@ -84,7 +84,7 @@ function goneFromList(
   path: Path,
   was: readonly unknown[],
   is: readonly unknown[],
-): EditElsewhere | null {
+): BreakingEdit | null {
   const at = was.findIndex((item) => nameOf(item) === name);
   if (at !== -1 && !is.some((item) => nameOf(item) === name)) {
     const known = new Set(was.map(nameOf));

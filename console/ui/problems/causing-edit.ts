@@ -1,6 +1,6 @@
 import { leavesOf } from '../../../ops/edit-wording/field-turns.ts';
 import type { EditTold } from '../../../ops/edits/reported-edit.ts';
-import type { FileTold, Problem } from '../../api/index.ts';
+import type { FileStatus, Problem } from '../../api/index.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
 import { valueIn } from '../field-values/field-value.ts';
@@ -10,10 +10,10 @@ import { keysOf } from './problems-of-field.ts';
  * The unsaved edit that stands where a problem is; null where the draft has there what the disk has.
  * @param of - the file as the console lists it
  */
-export function editBehind(
+export function causingEdit(
   { pointer, range }: Pick<Problem, 'pointer' | 'range'>,
   file: OpenFile,
-  { kind }: Pick<FileTold, 'kind'>,
+  { kind }: Pick<FileStatus, 'kind'>,
 ): EditTold | null {
   if (!file.isJson) return null;
   const disk = diskValue(file);

@@ -8,7 +8,7 @@ const longest = 40;
  * What a fix makes of what: `把“成督”改为“成都”`.
  * @param textOf - a file of the draft, as it was checked; undefined while it is not known
  */
-export function fixAbout(
+export function describeFix(
   { edits }: ProblemFix,
   textOf: (file: string) => string | undefined,
   language: Language,

@@ -2,7 +2,7 @@ import { fromPointer } from '../../../ops/json/pointer.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import { keyParts, partText, placeText } from '../../../ops/wording/key-parts.ts';
 import type { Language, Problem } from '../../api/index.ts';
-import { type Use, usesOf } from './affected-places.ts';
+import { type AffectedPlace, affectedPlaces } from './affected-places.ts';
 import { problemWords } from './problem-words.ts';
 
 const mostNamed = 3;
@@ -12,12 +12,12 @@ const mostNamed = 3;
  * @param valueIn - what a file of the draft says; undefined while it is not known
  * @returns null where it is one place
  */
-export function usesText(
-  problem: Use & Pick<Problem, 'related'>,
+export function describePlaces(
+  problem: AffectedPlace & Pick<Problem, 'related'>,
   valueIn: (file: string) => unknown,
   language: Language,
 ): string | null {
-  const uses = usesOf(problem);
+  const uses = affectedPlaces(problem);
   if (uses.length < 2) return null;
   const say = sayIn(problemWords, language);
   const names = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ export function usesText(
 }
 
 /** An entry by what its map is called and its own id; any other place by the whole way to it. */
-function named({ file, pointer }: Use, valueIn: (file: string) => unknown, language: Language) {
+function named({ file, pointer }: AffectedPlace, valueIn: (file: string) => unknown, language: Language) {
   const path = fromPointer(pointer);
   const value = valueIn(file);
   const [map, entry] = keyParts(file, path.slice(0, 2), value);

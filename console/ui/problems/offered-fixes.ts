@@ -1,7 +1,7 @@
 import type { Edit, Problem, ProblemFix } from '../../api/index.ts';
 import { offsetAt } from '../../edits/text-position.ts';
-import { usesOf } from './affected-places.ts';
-import type { EditElsewhere } from './breaking-edit.ts';
+import { affectedPlaces } from './affected-places.ts';
+import type { BreakingEdit } from './breaking-edit.ts';
 
 /** A fix as it is offered. */
 export interface OfferedFix extends ProblemFix {
@@ -17,12 +17,12 @@ export interface OfferedFix extends ProblemFix {
  */
 export function offeredFixes(
   problem: Pick<Problem, 'file' | 'range' | 'pointer' | 'related' | 'fixes'>,
-  elsewhere: Pick<EditElsewhere, 'name' | 'now'> | null,
+  elsewhere: Pick<BreakingEdit, 'name' | 'now'> | null,
   textOf: (file: string) => string | undefined,
 ): { first: OfferedFix[]; later: OfferedFix[] } {
   if (elsewhere === null) return { first: problem.fixes, later: [] };
   const { name, now } = elsewhere;
-  const uses = usesOf(problem);
+  const uses = affectedPlaces(problem);
   if (now === null) {
     return { first: [], later: problem.fixes.map((fix) => ({ ...fix, places: uses.length })) };
   }

@@ -1,8 +1,8 @@
 import type { Problem, Text } from '../../api/index.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
-import { elsewhereOf } from './find-breaking-edit.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import { findBreakingEdit } from './find-breaking-edit.ts';
 import { keyHelp } from './key-help.ts';
 
 /** The help of a problem; none where an unsaved edit is the cause: it would guess at another name. */
-export const problemHelp = (problem: Problem, desk: Desk): Text | undefined =>
-  elsewhereOf(problem, desk) ? undefined : keyHelp(problem);
+export const problemHelp = (problem: Problem, desk: DraftStore): Text | undefined =>
+  findBreakingEdit(problem, desk) ? undefined : keyHelp(problem);

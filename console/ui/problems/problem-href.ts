@@ -3,7 +3,7 @@ import { hrefOf } from '../route/route.ts';
 import { keysOf } from './problems-of-field.ts';
 
 /** Where a problem is mended best: in a form or table where there is one, else in the text. */
-export function placeOf({ file, pointer }: Pick<Problem, 'file' | 'pointer'>): string {
+export function problemHref({ file, pointer }: Pick<Problem, 'file' | 'pointer'>): string {
   const [map, id] = keysOf(pointer);
   if (id !== undefined) {
     if (file === 'channels.json') return hrefOf(['channels', id]);

@@ -1,10 +1,13 @@
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import { placeText } from '../../../ops/wording/key-parts.ts';
 import type { Problem } from '../../api/index.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 
 /** Where a problem is, by what its keys are called; a problem may be of a file that the config does not have. */
-export function problemPlace({ file, pointer }: Pick<Problem, 'file' | 'pointer'>, desk: Desk): string {
+export function problemLocation(
+  { file, pointer }: Pick<Problem, 'file' | 'pointer'>,
+  desk: DraftStore,
+): string {
   const isListed = desk.state?.files.some((one) => one.file === file) ?? false;
   const value = isListed ? desk.file(file)?.value : undefined;
   return placeText(file, fromPointer(pointer), value, desk.language);

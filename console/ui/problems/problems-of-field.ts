@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Problem } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 
 /** The problems of the entries of a map, by the second key of their pointer, as in `/channels/5265/cityRule`. */
-export function useProblemsAt(file: string, map: string): ReadonlyMap<string, Problem[]> {
-  const { problems } = useDesk();
+export function useProblemsByEntry(file: string, map: string): ReadonlyMap<string, Problem[]> {
+  const { problems } = useDraftStore();
   return useMemo(() => {
     const found = new Map<string, Problem[]>();
     for (const one of problems?.problems ?? []) {
@@ -23,7 +23,7 @@ export const keysOf = (pointer: string): string[] =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Of the problems of an entry those at a field, or within it. */
-export const problemsAt = (
+export const problemsOfField = (
   problems: readonly Problem[] | undefined,
   depth: number,
   path: readonly string[],

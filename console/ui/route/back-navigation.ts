@@ -4,10 +4,10 @@ const seen = 'funnel-seen';
 let isBack = false;
 
 /** Whether this place was come back to, by the browser's Back or Forward, and not followed to. */
-export const cameBack = (): boolean => isBack;
+export const isBackNavigation = (): boolean => isBack;
 
 /** Tells them apart from now on; before whatever else listens, so that it is known when it is asked. */
-export function watchHistory(): void {
+export function watchBackNavigation(): void {
   history.replaceState(seen, '');
   addEventListener('hashchange', () => {
     isBack = history.state === seen;

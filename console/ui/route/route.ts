@@ -29,9 +29,9 @@ export function hrefOf(path: readonly string[], query: Readonly<Record<string, s
 }
 
 /** The view that is shown, whatever is asked of it. */
-export const viewNow = (): string => readRoute(location.hash).path.slice(0, 3).join('/');
+export const currentView = (): string => readRoute(location.hash).path.slice(0, 3).join('/');
 
-export const goTo = (href: string): void => {
+export const navigate = (href: string): void => {
   location.hash = href;
 };
 
@@ -50,10 +50,10 @@ const read = (): Route => {
  * The route that the views show. It follows the address only when the browser says so: a view that is drawn between the
  * two, for another reason, would not know yet whether it was come back to.
  */
-export function routeNow(): Route {
+export function currentRoute(): Route {
   if (shown) return shown;
   addEventListener('hashchange', read);
   return read();
 }
 
-export const useRoute = (): Route => useSyncExternalStore(onHash, routeNow);
+export const useRoute = (): Route => useSyncExternalStore(onHash, currentRoute);

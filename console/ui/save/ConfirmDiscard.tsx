@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { spaced } from '../../../ops/text/text.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
@@ -8,7 +8,7 @@ import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
 /** Asks before edits are given up. */
-export const AskDiscard = observer(function AskDiscard({
+export const ConfirmDiscard = observer(function AskDiscard({
   files,
   isAll,
   onDiscard,
@@ -19,7 +19,7 @@ export const AskDiscard = observer(function AskDiscard({
   onDiscard: () => void;
   onCancel: () => void;
 }) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   const say = useWords(saveWords);
   const named =
     isAll && files.length > 1 ? say('discardAllFiles', { count: files.length }) : files.join(', ');

@@ -2,7 +2,7 @@ import { createTwoFilesPatch } from 'diff';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { Conflict } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './Conflicts.module.css';
 import { Diff } from './Diff.tsx';
@@ -39,7 +39,7 @@ const OneConflict = observer(function OneConflict({
   conflict: Conflict;
   onSettled: () => void;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(saveWords);
   const name = useId();
   const { file, base, ours, theirs, merged } = conflict;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import styles from './Diff.module.css';
-import { hunksOf, type Line } from './parse-diff.ts';
+import { type DiffLine, parseDiff } from './parse-diff.ts';
 
 const signs = { same: ' ', removed: '−', added: '+' } as const;
 
 /** What a file was and is, line by line. */
 export function Diff({ diff, label }: { diff: string; label: string }) {
-  const hunks = useMemo(() => hunksOf(diff), [diff]);
+  const hunks = useMemo(() => parseDiff(diff), [diff]);
   return (
     <section className={styles.diff} aria-label={label}>
       {hunks.map(({ key, lines }) => (
@@ -22,7 +22,7 @@ export function Diff({ diff, label }: { diff: string; label: string }) {
   );
 }
 
-function Row({ line: { kind, before, after, pieces } }: { line: Line }) {
+function Row({ line: { kind, before, after, pieces } }: { line: DiffLine }) {
   return (
     <tr className={styles[kind]}>
       <td className={styles.number}>{before}</td>
@@ -37,7 +37,7 @@ function Row({ line: { kind, before, after, pieces } }: { line: Line }) {
   );
 }
 
-function withStarts(pieces: Line['pieces']): (Line['pieces'][number] & { start: number })[] {
+function withStarts(pieces: DiffLine['pieces']): (DiffLine['pieces'][number] & { start: number })[] {
   let start = 0;
   return pieces.map((piece) => {
     const placed = { ...piece, start };

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
 /** Which edits were given up, as long as that is the last step: until then one press brings them back. */
-export const Discarded = observer(function Discarded({
+export const DiscardNotice = observer(function Discarded({
   files,
   onClose,
 }: {
   files: readonly string[];
   onClose: () => void;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(saveWords);
   const box = useRef<HTMLDivElement>(null);
   // The button that asked for it may be gone with its file.

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { DiffAnswer } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { DiffResponse } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { Diff } from './Diff.tsx';
-import { editsIn, FileTold, isPicture } from './FileEditList.tsx';
-import { countOf, hunksOf } from './parse-diff.ts';
+import { editsIn, FileEditList, isPicture } from './FileEditList.tsx';
+import { countLines, parseDiff } from './parse-diff.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
-import type { EditsTold } from './use-diff-with-edits.ts';
+import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
 /** A diff with more lines than these is unfolded by whoever wants to read it. */
 const mostOpen = 400;
@@ -19,15 +19,15 @@ export const FileChanges = observer(function FileChanges({
   told: { files, plan, isFirst },
   onDiscard,
 }: {
-  file: DiffAnswer['files'][number];
+  file: DiffResponse['files'][number];
   /** All edits. */
-  told: EditsTold;
+  told: DiffWithEdits;
   onDiscard: (files: string[]) => void;
 }) {
-  const { unsaved } = useDesk();
+  const { unsaved } = useDraftStore();
   const say = useWords(saveWords);
-  const hunks = hunksOf(diff);
-  const [added, removed] = [countOf(hunks, 'added'), countOf(hunks, 'removed')];
+  const hunks = parseDiff(diff);
+  const [added, removed] = [countLines(hunks, 'added'), countLines(hunks, 'removed')];
   const names = files.map((one) => one.file);
   const edits = editsIn(plan, file, names);
   const hasWords = isPicture(file) || edits.edits.length + edits.differences.length > 0;
@@ -53,7 +53,7 @@ export const FileChanges = observer(function FileChanges({
           </>
         )}
       </div>
-      <FileTold file={file} told={edits} together={together} />
+      <FileEditList file={file} told={edits} together={together} />
       <details open={isOpen} className={styles.lines}>
         <summary>
           {say('byLine')} <span className={styles.count}>{say('lines', { added, removed })}</span>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
 import type { EditedTogether, Plan } from '../../api/index.ts';
-import { type FileEdits, fileEdits } from '../../save/edits-of-file.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { editsOfFile, type FileEdits } from '../../save/edits-of-file.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FoldedEdits } from '../edit-lines/FoldedEdits.tsx';
 import { useWords } from '../language/use-words.ts';
 import { Picture } from '../value-display/Picture.tsx';
@@ -23,10 +23,10 @@ const nothing: FileEdits = { edits: [], differences: [] };
 
 /** @param files - all that have edits */
 export const editsIn = (plan: Plan | null, file: string, files: readonly string[]): FileEdits =>
-  plan ? fileEdits(plan, file, files) : nothing;
+  plan ? editsOfFile(plan, file, files) : nothing;
 
 /** What the edits of a file are, in words. */
-export const FileTold = observer(function FileTold({
+export const FileEditList = observer(function FileTold({
   file,
   told: { edits, differences },
   together = none,
@@ -39,7 +39,7 @@ export const FileTold = observer(function FileTold({
   /** They are saved: nothing is taken back any more. */
   isDone?: boolean;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const page = pageOf(file);
   const say = useWords(saveWords);
   return (

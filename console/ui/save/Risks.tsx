@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
 import { inWords } from '../../../ops/wording/value-words.ts';
 import type { RiskTold } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { Who } from '../impact/AffectedVisitors.tsx';
-import { RiskHead } from '../impact/RiskHeader.tsx';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { AffectedVisitors } from '../impact/AffectedVisitors.tsx';
+import { RiskHeader } from '../impact/RiskHeader.tsx';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { PageNamed } from '../value-display/PageLabel.tsx';
+import { PageLabel } from '../value-display/PageLabel.tsx';
 import { Worded } from '../value-display/Worded.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -37,7 +37,7 @@ export const Risks = observer(function Risks({
         {groups.map((group) => (
           <li key={group.key} className={styles.risk}>
             <div>
-              <RiskHead group={group} />
+              <RiskHeader group={group} />
               <Cases risks={group.risks} space={group.space} />
             </div>
             <div className={styles.actions}>
@@ -74,19 +74,19 @@ function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
 }
 
 const Case = observer(function Case({ risk, space }: { risk: RiskTold } & Pick<RiskGroup, 'space'>) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   const say = useWords(saveWords);
   const { before, after } = inWords(risk, language);
   return (
     <div className={styles.case}>
       <p>
-        <Worded about={risk.risk} text={before} Page={PageNamed} /> →{' '}
-        <Worded about={risk.risk} text={after} Page={PageNamed} />
+        <Worded about={risk.risk} text={before} Page={PageLabel} /> →{' '}
+        <Worded about={risk.risk} text={after} Page={PageLabel} />
       </p>
       <p className={styles.count}>
         <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
       </p>
-      <Who who={risk.who} count={risk.count} space={space} />
+      <AffectedVisitors who={risk.who} count={risk.count} space={space} />
     </div>
   );
 });

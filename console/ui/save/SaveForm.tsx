@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { SaveAnswer } from '../../api/index.ts';
-import { Refused } from '../client/api-error.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { SaveResponse } from '../../api/index.ts';
+import { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { commitWishOf } from './commit-choice.ts';
+import { commitChoiceOf } from './commit-choice.ts';
 import styles from './SaveView.module.css';
 import { goToObstacle, obstacleOf, saveFormId } from './save-obstacle.ts';
 import { saveWords } from './save-words.ts';
@@ -17,15 +17,15 @@ export const SaveForm = observer(function SaveForm({
 }: {
   unconfirmed: number;
   isConflicting: boolean;
-  onSaved: (answer: SaveAnswer) => void;
+  onSaved: (answer: SaveResponse) => void;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(saveWords);
   const text = useText();
-  const wish = commitWishOf(desk);
+  const wish = commitChoiceOf(desk);
   const { isWanted, message } = wish;
   const [isSaving, setIsSaving] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<ClientError | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { version, problems, plan, state } = desk;
   const git = state?.git ?? null;
@@ -44,7 +44,7 @@ export const SaveForm = observer(function SaveForm({
       wish.done();
       onSaved(answer);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ClientError)) throw error;
       setRefused(error);
     } finally {
       setIsSaving(false);

@@ -1,24 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { SaveAnswer } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { SaveResponse } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { SavedEdits, SavedFacts } from './SavedEdits.tsx';
 import own from './SaveReceipt.module.css';
 import styles from './SaveView.module.css';
-import { savedAt } from './save-time.ts';
+import { describeSaveTime } from './save-time.ts';
 import { saveWords } from './save-words.ts';
 
 /** What a save has done that the draft is as it left it, and what the edits were that it wrote. */
-export const Saved = observer(function Saved({
+export const SaveReceipt = observer(function Saved({
   save,
   isNew,
 }: {
-  save: SaveAnswer;
+  save: SaveResponse;
   /** It was made just now, and not read before. */
   isNew: boolean;
 }) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   const say = useWords(saveWords);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const Saved = observer(function Saved({
     <>
       <div ref={box} className={styles.saved} role="status" tabIndex={-1}>
         <h2>
-          {say('saved')} <span className={styles.count}>{savedAt(save.at, language)}</span>
+          {say('saved')} <span className={styles.count}>{describeSaveTime(save.at, language)}</span>
         </h2>
         <SavedFacts save={save} />
         <p className={styles.count}>{say('undoAfter')}</p>
@@ -40,18 +40,18 @@ export const Saved = observer(function Saved({
 });
 
 /** The last save, once the draft has moved on: to be read until the next one. */
-export const SavedBefore = observer(function SavedBefore({
+export const LastSaveReceipt = observer(function SavedBefore({
   save,
   isOpen,
 }: {
-  save: SaveAnswer;
+  save: SaveResponse;
   isOpen: boolean;
 }) {
-  const { language } = useDesk();
+  const { language } = useDraftStore();
   const say = useWords(saveWords);
   const [isUnfolded, setUnfolded] = useState(isOpen);
   useEffect(() => setUnfolded(isOpen), [isOpen]);
-  const about = { at: savedAt(save.at, language), count: save.saved.length };
+  const about = { at: describeSaveTime(save.at, language), count: save.saved.length };
   return (
     <details
       open={isUnfolded}

@@ -1,30 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { Errors } from '../problems/BlockingErrors.tsx';
+import { BlockingErrors } from '../problems/BlockingErrors.tsx';
 import { hrefOf } from '../route/route.ts';
-import { Unwritten } from '../table/InvalidCellsNotice.tsx';
-import { tablesOf } from '../table-model/open-tables.ts';
-import { AskDiscard } from './ConfirmDiscard.tsx';
+import { InvalidCellsNotice } from '../table/InvalidCellsNotice.tsx';
+import { openTables } from '../table-model/open-tables.ts';
+import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { Discarded } from './DiscardNotice.tsx';
+import { DiscardNotice } from './DiscardNotice.tsx';
 import { Risks } from './Risks.tsx';
 import { SaveForm } from './SaveForm.tsx';
-import { Saved, SavedBefore } from './SaveReceipt.tsx';
+import { LastSaveReceipt, SaveReceipt } from './SaveReceipt.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
-import { Changes } from './UnsavedChanges.tsx';
-import { useToldTogether } from './use-diff-with-edits.ts';
-import { useDraftTold } from './use-draft-diff.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { useDiffWithEdits } from './use-diff-with-edits.ts';
+import { useDraftDiff } from './use-draft-diff.ts';
 import { useLastSave } from './use-last-save.ts';
 
 /** `#/save`: what is to be written, what keeps it from being written, and what happened. */
 export const SaveView = observer(function SaveView() {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(saveWords);
-  const told = useDraftTold(desk);
+  const told = useDraftDiff(desk);
   // The version that was saved while this view is shown.
   const [savedHere, setSavedHere] = useState<number | null>(null);
   const [asked, setAsked] = useState<string[] | null>(null);
@@ -34,7 +34,7 @@ export const SaveView = observer(function SaveView() {
     keys: new Set(),
   });
   const { unsaved, plan } = desk;
-  const edits = useToldTogether({ version: desk.version, diff: told?.diff ?? null, plan });
+  const edits = useDiffWithEdits({ version: desk.version, diff: told?.diff ?? null, plan });
   const [last, keepSave] = useLastSave(desk);
   // Of the draft that `unsaved` is of: it comes a blink after each step.
   const isAsSaved = last?.version === desk.state?.version && unsaved.length === 0;
@@ -56,13 +56,13 @@ export const SaveView = observer(function SaveView() {
           <span className={styles.count}>{say('files', { count: desk.toWrite.length })}</span>
         )}
       </div>
-      {tablesOf(desk).map((table) => (
-        <Unwritten key={table.kind.view} table={table} />
+      {openTables(desk).map((table) => (
+        <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
-      {last && isAsSaved && <Saved save={last} isNew={last.version === savedHere} />}
+      {last && isAsSaved && <SaveReceipt save={last} isNew={last.version === savedHere} />}
       {/* The next step of the draft is told elsewhere: then this is no news, and its undo would be of that step. */}
       {discarded?.version === desk.version && (
-        <Discarded files={discarded.files} onClose={() => setDiscarded(null)} />
+        <DiscardNotice files={discarded.files} onClose={() => setDiscarded(null)} />
       )}
       {!desk.state && <p role="status">{say('loading')}</p>}
       {desk.state && unsaved.length === 0 && !isAsSaved && (
@@ -76,7 +76,7 @@ export const SaveView = observer(function SaveView() {
       {unsaved.length > 0 && (
         <>
           <Conflicts conflicts={told?.conflicts ?? []} onSettled={() => void desk.refresh()} />
-          <Errors />
+          <BlockingErrors />
           <Risks
             groups={groups}
             isOutdated={isOutdated}
@@ -104,12 +104,16 @@ export const SaveView = observer(function SaveView() {
               {say('discardAll')}
             </button>
           </div>
-          {edits ? <Changes told={edits} onDiscard={setAsked} /> : <p role="status">{say('loading')}</p>}
+          {edits ? (
+            <UnsavedChanges told={edits} onDiscard={setAsked} />
+          ) : (
+            <p role="status">{say('loading')}</p>
+          )}
         </>
       )}
-      {last && !isAsSaved && <SavedBefore save={last} isOpen={unsaved.length === 0} />}
+      {last && !isAsSaved && <LastSaveReceipt save={last} isOpen={unsaved.length === 0} />}
       {asked && (
-        <AskDiscard
+        <ConfirmDiscard
           files={asked}
           isAll={asked.length === unsaved.length}
           onDiscard={() => void discard(asked)}

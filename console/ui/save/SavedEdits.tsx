@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { SaveAnswer } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { SaveResponse } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { FileTold } from './FileEditList.tsx';
+import { FileEditList } from './FileEditList.tsx';
 import own from './SaveReceipt.module.css';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -12,7 +12,7 @@ export const SavedEdits = observer(function SavedEdits({
   save: { files },
   isBefore = false,
 }: {
-  save: SaveAnswer;
+  save: SaveResponse;
   /** Edits of now stand beside them, maybe of the same files. */
   isBefore?: boolean;
 }) {
@@ -27,7 +27,7 @@ export const SavedEdits = observer(function SavedEdits({
           aria-label={isBefore ? say('savedBeforeOf', { file }) : file}
         >
           <h3 className={styles.fileName}>{file}</h3>
-          <FileTold file={file} told={told} together={told.together} isDone />
+          <FileEditList file={file} told={told} together={told.together} isDone />
         </section>
       ))}
     </section>
@@ -35,8 +35,8 @@ export const SavedEdits = observer(function SavedEdits({
 });
 
 /** Which files were written, and what became of the commit. */
-export const SavedFacts = observer(function SavedFacts({ save: { saved, commit } }: { save: SaveAnswer }) {
-  const { language } = useDesk();
+export const SavedFacts = observer(function SavedFacts({ save: { saved, commit } }: { save: SaveResponse }) {
+  const { language } = useDraftStore();
   const say = useWords(saveWords);
   return (
     <>

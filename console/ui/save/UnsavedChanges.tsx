@@ -3,14 +3,14 @@ import { useWords } from '../language/use-words.ts';
 import { FileChanges } from './FileChanges.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
-import type { EditsTold } from './use-diff-with-edits.ts';
+import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
 /** The edits file by file; those of each can be given up. */
-export const Changes = observer(function Changes({
+export const UnsavedChanges = observer(function Changes({
   told,
   onDiscard,
 }: {
-  told: EditsTold;
+  told: DiffWithEdits;
   onDiscard: (files: string[]) => void;
 }) {
   const say = useWords(saveWords);

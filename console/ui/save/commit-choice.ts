@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 
 /** Whether the save is to be committed, and with which words: it lives on while another view is looked at. */
 class CommitWish {
@@ -25,9 +25,9 @@ class CommitWish {
   }
 }
 
-const wishes = new WeakMap<Desk, CommitWish>();
+const wishes = new WeakMap<DraftStore, CommitWish>();
 
-export function commitWishOf(desk: Desk): CommitWish {
+export function commitChoiceOf(desk: DraftStore): CommitWish {
   const wish = wishes.get(desk) ?? new CommitWish();
   wishes.set(desk, wish);
   return wish;

@@ -1,26 +1,26 @@
 import { diffWordsWithSpace } from 'diff';
 
-export interface Piece {
+export interface DiffPiece {
   text: string;
   isOther: boolean;
 }
-export interface Line {
+export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
   /** 1-based, on the side that has the line. */
   before: number | null;
   after: number | null;
-  pieces: Piece[];
+  pieces: DiffPiece[];
 }
-export interface Hunk {
+export interface DiffHunk {
   key: string;
-  lines: Line[];
+  lines: DiffLine[];
 }
 
 const kinds = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
 
 /** A text of `diff -u` as lines, with the words that differ where a line has been replaced by another. */
-export function hunksOf(diff: string): Hunk[] {
-  const hunks: Hunk[] = [];
+export function parseDiff(diff: string): DiffHunk[] {
+  const hunks: DiffHunk[] = [];
   let before = 0;
   let after = 0;
   for (const line of diff.split('\n')) {
@@ -46,11 +46,11 @@ export function hunksOf(diff: string): Hunk[] {
   return hunks.map(({ key, lines }) => ({ key, lines: withWords(lines) }));
 }
 
-export const countOf = (hunks: readonly Hunk[], kind: Line['kind']): number =>
+export const countLines = (hunks: readonly DiffHunk[], kind: DiffLine['kind']): number =>
   hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
 
 /** Where as many lines are removed as are added after them, each is the other's. */
-function withWords(lines: readonly Line[]): Line[] {
+function withWords(lines: readonly DiffLine[]): DiffLine[] {
   const worded = [...lines];
   for (let at = 0; at < lines.length; ) {
     const removed = runOf(lines, at, 'removed');
@@ -63,7 +63,7 @@ function withWords(lines: readonly Line[]): Line[] {
   return worded;
 }
 
-function runOf(lines: readonly Line[], from: number, kind: Line['kind']): number {
+function runOf(lines: readonly DiffLine[], from: number, kind: DiffLine['kind']): number {
   let length = 0;
   while (lines[from + length]?.kind === kind) length += 1;
   return length;
@@ -72,14 +72,14 @@ function runOf(lines: readonly Line[], from: number, kind: Line['kind']): number
 /** Longer lines are shown as a whole: their words cost more than they tell. */
 const longest = 2000;
 
-function pair(lines: Line[], at: number, other: number): void {
+function pair(lines: DiffLine[], at: number, other: number): void {
   const [removed, added] = [lines[at], lines[other]];
   const was = removed?.pieces[0]?.text;
   const is = added?.pieces[0]?.text;
   if (!removed || !added || was === undefined || is === undefined) return;
   if (was.length + is.length > longest) return;
   const parts = diffWordsWithSpace(was, is);
-  const side = (leftOut: 'added' | 'removed'): Piece[] =>
+  const side = (leftOut: 'added' | 'removed'): DiffPiece[] =>
     parts
       .filter((part) => !part[leftOut])
       .map((part) => ({ text: part.value, isOther: part.added || part.removed }));

@@ -1,10 +1,10 @@
-import type { PlanAnswer, ProblemsAnswer } from '../../api/index.ts';
+import type { PlanResponse, ProblemsResponse } from '../../api/index.ts';
 import type { saveWords } from './save-words.ts';
 
 interface Draft {
   version: number;
-  problems: ProblemsAnswer | null;
-  plan: PlanAnswer | null;
+  problems: ProblemsResponse | null;
+  plan: PlanResponse | null;
   isConflicting: boolean;
   /** How many risks are not confirmed. */
   unconfirmed: number;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { DiffAnswer, Plan } from '../../api/index.ts';
+import type { DiffResponse, Plan } from '../../api/index.ts';
 
 /** What is told of the edits of one draft: their lines, and what each is in words. */
-export interface EditsTold {
-  files: DiffAnswer['files'];
+export interface DiffWithEdits {
+  files: DiffResponse['files'];
   /** Null where there is none of this draft: then only lines tell what the edits are. */
   plan: Plan | null;
   /** The newest draft has others, which are still worked out. */
@@ -15,7 +15,7 @@ export interface EditsTold {
 interface Known {
   /** Of the newest draft. */
   version: number;
-  diff: DiffAnswer | null;
+  diff: DiffResponse | null;
   /** As it was told last, of whichever draft. */
   plan: { version: number; plan: Plan | null } | null;
 }
@@ -24,7 +24,10 @@ interface Known {
  * Lines and words of one draft, together: until both are there of the newest, those of the draft before stay, so that
  * nothing jumps under who reads it.
  */
-export function toldTogether({ version, diff, plan }: Known, before: EditsTold | null): EditsTold | null {
+export function diffWithEdits(
+  { version, diff, plan }: Known,
+  before: DiffWithEdits | null,
+): DiffWithEdits | null {
   if (!diff) return before && { ...before, isOutdated: true };
   const isComplete = diff.version === version && plan?.version === version;
   if (isComplete) return { files: diff.files, plan: plan.plan, isOutdated: false, isFirst: false };
@@ -33,8 +36,8 @@ export function toldTogether({ version, diff, plan }: Known, before: EditsTold |
 }
 
 /** `toldTogether` from one render to the next. */
-export function useToldTogether(known: Known): EditsTold | null {
-  const kept = useRef<EditsTold | null>(null);
-  kept.current = toldTogether(known, kept.current);
+export function useDiffWithEdits(known: Known): DiffWithEdits | null {
+  const kept = useRef<DiffWithEdits | null>(null);
+  kept.current = diffWithEdits(known, kept.current);
   return kept.current;
 }

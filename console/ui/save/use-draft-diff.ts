@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Conflict, DiffAnswer } from '../../api/index.ts';
-import { Refused } from '../client/api-error.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { Conflict, DiffResponse } from '../../api/index.ts';
+import { ClientError } from '../client/api-error.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 
 interface Told {
-  diff: DiffAnswer;
+  diff: DiffResponse;
   conflicts: Conflict[];
 }
 
 /** The diff and the conflicts of the draft as it is; asked again when it moves, or somebody changes the disk. */
-export function useDraftTold(desk: Desk): Told | null {
+export function useDraftDiff(desk: DraftStore): Told | null {
   const [told, setTold] = useState<Told | null>(null);
   const { version } = desk;
   const marks = (desk.state?.files ?? [])
@@ -27,7 +27,7 @@ export function useDraftTold(desk: Desk): Told | null {
     };
     ask().catch((error: unknown) => {
       // A lost connection is told by the frame; the next version asks again.
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ClientError)) throw error;
     });
     return () => {
       isOver = true;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { SaveAnswer } from '../../api/index.ts';
-import { Refused } from '../client/api-error.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { SaveResponse } from '../../api/index.ts';
+import { ClientError } from '../client/api-error.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 
 /** What was read or answered last: the view that is opened again shows it at once. */
-const known = new WeakMap<Desk, SaveAnswer>();
+const known = new WeakMap<DraftStore, SaveResponse>();
 
 /** The last save as the console has kept it, also from before this page was loaded; and who has made one here. */
-export function useLastSave(desk: Desk): [SaveAnswer | null, (told: SaveAnswer) => void] {
+export function useLastSave(desk: DraftStore): [SaveResponse | null, (told: SaveResponse) => void] {
   const [last, setLast] = useState(known.get(desk) ?? null);
   const at = desk.state?.lastSave ?? null;
-  const keep = (told: SaveAnswer) => {
+  const keep = (told: SaveResponse) => {
     known.set(desk, told);
     setLast(told);
   };
@@ -25,7 +25,7 @@ export function useLastSave(desk: Desk): [SaveAnswer | null, (told: SaveAnswer) 
     };
     ask().catch((error: unknown) => {
       // A lost connection is told by the frame.
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ClientError)) throw error;
     });
     return () => {
       isOver = true;

@@ -2,7 +2,7 @@
  * Calls `look` at once, and whenever the element is scrolled or has another size.
  * @returns what ends it
  */
-export function watchBox(element: HTMLElement, look: () => void): () => void {
+export function observeScrollAndSize(element: HTMLElement, look: () => void): () => void {
   look();
   const sizes = new ResizeObserver(look);
   sizes.observe(element);

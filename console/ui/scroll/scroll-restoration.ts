@@ -1,5 +1,5 @@
-import { cameBack } from '../route/back-navigation.ts';
-import { viewNow } from '../route/route.ts';
+import { isBackNavigation } from '../route/back-navigation.ts';
+import { currentView } from '../route/route.ts';
 
 /** How far down each view was left. */
 const left = new Map<string, number>();
@@ -12,8 +12,8 @@ const main = (): HTMLElement | null => document.getElementById('main');
  * A view that is followed to opens at its top, though it scrolls in the box of the one before; who comes back by the
  * browser's Back finds the place that was left. To be called after `watchHistory`.
  */
-export function keepScroll(): void {
-  let view = viewNow();
+export function installScrollRestoration(): void {
+  let view = currentView();
   addEventListener(
     'scroll',
     ({ target }) => {
@@ -23,9 +23,9 @@ export function keepScroll(): void {
     true,
   );
   addEventListener('hashchange', () => {
-    if (viewNow() === view) return;
-    view = viewNow();
-    const wanted = cameBack() ? (left.get(view) ?? 0) : 0;
+    if (currentView() === view) return;
+    view = currentView();
+    const wanted = isBackNavigation() ? (left.get(view) ?? 0) : 0;
     const box = main();
     if (box) box.scrollTop = 0;
     if (wanted > 0) scrollWhenLong(wanted);

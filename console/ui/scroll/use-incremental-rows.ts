@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  * How many rows of a long list are drawn: as many more as fit a few screens, whenever the end of those comes near.
  * @returns how many, and what stands behind the last of them
  */
-export function useMoreSeen<E extends Element>(step: number): { most: number; end: RefObject<E | null> } {
+export function useIncrementalRows<E extends Element>(
+  step: number,
+): { most: number; end: RefObject<E | null> } {
   const [most, setMost] = useState(step);
   const end = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still in sight after more were drawn is told of only when it is watched anew

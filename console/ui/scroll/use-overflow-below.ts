@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { watchBox } from './observe-scroll-and-size.ts';
+import { observeScrollAndSize } from './observe-scroll-and-size.ts';
 
 /** Whether something of the dialog around an element lies further down. */
-export function useBelowEdge(inside: RefObject<HTMLElement | null>): boolean {
+export function useOverflowBelow(inside: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
     const dialog = inside.current?.closest('dialog');
@@ -11,7 +11,7 @@ export function useBelowEdge(inside: RefObject<HTMLElement | null>): boolean {
     // What is in it grows without the dialog, which is as high as the window lets it.
     const grown = new ResizeObserver(look);
     for (const child of dialog.children) grown.observe(child);
-    const end = watchBox(dialog, look);
+    const end = observeScrollAndSize(dialog, look);
     return () => {
       grown.disconnect();
       end();

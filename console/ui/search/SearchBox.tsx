@@ -3,13 +3,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useWords } from '../language/use-words.ts';
 import { searchBoxId } from './focus-search.ts';
 import styles from './SearchBox.module.css';
-import { FoundList, foundListId, foundOptionId } from './SearchResults.tsx';
-import { findWords } from './search-words.ts';
+import { resultListId, resultOptionId, SearchResults } from './SearchResults.tsx';
+import { searchWords } from './search-words.ts';
 import { useSearch } from './use-search.ts';
 
 /** One search over everything, by the ARIA pattern of a combobox: what is found stands below while one types. */
 export const SearchBox = observer(function SearchBox() {
-  const say = useWords(findWords);
+  const say = useWords(searchWords);
   const search = useSearch();
   const { text, found, results, more, at, isShown } = search;
   const cameFrom = useRef<EventTarget | null>(null);
@@ -45,9 +45,9 @@ export const SearchBox = observer(function SearchBox() {
         role="combobox"
         aria-label={say('label')}
         aria-expanded={hasOptions}
-        aria-controls={hasOptions ? foundListId : undefined}
+        aria-controls={hasOptions ? resultListId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={hasOptions ? foundOptionId(at) : undefined}
+        aria-activedescendant={hasOptions ? resultOptionId(at) : undefined}
         placeholder={say('searchKey')}
         autoComplete="off"
         spellCheck={false}
@@ -66,7 +66,9 @@ export const SearchBox = observer(function SearchBox() {
       <p className="unseen" role="status">
         {isShown ? told : ''}
       </p>
-      {isShown && <FoundList told={told} results={results} more={more} at={at} onChoose={search.choose} />}
+      {isShown && (
+        <SearchResults told={told} results={results} more={more} at={at} onChoose={search.choose} />
+      )}
     </search>
   );
 });

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Found } from '../../api/index.ts';
+import type { SearchResult } from '../../api/index.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './SearchBox.module.css';
-import { findWords } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 
-export const foundListId = 'found';
-export const foundOptionId = (index: number): string => `${foundListId}-${index}`;
+export const resultListId = 'found';
+export const resultOptionId = (index: number): string => `${resultListId}-${index}`;
 
 interface Props {
   /** How many there are, in words. */
   told: string;
-  results: readonly Found[];
+  results: readonly SearchResult[];
   /** How many more can be shown: asked for by the option behind the last result. */
   more: number;
   /** The one that Enter opens. */
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** What is found, by kind. */
-export const FoundList = observer(function FoundList({ told, results, more, at, onChoose }: Props) {
-  const say = useWords(findWords);
+export const SearchResults = observer(function FoundList({ told, results, more, at, onChoose }: Props) {
+  const say = useWords(searchWords);
   useEffect(() => {
     // Of an arrow without braces React would take what comes back, a promise by now, for its clean-up.
-    document.getElementById(foundOptionId(at))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(resultOptionId(at))?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   return (
@@ -33,7 +33,7 @@ export const FoundList = observer(function FoundList({ told, results, more, at, 
         {told}
       </p>
       {results.length > 0 && (
-        <div role="listbox" id={foundListId} aria-label={say('title')} tabIndex={-1} className={styles.list}>
+        <div role="listbox" id={resultListId} aria-label={say('title')} tabIndex={-1} className={styles.list}>
           {kinds.map((kind) => (
             <fieldset key={kind} className={styles.group} aria-label={say(kind)}>
               <div className={styles.kind} aria-hidden="true">
@@ -54,7 +54,7 @@ export const FoundList = observer(function FoundList({ told, results, more, at, 
           ))}
           {more > 0 && (
             <div
-              id={foundOptionId(results.length)}
+              id={resultOptionId(results.length)}
               role="option"
               tabIndex={-1}
               aria-selected={at === results.length}
@@ -77,7 +77,7 @@ function OneFound({
   isMarked,
   onChoose,
 }: {
-  found: Found;
+  found: SearchResult;
   index: number;
   isMarked: boolean;
   onChoose: (index: number) => void;
@@ -85,7 +85,7 @@ function OneFound({
   const others = names.filter((name) => name !== id).slice(0, 6);
   return (
     <div
-      id={foundOptionId(index)}
+      id={resultOptionId(index)}
       role="option"
       tabIndex={-1}
       aria-selected={isMarked}

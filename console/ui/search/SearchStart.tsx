@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { brandWords } from '../brand-pages/brand-words.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { useSeeHref } from '../visitor/last-visitor.ts';
-import { readRecent } from './recently-opened.ts';
+import { usePreviewHref } from '../visitor/last-visitor.ts';
+import { readRecentlyOpened } from './recently-opened.ts';
 import styles from './SearchView.module.css';
-import { findWords } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 
 const starts = [
   ['channels', 'toChannels'],
@@ -17,11 +17,11 @@ const starts = [
 ] as const;
 
 /** Before anything is typed: what was open last, and where one begins. */
-export const FindStart = observer(function FindStart() {
-  const say = useWords(findWords);
+export const SearchStart = observer(function FindStart() {
+  const say = useWords(searchWords);
   const sayBrand = useWords(brandWords);
-  const recent = readRecent();
-  const seeHref = useSeeHref();
+  const recent = readRecentlyOpened();
+  const seeHref = usePreviewHref();
   return (
     <div className={styles.start}>
       {recent.length > 0 && (
@@ -31,7 +31,7 @@ export const FindStart = observer(function FindStart() {
             {recent.map(({ href, name, kind }) => (
               <li key={href}>
                 <a href={href}>{name}</a>{' '}
-                <span className={styles.place}>{kind in findWords ? say(kind as 'channel') : kind}</span>
+                <span className={styles.place}>{kind in searchWords ? say(kind as 'channel') : kind}</span>
                 {kind === 'brand' && (
                   <>
                     {' · '}

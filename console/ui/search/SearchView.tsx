@@ -2,19 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useWords } from '../language/use-words.ts';
 import { focusSearch } from './focus-search.ts';
-import { FindStart } from './SearchStart.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import styles from './SearchView.module.css';
-import { findWords } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 
 /** `#/`: where one begins. The search itself stands in the head of every view. */
-export const FindView = observer(function FindView() {
-  const say = useWords(findWords);
+export const SearchView = observer(function FindView() {
+  const say = useWords(searchWords);
   useEffect(focusSearch, []);
   return (
     <div className={styles.view}>
       <h1>{say('title')}</h1>
       <p className={styles.hint}>{say('hint')}</p>
-      <FindStart />
+      <SearchStart />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 /** What was opened from the find view, the last first. */
-export interface Recent {
+export interface RecentEntry {
   href: string;
   name: string;
   kind: string;
@@ -8,16 +8,16 @@ export interface Recent {
 const key = 'funnel-console-recent';
 const most = 8;
 
-export function readRecent(): Recent[] {
+export function readRecentlyOpened(): RecentEntry[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as Recent[]).filter((one) => typeof one?.href === 'string') : [];
+    return Array.isArray(kept) ? (kept as RecentEntry[]).filter((one) => typeof one?.href === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function keepRecent(one: Recent): void {
-  const rest = readRecent().filter(({ href }) => href !== one.href);
+export function rememberOpened(one: RecentEntry): void {
+  const rest = readRecentlyOpened().filter(({ href }) => href !== one.href);
   localStorage.setItem(key, JSON.stringify([one, ...rest].slice(0, most)));
 }

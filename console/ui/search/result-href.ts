@@ -1,8 +1,8 @@
-import type { Found } from '../../api/index.ts';
+import type { SearchResult } from '../../api/index.ts';
 import { hrefOf } from '../route/route.ts';
 
 /** Where what was found is looked at and edited. */
-export function placeFound({ kind, id, file, pointer }: Found): string {
+export function resultHref({ kind, id, file, pointer }: SearchResult): string {
   switch (kind) {
     case 'channel':
       return hrefOf(['channels', id]);

@@ -1,6 +1,6 @@
 import type { Words } from '../language/use-words.ts';
 
-export const findWords = {
+export const searchWords = {
   title: { zh: '查找', en: 'Find' },
   hint: {
     zh: '在页面上方输入渠道号、公司名、页面标题、按钮文字、城市、转化编号……用空格隔开多个词',

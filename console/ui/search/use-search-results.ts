@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FindAnswer } from '../../api/index.ts';
-import { Refused } from '../client/api-error.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { SearchResponse } from '../../api/index.ts';
+import { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 
 /** Between two keystrokes nobody is asked. */
 const pause = 90;
 
 /** What is found, of the newest text, so many at the most; null while there is none. To be called in an observer. */
-export function useFound(text: string, limit: number): { text: string; answer: FindAnswer } | null {
-  const { client } = useDesk();
+export function useSearchResults(
+  text: string,
+  limit: number,
+): { text: string; answer: SearchResponse } | null {
+  const { client } = useDraftStore();
   const asked = useRef('');
-  const [found, setFound] = useState<{ text: string; answer: FindAnswer } | null>(null);
+  const [found, setFound] = useState<{ text: string; answer: SearchResponse } | null>(null);
   useEffect(() => {
     let isWanted = true;
     // Who asks for more of it has typed nothing.
@@ -24,7 +27,7 @@ export function useFound(text: string, limit: number): { text: string; answer: F
       client.find({ text, limit }).then(
         (answer) => isWanted && setFound({ text, answer }),
         (error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
+          if (!(error instanceof ClientError)) throw error;
         },
       );
     }, wait);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Found } from '../../api/index.ts';
-import { goTo } from '../route/route.ts';
-import { keepRecent } from './recently-opened.ts';
-import { placeFound } from './result-href.ts';
-import { useFound } from './use-search-results.ts';
+import type { SearchResult } from '../../api/index.ts';
+import { navigate } from '../route/route.ts';
+import { rememberOpened } from './recently-opened.ts';
+import { resultHref } from './result-href.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 /** So many results are asked for at first, so many more at a time, and so many are given at the most. */
 const [atFirst, atATime, most] = [60, 120, 500];
@@ -19,7 +19,7 @@ export function useSearch() {
   const isAwaited = useRef(false);
   /** Those that were shown before more of them were asked for. */
   const before = useRef<ReadonlySet<string> | null>(null);
-  const found = useFound(asked, limit);
+  const found = useSearchResults(asked, limit);
   const isAnswered = found !== null && found.text === asked;
   const results = grouped(found?.answer.found ?? []);
   const left = Math.min(most, found?.answer.count ?? 0) - results.length;
@@ -33,15 +33,15 @@ export function useSearch() {
     setLimit(atFirst);
     isAwaited.current = false;
   };
-  const follow = (one: Found | undefined) => {
+  const follow = (one: SearchResult | undefined) => {
     if (!one) return;
-    const href = placeFound(one);
+    const href = resultHref(one);
     const name = one.names[0] && one.kind !== 'channel' ? `${one.names[0]} (${one.id})` : one.id;
-    keepRecent({ href, name, kind: one.kind });
+    rememberOpened({ href, name, kind: one.kind });
     clear();
     // What is typed next is for what was found.
     document.getElementById('main')?.focus();
-    goTo(href);
+    navigate(href);
   };
   const best = results[0];
   useEffect(() => {
@@ -89,10 +89,10 @@ export function useSearch() {
   };
 }
 
-const keyOf = ({ file, pointer }: Found): string => `${file}${pointer}`;
+const keyOf = ({ file, pointer }: SearchResult): string => `${file}${pointer}`;
 
 /** By kind, the kind of the best result first. */
-function grouped(all: readonly Found[]): Found[] {
+function grouped(all: readonly SearchResult[]): SearchResult[] {
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => all.filter((one) => one.kind === kind));
 }

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useViewFocus } from '../focus/use-view-focus.ts';
 import { useWords } from '../language/use-words.ts';
 import { ProblemPanel } from '../problems/ProblemPanel.tsx';
-import { Undone } from '../undo/UndoNotice.tsx';
+import { UndoNotice } from '../undo/UndoNotice.tsx';
 import styles from './App.module.css';
-import { usePageKeys } from './keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { Navigation } from './Navigation.tsx';
-import { Notes } from './Notices.tsx';
-import { View } from './RoutedView.tsx';
-import { frameWords } from './shell-words.ts';
+import { Notices } from './Notices.tsx';
+import { RoutedView } from './RoutedView.tsx';
+import { shellWords } from './shell-words.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame around every view. */
 export const App = observer(function App() {
-  const say = useWords(frameWords);
+  const say = useWords(shellWords);
   const [showsProblems, setShowsProblems] = useState(false);
-  usePageKeys();
+  useKeyboardShortcuts();
   useViewFocus();
   return (
     <div className={styles.shell}>
@@ -24,11 +24,11 @@ export const App = observer(function App() {
         {say('skip')}
       </button>
       <TopBar showsProblems={showsProblems} onProblems={() => setShowsProblems(!showsProblems)} />
-      <Notes />
+      <Notices />
       <Navigation />
-      <Undone />
+      <UndoNotice />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <View />
+        <RoutedView />
       </main>
       {showsProblems && (
         <ProblemPanel

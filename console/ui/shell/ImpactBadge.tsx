@@ -5,17 +5,17 @@ import { reachHead, riskCount } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { noteWord } from '../../../ops/plan-report/turn-words.ts';
 import type { Plan } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { frameWords } from './shell-words.ts';
+import { shellWords } from './shell-words.ts';
 import { shortReach } from './short-reach.ts';
 import styles from './TopBar.module.css';
 
 /** Whom the unsaved edits reach, in one line; leads to all of it. */
-export const PlanBadge = observer(function PlanBadge() {
-  const { plan: newest, version, language } = useDesk();
-  const say = useWords(frameWords);
+export const ImpactBadge = observer(function PlanBadge() {
+  const { plan: newest, version, language } = useDraftStore();
+  const say = useWords(shellWords);
   // What is known of an older draft says nothing of this one.
   const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf, useRoute } from '../route/route.ts';
-import { useSeeHref } from '../visitor/last-visitor.ts';
+import { usePreviewHref } from '../visitor/last-visitor.ts';
 import styles from './Navigation.module.css';
-import { frameWords } from './shell-words.ts';
+import { shellWords } from './shell-words.ts';
 
 const groups = [
   { title: null, views: ['find'] },
@@ -12,9 +12,9 @@ const groups = [
 ] as const;
 
 export const Navigation = observer(function Navigation() {
-  const say = useWords(frameWords);
+  const say = useWords(shellWords);
   const here = useRoute().path[0] ?? 'find';
-  const seeHref = useSeeHref();
+  const seeHref = usePreviewHref();
   return (
     <nav className={styles.nav} aria-label={say('views')}>
       {groups.map(({ title, views }) => (

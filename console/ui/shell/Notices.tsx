@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { layoutWords } from '../layout/layout-words.ts';
 import styles from './Notices.module.css';
-import { frameWords } from './shell-words.ts';
+import { shellWords } from './shell-words.ts';
 
 /** What the operator has to know wherever they are: no connection, a refusal, somebody else's edit. */
-export const Notes = observer(function Notes() {
-  const desk = useDesk();
-  const say = useWords(frameWords);
+export const Notices = observer(function Notes() {
+  const desk = useDraftStore();
+  const say = useWords(shellWords);
   const text = useText();
   const { connection, refused, diskChange, delivery } = desk;
   const { outbox, caughtUp } = delivery;

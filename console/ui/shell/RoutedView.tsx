@@ -3,26 +3,26 @@ import { BrandPages } from '../brand-pages/BrandPages.tsx';
 import { ChannelView } from '../channel/ChannelView.tsx';
 import { EntriesView } from '../entries/EntriesView.tsx';
 import { brandForms, hostForms, variantForms } from '../entries/entry-kind.ts';
-import { onlyIn } from '../field-values/address-filter.ts';
-import { KnowView } from '../impact/ImpactView.tsx';
-import { TextView } from '../json-editor/JsonView.tsx';
+import { readAddressFilter } from '../field-values/address-filter.ts';
+import { ImpactView } from '../impact/ImpactView.tsx';
+import { JsonView } from '../json-editor/JsonView.tsx';
 import { useWords } from '../language/use-words.ts';
-import { SeeView } from '../preview/PreviewView.tsx';
+import { PreviewView } from '../preview/PreviewView.tsx';
 import { useRoute } from '../route/route.ts';
 import { SaveView } from '../save/SaveView.tsx';
-import { FindView } from '../search/SearchView.tsx';
+import { SearchView } from '../search/SearchView.tsx';
 import { TableView } from '../table/TableView.tsx';
-import { channelKind } from '../table-model/channel-table.ts';
-import { cityKind } from '../table-model/city-table.ts';
-import { frameWords } from './shell-words.ts';
+import { channelTable } from '../table-model/channel-table.ts';
+import { cityRuleTable } from '../table-model/city-table.ts';
+import { shellWords } from './shell-words.ts';
 
 /** What the address names. */
-export const View = observer(function View() {
+export const RoutedView = observer(function View() {
   const { path, query } = useRoute();
-  const say = useWords(frameWords);
+  const say = useWords(shellWords);
   switch (path[0]) {
     case undefined:
-      return <FindView />;
+      return <SearchView />;
     case 'hosts':
       return <EntriesView key="hosts" kind={hostForms} id={path[1] ?? null} />;
     case 'brands':
@@ -35,20 +35,22 @@ export const View = observer(function View() {
       return (
         <TableView
           key="channels"
-          kind={channelKind}
+          kind={channelTable}
           at={query.get('at')}
           column={query.get('column')}
-          only={onlyIn(query)}
+          only={readAddressFilter(query)}
         />
       );
     case 'cities':
-      return <TableView key="cities" kind={cityKind} at={query.get('at')} column={query.get('column')} />;
+      return (
+        <TableView key="cities" kind={cityRuleTable} at={query.get('at')} column={query.get('column')} />
+      );
     case 'files':
-      return <TextView />;
+      return <JsonView />;
     case 'see':
-      return <SeeView />;
+      return <PreviewView />;
     case 'know':
-      return <KnowView />;
+      return <ImpactView />;
     case 'save':
       return <SaveView />;
     default:

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { problemCount } from '../problems/problem-count.ts';
 import { hrefOf } from '../route/route.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { stepText } from '../undo/describe-step.ts';
-import { PlanBadge } from './ImpactBadge.tsx';
-import { frameWords } from './shell-words.ts';
+import { describeStep } from '../undo/describe-step.ts';
+import { ImpactBadge } from './ImpactBadge.tsx';
+import { shellWords } from './shell-words.ts';
 import styles from './TopBar.module.css';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 }
 
 export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Props) {
-  const desk = useDesk();
-  const say = useWords(frameWords);
+  const desk = useDraftStore();
+  const say = useWords(shellWords);
   const all = desk.problems?.problems ?? [];
   const { errors, text: counted } = problemCount(all, desk.language);
   // Nothing is all right as long as something is still being worked out.
@@ -28,7 +28,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const stepTitle = (which: keyof typeof desk.next) => {
     const told = desk.next[which];
     if (!told) return say(which === 'undo' ? 'noUndo' : 'noRedo');
-    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: stepText(told, desk) });
+    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: describeStep(told, desk) });
   };
   return (
     <header className={styles.bar}>
@@ -64,7 +64,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
       >
         {isChecking ? say('checking') : all.length === 0 ? say('noProblems') : counted}
       </button>
-      <PlanBadge />
+      <ImpactBadge />
       <a
         className={`button ${styles.save} ${unsaved > 0 && errors === 0 ? 'primary' : ''}`}
         href={hrefOf(['save'])}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { goTo, hrefOf } from '../route/route.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { hrefOf, navigate } from '../route/route.ts';
 import { saveFormId } from '../save/save-obstacle.ts';
 import { focusSearch } from '../search/focus-search.ts';
 import { gridInputMark } from '../table-grid/grid-input-mark.ts';
@@ -13,8 +13,8 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea'));
 
 /** The keys that work in every view. */
-export function usePageKeys(): void {
-  const desk = useDesk();
+export function useKeyboardShortcuts(): void {
+  const desk = useDraftStore();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
@@ -35,7 +35,7 @@ export function usePageKeys(): void {
         // What is being typed is written when its field is left; a link keeps the focus for who comes back to it.
         const active = document.activeElement;
         if (active instanceof HTMLElement && !active.matches('a, button')) active.blur();
-        goTo(hrefOf(['save']));
+        navigate(hrefOf(['save']));
         return;
       }
       if (isCommand && key === 'k') {

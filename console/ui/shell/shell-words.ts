@@ -1,6 +1,6 @@
 import type { Words } from '../language/use-words.ts';
 
-export const frameWords = {
+export const shellWords = {
   product: { zh: '运营控制台', en: 'Operations console' },
   skip: { zh: '跳到内容', en: 'Skip to the content' },
   views: { zh: '视图', en: 'Views' },

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Edit } from '../../api/index.ts';
-import type { Refused } from '../client/api-error.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { formHint } from '../field-values/format-hint.ts';
+import type { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { formatHint } from '../field-values/format-hint.ts';
 import { withNewCities } from '../field-values/new-city.ts';
-import { type NewRule, withNewRules } from '../field-values/new-city-rule.ts';
+import { type NewCityRule, withNewCityRules } from '../field-values/new-city-rule.ts';
 import { useSchema } from '../field-values/use-schema.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
-import { cityKind } from '../table-model/city-table.ts';
+import { cityRuleTable } from '../table-model/city-table.ts';
 import { tableOf } from '../table-model/open-tables.ts';
 import type { Table } from '../table-model/table.ts';
 import { entryPath, idKey } from '../table-model/table-kind.ts';
@@ -19,7 +19,7 @@ import { tableWords } from '../table-model/table-words.ts';
 import styles from './AddDialog.module.css';
 import { LabelledRow } from './LabelledRow.tsx';
 import { NewCities } from './NewCities.tsx';
-import { newEntry, textsOf } from './new-entry.ts';
+import { newEntry, textsOfEntry } from './new-entry.ts';
 
 interface Props {
   table: Table;
@@ -28,7 +28,7 @@ interface Props {
   /** What stands in its fields at first, by column; the id by `idKey`. */
   given?: Readonly<Record<string, string>>;
   /** What becomes of the step; left out: it is made at once. */
-  make?: (made: NewRule) => Promise<Refused | null>;
+  make?: (made: NewCityRule) => Promise<ClientError | null>;
   onAdded: (id: string) => void;
   onClose: () => void;
 }
@@ -41,12 +41,12 @@ export const AddDialog = observer(function AddDialog(props: Props) {
   const { kind, desk, byId } = table;
   const [fresh, setFresh] = useState<readonly string[]>([]);
   // A rule that is not there yet: it comes with the entry that has it.
-  const [rules, setRules] = useState<readonly NewRule[]>([]);
-  const columns = table.columns.map((column) => withNewRules(withNewCities(column, fresh), rules));
+  const [rules, setRules] = useState<readonly NewCityRule[]>([]);
+  const columns = table.columns.map((column) => withNewCityRules(withNewCities(column, fresh), rules));
   const base = from === null ? kind.blank() : byId.get(from)?.entry;
   const [id, setId] = useState(given[idKey] ?? '');
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({
-    ...textsOf(columns, base),
+    ...textsOfEntry(columns, base),
     ...given,
   }));
   // What was told as wrong is told until it is right.
@@ -117,7 +117,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
               key={key}
               label={text(head)}
               fault={faults.get(key)}
-              hint={formHint(field) ?? undefined}
+              hint={formatHint(field) ?? undefined}
               more={
                 field.names === 'city' ? (
                   <NewCities edits={now.newCities} />
@@ -167,7 +167,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
     <>
       {dialog}
       {ruleFor !== null && (
-        <NewRuleDialog
+        <NewCityRuleDialog
           text={texts[ruleFor] ?? ''}
           make={async (rule) => {
             setRules([...rules.filter(({ id: one }) => one !== rule.id), rule]);
@@ -186,18 +186,18 @@ const nothing: Readonly<Record<string, string>> = {};
 interface NewRuleProps {
   /** What was looked for among the rules: its cities, or its name. */
   text: string;
-  make: (rule: NewRule) => Promise<Refused | null>;
+  make: (rule: NewCityRule) => Promise<ClientError | null>;
   onClose: () => void;
 }
 
 /** A rule for who is to have one that there is not: it is made with the step that gives it to them. */
-export const NewRuleDialog = observer(function NewRuleDialog({ text, make, onClose }: NewRuleProps) {
-  const table = tableOf(useDesk(), cityKind);
-  const schema = useSchema(cityKind.file);
+export const NewCityRuleDialog = observer(function NewRuleDialog({ text, make, onClose }: NewRuleProps) {
+  const table = tableOf(useDraftStore(), cityRuleTable);
+  const schema = useSchema(cityRuleTable.file);
   useEffect(() => table.setSchema(schema), [table, schema]);
   const [given] = useState((): Record<string, string> => {
     if (text === '' || table.byId.has(text)) return {};
-    return { [cityKind.idPattern.test(text) ? idKey : 'cities']: text };
+    return { [cityRuleTable.idPattern.test(text) ? idKey : 'cities']: text };
   });
   if (table.columns.length === 0) return null;
   return (

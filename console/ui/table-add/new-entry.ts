@@ -1,13 +1,15 @@
 import type { Edit, Text } from '../../api/index.ts';
 import { valueIn, withValue } from '../field-values/field-value.ts';
-import { isFault, textOf } from '../field-values/value-codec.ts';
+import { formatValue, isFault } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import { type Column, idKey } from '../table-model/table-kind.ts';
 
 /** What stands in each field of an entry, by column. */
-export const textsOf = (columns: readonly Column[], entry: unknown): Record<string, string> =>
+export const textsOfEntry = (columns: readonly Column[], entry: unknown): Record<string, string> =>
   Object.fromEntries(
-    columns.flatMap(({ key, field }) => (field ? [[key, textOf(field, valueIn(entry, field.path))]] : [])),
+    columns.flatMap(({ key, field }) =>
+      field ? [[key, formatValue(field, valueIn(entry, field.path))]] : [],
+    ),
   );
 
 /** The entry that the texts make of the one it began from. */

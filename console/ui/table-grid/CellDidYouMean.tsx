@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import type { Offer } from '../field-values/did-you-mean.ts';
+import type { Suggestion } from '../field-values/did-you-mean.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './CellNote.module.css';
 
 interface Props {
-  offers: readonly Offer[];
-  onTake: (offer: Offer) => void;
+  offers: readonly Suggestion[];
+  onTake: (offer: Suggestion) => void;
 }
 
 /** Beside the reason in a cell: what may have been meant, in words as a paste offers it. By keys it stands in the cell's list. */
-export const NearNames = observer(function NearNames({ offers, onTake }: Props) {
+export const CellDidYouMean = observer(function NearNames({ offers, onTake }: Props) {
   const say = useWords(fieldWords);
   if (offers.length === 0) return null;
   return (

@@ -1,30 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Offer } from '../field-values/did-you-mean.ts';
+import type { Suggestion } from '../field-values/did-you-mean.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
 import { newCityName, withNewCities } from '../field-values/new-city.ts';
 import { joinedTokens, type Tokens, tokensOf } from '../field-values/tokens.ts';
 import { isFault } from '../field-values/value-codec.ts';
 import { Combobox } from '../fields/Combobox.tsx';
-import { choicesOf } from '../fields/field-choices.ts';
+import { fieldChoices } from '../fields/field-choices.ts';
 import { optionsOf } from '../fields/filter-options.ts';
-import { TokenBox } from '../fields/TokenField.tsx';
+import { TokenField } from '../fields/TokenField.tsx';
 import { useText } from '../language/use-words.ts';
-import { refusedAt } from '../table-model/invalid-cells.ts';
-import { readAgain } from '../table-model/retry-invalid-cells.ts';
-import type { Editing, Table } from '../table-model/table.ts';
-import { type Column, cellText, type Row } from '../table-model/table-kind.ts';
-import { NearNames } from './CellDidYouMean.tsx';
+import { invalidAt } from '../table-model/invalid-cells.ts';
+import { reparseCell } from '../table-model/retry-invalid-cells.ts';
+import type { CellEdit, Table } from '../table-model/table.ts';
+import { type Column, cellText, type TableEntry } from '../table-model/table-kind.ts';
+import { CellDidYouMean } from './CellDidYouMean.tsx';
 import styles from './CellEditor.module.css';
 import { CellNote } from './CellNote.tsx';
-import { cellOffers } from './cell-suggestions.ts';
-import { move } from './grid-keys.ts';
+import { cellSuggestions } from './cell-suggestions.ts';
+import { moveMark } from './grid-keys.ts';
 
 interface Props {
   table: Table;
-  row: Row;
+  row: TableEntry;
   column: Column;
-  editing: Editing;
+  editing: CellEdit;
 }
 
 /** What is in a cell while it is edited. Enter goes on below, Tab beside it, Escape leaves it as it was. */
@@ -33,7 +33,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
   const noteId = useId();
   // What the tokens have become, key by key.
   const [now, setNow] = useState<string | null>(null);
-  const refused = refusedAt(table.refused, { id: row.id, key: given.key });
+  const refused = invalidAt(table.refused, { id: row.id, key: given.key });
   // Cities that were taken here, and are not asked about again.
   const [fresh, setFresh] = useState(refused?.fresh ?? []);
   const column = withNewCities(given, fresh);
@@ -41,23 +41,23 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
   const label = column.head[table.desk.language];
   const value = editing.typed ?? refused?.text ?? cellText(row, column);
   const isSame = refused !== null && refused.text === (now ?? value);
-  const again = isSame ? readAgain(table, column, refused) : null;
+  const again = isSame ? reparseCell(table, column, refused) : null;
   const fault = !isSame || (again && !isFault(again)) ? null : refused.fault;
   // What a name may be made of is told before somebody writes another.
   const told = fault ?? (field ? null : table.kind.idHint);
   const goOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
     const by = isBack ? -1 : 1;
-    move(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
+    moveMark(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
   };
-  const options = field ? choicesOf(table.desk, field, column.labels) : [];
+  const options = field ? fieldChoices(table.desk, field, column.labels) : [];
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => {
     // Escape and a move have closed it already; the blur that follows is nobody's.
     if (table.editing === null) return;
     const isLeft = key === 'blur';
     if (table.commit(row, column, given, isLeft) && !isLeft) goOn(key, isBack);
   };
-  const offers = fault === null ? [] : cellOffers(table, column, value);
-  const take = (offer: Offer) => {
+  const offers = fault === null ? [] : cellSuggestions(table, column, value);
+  const take = (offer: Suggestion) => {
     if (table.commit(row, column, offer.text, false, fresh)) goOn('Enter', false);
   };
   const isTyped = editing.typed !== null;
@@ -99,7 +99,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
       {told && (
         <CellNote key={fault ? 'fault' : 'hint'} id={noteId} isFault={fault !== null}>
           {text(told)}
-          <NearNames offers={offers} onTake={take} />
+          <CellDidYouMean offers={offers} onTake={take} />
         </CellNote>
       )}
     </div>
@@ -174,7 +174,7 @@ function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, .
         if (!event.currentTarget.contains(event.relatedTarget)) commit(true);
       }}
     >
-      <TokenBox
+      <TokenField
         {...shared}
         value={value}
         options={optionsOf(field?.choices ?? [], labels)}
@@ -198,8 +198,8 @@ function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, .
 }
 
 /** What a cell has as tokens, and what of a refused text is none. */
-function tokensIn(table: Table, row: Row, column: Column): Tokens {
-  const refused = refusedAt(table.refused, { id: row.id, key: column.key });
+function tokensIn(table: Table, row: TableEntry, column: Column): Tokens {
+  const refused = invalidAt(table.refused, { id: row.id, key: column.key });
   const choices = column.field?.choices ?? [];
   return tokensOf(refused?.text ?? cellText(row, column), choices, refused !== null && choices.length > 0);
 }

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../language/use-words.ts';
-import { useProblemsAt } from '../problems/problems-of-field.ts';
+import { useProblemsByEntry } from '../problems/problems-of-field.ts';
 import edge from '../scroll/OverflowRight.module.css';
-import { settle } from '../table-model/retry-invalid-cells.ts';
+import { retryInvalidCells } from '../table-model/retry-invalid-cells.ts';
 import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridInput } from './GridInput.tsx';
 import { GridRow } from './GridRow.tsx';
-import { scrollToCell, selectWidth } from './scroll-to-cell.ts';
+import { scrollToCell, selectColumnWidth } from './scroll-to-cell.ts';
 import { useClipboard } from './use-clipboard.ts';
-import { useColumnsBeyond } from './use-hidden-columns.ts';
-import { headHeight, rowHeight, useVisibleRows } from './use-virtual-rows.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { headHeight, rowHeight, useVirtualRows } from './use-virtual-rows.ts';
 
 interface Props {
   table: Table;
@@ -31,9 +31,9 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { columns, view, active, editing, selection, kind, unwritten, unfit } = table;
   const at = active ? table.viewIds.indexOf(active.id) : -1;
-  const { first, last } = useVisibleRows(box, view.length, { startTop: table.scrollTop, marked: at });
-  const beyond = useColumnsBeyond(box, columns);
-  const problems = useProblemsAt(kind.file, kind.map);
+  const { first, last } = useVirtualRows(box, view.length, { startTop: table.scrollTop, marked: at });
+  const beyond = useHiddenColumns(box, columns);
+  const problems = useProblemsByEntry(kind.file, kind.map);
   const clipboard = useClipboard(table, onPaste);
   const isOpen = editing !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another column, or a cell that is opened wherever it is
@@ -41,7 +41,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
     if (box.current) scrollToCell(box.current, table);
   }, [active?.key, isOpen, table]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be in a cell depends on what the columns know
-  useEffect(() => settle(table), [table, columns, unwritten]);
+  useEffect(() => retryInvalidCells(table), [table, columns, unwritten]);
   const wasOpen = useRef(false);
   useEffect(() => {
     // The cell that was open had the focus; without it the keys would go nowhere.
@@ -49,7 +49,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
     if (isLost) input.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const width = columns.reduce((sum, one) => sum + one.width, selectWidth);
+  const width = columns.reduce((sum, one) => sum + one.width, selectColumnWidth);
   const marked = active && at >= first && at < last ? `${id}-${active.id}-${active.key}` : undefined;
   return (
     <div

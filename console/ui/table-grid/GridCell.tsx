@@ -4,25 +4,25 @@ import type { Problem } from '../../api/index.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { cellChange, isNewRow, wasText } from '../table-model/cell-change.ts';
-import { refusedAt } from '../table-model/invalid-cells.ts';
-import type { Editing, Table } from '../table-model/table.ts';
-import { type Column, cellText, type Row } from '../table-model/table-kind.ts';
+import { invalidAt } from '../table-model/invalid-cells.ts';
+import type { CellEdit, Table } from '../table-model/table.ts';
+import { type Column, cellText, type TableEntry } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
 import marks from './GridMarks.module.css';
-import { toggle } from './grid-keys.ts';
+import { toggleCell } from './grid-keys.ts';
 
 interface Props {
   id: string;
   table: Table;
-  row: Row;
+  row: TableEntry;
   column: Column;
   index: number;
   /** Its row fits the filters no more. */
   isUnfit: boolean;
   isActive: boolean;
-  editing: Editing | null;
+  editing: CellEdit | null;
   problems: readonly Problem[];
   /** A click with Ctrl or Shift chooses rows. */
   onPlace: (event: PointerEvent) => void;
@@ -33,7 +33,7 @@ export const GridCell = observer(function GridCell(props: Props) {
   const say = useWords(tableWords);
   const sayField = useWords(fieldWords);
   const text = useText();
-  const refused = refusedAt(table.refused, { id: row.id, key: column.key });
+  const refused = invalidAt(table.refused, { id: row.id, key: column.key });
   const given = refused?.text ?? cellText(row, column);
   const { field } = column;
   const label = column.labels.get(given) ?? '';
@@ -54,7 +54,7 @@ export const GridCell = observer(function GridCell(props: Props) {
     if (event.button !== 0 || (event.target as Element).closest('a, input, button, [role=listbox]')) return;
     onPlace(event);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isYes && isActive) toggle(table, row.id, column.key);
+    if (isYes && isActive) toggleCell(table, row.id, column.key);
     else if (isActive && !editing) table.begin();
     else if (!isActive) table.goTo({ id: row.id, key: column.key });
   };

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../language/use-words.ts';
-import { allOrNone } from '../table-model/selection.ts';
+import { toggleAll } from '../table-model/selection.ts';
 import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
@@ -26,7 +26,7 @@ export const GridHead = observer(function GridHead({ table, width }: { table: Ta
             aria-label={say('chooseAll', { count: viewIds.length })}
             title={say('chooseAll', { count: viewIds.length })}
             checked={count > 0 && count === viewIds.length}
-            onChange={() => table.choose(allOrNone(selection, viewIds))}
+            onChange={() => table.choose(toggleAll(selection, viewIds))}
           />
         </th>
         {columns.map(({ key, head, width: own, field }, at) => {

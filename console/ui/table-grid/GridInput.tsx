@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useState } from 'react';
 import { useWords } from '../language/use-words.ts';
-import { goTo } from '../route/route.ts';
+import { navigate } from '../route/route.ts';
 import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './Grid.module.css';
 import { gridInputMark } from './grid-input-mark.ts';
-import { pressedInGrid, typedInGrid } from './grid-keys.ts';
+import { handleGridInput, handleGridKey } from './grid-keys.ts';
 import { cellBox, scrollToCell } from './scroll-to-cell.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export const GridInput = observer(function GridInput({ table, input, box, gridId
   const take = () => {
     const text = input.current?.value ?? '';
     if (input.current) input.current.value = '';
-    typedInGrid(table, text);
+    handleGridInput(table, text);
   };
   return (
     <input
@@ -48,8 +48,8 @@ export const GridInput = observer(function GridInput({ table, input, box, gridId
       onKeyDown={(event) => {
         // 229: the key is the input method's.
         if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
-        const open = (row: string) => goTo(table.kind.href?.(row) ?? '');
-        if (!pressedInGrid(event, table, open)) return;
+        const open = (row: string) => navigate(table.kind.href?.(row) ?? '');
+        if (!handleGridKey(event, table, open)) return;
         event.preventDefault();
         // The ids are in sight wherever the columns are scrolled to: marking one shows no beginning.
         if (event.key === 'Home') box.current?.scrollTo({ left: 0 });

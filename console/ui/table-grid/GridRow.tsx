@@ -1,23 +1,23 @@
 import { type MouseEvent, memo } from 'react';
 import type { Problem } from '../../api/index.ts';
-import { problemsAt } from '../problems/problems-of-field.ts';
-import { extended, toggled } from '../table-model/selection.ts';
-import type { Editing, Table } from '../table-model/table.ts';
-import type { Column, Row } from '../table-model/table-kind.ts';
+import { problemsOfField } from '../problems/problems-of-field.ts';
+import { extendSelection, toggleRow } from '../table-model/selection.ts';
+import type { CellEdit, Table } from '../table-model/table.ts';
+import type { Column, TableEntry } from '../table-model/table-kind.ts';
 import styles from './Grid.module.css';
 import { GridCell } from './GridCell.tsx';
 import marks from './GridMarks.module.css';
-import { selectKey } from './select-column.ts';
+import { selectColumnKey } from './select-column.ts';
 import { rowHeight } from './use-virtual-rows.ts';
 
 interface Props {
   gridId: string;
   table: Table;
-  row: Row;
+  row: TableEntry;
   columns: readonly Column[];
   index: number;
   activeKey: string | null;
-  editing: Editing | null;
+  editing: CellEdit | null;
   isChosen: boolean;
   /** It fits the filters no more. */
   isUnfit: boolean;
@@ -29,8 +29,8 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { gridId, table, row, columns, index, activeKey, editing, isChosen, isUnfit, problems } = props;
   const choose = (event: MouseEvent) => {
     const { selection, viewIds } = table;
-    if (event.shiftKey) table.choose(extended(selection, viewIds, row.id));
-    else table.choose(toggled(selection, row.id));
+    if (event.shiftKey) table.choose(extendSelection(selection, viewIds, row.id));
+    else table.choose(toggleRow(selection, row.id));
   };
   return (
     <tr
@@ -42,9 +42,9 @@ export const GridRow = memo(function GridRow(props: Props) {
     >
       <td
         aria-colindex={1}
-        id={`${gridId}-${row.id}-${selectKey}`}
+        id={`${gridId}-${row.id}-${selectColumnKey}`}
         className={`${styles.cell} ${styles.select}`}
-        data-active={activeKey === selectKey || undefined}
+        data-active={activeKey === selectColumnKey || undefined}
       >
         <input
           type="checkbox"
@@ -66,7 +66,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           isUnfit={isUnfit}
           isActive={activeKey === column.key}
           editing={activeKey === column.key ? editing : null}
-          problems={column.field ? problemsAt(problems, 2, column.field.path) : ownProblems(problems)}
+          problems={column.field ? problemsOfField(problems, 2, column.field.path) : ownProblems(problems)}
           onPlace={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) choose(event);
           }}

@@ -1,11 +1,11 @@
-import { type Offer, offersFor } from '../field-values/did-you-mean.ts';
+import { didYouMean, type Suggestion } from '../field-values/did-you-mean.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
 import { isFault } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import type { Column } from '../table-model/table-kind.ts';
 
 /** What a text that a cell was refused may have meant: what would be taken as it is. */
-export const cellOffers = (table: Table, column: Column, text: string): Offer[] =>
-  offersFor(column, text, idsByName(column.labels, column.field?.names)).filter(
+export const cellSuggestions = (table: Table, column: Column, text: string): Suggestion[] =>
+  didYouMean(column, text, idsByName(column.labels, column.field?.names)).filter(
     (offer) => !isFault(table.read(column, offer.text)),
   );

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import { putCellBack } from '../table-model/cell-change.ts';
-import { refusedAt } from '../table-model/invalid-cells.ts';
-import { allOrNone, extended, toggled } from '../table-model/selection.ts';
+import { invalidAt } from '../table-model/invalid-cells.ts';
+import { extendSelection, toggleAll, toggleRow } from '../table-model/selection.ts';
 import type { Table } from '../table-model/table.ts';
 import { idKey } from '../table-model/table-kind.ts';
-import { selectKey } from './select-column.ts';
+import { selectColumnKey } from './select-column.ts';
 
 /** Rows by which a page goes. */
 const page = 15;
 
 /** The cell so many rows and columns further; at the edge it stays. */
-export function move(table: Table, rows: number, columns: number): void {
+export function moveMark(table: Table, rows: number, columns: number): void {
   const { view, active } = table;
-  const keys = [selectKey, ...table.columns.map(({ key }) => key)];
+  const keys = [selectColumnKey, ...table.columns.map(({ key }) => key)];
   const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
   const row = view[within((active ? table.viewIds.indexOf(active.id) : 0) + rows, view.length)];
   const key = keys[within(keys.indexOf(active?.key ?? idKey) + columns, keys.length)];
@@ -29,12 +29,12 @@ const steps: Record<string, [number, number]> = {
 };
 
 /** The keys of a spreadsheet, while no cell is open. @returns whether the key was one */
-export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: string) => void): boolean {
+export function handleGridKey(event: KeyboardEvent, table: Table, open: (id: string) => void): boolean {
   const { active, view } = table;
   const isCommand = event.ctrlKey || event.metaKey;
   const step = steps[event.key];
   if (step && !isCommand) {
-    move(table, ...step);
+    moveMark(table, ...step);
     if (event.shiftKey && step[1] === 0) extendTo(table, active?.id);
     return true;
   }
@@ -42,13 +42,13 @@ export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: str
   if (event.key === 'Home' || event.key === 'End') {
     const isEnd = event.key === 'End';
     const many = Number.MAX_SAFE_INTEGER;
-    move(table, isCommand ? (isEnd ? many : -many) : 0, isEnd ? many : -many);
+    moveMark(table, isCommand ? (isEnd ? many : -many) : 0, isEnd ? many : -many);
     // A row begins with its id; the marks before it are no part of it.
     if (!isEnd && table.active) table.goTo({ id: table.active.id, key: idKey });
     return true;
   }
   if (isCommand && event.key.toLowerCase() === 'a') {
-    table.choose(allOrNone(table.selection, table.viewIds));
+    table.choose(toggleAll(table.selection, table.viewIds));
     return true;
   }
   if (!active || isCommand) return false;
@@ -61,9 +61,9 @@ export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: str
     putCellBack(table, row, column);
     return true;
   }
-  if (active.key === selectKey) {
+  if (active.key === selectColumnKey) {
     if (event.key !== ' ' && event.key !== 'Enter') return false;
-    table.choose(toggled(table.selection, row.id));
+    table.choose(toggleRow(table.selection, row.id));
     return true;
   }
   if (!column) return false;
@@ -73,7 +73,7 @@ export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: str
   }
   const isYes = column.field?.kind === 'yes';
   if (isYes && (event.key === ' ' || event.key === 'Enter')) {
-    toggle(table, active.id, active.key);
+    toggleCell(table, active.id, active.key);
     return true;
   }
   if (event.key === 'Enter' && !column.field && table.kind.href) {
@@ -84,7 +84,7 @@ export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: str
     table.begin();
     return true;
   }
-  if (event.key === 'Escape' && refusedAt(table.refused, active)) {
+  if (event.key === 'Escape' && invalidAt(table.refused, active)) {
     table.cancel();
     return true;
   }
@@ -92,7 +92,7 @@ export function pressedInGrid(event: KeyboardEvent, table: Table, open: (id: str
 }
 
 /** What was typed on the marked cell opens it; a mark and a tick take no text. */
-export function typedInGrid(table: Table, text: string): void {
+export function handleGridInput(table: Table, text: string): void {
   const column = table.columns.find(({ key }) => key === table.active?.key);
   if (column && column.field?.kind !== 'yes' && text.trim() !== '') table.begin(text);
 }
@@ -100,12 +100,12 @@ export function typedInGrid(table: Table, text: string): void {
 /** Tab goes from cell to cell, and at the end of the table out of it. */
 function tabbed(event: KeyboardEvent, table: Table): boolean {
   const before = table.active;
-  move(table, 0, event.shiftKey ? -1 : 1);
+  moveMark(table, 0, event.shiftKey ? -1 : 1);
   return before?.key !== table.active?.key;
 }
 
 /** On or off; off is written by taking it out, as the files have it. */
-export function toggle(table: Table, id: string, key: string): void {
+export function toggleCell(table: Table, id: string, key: string): void {
   const row = table.byId.get(id);
   const column = table.columns.find((one) => one.key === key);
   if (!row || !column?.field) return;
@@ -120,5 +120,5 @@ function extendTo(table: Table, from: string | undefined): void {
   const { selection, active } = table;
   if (!active || from === undefined) return;
   const anchored = selection.anchor === null ? { ...selection, anchor: from } : selection;
-  table.choose(extended(anchored, table.viewIds, active.id));
+  table.choose(extendSelection(anchored, table.viewIds, active.id));
 }

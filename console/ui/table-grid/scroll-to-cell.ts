@@ -1,9 +1,9 @@
 import type { Table } from '../table-model/table.ts';
 import { idKey } from '../table-model/table-kind.ts';
-import { headHeight, rowHeight, topShowing } from './use-virtual-rows.ts';
+import { headHeight, rowHeight, scrollTopToShow } from './use-virtual-rows.ts';
 
 /** The column of the marks; it and the ids stay in sight. */
-export const selectWidth = 44;
+export const selectColumnWidth = 44;
 
 /** Where the marked cell lies in all of the table, without its heads. */
 function placeOf(table: Table) {
@@ -12,7 +12,7 @@ function placeOf(table: Table) {
   const at = columns.findIndex(({ key }) => key === active?.key);
   const width = columns[at]?.width;
   if (row === -1 || width === undefined) return null;
-  const left = columns.slice(0, at).reduce((sum, one) => sum + one.width, selectWidth);
+  const left = columns.slice(0, at).reduce((sum, one) => sum + one.width, selectColumnWidth);
   return { top: row * rowHeight, left, width, staysLeft: active?.key === idKey };
 }
 
@@ -21,11 +21,11 @@ export function scrollToCell(element: HTMLElement, table: Table): void {
   const row = table.active ? table.viewIds.indexOf(table.active.id) : -1;
   if (row === -1) return;
   const seen = { top: element.scrollTop, height: element.clientHeight };
-  const top = topShowing(row, seen);
+  const top = scrollTopToShow(row, seen);
   if (top !== seen.top) element.scrollTop = top;
   const cell = placeOf(table);
   if (!cell || cell.staysLeft) return;
-  const sticky = selectWidth + (table.columns[0]?.width ?? 0);
+  const sticky = selectColumnWidth + (table.columns[0]?.width ?? 0);
   const end = cell.left + cell.width - element.clientWidth;
   if (cell.left - sticky < element.scrollLeft) element.scrollLeft = cell.left - sticky;
   else if (end > element.scrollLeft) element.scrollLeft = Math.min(end, cell.left - sticky);

@@ -1,2 +1,2 @@
 /** The column of the marks, before all others. */
-export const selectKey = '#select';
+export const selectColumnKey = '#select';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { copiedRows } from '../table-model/copy-rows.ts';
+import { copyRows } from '../table-model/copy-rows.ts';
 import type { Table } from '../table-model/table.ts';
 import { cellText } from '../table-model/table-kind.ts';
 import { gridInputMark } from './grid-input-mark.ts';
@@ -18,7 +18,7 @@ export function useClipboard(table: Table, onTable: (text: string) => void) {
   const onCopy = (event: ClipboardEvent) => {
     if (isInside(event)) return;
     const one = cell();
-    const text = table.selection.ids.size > 0 ? copiedRows(table) : one && cellText(one.row, one.column);
+    const text = table.selection.ids.size > 0 ? copyRows(table) : one && cellText(one.row, one.column);
     if (!text) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', text);

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { watchBox } from '../scroll/observe-scroll-and-size.ts';
+import { observeScrollAndSize } from '../scroll/observe-scroll-and-size.ts';
 import type { Column } from '../table-model/table-kind.ts';
-import { selectWidth } from './scroll-to-cell.ts';
+import { selectColumnWidth } from './scroll-to-cell.ts';
 
 /** How many columns lie beyond the right edge, and whether some lie under the ids: a scrollbar may be hidden. */
-export function useColumnsBeyond(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
+export function useHiddenColumns(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
   const [beyond, setBeyond] = useState({ left: false, right: 0 });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const look = () => {
-      let end = selectWidth;
+      let end = selectColumnWidth;
       const ends = columns.map(({ width }) => {
         end += width;
         return end;
@@ -20,7 +20,7 @@ export function useColumnsBeyond(box: RefObject<HTMLElement | null>, columns: re
       const next = { left: element.scrollLeft > 0, right: ends.filter((one) => one > edge + 2).length };
       setBeyond((seen) => (seen.left === next.left && seen.right === next.right ? seen : next));
     };
-    return watchBox(element, look);
+    return observeScrollAndSize(element, look);
   }, [box, columns]);
   return beyond;
 }

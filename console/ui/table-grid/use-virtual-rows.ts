@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { watchBox } from '../scroll/observe-scroll-and-size.ts';
+import { observeScrollAndSize } from '../scroll/observe-scroll-and-size.ts';
 
 /** Rows above and below what is seen: so many may come by in one turn of the wheel. */
 const spare = 6;
@@ -19,7 +19,7 @@ interface Seen {
  * Which rows of a long table are worth drawing: those that can be seen, and where the mark goes. They are drawn once,
  * together with the mark: drawn when the scrolling is noticed, a page down would be laid out twice.
  */
-export function useVisibleRows(
+export function useVirtualRows(
   box: RefObject<HTMLElement | null>,
   count: number,
   { startTop, marked }: { startTop: number; marked: number },
@@ -29,7 +29,7 @@ export function useVisibleRows(
   const exact = useRef({ top: startTop, height: 800 });
   let now = seen;
   if (seen.marked !== marked) {
-    now = { ...seen, marked, top: atRow(topShowing(marked, seen)) };
+    now = { ...seen, marked, top: atRow(scrollTopToShow(marked, seen)) };
     setSeen(now);
   }
   useLayoutEffect(() => {
@@ -43,10 +43,10 @@ export function useVisibleRows(
         before.top === top && before.height === height ? before : { ...before, top, height },
       );
     };
-    return watchBox(element, look);
+    return observeScrollAndSize(element, look);
   }, [box, startTop]);
   useLayoutEffect(() => {
-    const top = topShowing(marked, exact.current);
+    const top = scrollTopToShow(marked, exact.current);
     if (!box.current || top === exact.current.top) return;
     box.current.scrollTop = top;
     exact.current.top = top;
@@ -59,7 +59,7 @@ export function useVisibleRows(
 const atRow = (top: number): number => Math.floor(top / rowHeight) * rowHeight;
 
 /** How far a table is scrolled that shows this row, and not under the heads; as it is where it does already. */
-export function topShowing(row: number, { top, height }: { top: number; height: number }): number {
+export function scrollTopToShow(row: number, { top, height }: { top: number; height: number }): number {
   if (row === -1) return top;
   const own = row * rowHeight;
   return Math.max(own - (height - headHeight - rowHeight), Math.min(own, top));

@@ -1,30 +1,30 @@
 import { type FieldChange, fieldChange, isNewEntry } from '../field-values/field-change.ts';
-import { textOf } from '../field-values/value-codec.ts';
+import { formatValue } from '../field-values/value-codec.ts';
 import type { Table } from './table.ts';
-import type { Column, Row } from './table-kind.ts';
+import type { Column, TableEntry } from './table-kind.ts';
 
 type Of = Pick<Table, 'desk' | 'kind' | 'placeOf'>;
 
 /** How a cell differs from the disk; null where it does not, and of an id. */
-export function cellChange(table: Of, row: Row, { field }: Column): FieldChange | null {
+export function cellChange(table: Of, row: TableEntry, { field }: Column): FieldChange | null {
   const file = field && table.desk.file(table.kind.file);
   return file ? fieldChange(file, table.placeOf(row.id), row.entry, field) : null;
 }
 
 /** Whether a row is not on the disk yet. */
-export function isNewRow(table: Of, { id }: Row): boolean {
+export function isNewRow(table: Of, { id }: TableEntry): boolean {
   const file = table.desk.file(table.kind.file);
   return file !== undefined && isNewEntry(file, table.placeOf(id));
 }
 
 /** What stood in a cell, as its column shows it. */
 export function wasText({ field, labels }: Column, { was }: FieldChange): string {
-  const text = field ? textOf(field, was) : '';
+  const text = field ? formatValue(field, was) : '';
   return [labels.get(text), text].filter(Boolean).join(' ');
 }
 
 /** Writes into the cell what is on the disk. */
-export function putCellBack(table: Table, row: Row, column: Column): void {
+export function putCellBack(table: Table, row: TableEntry, column: Column): void {
   const change = cellChange(table, row, column);
   if (!change) return;
   table.forget({ id: row.id, key: column.key });

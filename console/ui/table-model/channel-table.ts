@@ -1,7 +1,7 @@
 import { hrefOf } from '../route/route.ts';
 import type { TableKind } from './table-kind.ts';
 
-export const channelKind: TableKind = {
+export const channelTable: TableKind = {
   view: 'channels',
   file: 'channels.json',
   map: 'channels',

@@ -1,6 +1,6 @@
 import type { TableKind } from './table-kind.ts';
 
-export const cityKind: TableKind = {
+export const cityRuleTable: TableKind = {
   view: 'cities',
   file: 'definitions/cities.json',
   map: 'rules',

@@ -1,11 +1,11 @@
-import { printTable } from './csv.ts';
+import { printSeparated } from './csv.ts';
 import type { Table } from './table.ts';
 import { cellText } from './table-kind.ts';
 
 /** The chosen rows, in the order they are seen, under their heads: a spreadsheet takes them, and pasting them back changes nothing. */
-export function copiedRows({ columns, view, selection, desk }: Table): string {
+export function copyRows({ columns, view, selection, desk }: Table): string {
   const chosen = view.filter(({ id }) => selection.ids.has(id));
-  return printTable([
+  return printSeparated([
     columns.map(({ head }) => head[desk.language]),
     ...chosen.map((row) => columns.map((column) => cellText(row, column))),
   ]);

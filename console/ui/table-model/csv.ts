@@ -1,5 +1,5 @@
 /** Rows of cells, as a spreadsheet puts them on the clipboard (tabs) or a CSV file has them (commas, semicolons). */
-export function parseTable(text: string): string[][] {
+export function parseSeparated(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const rows = parseWith(plain, separatorOf(plain));
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -59,7 +59,7 @@ function endAt(text: string, from: number, separator: string): number {
 }
 
 /** For the clipboard: a spreadsheet takes it cell by cell. */
-export function printTable(rows: readonly (readonly string[])[]): string {
+export function printSeparated(rows: readonly (readonly string[])[]): string {
   // Without a tab a comma would separate.
   const special = rows.some((row) => row.length > 1) ? /["\t\n\r]/ : /["\t\n\r,;]/;
   const quoted = (cell: string) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

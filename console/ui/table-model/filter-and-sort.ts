@@ -1,11 +1,11 @@
-import { tokensIn } from '../field-values/value-codec.ts';
-import { type Column, cellText, idKey, type Row } from './table-kind.ts';
+import { splitTokens } from '../field-values/value-codec.ts';
+import { type Column, cellText, idKey, type TableEntry } from './table-kind.ts';
 
 /**
  * What a column shows only: texts that contain it, for `is` exactly it (also the empty one), for `has` lists in which
  * one is exactly it.
  */
-export interface Filter {
+export interface ColumnFilterValue {
   contains?: string;
   is?: string;
   has?: string;
@@ -14,17 +14,17 @@ export interface Sort {
   key: string;
   isDown: boolean;
 }
-export interface Sieve {
+export interface FilterAndSort {
   /** Over all columns; every word has to be found. */
   text: string;
-  filters: ReadonlyMap<string, Filter>;
+  filters: ReadonlyMap<string, ColumnFilterValue>;
   sort: Sort | null;
 }
 
 /** The cells of an entry in small letters: asked for at every keystroke, computed once. */
 const kept = new WeakMap<object, { id: string; columns: readonly Column[]; cells: string[]; all: string }>();
 
-function cellsOf(row: Row, columns: readonly Column[]): { cells: string[]; all: string } {
+function cellsOf(row: TableEntry, columns: readonly Column[]): { cells: string[]; all: string } {
   const key = typeof row.entry === 'object' && row.entry !== null ? row.entry : row;
   const known = kept.get(key);
   if (known?.columns === columns && known.id === row.id) return known;
@@ -36,7 +36,7 @@ function cellsOf(row: Row, columns: readonly Column[]): { cells: string[]; all: 
 }
 
 /** Whether a row fits what is looked for; null where nothing is. */
-function fitting(columns: readonly Column[], sieve: Sieve): ((row: Row) => boolean) | null {
+function fitting(columns: readonly Column[], sieve: FilterAndSort): ((row: TableEntry) => boolean) | null {
   const words = sieve.text.toLowerCase().split(/\s+/).filter(Boolean);
   const filters = columns.flatMap((column, at) => {
     const filter = sieve.filters.get(column.key);
@@ -50,7 +50,7 @@ function fitting(columns: readonly Column[], sieve: Sieve): ((row: Row) => boole
       words.every((word) => all.includes(word)) &&
       filters.every(({ at, contains, is, has }) => {
         const cell = cells[at] ?? '';
-        if (has) return tokensIn(cell).includes(has);
+        if (has) return splitTokens(cell).includes(has);
         return is === undefined ? cell.includes(contains) : cell === is;
       })
     );
@@ -58,22 +58,22 @@ function fitting(columns: readonly Column[], sieve: Sieve): ((row: Row) => boole
 }
 
 /** The rows that pass, and those that stay though they do not, in order. */
-export function viewOf(
-  rows: readonly Row[],
+export function filterAndSort(
+  rows: readonly TableEntry[],
   columns: readonly Column[],
-  sieve: Sieve,
+  sieve: FilterAndSort,
   stays: ReadonlySet<string> = new Set(),
-): Row[] {
+): TableEntry[] {
   const fits = fitting(columns, sieve);
   const found = fits ? rows.filter((row) => stays.has(row.id) || fits(row)) : [...rows];
   return sieve.sort ? sorted(found, columns, sieve.sort) : found;
 }
 
 /** Those of a view that are in it only because they stay. */
-export function unfitOf(
-  view: readonly Row[],
+export function notMatching(
+  view: readonly TableEntry[],
   columns: readonly Column[],
-  sieve: Sieve,
+  sieve: FilterAndSort,
   stays: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const fits = fitting(columns, sieve);
@@ -84,7 +84,7 @@ export function unfitOf(
 /** Numbers by their size, Chinese by its sound; what is empty comes last either way. */
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 
-function sorted(rows: Row[], columns: readonly Column[], { key, isDown }: Sort): Row[] {
+function sorted(rows: TableEntry[], columns: readonly Column[], { key, isDown }: Sort): TableEntry[] {
   const at = columns.findIndex((column) => column.key === key);
   if (at === -1) return rows;
   const keyed = rows.map((row) => ({ row, cell: cellsOf(row, columns).cells[at] ?? '' }));

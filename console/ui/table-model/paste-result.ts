@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** What became of pasted rows. */
-export interface PasteDone {
+export interface PasteSummary {
   ids: readonly string[];
   adds: number;
   changes: number;
@@ -12,42 +12,42 @@ export interface PasteDone {
 }
 
 /** Rows that were left out of a paste. */
-export interface PasteLeft {
+export interface SkippedRows {
   text: string;
   fails: number;
 }
 
 /** What was pasted and is not dealt with yet; it lives on while another view is shown. */
-export class KeptPaste {
+export class PasteResult {
   /** A paste that was closed: nobody has to fetch it again. */
   closed = '';
   /** The newest last. */
-  lefts: readonly PasteLeft[] = [];
+  lefts: readonly SkippedRows[] = [];
   /** The last paste, and the version of the draft that it made. */
-  news: { done: PasteDone; version: number } | null = null;
+  news: { done: PasteSummary; version: number } | null = null;
 
   constructor() {
     makeAutoObservable(this, { lefts: observableRef, news: observableRef });
   }
 
-  get left(): PasteLeft | null {
+  get left(): SkippedRows | null {
     return this.lefts.at(-1) ?? null;
   }
 
   /** What the dialog opens with: the paste that was closed, else rows that were left out. */
-  get waiting(): { text: string; of: PasteLeft | null } {
+  get waiting(): { text: string; of: SkippedRows | null } {
     return this.closed === '' && this.left
       ? { text: this.left.text, of: this.left }
       : { text: this.closed, of: null };
   }
 
   /** @param of - the rows that the dialog was opened with */
-  close(text: string, of: PasteLeft | null): void {
+  close(text: string, of: SkippedRows | null): void {
     if (of) this.#replace(of, text === '' ? null : { ...of, text });
     else this.closed = text;
   }
 
-  done(done: PasteDone, version: number, of: PasteLeft | null): void {
+  done(done: PasteSummary, version: number, of: SkippedRows | null): void {
     this.news = { done, version };
     const left = done.fails > 0 ? { text: done.left, fails: done.fails } : null;
     if (of) this.#replace(of, left);
@@ -64,7 +64,7 @@ export class KeptPaste {
     this.lefts = this.lefts.slice(0, -1);
   }
 
-  #replace(of: PasteLeft, by: PasteLeft | null): void {
+  #replace(of: SkippedRows, by: SkippedRows | null): void {
     this.lefts = this.lefts.flatMap((one) => (one === of ? (by ?? []) : one));
   }
 }

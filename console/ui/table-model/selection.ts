@@ -4,17 +4,17 @@ export interface Selection {
   readonly anchor: string | null;
 }
 
-export const nothing: Selection = { ids: new Set(), anchor: null };
+export const emptySelection: Selection = { ids: new Set(), anchor: null };
 
 /** One row more or less. */
-export function toggled({ ids }: Selection, id: string): Selection {
+export function toggleRow({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
 /** All rows from the anchor to this one, as they stand in the view; the anchor stays. */
-export function extended({ ids, anchor }: Selection, view: readonly string[], id: string): Selection {
+export function extendSelection({ ids, anchor }: Selection, view: readonly string[], id: string): Selection {
   const [from, to] = [view.indexOf(anchor ?? id), view.indexOf(id)];
   if (from === -1 || to === -1) return { ids: new Set([...ids, id]), anchor: id };
   const range = view.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -22,7 +22,7 @@ export function extended({ ids, anchor }: Selection, view: readonly string[], id
 }
 
 /** All rows of the view, or, where all are chosen already, none of them. */
-export function allOrNone({ ids }: Selection, view: readonly string[]): Selection {
+export function toggleAll({ ids }: Selection, view: readonly string[]): Selection {
   const isAll = view.length > 0 && view.every((id) => ids.has(id));
   const rest = new Set(ids);
   for (const id of view) {
@@ -33,13 +33,13 @@ export function allOrNone({ ids }: Selection, view: readonly string[]): Selectio
 }
 
 /** Without the rows that are gone. */
-export function among({ ids, anchor }: Selection, known: ReadonlySet<string>): Selection {
+export function withoutMissing({ ids, anchor }: Selection, known: ReadonlySet<string>): Selection {
   const left = new Set([...ids].filter((id) => known.has(id)));
   return { ids: left, anchor: anchor !== null && known.has(anchor) ? anchor : null };
 }
 
 /** With those of these rows that are in the view: one that is not does not come into it. */
-export function withSeen(
+export function addVisible(
   ids: ReadonlySet<string>,
   more: Iterable<string>,
   view: readonly string[],

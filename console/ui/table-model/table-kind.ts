@@ -2,7 +2,7 @@ import type { Field } from '../../../ops/wording/field.ts';
 import { withChoices } from '../../../ops/wording/labels.ts';
 import type { Edit, Text } from '../../api/index.ts';
 import { valueIn } from '../field-values/field-value.ts';
-import { textOf } from '../field-values/value-codec.ts';
+import { formatValue } from '../field-values/value-codec.ts';
 
 /** A column: a field of an entry, or its id. */
 export interface Column {
@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** One entry of the map that a table shows. */
-export interface Row {
+export interface TableEntry {
   id: string;
   entry: unknown;
 }
@@ -40,13 +40,13 @@ export interface TableKind {
   readId: (text: string) => string;
   /** A new entry before anything is known of it. */
   blank: () => Record<string, unknown>;
-  columns: readonly ColumnLook[];
+  columns: readonly ColumnSpec[];
   /** What each column does is not plain from its head: it is told above the table. */
   isExplained?: boolean;
   /** The page of one entry, where there is one. */
   href: ((id: string) => string) | null;
 }
-export interface ColumnLook {
+export interface ColumnSpec {
   path: readonly string[];
   also?: readonly string[];
   width: number;
@@ -82,10 +82,10 @@ export function columnsOf(
   return [id, ...others];
 }
 
-export const cellText = ({ id, entry }: Row, { field }: Column): string =>
-  field ? textOf(field, valueIn(entry, field.path)) : id;
+export const cellText = ({ id, entry }: TableEntry, { field }: Column): string =>
+  field ? formatValue(field, valueIn(entry, field.path)) : id;
 
-export const rowsOf = (kind: TableKind, value: unknown): Row[] =>
+export const rowsOf = (kind: TableKind, value: unknown): TableEntry[] =>
   Object.entries((valueIn(value, [kind.map]) ?? {}) as Record<string, unknown>).map(([id, entry]) => ({
     id,
     entry,

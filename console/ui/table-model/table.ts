@@ -3,60 +3,60 @@ import { fieldsOf } from '../../../ops/wording/field.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { nodeAt, type SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit, Text } from '../../api/index.ts';
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 import { editsFor } from '../field-values/field-value.ts';
 import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
 import { citiesFile, newCityEdits } from '../field-values/new-city.ts';
-import { isFault, type Read, readText } from '../field-values/value-codec.ts';
-import { type Filter, type Sort, unfitOf, viewOf } from './filter-and-sort.ts';
+import { isFault, type ParsedValue, parseValue } from '../field-values/value-codec.ts';
+import { type ColumnFilterValue, filterAndSort, notMatching, type Sort } from './filter-and-sort.ts';
 import {
-  movedRefused,
-  type RefusedTexts,
-  refusedCells,
-  withoutRefused,
-  withRefused,
+  type InvalidCells,
+  invalidCellsOf,
+  renameInvalid,
+  withInvalid,
+  withoutInvalid,
 } from './invalid-cells.ts';
-import { KeptPaste } from './paste-result.ts';
-import { among, nothing, type Selection, withSeen } from './selection.ts';
+import { PasteResult } from './paste-result.ts';
+import { addVisible, emptySelection, type Selection, withoutMissing } from './selection.ts';
 import {
   type Column,
   cellText,
   columnsOf,
   entryPath,
   idKey,
-  type Row,
   rowsOf,
+  type TableEntry,
   type TableKind,
 } from './table-kind.ts';
 
 /** The cell where the keys go; `#select` is the column of the marks. */
-export interface Place {
+export interface CellPosition {
   id: string;
   key: string;
 }
-export interface Editing {
+export interface CellEdit {
   /** What was typed to begin it; null: what the cell has. */
   typed: string | null;
 }
 
 /** What one table shows and where its operator is; lives on while another view is shown. */
 export class Table {
-  readonly desk: Desk;
+  readonly desk: DraftStore;
   readonly kind: TableKind;
   schema: SchemaNode | null = null;
   text = '';
-  filters: ReadonlyMap<string, Filter> = new Map();
+  filters: ReadonlyMap<string, ColumnFilterValue> = new Map();
   /** Rows that were edited in the view: they stay in it until something else is looked for. */
   stays: ReadonlySet<string> = new Set();
   sort: Sort | null = null;
-  chosen: Selection = nothing;
-  active: Place | null = null;
-  editing: Editing | null = null;
-  refused: RefusedTexts = new Map();
+  chosen: Selection = emptySelection;
+  active: CellPosition | null = null;
+  editing: CellEdit | null = null;
+  refused: InvalidCells = new Map();
   scrollTop = 0;
-  readonly paste = new KeptPaste();
+  readonly paste = new PasteResult();
 
-  constructor(desk: Desk, kind: TableKind) {
+  constructor(desk: DraftStore, kind: TableKind) {
     this.desk = desk;
     this.kind = kind;
     makeAutoObservable(this, {
@@ -81,21 +81,21 @@ export class Table {
     return columnsOf(this.kind, fieldsOf(this.schema, entry), (field) => labelsOf(this.desk, field));
   }
 
-  get rows(): Row[] {
+  get rows(): TableEntry[] {
     return rowsOf(this.kind, this.desk.file(this.kind.file)?.value);
   }
 
-  get byId(): ReadonlyMap<string, Row> {
+  get byId(): ReadonlyMap<string, TableEntry> {
     return new Map(this.rows.map((row) => [row.id, row]));
   }
 
-  get view(): Row[] {
-    return viewOf(this.rows, this.columns, this, this.stays);
+  get view(): TableEntry[] {
+    return filterAndSort(this.rows, this.columns, this, this.stays);
   }
 
   /** Rows of the view that fit what is looked for no more, since they were edited. */
   get unfit(): ReadonlySet<string> {
-    return unfitOf(this.view, this.columns, this, this.stays);
+    return notMatching(this.view, this.columns, this, this.stays);
   }
 
   get viewIds(): string[] {
@@ -103,15 +103,15 @@ export class Table {
   }
 
   /** Cells that were left with a text that is not in the draft. */
-  get unwritten(): Place[] {
+  get unwritten(): CellPosition[] {
     const { active, editing } = this;
-    const isOpen = ({ id, key }: Place) => editing !== null && id === active?.id && key === active.key;
-    return refusedCells(this.refused, this.byId).filter((cell) => !isOpen(cell));
+    const isOpen = ({ id, key }: CellPosition) => editing !== null && id === active?.id && key === active.key;
+    return invalidCellsOf(this.refused, this.byId).filter((cell) => !isOpen(cell));
   }
 
   /** Rows that are chosen and still there. */
   get selection(): Selection {
-    return among(this.chosen, new Set(this.byId.keys()));
+    return withoutMissing(this.chosen, new Set(this.byId.keys()));
   }
 
   setSchema(schema: SchemaNode | null): void {
@@ -121,7 +121,7 @@ export class Table {
     this.text = text;
     this.hideUnfit();
   }
-  setFilter(key: string, filter: Filter | null): void {
+  setFilter(key: string, filter: ColumnFilterValue | null): void {
     const next = new Map(this.filters);
     if (filter) next.set(key, filter);
     else next.delete(key);
@@ -144,7 +144,7 @@ export class Table {
   choose(selection: Selection): void {
     this.chosen = selection;
   }
-  goTo(active: Place | null): void {
+  goTo(active: CellPosition | null): void {
     this.active = active;
     this.editing = null;
   }
@@ -164,17 +164,17 @@ export class Table {
     if (this.active) this.forget(this.active);
   }
   /** What a cell was refused is no longer wanted, or is written. */
-  forget(cell: Place): void {
-    this.refused = withoutRefused(this.refused, cell);
+  forget(cell: CellPosition): void {
+    this.refused = withoutInvalid(this.refused, cell);
   }
 
   /** @param named - the ids by name, where many cells of a column are read */
-  read(column: Column, text: string, named?: IdsByName): Read {
+  read(column: Column, text: string, named?: IdsByName): ParsedValue {
     if (!column.field) {
       const id = this.kind.readId(text);
       return this.kind.idPattern.test(id) ? { value: id } : { fault: this.kind.idHint };
     }
-    return readText(column.field, text, named ?? idsByName(column.labels, column.field.names));
+    return parseValue(column.field, text, named ?? idsByName(column.labels, column.field.names));
   }
 
   /**
@@ -182,7 +182,13 @@ export class Table {
    * @param isLeft - the operator is elsewhere already; else a cell that is refused stays open
    * @param fresh - cities of the column that are to come with it
    */
-  commit(row: Row, column: Column, text: string, isLeft = false, fresh: readonly string[] = []): boolean {
+  commit(
+    row: TableEntry,
+    column: Column,
+    text: string,
+    isLeft = false,
+    fresh: readonly string[] = [],
+  ): boolean {
     const place = { id: row.id, key: column.key };
     this.forget(place);
     this.editing = null;
@@ -193,12 +199,12 @@ export class Table {
       this.commitValue(row, column, read.value);
       return true;
     }
-    if (fault) this.refused = withRefused(this.refused, place, { text, fault, fresh });
+    if (fault) this.refused = withInvalid(this.refused, place, { text, fault, fresh });
     if (!isLeft) this.editing = { typed: text };
     return false;
   }
 
-  commitValue(row: Row, column: Column, value: unknown): void {
+  commitValue(row: TableEntry, column: Column, value: unknown): void {
     if (!column.field) this.#rename(row.id, String(value));
     else {
       const edits = editsFor(this.placeOf(row.id), row.entry, column.field, value);
@@ -235,13 +241,13 @@ export class Table {
     if (id === key) return;
     this.#edit([{ do: 'rename', ...this.placeOf(id), key }], [id]);
     if (this.stays.has(id)) this.stays = new Set([...this.stays, key]);
-    this.refused = movedRefused(this.refused, id, key);
+    this.refused = renameInvalid(this.refused, id, key);
     if (this.active?.id === id) this.active = { ...this.active, id: key };
   }
 
   #edit(edits: Edit[], ids: Iterable<string>): void {
     if (edits.length === 0) return;
-    this.stays = withSeen(this.stays, ids, this.viewIds);
+    this.stays = addVisible(this.stays, ids, this.viewIds);
     void this.desk.edit(edits);
   }
 }

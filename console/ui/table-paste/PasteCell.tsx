@@ -8,10 +8,10 @@ import type { Column } from '../table-model/table-kind.ts';
 import styles from './PasteDialog.module.css';
 import { cellControlId, faultId } from './paste-element-ids.ts';
 import { pasteWords } from './paste-words.ts';
-import type { PastedLine, PasteGround } from './use-paste.ts';
+import type { PasteContext, PastedLine } from './use-paste.ts';
 
 interface Props {
-  ground: PasteGround;
+  ground: PasteContext;
   line: PastedLine;
   /** Its column among the pasted ones. */
   at: number;

@@ -3,24 +3,24 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
-import { printTable } from '../table-model/csv.ts';
-import type { PasteDone, PasteLeft } from '../table-model/paste-result.ts';
+import { printSeparated } from '../table-model/csv.ts';
+import type { PasteSummary, SkippedRows } from '../table-model/paste-result.ts';
 import type { Table } from '../table-model/table.ts';
 import { idKey } from '../table-model/table-kind.ts';
 import styles from './PasteDialog.module.css';
 import { PastePreview } from './PastePreview.tsx';
 import { pasteWords } from './paste-words.ts';
 import { textOfCells } from './pasted-cells.ts';
-import { leftOutColumns } from './unmapped-columns.ts';
-import { useSettled } from './use-debounced.ts';
+import { unmappedColumns } from './unmapped-columns.ts';
+import { useDebounced } from './use-debounced.ts';
 import { type Paste, usePaste } from './use-paste.ts';
 
 interface Props {
   table: Table;
   text: string;
   /** The rows that were left out of a paste before, where these are they. */
-  of: PasteLeft | null;
-  onDone: (done: PasteDone) => void;
+  of: SkippedRows | null;
+  onDone: (done: PasteSummary) => void;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
   const [isLeftBefore] = useState(given !== '' && given === table.paste.waiting.text);
   const { lines, pasted } = paste;
   // A cell that is mended is in the text as well; thousands of rows are written once nobody types.
-  const settled = useSettled(pasted, msUntilWritten);
+  const settled = useDebounced(pasted, msUntilWritten);
   const written = useMemo(() => textOfCells(settled), [settled]);
   const text = pasted.mended.size === 0 ? pasted.given : written;
   const count = (does: Does) => lines.filter(({ planned }) => planned.does === does).length;
@@ -94,7 +94,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
             {paste.ground.mapping.includes(idKey)
               ? say('summary', { adds, changes, nothing: count('nothing'), fails })
               : say('noId', { one: kind.one[desk.language] })}{' '}
-            {say(paste.isHeaded ? 'headed' : 'headless')} {leftOutColumns(paste, desk.language)}
+            {say(paste.isHeaded ? 'headed' : 'headless')} {unmappedColumns(paste, desk.language)}
           </p>
           <PastePreview paste={paste} />
           <label className={styles.option}>
@@ -129,5 +129,5 @@ type Does = Paste['lines'][number]['planned']['does'];
 function leftOut({ desk }: Table, { ground: { columns, mapping }, lines }: Paste): string {
   const heads = mapping.map((key) => columns.find((one) => one.key === key)?.head[desk.language] ?? '');
   const failing = lines.filter(({ planned }) => planned.does === 'fails');
-  return printTable([heads, ...failing.map(({ cells }) => cells)]);
+  return printSeparated([heads, ...failing.map(({ cells }) => cells)]);
 }

@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
-import { offersFor } from '../field-values/did-you-mean.ts';
+import { didYouMean } from '../field-values/did-you-mean.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import styles from './PasteDialog.module.css';
 import { cellControlId, faultId } from './paste-element-ids.ts';
 import { pasteWords } from './paste-words.ts';
-import type { PastedLine, PasteGround } from './use-paste.ts';
+import type { PasteContext, PastedLine } from './use-paste.ts';
 
 /** What is wrong with a pasted row, and beside it what may have been meant: one press writes that. */
-export const PasteFaults = observer(function PasteFaults({
+export const PasteErrors = observer(function PasteFaults({
   ground,
   line,
   id,
 }: {
-  ground: PasteGround;
+  ground: PasteContext;
   line: PastedLine;
   id: string;
 }) {
@@ -24,7 +24,8 @@ export const PasteFaults = observer(function PasteFaults({
   return [...line.planned.faults].map(([key, fault]) => {
     const column = ground.columns.find((one) => one.key === key);
     const at = ground.mapping.indexOf(key);
-    const offers = column && at !== -1 ? offersFor(column, line.cells[at] ?? '', ground.namedIn(column)) : [];
+    const offers =
+      column && at !== -1 ? didYouMean(column, line.cells[at] ?? '', ground.namedIn(column)) : [];
     return (
       <div key={key} id={faultId(id, line.at, key)}>
         {column && say('faultOf', { name: text(column.head) })}

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import { useText, useWords } from '../language/use-words.ts';
 import edge from '../scroll/OverflowRight.module.css';
-import { useMoreSeen } from '../scroll/use-incremental-rows.ts';
-import { useBeyondEdge } from '../scroll/use-overflow-right.ts';
+import { useIncrementalRows } from '../scroll/use-incremental-rows.ts';
+import { useOverflowRight } from '../scroll/use-overflow-right.ts';
 import styles from './PasteDialog.module.css';
 import { PasteRow } from './PasteRow.tsx';
 import { pasteWords } from './paste-words.ts';
@@ -24,8 +24,8 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
   // A pasted column has no name but its place.
   const pastedColumns = ground.mapping.map((key, at) => ({ key, at, name: `column ${at + 1}` }));
   const box = useRef<HTMLElement>(null);
-  const isBeyond = useBeyondEdge(box, ground.mapping);
-  const { most, end } = useMoreSeen<HTMLParagraphElement>(step);
+  const isBeyond = useOverflowRight(box, ground.mapping);
+  const { most, end } = useIncrementalRows<HTMLParagraphElement>(step);
   // Who mends a row stays with it: it keeps its place when it is right.
   const isTold = ({ planned, mended }: PastedLine) => planned.does === 'fails' || mended !== undefined;
   const told = lines.filter(isTold);

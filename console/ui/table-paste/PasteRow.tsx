@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
 import { PasteCell } from './PasteCell.tsx';
 import styles from './PasteDialog.module.css';
-import { PasteFaults } from './PasteErrors.tsx';
+import { PasteErrors } from './PasteErrors.tsx';
 import { pasteWords } from './paste-words.ts';
-import type { PastedLine, PasteGround } from './use-paste.ts';
+import type { PasteContext, PastedLine } from './use-paste.ts';
 
 /** A pasted row of the preview. Drawn again only where something of it has changed: somebody types in one of thousands. */
 export const PasteRow = observer(function PasteRow({
@@ -13,7 +13,7 @@ export const PasteRow = observer(function PasteRow({
   hasFaults,
   id,
 }: {
-  ground: PasteGround;
+  ground: PasteContext;
   line: PastedLine;
   /** Any row has a fault: there is a column for them. */
   hasFaults: boolean;
@@ -29,7 +29,7 @@ export const PasteRow = observer(function PasteRow({
       <td>{say(planned.does)}</td>
       {hasFaults && (
         <td className={styles.why}>
-          <PasteFaults ground={ground} line={line} id={id} />
+          <PasteErrors ground={ground} line={line} id={id} />
         </td>
       )}
       {cells.map(({ at, name }) => (

@@ -1,7 +1,7 @@
 import { type Column, idKey } from '../table-model/table-kind.ts';
 
 /** Which pasted column is which of the table's; null is left out. */
-export type Mapping = (string | null)[];
+export type ColumnMapping = (string | null)[];
 
 const plain = (text: string): string =>
   text
@@ -23,13 +23,13 @@ function columnNamed(head: string, columns: readonly Column[]): Column | undefin
  * Whether the first row has the heads of columns: it names the id, or two columns at least. One name alone could be
  * a value.
  */
-export function hasHead(first: readonly string[], columns: readonly Column[]): boolean {
+export function hasHeaderRow(first: readonly string[], columns: readonly Column[]): boolean {
   const named = first.map((cell) => columnNamed(cell, columns)).filter((one) => one !== undefined);
   return named.some(({ key }) => key === idKey) || named.length > 1;
 }
 
 /** The columns that the heads name; of two with one name the first counts. */
-export function mappingOfHead(head: readonly string[], columns: readonly Column[]): Mapping {
+export function mapByHeader(head: readonly string[], columns: readonly Column[]): ColumnMapping {
   const taken = new Set<string>();
   return head.map((cell) => {
     const key = columnNamed(cell, columns)?.key ?? null;
@@ -43,11 +43,11 @@ export function mappingOfHead(head: readonly string[], columns: readonly Column[
  * Without heads: the column whose choices or form most of the values fit, the id first of all. What nothing tells is
  * left out, for the operator to say.
  */
-export function mappingOfValues(
+export function mapByValues(
   rows: readonly (readonly string[])[],
   columns: readonly Column[],
   fits: (column: Column, text: string) => boolean,
-): Mapping {
+): ColumnMapping {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, at) => {

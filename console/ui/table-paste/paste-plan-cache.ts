@@ -1,4 +1,4 @@
-import type { PastedRow, PasteOptions } from './paste-plan.ts';
+import type { PasteOptions, PlannedLine } from './paste-plan.ts';
 
 /** What the plan of a row rests on, besides its own cells. */
 type Ground = Pick<PasteOptions, 'kind' | 'columns' | 'rows' | 'mapping' | 'clears'>;
@@ -13,10 +13,10 @@ const isSame = (one: Ground, other: Ground): boolean =>
 /**
  * The rows that were planned before, by their cells: who mends one cell of three thousand rows has one row read again.
  */
-export class KeptPlan {
+export class PastePlanCache {
   #ground: Ground | null = null;
-  #planned = new WeakMap<readonly string[], PastedRow>();
-  #twins = new WeakMap<PastedRow, PastedRow>();
+  #planned = new WeakMap<readonly string[], PlannedLine>();
+  #twins = new WeakMap<PlannedLine, PlannedLine>();
 
   /** Forgets all where something else is planned now. */
   begin(ground: Ground): void {
@@ -25,7 +25,7 @@ export class KeptPlan {
     this.#planned = new WeakMap();
   }
 
-  planned(cells: readonly string[], line: number, plan: () => PastedRow): PastedRow {
+  planned(cells: readonly string[], line: number, plan: () => PlannedLine): PlannedLine {
     const known = this.#planned.get(cells);
     if (known?.line === line) return known;
     const made = plan();
@@ -34,7 +34,7 @@ export class KeptPlan {
   }
 
   /** A row whose id stands in an earlier line; the same object for as long as it is that line. */
-  twin(row: PastedRow, of: number, make: () => PastedRow): PastedRow {
+  twin(row: PlannedLine, of: number, make: () => PlannedLine): PlannedLine {
     const known = this.#twins.get(row);
     if (known?.twinOf === of) return known;
     const made = { ...make(), twinOf: of };

@@ -1,12 +1,12 @@
 import type { Edit, Text } from '../../api/index.ts';
 import { editsFor, withValue } from '../field-values/field-value.ts';
-import { isFault, type Read } from '../field-values/value-codec.ts';
-import { type Column, entryPath, idKey, type Row, type TableKind } from '../table-model/table-kind.ts';
-import type { Mapping } from './column-mapping.ts';
-import { KeptPlan } from './paste-plan-cache.ts';
+import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
+import { type Column, entryPath, idKey, type TableEntry, type TableKind } from '../table-model/table-kind.ts';
+import type { ColumnMapping } from './column-mapping.ts';
+import { PastePlanCache } from './paste-plan-cache.ts';
 
 /** What a pasted row will do. */
-export interface PastedRow {
+export interface PlannedLine {
   /** Line of the pasted table, from 1. */
   line: number;
   id: string;
@@ -21,13 +21,13 @@ export interface PastedRow {
 }
 
 /** Reads a cell of a column; knows the names that people use for ids. */
-export type ReadCell = (column: Column, text: string) => Read;
+export type ReadCell = (column: Column, text: string) => ParsedValue;
 
 export interface PasteOptions {
   kind: TableKind;
   columns: readonly Column[];
-  rows: readonly Row[];
-  mapping: Mapping;
+  rows: readonly TableEntry[];
+  mapping: ColumnMapping;
   read: ReadCell;
   /** An empty cell takes the value out; otherwise it leaves it as it is. */
   clears: boolean;
@@ -43,8 +43,8 @@ export function planPaste(
   cells: readonly (readonly string[])[],
   firstLine: number,
   options: PasteOptions,
-  kept = new KeptPlan(),
-): PastedRow[] {
+  kept = new PastePlanCache(),
+): PlannedLine[] {
   kept.begin(options);
   const known = entriesOf(options.rows);
   const lines = new Map<string, number>();
@@ -60,9 +60,9 @@ export function planPaste(
   });
 }
 
-const keptEntries = new WeakMap<readonly Row[], ReadonlyMap<string, unknown>>();
+const keptEntries = new WeakMap<readonly TableEntry[], ReadonlyMap<string, unknown>>();
 
-function entriesOf(rows: readonly Row[]): ReadonlyMap<string, unknown> {
+function entriesOf(rows: readonly TableEntry[]): ReadonlyMap<string, unknown> {
   const known = keptEntries.get(rows) ?? new Map(rows.map(({ id, entry }) => [id, entry]));
   keptEntries.set(rows, known);
   return known;
@@ -73,7 +73,7 @@ function planRow(
   line: number,
   known: ReadonlyMap<string, unknown>,
   { kind, columns, mapping, read, clears, along = () => [] }: PasteOptions,
-): PastedRow {
+): PlannedLine {
   const id = kind.readId(cells[mapping.indexOf(idKey)] ?? '');
   const faults = new Map<string, Text>();
   if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
@@ -107,7 +107,7 @@ function planRow(
   return { line, id, does, changed, faults, edits: [...before, ...(isNew ? added : edits)] };
 }
 
-const failed = (row: PastedRow, key: string, fault: Text): PastedRow => ({
+const failed = (row: PlannedLine, key: string, fault: Text): PlannedLine => ({
   ...row,
   does: 'fails',
   faults: new Map([...row.faults, [key, fault]]),

@@ -1,4 +1,4 @@
-import { parseTable, printTable } from '../table-model/csv.ts';
+import { parseSeparated, printSeparated } from '../table-model/csv.ts';
 
 /** What was pasted: the cells of it, and which of them were mended since. */
 export interface PastedCells {
@@ -11,7 +11,7 @@ export interface PastedCells {
 }
 
 export function pastedCells(given: string): PastedCells {
-  const cells = parseTable(given);
+  const cells = parseSeparated(given);
   return { given, givenCells: cells, cells, mended: new Map() };
 }
 
@@ -34,4 +34,4 @@ export function withCell(pasted: PastedCells, row: number, column: number, to: s
 
 /** The text with what was mended in it. */
 export const textOfCells = ({ given, cells, mended }: PastedCells): string =>
-  mended.size === 0 ? given : printTable(cells);
+  mended.size === 0 ? given : printSeparated(cells);

@@ -4,7 +4,7 @@ import { pasteWords } from './paste-words.ts';
 import type { Paste } from './use-paste.ts';
 
 /** Which pasted columns go nowhere, by their heads; one in which nothing stands is missed by nobody. */
-export function leftOutColumns(
+export function unmappedColumns(
   { ground: { mapping }, head, lines }: Pick<Paste, 'ground' | 'head' | 'lines'>,
   language: Language,
 ): string {

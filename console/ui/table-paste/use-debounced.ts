@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has been the same for so long: what is dear to show waits until nobody types. */
-export function useSettled<T>(value: T, ms: number): T {
+export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (settled === value) return;

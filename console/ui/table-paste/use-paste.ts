@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
 import { withNewCities } from '../field-values/new-city.ts';
-import { isFault, type Read } from '../field-values/value-codec.ts';
+import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import type { Column } from '../table-model/table-kind.ts';
-import { hasHead, type Mapping, mappingOfHead, mappingOfValues } from './column-mapping.ts';
-import { type PastedRow, planPaste } from './paste-plan.ts';
-import { KeptPlan } from './paste-plan-cache.ts';
+import { type ColumnMapping, hasHeaderRow, mapByHeader, mapByValues } from './column-mapping.ts';
+import { type PlannedLine, planPaste } from './paste-plan.ts';
+import { PastePlanCache } from './paste-plan-cache.ts';
 import { type PastedCells, pastedCells, withCell } from './pasted-cells.ts';
 
 /** A pasted row as the preview has it: its cells, and what they will do. */
@@ -14,15 +14,15 @@ export interface PastedLine {
   /** Among all that was pasted, with the heads. */
   at: number;
   cells: readonly string[];
-  planned: PastedRow;
+  planned: PlannedLine;
   /** The columns of its cells that were mended. */
   mended: ReadonlySet<number> | undefined;
 }
 
 /** What every row of the preview needs; the same from key to key, so that only the row that is mended is drawn again. */
-export interface PasteGround {
+export interface PasteContext {
   columns: readonly Column[];
-  mapping: Mapping;
+  mapping: ColumnMapping;
   namedIn: (column: Column) => IdsByName;
   mend: (at: number, column: number, to: string) => void;
   addCity: (name: string) => void;
@@ -50,17 +50,17 @@ export function usePaste(table: Table, given: string) {
   );
   // By what was given: a better value must not make a column another while it is typed.
   const [head = []] = givenCells;
-  const isHeaded = hasHead(head, columns);
-  const guessed = useMemo((): Mapping => {
+  const isHeaded = hasHeaderRow(head, columns);
+  const guessed = useMemo((): ColumnMapping => {
     const [first = []] = givenCells;
-    if (hasHead(first, columns)) return mappingOfHead(first, columns);
-    return mappingOfValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
+    if (hasHeaderRow(first, columns)) return mapByHeader(first, columns);
+    return mapByValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
   }, [givenCells, columns, table]);
   const mapping = useMemo(
     () => guessed.map((key, at) => (at in said ? (said[at] ?? null) : key)),
     [guessed, said],
   );
-  const ground = useMemo((): PasteGround => {
+  const ground = useMemo((): PasteContext => {
     const none: IdsByName = new Map();
     return {
       columns,
@@ -70,9 +70,10 @@ export function usePaste(table: Table, given: string) {
       addCity: (name) => setFresh((all) => [...all, name]),
     };
   }, [columns, mapping, named]);
-  const read = (column: Column, value: string): Read => table.read(column, value, ground.namedIn(column));
+  const read = (column: Column, value: string): ParsedValue =>
+    table.read(column, value, ground.namedIn(column));
   const start = isHeaded ? 1 : 0;
-  const keptPlan = useRef(new KeptPlan());
+  const keptPlan = useRef(new PastePlanCache());
   const along = (column: Column, value: unknown) => table.newCities(column, value);
   const options = { kind, columns, rows, mapping, clears, read, along };
   const planned = planPaste(isHeaded ? cells.slice(1) : cells, start + 1, options, keptPlan.current);
@@ -105,7 +106,7 @@ export function usePaste(table: Table, given: string) {
 
 /** A line whose row is planned as before is the same object. */
 function linesOf(
-  planned: readonly PastedRow[],
+  planned: readonly PlannedLine[],
   { cells, mended, start }: Pick<PastedCells, 'cells' | 'mended'> & { start: number },
   kept: ReadonlyMap<number, PastedLine>,
 ): PastedLine[] {

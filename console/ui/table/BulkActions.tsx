@@ -4,8 +4,8 @@ import { withNewCities } from '../field-values/new-city.ts';
 import { isFault } from '../field-values/value-codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
-import { copiedRows } from '../table-model/copy-rows.ts';
-import { nothing, type Selection } from '../table-model/selection.ts';
+import { copyRows } from '../table-model/copy-rows.ts';
+import { emptySelection, type Selection } from '../table-model/selection.ts';
 import type { Table } from '../table-model/table.ts';
 import { removal } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What can be done with all chosen rows at once; each is one step. */
-export const BulkBar = observer(function BulkBar({ table, onDuplicate, onDone }: Props) {
+export const BulkActions = observer(function BulkBar({ table, onDuplicate, onDone }: Props) {
   const say = useWords(tableWords);
   const [isCopied, setCopied] = useState(false);
   const { selection, viewIds, desk, kind } = table;
@@ -28,7 +28,7 @@ export const BulkBar = observer(function BulkBar({ table, onDuplicate, onDone }:
   const seen = viewIds.filter((id) => ids.has(id)).length;
   const [first = ''] = ids;
   const unchoose = () => {
-    table.choose(nothing);
+    table.choose(emptySelection);
     onDone();
   };
   return (
@@ -38,7 +38,7 @@ export const BulkBar = observer(function BulkBar({ table, onDuplicate, onDone }:
       <BulkField table={table} />
       <button
         type="button"
-        onClick={() => void navigator.clipboard.writeText(copiedRows(table)).then(() => setCopied(true))}
+        onClick={() => void navigator.clipboard.writeText(copyRows(table)).then(() => setCopied(true))}
       >
         {say('copyRows')}
       </button>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ChangeNote } from '../fields/FieldChangeNote.tsx';
+import { FieldChangeNote } from '../fields/FieldChangeNote.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { cellChange, isNewRow, putCellBack } from '../table-model/cell-change.ts';
 import type { Table } from '../table-model/table.ts';
@@ -26,7 +26,7 @@ export const CellChange = observer(function CellChange({
     return (
       <p className={styles.help}>
         <strong>{name}</strong>
-        <ChangeNote
+        <FieldChangeNote
           field={column.field}
           label={name}
           change={change}

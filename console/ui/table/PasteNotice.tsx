@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
 import { layoutWords } from '../layout/layout-words.ts';
-import type { PasteLeft } from '../table-model/paste-result.ts';
+import type { SkippedRows } from '../table-model/paste-result.ts';
 import type { Table } from '../table-model/table.ts';
 import { pasteWords } from '../table-paste/paste-words.ts';
 import styles from './TableView.module.css';
 
 /** What pasted rows have done, until the next step; the rows that were left out, until somebody has dealt with them. */
-export const Pasted = observer(function Pasted({
+export const PasteNotice = observer(function Pasted({
   table: { paste, desk },
   onLeft,
 }: {
   table: Table;
-  onLeft: (left: PasteLeft) => void;
+  onLeft: (left: SkippedRows) => void;
 }) {
   const say = useWords(pasteWords);
   const sayLayout = useWords(layoutWords);

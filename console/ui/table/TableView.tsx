@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '../draft-store/draft-store.ts';
-import type { Only } from '../field-values/address-filter.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import type { AddressFilter } from '../field-values/address-filter.ts';
 import { useSchema } from '../field-values/use-schema.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
@@ -9,19 +9,19 @@ import { AddDialog } from '../table-add/AddDialog.tsx';
 import { Grid } from '../table-grid/Grid.tsx';
 import { scrollToRow } from '../table-grid/scroll-to-cell.ts';
 import { tableOf } from '../table-model/open-tables.ts';
-import type { PasteLeft } from '../table-model/paste-result.ts';
+import type { SkippedRows } from '../table-model/paste-result.ts';
 import { idKey, type TableKind } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import { PasteDialog } from '../table-paste/PasteDialog.tsx';
-import { BulkBar } from './BulkActions.tsx';
+import { BulkActions } from './BulkActions.tsx';
 import { CellChange } from './CellChange.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
-import { Unwritten } from './InvalidCellsNotice.tsx';
-import { Pasted } from './PasteNotice.tsx';
+import { InvalidCellsNotice } from './InvalidCellsNotice.tsx';
+import { PasteNotice } from './PasteNotice.tsx';
 import styles from './TableView.module.css';
 
 /** What is open above the table. */
-type Open = { is: 'paste'; text: string; of: PasteLeft | null } | { is: 'add'; from: string | null } | null;
+type Open = { is: 'paste'; text: string; of: SkippedRows | null } | { is: 'add'; from: string | null } | null;
 
 interface Props {
   kind: TableKind;
@@ -29,12 +29,12 @@ interface Props {
   at?: string | null;
   column?: string | null;
   /** What the address says that is shown only. */
-  only?: Only | null;
+  only?: AddressFilter | null;
 }
 
 /** All entries of one kind: to look through, to edit one by one or many at once. */
 export const TableView = observer(function TableView({ kind, at = null, column = null, only = null }: Props) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(tableWords);
   const table = tableOf(desk, kind);
   const schema = useSchema(kind.file);
@@ -109,7 +109,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
         </p>
       )}
       {kind.isExplained && <ColumnHelp table={table} />}
-      <BulkBar
+      <BulkActions
         table={table}
         onDuplicate={(from) => setOpen({ is: 'add', from })}
         onDone={() => gridOf(box.current)?.focus()}
@@ -117,8 +117,8 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
       {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}
       <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />
-      <Unwritten table={table} />
-      <Pasted table={table} onLeft={(left) => setOpen({ is: 'paste', text: left.text, of: left })} />
+      <InvalidCellsNotice table={table} />
+      <PasteNotice table={table} onLeft={(left) => setOpen({ is: 'paste', text: left.text, of: left })} />
       {open?.is === 'paste' && (
         <PasteDialog
           table={table}

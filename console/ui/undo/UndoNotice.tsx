@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { StepTold } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { StepSummary } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { stepText } from './describe-step.ts';
+import { describeStep } from './describe-step.ts';
 import { stepWords } from './step-words.ts';
 import styles from './UndoNotice.module.css';
 
 /** What the last undo took back, until the draft moves on: what it changed may stand in another view. */
-export const Undone = observer(function Undone() {
-  const desk = useDesk();
+export const UndoNotice = observer(function Undone() {
+  const desk = useDraftStore();
   const say = useWords(stepWords);
   const { version, redoable, next } = desk;
   const known = useRef({ version, redoable });
-  const [step, setStep] = useState<StepTold | null>(null);
+  const [step, setStep] = useState<StepSummary | null>(null);
   useEffect(() => {
     const before = known.current;
     known.current = { version, redoable };
@@ -24,7 +24,7 @@ export const Undone = observer(function Undone() {
   }, [version, redoable, next]);
   return (
     <p className={styles.undone} role="status">
-      {step && say('undone', { step: stepText(step, desk) })}
+      {step && say('undone', { step: describeStep(step, desk) })}
     </p>
   );
 });

@@ -9,7 +9,7 @@ import { withId } from '../../../ops/wording/visitor-words.ts';
 export const entryDepth = 2;
 
 /** The entry, or the part of the config, and the field within an entry that has a form. */
-export function placeText(file: string, path: readonly string[], source: LabelSource) {
+export function describePlace(file: string, path: readonly string[], source: LabelSource) {
   const { language } = source;
   const isThere = { before: undefined, after: 'there' };
   const place = { file, line: 1, column: 1, side: 'after' as const, what: '', kind: 'changed' as const };

@@ -1,21 +1,21 @@
 import { sayIn } from '../../../ops/text/say.ts';
 import { spaced } from '../../../ops/text/text.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
-import type { StepTold } from '../../api/index.ts';
-import { entryDepth, placeText } from './describe-place.ts';
-import { typedText } from './describe-typing.ts';
+import type { StepSummary } from '../../api/index.ts';
+import { describePlace, entryDepth } from './describe-place.ts';
+import { describeTyping } from './describe-typing.ts';
 import { stepWords } from './step-words.ts';
 
 /** What a step is about, as the plan would call it: `渠道 5611 的标题`; of several edits the first, and how many. */
-export function stepText(step: StepTold, source: LabelSource): string {
+export function describeStep(step: StepSummary, source: LabelSource): string {
   const { file, path, count, shared, typed } = step;
-  if (typed) return typedText(file, typed, source);
+  if (typed) return describeTyping(file, typed, source);
   const { language } = source;
   const say = sayIn(stepWords, language);
   const inset = (text: string) => (language === 'zh' ? spaced(text).trimStart() : text);
   const isOfOne = count > 1 && shared >= entryDepth && path.length > entryDepth;
   if (isOfOne) {
-    const { what } = placeText(file, path.slice(0, entryDepth + 1), source);
+    const { what } = describePlace(file, path.slice(0, entryDepth + 1), source);
     return say('places', { what: inset(what), count });
   }
   const first = firstText(step, source, inset);
@@ -27,17 +27,19 @@ export function stepText(step: StepTold, source: LabelSource): string {
 }
 
 function firstText(
-  { file, path, kind }: StepTold,
+  { file, path, kind }: StepSummary,
   source: LabelSource,
   inset: (text: string) => string,
 ): string {
   const say = sayIn(stepWords, source.language);
   if (path.length === 0) return say('typed', { file });
-  const { what, field } = placeText(file, path, source);
+  const { what, field } = describePlace(file, path, source);
   if (field !== null) return say('field', { what: inset(what), field });
   return kind === 'changed' ? what : say(kind, { what: kind === 'renamed' ? inset(what) : what });
 }
 
 /** What an edit is of, without what it did: `渠道 5611`. */
-export const subjectText = ({ file, path }: Pick<StepTold, 'file' | 'path'>, source: LabelSource): string =>
-  placeText(file, path, source).what;
+export const describeSubject = (
+  { file, path }: Pick<StepSummary, 'file' | 'path'>,
+  source: LabelSource,
+): string => describePlace(file, path, source).what;

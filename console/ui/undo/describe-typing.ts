@@ -3,17 +3,17 @@ import { valueText } from '../../../ops/edit-wording/value-text.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import { spaced } from '../../../ops/text/text.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
-import type { StepTold, TypedTurn } from '../../api/index.ts';
-import { placeText } from './describe-place.ts';
+import type { StepSummary, TypedChange } from '../../api/index.ts';
+import { describePlace } from './describe-place.ts';
 import { stepWords } from './step-words.ts';
 
 /** A value in a line is no longer than this. */
 const mostLetters = 24;
 
 /** What typing in a text changed: `渠道 5611 的页面标题：旧 → 新 等 3 处（channels.json）`. */
-export function typedText(
+export function describeTyping(
   file: string,
-  { turns, count }: NonNullable<StepTold['typed']>,
+  { turns, count }: NonNullable<StepSummary['typed']>,
   source: LabelSource,
 ): string {
   const { language } = source;
@@ -24,10 +24,10 @@ export function typedText(
   return count === 1 ? told : say('turnsMore', { told, count: language === 'zh' ? count : count - 1 });
 }
 
-function turnText(file: string, turn: TypedTurn, source: LabelSource): string {
+function turnText(file: string, turn: TypedChange, source: LabelSource): string {
   const say = sayIn(stepWords, source.language);
   const { path } = turn;
-  const { what, field } = placeText(file, path, source);
+  const { what, field } = describePlace(file, path, source);
   const inset = source.language === 'zh' ? spaced(what).trimStart() : what;
   const name = field === null ? what : say('field', { what: inset, field });
   const isWhole = [turn.before, turn.after].some((one) => typeof one === 'object' && one !== null);

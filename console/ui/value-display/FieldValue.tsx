@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { Field } from '../../../ops/wording/field.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './FieldValue.module.css';
-import { Named } from './NamedId.tsx';
+import { NamedId } from './NamedId.tsx';
 import { Picture } from './Picture.tsx';
 
 /** A value as people know it: a colour with its swatch, a picture, the name of an id, yes and no. */
-export const ValueShown = observer(function Shown({ field, value }: { field: Field | null; value: unknown }) {
-  const desk = useDesk();
+export const FieldValue = observer(function Shown({ field, value }: { field: Field | null; value: unknown }) {
+  const desk = useDraftStore();
   const say = useWords(fieldWords);
   if (value === undefined || value === null || value === '') return say('none');
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
@@ -19,7 +19,7 @@ export const ValueShown = observer(function Shown({ field, value }: { field: Fie
     return value.map((one, at) => (
       <span key={String(one)}>
         {at > 0 && '、'}
-        <ValueShown field={field} value={one} />
+        <FieldValue field={field} value={one} />
       </span>
     ));
   }
@@ -41,5 +41,5 @@ export const ValueShown = observer(function Shown({ field, value }: { field: Fie
   }
   // The aliases of a city are other forms of its name, which it has itself.
   const isNamed = field !== null && field.names !== 'city';
-  return isNamed ? <Named id={id} name={labelsOf(desk, field).get(id)} /> : id;
+  return isNamed ? <NamedId id={id} name={labelsOf(desk, field).get(id)} /> : id;
 });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { placeName } from '../../../ops/plan-report/place-name.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './NamedId.module.css';
 
 /** Something that has an id: what people call it, and its id in small; without a name the id is all there is. */
-export function Named({ id, name }: { id: string; name: string | undefined }) {
+export function NamedId({ id, name }: { id: string; name: string | undefined }) {
   if (!name || name === id) return id;
   return (
     <span>
@@ -14,11 +14,11 @@ export function Named({ id, name }: { id: string; name: string | undefined }) {
 }
 
 /** A route by the heading of its page. */
-export const RouteNamed = observer(function RouteNamed({ id }: { id: string }) {
-  return <Named id={id} name={useDesk().names?.routes[id]} />;
+export const RouteName = observer(function RouteNamed({ id }: { id: string }) {
+  return <NamedId id={id} name={useDraftStore().names?.routes[id]} />;
 });
 
 /** A route by what its page is and where it stands: who asks where a visitor ends is not told by a slogan. */
-export const PlaceNamed = observer(function PlaceNamed({ id }: { id: string }) {
-  return <Named id={id} name={placeName(useDesk(), id)} />;
+export const RouteLocationName = observer(function PlaceNamed({ id }: { id: string }) {
+  return <NamedId id={id} name={placeName(useDraftStore(), id)} />;
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './Picture.module.css';
@@ -7,7 +7,7 @@ import { pictureAddress } from './picture-address.ts';
 
 /** Decoration: its name always stands beside it. */
 export const Picture = observer(function Picture({ asset }: { asset: string }) {
-  const address = pictureAddress(useDesk(), asset);
+  const address = pictureAddress(useDraftStore(), asset);
   const say = useWords(fieldWords);
   if (asset === '' || address === null) {
     return (

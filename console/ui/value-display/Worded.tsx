@@ -4,8 +4,8 @@ import { placeName, withoutPath } from '../../../ops/plan-report/place-name.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { withId } from '../../../ops/wording/visitor-words.ts';
 import { worded } from '../../../ops/wording/worded-text.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
-import { PlaceNamed } from './NamedId.tsx';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { RouteLocationName } from './NamedId.tsx';
 
 /** What is told by an ad network, which stands first. */
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
@@ -16,7 +16,7 @@ const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 export const Worded = observer(function Worded({
   about,
   text,
-  Page = PlaceNamed,
+  Page = RouteLocationName,
 }: {
   /** The step or the risk that it is told of. */
   about: string;
@@ -24,7 +24,7 @@ export const Worded = observer(function Worded({
   /** How a route is told. */
   Page?: ComponentType<{ id: string }>;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const { language, names } = desk;
   if (withNetwork.has(about)) {
     const networks = labelsOf(desk, { names: 'network', path: [] });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FlagName, flagLabels, flagNames } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
 import type { ExplainInput } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import styles from './VisitorControls.module.css';
 import { visitorWords } from './visitor-words.ts';
@@ -18,7 +18,7 @@ export const Flags = observer(function Flags({
   flags: ExplainInput['flags'];
   onChange: (flags: NonNullable<ExplainInput['flags']>) => void;
 }) {
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(visitorWords);
   const text = useText();
   const whole: Flag = { input_form: 0, succ_todo: 0, fail_todo: 0, ...flags };

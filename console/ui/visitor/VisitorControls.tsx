@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ExplainInput } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { Choice } from './Choice.tsx';
@@ -12,29 +12,29 @@ import styles from './VisitorControls.module.css';
 import {
   deviceOf,
   deviceParts,
-  type Shown,
+  type OpenedIn,
+  type PhoneDisplay,
   type System,
   systems,
-  type View,
   views,
   widths,
 } from './visitor.ts';
 import { visitorWords } from './visitor-words.ts';
 
-export interface ControlsProps {
+export interface VisitorControlsProps {
   input: ExplainInput;
-  shown: Shown;
+  shown: PhoneDisplay;
   /** Of the visit by now: visitors log in within the phone. */
   login: Login;
   onAgain: () => void;
   onVisitor: (input: ExplainInput) => void;
-  onShown: (shown: Shown) => void;
+  onShown: (shown: PhoneDisplay) => void;
 }
 
 /** Who visits, with what phone, and what the server answers. */
-export const Controls = observer(function Controls(props: ControlsProps) {
+export const VisitorControls = observer(function Controls(props: VisitorControlsProps) {
   const { input, shown, login, onAgain, onVisitor, onShown } = props;
-  const desk = useDesk();
+  const desk = useDraftStore();
   const say = useWords(visitorWords);
   const { system, view } = deviceParts(input.device);
   const change = (changed: { [K in keyof ExplainInput]?: ExplainInput[K] | undefined }) =>
@@ -125,13 +125,13 @@ export const Controls = observer(function Controls(props: ControlsProps) {
         legend={say('view')}
         value={view}
         options={views.map((value) => ({ value, label: say(value) }))}
-        onChoose={(now: View) => change({ device: deviceOf(system, now) })}
+        onChoose={(now: OpenedIn) => change({ device: deviceOf(system, now) })}
       />
       <Choice
         legend={say('width')}
         value={String(shown.width)}
         options={widths.map(String).map((value) => ({ value, label: value }))}
-        onChoose={(width) => onShown({ ...shown, width: Number(width) as Shown['width'] })}
+        onChoose={(width) => onShown({ ...shown, width: Number(width) as PhoneDisplay['width'] })}
       />
       <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
       <h2>{say('server')}</h2>

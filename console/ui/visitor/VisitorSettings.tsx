@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { defaultChannelOf } from './known-ids.ts';
 import styles from './VisitorControls.module.css';
-import { Controls, type ControlsProps } from './VisitorControls.tsx';
+import { VisitorControls, type VisitorControlsProps } from './VisitorControls.tsx';
 import { deviceParts } from './visitor.ts';
 import { visitorWords } from './visitor-words.ts';
 
 const logins = { none: 'loginNone', ok: 'loginOk', failed: 'loginFailed' } as const;
 
 /** Who visits with what phone; folded to one line where the phone would stand far below. */
-export const Settings = observer(function Settings({
+export const VisitorSettings = observer(function Settings({
   isFolded,
   ...props
-}: ControlsProps & { isFolded: boolean }) {
-  const desk = useDesk();
+}: VisitorControlsProps & { isFolded: boolean }) {
+  const desk = useDraftStore();
   const say = useWords(visitorWords);
-  if (!isFolded) return <Controls {...props} />;
+  if (!isFolded) return <VisitorControls {...props} />;
   const { input, shown, login } = props;
   const { system, view } = deviceParts(input.device);
   const channel = input.channel ?? say('channelHint', { channel: defaultChannelOf(desk) });
@@ -37,7 +37,7 @@ export const Settings = observer(function Settings({
       <summary>
         {say('settings')} <span className={styles.told}>{told.filter(Boolean).join(' · ')}</span>
       </summary>
-      <Controls {...props} />
+      <VisitorControls {...props} />
     </details>
   );
 });

@@ -1,4 +1,4 @@
-import type { Desk } from '../draft-store/draft-store.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 
 const keysOf = (value: unknown, key: string): string[] => {
   const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : null;
@@ -6,12 +6,13 @@ const keysOf = (value: unknown, key: string): string[] => {
 };
 
 /** What can be chosen, from the draft's own files; to be read while rendering. */
-export const knownHosts = (desk: Desk): string[] => keysOf(desk.file('hosts.json')?.value, 'hosts');
-export const knownChannels = (desk: Desk): string[] => keysOf(desk.file('channels.json')?.value, 'channels');
-export const knownCities = (desk: Desk): string[] =>
+export const knownHosts = (desk: DraftStore): string[] => keysOf(desk.file('hosts.json')?.value, 'hosts');
+export const knownChannels = (desk: DraftStore): string[] =>
+  keysOf(desk.file('channels.json')?.value, 'channels');
+export const knownCities = (desk: DraftStore): string[] =>
   keysOf(desk.file('definitions/cities.json')?.value, 'cities');
 
-export function knownPaths(desk: Desk): string[] {
+export function knownPaths(desk: DraftStore): string[] {
   const value = desk.file('definitions/routes.json')?.value as {
     routes?: Record<string, { path?: unknown }>;
   } | null;
@@ -19,7 +20,7 @@ export function knownPaths(desk: Desk): string[] {
 }
 
 /** The channel of who comes without one; empty until it is known. */
-export function defaultChannelOf(desk: Desk): string {
+export function defaultChannelOf(desk: DraftStore): string {
   const value = desk.file('definitions/site.json')?.value as { defaultChannel?: unknown } | null;
   return typeof value?.defaultChannel === 'string' ? value.defaultChannel : '';
 }

@@ -4,7 +4,7 @@ import { hrefOf, useRoute } from '../route/route.ts';
 const kept = 'funnel-last-visitor';
 
 /** Where the preview is, with the visitor that it showed last; a tab has its own. */
-export function useSeeHref(): string {
+export function usePreviewHref(): string {
   const { path, query } = useRoute();
   const here = path[0] === 'see' ? query.toString() : null;
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ExplainInput } from '../../api/index.ts';
 
-export type Side = 'draft' | 'disk';
+export type Revision = 'draft' | 'disk';
 export const widths = [320, 390, 430] as const;
 export type Width = (typeof widths)[number];
 export const systems = ['ios', 'android'] as const;
 export const views = ['browser', 'wechat', 'app'] as const;
 export type System = (typeof systems)[number] | 'other';
-export type View = (typeof views)[number];
+export type OpenedIn = (typeof views)[number];
 
 /** How the phone is shown; who the visitor is stands in an `ExplainInput`. */
-export interface Shown {
-  side: Side;
+export interface PhoneDisplay {
+  side: Revision;
   width: Width;
 }
 
@@ -75,18 +75,18 @@ export function queryOf(input: ExplainInput): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => Boolean(one[1])));
 }
 
-export function shownOf(query: URLSearchParams): Shown {
+export function phoneDisplayOf(query: URLSearchParams): PhoneDisplay {
   const width = widths.find((one) => String(one) === query.get('width')) ?? 390;
   return { width, side: query.get('side') === 'disk' ? 'disk' : 'draft' };
 }
 
-export function deviceParts(device: string | undefined): { system: System; view: View } {
+export function deviceParts(device: string | undefined): { system: System; view: OpenedIn } {
   const [system = 'ios', ...more] = (device ?? 'ios').split('+');
   const view = more.includes('app') ? 'app' : more.includes('wechat') ? 'wechat' : 'browser';
   return { system: system as System, view };
 }
 
-export const deviceOf = (system: System, view: View): string =>
+export const deviceOf = (system: System, view: OpenedIn): string =>
   view === 'browser' ? system : `${system}+${view}`;
 
 /** A name that no city rule has: it stands for every city without one. */

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Draft } from '../../../console/draft/draft.ts';
-import { DraftLog } from '../../../console/draft/undo-log.ts';
+import { UndoLog } from '../../../console/draft/undo-log.ts';
 import type { Edit } from '../../../console/edits/edit.ts';
-import { Disk } from '../../../console/files/config-disk.ts';
+import { ConfigDisk } from '../../../console/files/config-disk.ts';
 import { withConfig } from '../harness/small-config.ts';
 
 const open = (dir: string, stateDir: string) =>
-  new Draft(new Disk(dir), new DraftLog(join(stateDir, 'draft.jsonl')));
+  new Draft(new ConfigDisk(dir), new UndoLog(join(stateDir, 'draft.jsonl')));
 const title = (channel: string, value: string): Edit => ({
   do: 'set',
   file: 'channels.json',

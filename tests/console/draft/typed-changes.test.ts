@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { typedTurns } from '../../../console/draft/typed-changes.ts';
+import { typedChanges } from '../../../console/draft/typed-changes.ts';
 import { patchBetween } from '../../../console/edits/text-patch.ts';
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 const turns = (before: unknown, after: unknown, isMade = true) => {
   const patches = patchBetween(json(before), json(after));
-  return typedTurns(json(isMade ? after : before), patches, isMade);
+  return typedChanges(json(isMade ? after : before), patches, isMade);
 };
 
 test('of a typed text each key that it changed is told with both values, before an undo as before a redo', () => {
@@ -34,6 +34,6 @@ test('the first ones are told and all are counted, and long values are cut', () 
 });
 
 test('a text that is no JSON, or differs in nothing but its form, has no keys to tell', () => {
-  expect(typedTurns('{"a": 1', patchBetween('{"a": 1}', '{"a": 1'), true)).toBeNull();
-  expect(typedTurns('{"a":1}', patchBetween('{ "a": 1 }', '{"a":1}'), true)).toBeNull();
+  expect(typedChanges('{"a": 1', patchBetween('{"a": 1}', '{"a": 1'), true)).toBeNull();
+  expect(typedChanges('{"a":1}', patchBetween('{ "a": 1 }', '{"a":1}'), true)).toBeNull();
 });

@@ -4,12 +4,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patchesOf, valueAt } from '../../../console/edits/apply-edit.ts';
 import { type Edit, EditError, readEdits } from '../../../console/edits/edit.ts';
-import { TextEditor } from '../../../console/edits/edit-buffer.ts';
-import { inverted, type Patch, patchBetween, patched } from '../../../console/edits/text-patch.ts';
+import { EditBuffer } from '../../../console/edits/edit-buffer.ts';
+import {
+  applyPatches,
+  invertPatches,
+  patchBetween,
+  type TextPatch,
+} from '../../../console/edits/text-patch.ts';
 import { small } from '../../ops/cli/run-main.ts';
 
 const file = 'channels.json';
-const after = (text: string, edit: Edit) => patched(text, patchesOf(text, edit));
+const after = (text: string, edit: Edit) => applyPatches(text, patchesOf(text, edit));
 const set = (path: (string | number)[], value: unknown): Edit => ({ do: 'set', file, path, value });
 
 const text = `{
@@ -133,10 +138,10 @@ test('whatever is set or removed anywhere, the file is the JSON that it should b
       const path = paths[at % paths.length] ?? [];
       const edit: Edit = by ? set(path, by.value) : { do: 'remove', file, path };
       const patches = patchesOf(before, edit);
-      const now = patched(before, patches);
+      const now = applyPatches(before, patches);
       // -0 is written as 0.
       expect(JSON.parse(now)).toEqual(JSON.parse(JSON.stringify(expected(JSON.parse(before), path, by))));
-      expect(patched(now, inverted(patches))).toBe(before);
+      expect(applyPatches(now, invertPatches(patches))).toBe(before);
       if (by) expect(valueAt(now, path)).toEqual(JSON.parse(JSON.stringify(by.value)));
     }),
     { numRuns: 400 },
@@ -144,7 +149,7 @@ test('whatever is set or removed anywhere, the file is the JSON that it should b
 });
 
 const written = (given: string, edit: Edit): string[] => {
-  const editor = new TextEditor(given);
+  const editor = new EditBuffer(given);
   editor.apply(edit);
   return [after(given, edit), editor.text];
 };
@@ -179,7 +184,7 @@ test('a text that was typed is one patch, which begins and ends where the texts 
   expect(patchBetween('aXXb', 'aYb')).toEqual([{ offset: 1, was: 'XX', now: 'Y' }]);
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
-      expect(patched(one, patchBetween(one, other))).toBe(other);
+      expect(applyPatches(one, patchBetween(one, other))).toBe(other);
     }),
   );
 });
@@ -198,9 +203,9 @@ test('many edits of one step are what they are one by one, whatever they do to e
   );
   fc.assert(
     fc.property(fc.array(edits, { maxLength: 12 }), (all) => {
-      const editor = new TextEditor(text);
+      const editor = new EditBuffer(text);
       let now = text;
-      const made: Patch[] = [];
+      const made: TextPatch[] = [];
       for (const edit of all) {
         const [one, other] = [() => patchesOf(now, edit), () => editor.apply(edit)].map((make) => {
           try {
@@ -211,11 +216,11 @@ test('many edits of one step are what they are one by one, whatever they do to e
           }
         });
         expect(other === null).toBe(one === null);
-        now = patched(now, one ?? []);
+        now = applyPatches(now, one ?? []);
         made.push(...(other ?? []));
       }
       expect(editor.text).toBe(now);
-      expect(patched(text, made)).toBe(now);
+      expect(applyPatches(text, made)).toBe(now);
     }),
     { numRuns: 500 },
   );
@@ -224,13 +229,13 @@ test('many edits of one step are what they are one by one, whatever they do to e
 test('a value that just does not fit its line is broken also where many edits are made in one step', () => {
   const wide = ['', null, false, false, 5.00048621039034e-310, false, -1.0002123167683071e-192, null];
   const edit = set(['channels', '100', 'title'], wide);
-  const editor = new TextEditor(text);
+  const editor = new EditBuffer(text);
   editor.apply(edit);
-  expect(editor.text).toBe(patched(text, patchesOf(text, edit)));
+  expect(editor.text).toBe(applyPatches(text, patchesOf(text, edit)));
 });
 
 test('patches made in walks are what they are one by one', () => {
-  const one = (whole: string, { offset, was, now }: Patch) =>
+  const one = (whole: string, { offset, was, now }: TextPatch) =>
     whole.slice(0, offset) + now + whole.slice(offset + was.length);
   const sizes = fc.array(fc.tuple(fc.nat(30), fc.nat(3), fc.string({ maxLength: 3 })), { maxLength: 12 });
   fc.assert(
@@ -242,8 +247,8 @@ test('patches made in walks are what they are one by one', () => {
         now = one(now, patch);
         return patch;
       });
-      expect(patched(whole, patches)).toBe(now);
-      expect(patched(now, inverted(patches))).toBe(whole);
+      expect(applyPatches(whole, patches)).toBe(now);
+      expect(applyPatches(now, invertPatches(patches))).toBe(whole);
     }),
     { numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { OpsConsole, type Preview, serveConsole } from '../../../console/index.ts';
+import { OpsConsole, type PreviewSites, serveConsole } from '../../../console/index.ts';
 import { withConfig } from './small-config.ts';
 
 export interface Client {
@@ -16,7 +16,7 @@ export interface Client {
 /** A console over a copy of the small config, and who calls it as its page does. */
 export function withConsole<T>(
   use: (client: Client) => Promise<T>,
-  { prepare, preview = null }: { prepare?: (dir: string) => void; preview?: Preview | null } = {},
+  { prepare, preview = null }: { prepare?: (dir: string) => void; preview?: PreviewSites | null } = {},
 ): Promise<T> {
   return withConfig(async (dir, stateDir) => {
     prepare?.(dir);

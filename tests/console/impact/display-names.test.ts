@@ -1,13 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { namesOf } from '../../../console/impact/display-names.ts';
-import { Sides } from '../../../console/impact/revision-cache.ts';
+import { displayNames } from '../../../console/impact/display-names.ts';
+import { RevisionCache } from '../../../console/impact/revision-cache.ts';
 import { withConfig } from '../harness/small-config.ts';
 
 test('routes are called by the heading of their page, outcomes by what is pressed, flags by where they lead', () =>
   withConfig((dir) => {
-    const names = namesOf(new Sides(), { dir, version: 1, disk: 0, overlay: new Map(), pictures: new Map() });
+    const names = displayNames(new RevisionCache(), {
+      dir,
+      version: 1,
+      disk: 0,
+      overlay: new Map(),
+      pictures: new Map(),
+    });
     // The heading of `car` is a brand's name.
     expect(names?.routes).toEqual({ car: '', login: '', notFound: '页面不存在', thanks: '提交成功' });
     expect(names?.outcomes).toEqual({ formSaved: '登录' });
@@ -21,7 +27,7 @@ test('a draft that cannot be walked has the names of the disk, and none where th
   withConfig((dir) => {
     const overlay = new Map([['hosts.json', '{']]);
     const side = { dir, version: 1, disk: 0, overlay, pictures: new Map() };
-    expect(namesOf(new Sides(), side)?.routes.thanks).toBe('提交成功');
+    expect(displayNames(new RevisionCache(), side)?.routes.thanks).toBe('提交成功');
     writeFileSync(join(dir, 'hosts.json'), '{');
-    expect(namesOf(new Sides(), side)).toBe(null);
+    expect(displayNames(new RevisionCache(), side)).toBe(null);
   }));

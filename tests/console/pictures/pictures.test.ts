@@ -12,14 +12,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import type {
-  DiffAnswer,
-  MovedAnswer,
-  PictureAnswer,
-  ProblemsAnswer,
-  SaveAnswer,
-  StateAnswer,
+  DiffResponse,
+  DraftChangeResponse,
+  PictureResponse,
+  ProblemsResponse,
+  SaveResponse,
+  StateResponse,
 } from '../../../console/api/index.ts';
-import { mostBytes, pictureKind } from '../../../console/pictures/picture-format.ts';
+import { maxPictureBytes, pictureFormat } from '../../../console/pictures/picture-format.ts';
 import { StagedPictures } from '../../../console/pictures/staged-pictures.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit, treeHash } from '../harness/small-config.ts';
@@ -28,7 +28,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#123"/></svg>';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const kindOf = (text: string) => {
-  const read = pictureKind(Buffer.from(text));
+  const read = pictureFormat(Buffer.from(text));
   return 'kind' in read ? read.kind : read.fault.en;
 };
 const brandOf = (dir: string): string =>
@@ -40,10 +40,10 @@ describe('a picture', () => {
     expect(kindOf(svg)).toBe('svg');
     expect(kindOf(`<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n${svg}\n`)).toBe('svg');
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
-    expect(pictureKind(png)).toEqual({ kind: 'png' });
-    expect(pictureKind(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual({ kind: 'jpg' });
-    expect(pictureKind(Buffer.from('RIFF....WEBPVP8 ', 'latin1'))).toEqual({ kind: 'webp' });
-    expect(pictureKind(Buffer.alloc(mostBytes + 1))).toHaveProperty('fault');
+    expect(pictureFormat(png)).toEqual({ kind: 'png' });
+    expect(pictureFormat(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual({ kind: 'jpg' });
+    expect(pictureFormat(Buffer.from('RIFF....WEBPVP8 ', 'latin1'))).toEqual({ kind: 'webp' });
+    expect(pictureFormat(Buffer.alloc(maxPictureBytes + 1))).toHaveProperty('fault');
   });
   test.each([
     '',
@@ -76,7 +76,7 @@ describe('a picture', () => {
     '<svg><!-- --><script> --></svg>',
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script/></s:svg>',
   ])('is not %j', (text) => {
-    expect(pictureKind(Buffer.from(text))).toHaveProperty('fault');
+    expect(pictureFormat(Buffer.from(text))).toHaveProperty('fault');
   });
   test('may refer to what is in itself', () => {
     const own = `<svg><defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use xlink:href="#a"/></svg>`;
@@ -93,7 +93,7 @@ const upload = (client: Client, over: object = {}) =>
     ...over,
   });
 const name = (client: Client, asset: string) =>
-  client.post<MovedAnswer>('/api/edit', {
+  client.post<DraftChangeResponse>('/api/edit', {
     edits: [{ do: 'set', file: 'brands.json', path: ['brands', brandOf(client.dir), 'logo'], value: asset }],
   });
 
@@ -102,23 +102,23 @@ test('a picture is the draft’s until a save writes it, undone with the edit th
     async (client) => {
       const { dir, get, post } = client;
       const before = treeHash(dir);
-      const { asset } = (await upload(client)).answer as unknown as PictureAnswer;
+      const { asset } = (await upload(client)).answer as unknown as PictureResponse;
       expect(asset).toMatch(new RegExp(`^/assets/brands/${brandOf(dir)}/logo-[0-9a-f]{12}\\.svg$`));
       const { version } = await name(client, asset);
-      expect((await get<ProblemsAnswer>('/api/problems')).isClean).toBe(true);
-      expect((await get<StateAnswer>('/api/state')).assets).toContain(asset);
-      const named = async () => (await get<DiffAnswer>('/api/diff')).files.map(({ file }) => file);
+      expect((await get<ProblemsResponse>('/api/problems')).isClean).toBe(true);
+      expect((await get<StateResponse>('/api/state')).assets).toContain(asset);
+      const named = async () => (await get<DiffResponse>('/api/diff')).files.map(({ file }) => file);
       expect(await named()).toEqual(['brands.json', `public${asset}`]);
-      const toWrite = async () => (await get<StateAnswer>('/api/state')).pictures;
+      const toWrite = async () => (await get<StateResponse>('/api/state')).pictures;
       expect(await toWrite()).toEqual([`public${asset}`]);
       expect(treeHash(dir)).toBe(before);
       await post('/api/undo');
       expect(await named()).toEqual([]);
       expect(await toWrite()).toEqual([]);
-      const again = await post<MovedAnswer>('/api/redo');
+      const again = await post<DraftChangeResponse>('/api/redo');
       expect(again.version).toBeGreaterThan(version);
       const request = { version: again.version, commit: { message: 'Another logo' } };
-      const saved = await post<SaveAnswer>('/api/save', request);
+      const saved = await post<SaveResponse>('/api/save', request);
       expect(saved.saved).toEqual(['brands.json', `public${asset}`]);
       expect(readFileSync(join(dir, 'public', asset), 'utf8')).toBe(svg);
       expect(git(dir, 'show', '--name-only', '--format=', 'HEAD').trim().split('\n')).toEqual(saved.saved);
@@ -153,7 +153,7 @@ test('whose picture it is comes from closed sets: no request makes a path', () =
 test('nothing is written through a link, and a save that is refused for it leaves no picture', () =>
   withConsole(async (client) => {
     const { dir, stateDir, ask } = client;
-    const { asset } = (await upload(client)).answer as unknown as PictureAnswer;
+    const { asset } = (await upload(client)).answer as unknown as PictureResponse;
     const { version } = await name(client, asset);
     const folder = join(dir, 'public/assets/brands', brandOf(dir));
     rmSync(folder, { recursive: true, force: true });
@@ -168,10 +168,10 @@ test('nothing is written through a link, and a save that is refused for it leave
 
 test('a file that somebody puts under public is offered and checked at once', () =>
   withConsole(async ({ console, dir, get }) => {
-    const { version } = await get<StateAnswer>('/api/state');
+    const { version } = await get<StateResponse>('/api/state');
     writeFileSync(join(dir, 'public/assets/new-logo.svg'), svg);
     console.look();
-    const state = await get<StateAnswer>('/api/state');
+    const state = await get<StateResponse>('/api/state');
     expect(state.assets).toContain('/assets/new-logo.svg');
     expect(state.version).toBe(version);
   }));
@@ -185,10 +185,10 @@ test('what a save writes is told as nobody else’s, also while its commit goes 
       vi.spyOn(console.events, 'send').mockImplementation((name, data) => {
         if (name === 'disk') told.push(data);
       });
-      const { asset } = (await upload(client)).answer as unknown as PictureAnswer;
+      const { asset } = (await upload(client)).answer as unknown as PictureResponse;
       const { version } = await name(client, asset);
       const looking = setInterval(() => console.look(), 10);
-      const saved = await post<SaveAnswer>('/api/save', { version, commit: { message: 'Another logo' } });
+      const saved = await post<SaveResponse>('/api/save', { version, commit: { message: 'Another logo' } });
       clearInterval(looking);
       console.look();
       expect(saved.saved).toContain(`public${asset}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../console/api/index.ts';
-import { fileEdits } from '../../../console/save/edits-of-file.ts';
+import { editsOfFile } from '../../../console/save/edits-of-file.ts';
 
 const edit = (file: string, line: number, ...path: string[]): Plan['withoutEffect'][number] => ({
   file,
@@ -38,8 +38,8 @@ const plan = {
   pages: [page('login', 'login.title', 'sms-login/phone.label'), page('login-v2', 'sms-login/phone.label')],
 } as unknown as Plan;
 const files = ['channels.json', login, smsForm];
-const lines = (file: string) => fileEdits(plan, file, files).edits.map(({ line }) => line);
-const places = (file: string, all = files) => fileEdits(plan, file, all).differences.map(({ at }) => at);
+const lines = (file: string) => editsOfFile(plan, file, files).edits.map(({ line }) => line);
+const places = (file: string, all = files) => editsOfFile(plan, file, all).differences.map(({ at }) => at);
 
 test('of a file every edit is told once, from top to bottom, also those that no visitor sees', () => {
   expect(lines('channels.json')).toEqual([3, 9]);

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAll } from '../../../console/files/atomic-write.ts';
+import { writeFilesAtomically } from '../../../console/files/atomic-write.ts';
 
 // Run by save.test.ts: saves three files, and is killed at the moment that is named.
 const [dir = '', stateDir = '', moment = '', file = ''] = process.argv.slice(2);
@@ -9,6 +9,6 @@ const writes = ['hosts.json', 'channels.json', 'definitions/site.json'].map((nam
   const before = readFileSync(join(dir, name), 'utf8');
   return { file: name, before, after: `${before}\n` };
 });
-writeAll(dir, join(stateDir, 'save.json'), writes, (at, of) => {
+writeFilesAtomically(dir, join(stateDir, 'save.json'), writes, (at, of) => {
   if (at === moment && of === file) process.kill(process.pid, 'SIGKILL');
 });

@@ -3,13 +3,18 @@ import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Draft } from '../../../console/draft/draft.ts';
-import { DraftLog } from '../../../console/draft/undo-log.ts';
+import { UndoLog } from '../../../console/draft/undo-log.ts';
 import type { Edit } from '../../../console/edits/edit.ts';
-import { finishWrites, type Moment, UnsafeFileError, writeAll } from '../../../console/files/atomic-write.ts';
-import { Disk } from '../../../console/files/config-disk.ts';
+import {
+  finishInterruptedWrites,
+  UnsafeFileError,
+  type WriteStage,
+  writeFilesAtomically,
+} from '../../../console/files/atomic-write.ts';
+import { ConfigDisk } from '../../../console/files/config-disk.ts';
 import { commitFiles } from '../../../console/git/commit.ts';
 import { unifiedDiff } from '../../../console/git/merge-and-diff.ts';
-import { mergedText } from '../../../console/save/merge-draft.ts';
+import { mergeDraftText } from '../../../console/save/merge-draft.ts';
 import { git, initGit, treeHash, withConfig } from '../harness/small-config.ts';
 
 const files = ['hosts.json', 'channels.json', 'definitions/site.json'];
@@ -21,7 +26,7 @@ const writesOf = (dir: string) =>
 const left = (dir: string) =>
   (readdirSync(dir, { recursive: true }) as string[]).filter((name) => name.includes('.console-new'));
 
-const moments: [Moment, string][] = [
+const moments: [WriteStage, string][] = [
   ['temporary', 'hosts.json'],
   ['temporary', 'channels.json'],
   ['temporary', 'definitions/site.json'],
@@ -42,7 +47,9 @@ describe('a save that is killed', () => {
         stdio: 'inherit',
       });
       expect(signal).toBe('SIGKILL');
-      expect(finishWrites(dir, join(stateDir, 'save.json'), new Disk(dir).files.keys())).toEqual([]);
+      expect(
+        finishInterruptedWrites(dir, join(stateDir, 'save.json'), new ConfigDisk(dir).files.keys()),
+      ).toEqual([]);
       const isNew = writes.map((one) => readFileSync(join(dir, one.file), 'utf8') === one.after);
       expect(new Set(isNew)).toEqual(new Set([moment !== 'temporary']));
       expect(left(dir)).toEqual([]);
@@ -55,7 +62,7 @@ test('what somebody else has written into a half saved file stays', () =>
     const script = join(import.meta.dirname, 'save-until-killed.ts');
     spawnSync(process.execPath, [script, dir, stateDir, 'journal', ''], { stdio: 'inherit' });
     writeFileSync(join(dir, 'channels.json'), '{ "mine": 1 }');
-    expect(finishWrites(dir, join(stateDir, 'save.json'), files)).toEqual(['channels.json']);
+    expect(finishInterruptedWrites(dir, join(stateDir, 'save.json'), files)).toEqual(['channels.json']);
     expect(readFileSync(join(dir, 'channels.json'), 'utf8')).toBe('{ "mine": 1 }');
     expect(readFileSync(join(dir, 'hosts.json'), 'utf8').endsWith('\n\n')).toBe(true);
     expect(left(dir)).toEqual([]);
@@ -63,12 +70,12 @@ test('what somebody else has written into a half saved file stays', () =>
 
 test('nothing is written through a link, neither of the file nor of a folder', () =>
   withConfig((dir, stateDir) => {
-    new DraftLog(join(stateDir, 'draft.jsonl'));
+    new UndoLog(join(stateDir, 'draft.jsonl'));
     const journal = join(stateDir, 'save.json');
     renameSync(join(dir, 'hosts.json'), join(dir, '../outside.json'));
     symlinkSync('../outside.json', join(dir, 'hosts.json'));
     const before = treeHash(join(dir, '..'));
-    expect(() => writeAll(dir, journal, writesOf(dir))).toThrow(UnsafeFileError);
+    expect(() => writeFilesAtomically(dir, journal, writesOf(dir))).toThrow(UnsafeFileError);
     expect(treeHash(join(dir, '..'))).toBe(before);
   }));
 
@@ -77,7 +84,9 @@ test('nothing is written through a link of a folder', () =>
     renameSync(join(dir, 'definitions'), join(dir, '../elsewhere'));
     symlinkSync('../elsewhere', join(dir, 'definitions'));
     const before = treeHash(join(dir, '..'));
-    expect(() => writeAll(dir, join(stateDir, 'save.json'), writesOf(dir))).toThrow(UnsafeFileError);
+    expect(() => writeFilesAtomically(dir, join(stateDir, 'save.json'), writesOf(dir))).toThrow(
+      UnsafeFileError,
+    );
     expect(treeHash(join(dir, '..'))).toBe(before);
   }));
 
@@ -93,10 +102,10 @@ const set = (path: (string | number)[], value: unknown): Edit => ({
 const withDraft = <T>(use: (draft: Draft, dir: string) => T) =>
   withConfig((dir, stateDir) => {
     writeFileSync(join(dir, 'channels.json'), base);
-    return use(new Draft(new Disk(dir), new DraftLog(join(stateDir, 'draft.jsonl'))), dir);
+    return use(new Draft(new ConfigDisk(dir), new UndoLog(join(stateDir, 'draft.jsonl'))), dir);
   });
 const merge = (draft: Draft, theirs: string) =>
-  mergedText('channels.json', { base, ours: draft.text('channels.json'), theirs }, draft.steps);
+  mergeDraftText('channels.json', { base, ours: draft.text('channels.json'), theirs }, draft.steps);
 
 describe('when a file has changed on the disk meanwhile', () => {
   test('edits of other entries are made again on the new text, also where lines beside each other changed', () =>
@@ -144,7 +153,7 @@ describe('when a file has changed on the disk meanwhile', () => {
       draft.apply([set(['channels', '2', 'title'], 'mine')]);
       const theirs = saved.replace('"saved"', '"theirs"');
       const ours = draft.text('channels.json');
-      const merged = await mergedText('channels.json', { base: saved, ours, theirs }, draft.steps);
+      const merged = await mergeDraftText('channels.json', { base: saved, ours, theirs }, draft.steps);
       expect(merged).toBe(theirs.replace('"b"', '"mine"'));
     }));
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FindIndex } from '../../../console/search/search-index.ts';
+import { SearchIndex } from '../../../console/search/search-index.ts';
 import { root } from '../../../publish/environment/settings.ts';
 
 const channels = join(root, 'channels.json');
 const edited = JSON.parse(readFileSync(channels, 'utf8'));
 edited.channels['675'].brand = { id: 'fast-loan' };
-const index = new FindIndex(root, new Map([['channels.json', JSON.stringify(edited)]]));
+const index = new SearchIndex(root, new Map([['channels.json', JSON.stringify(edited)]]));
 const named = (text: string) =>
   index
     .find(text, 100)

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type {
-  CardAnswer,
-  DiffAnswer,
-  ExplainAnswer,
-  FindAnswer,
-  MovedAnswer,
-  PlanAnswer,
-  ProblemsAnswer,
-  SaveAnswer,
-  SchemaAnswer,
-  StateAnswer,
+  ChannelCardResponse,
+  DiffResponse,
+  DraftChangeResponse,
+  ExplainResponse,
+  PlanResponse,
+  ProblemsResponse,
+  SaveResponse,
+  SchemaResponse,
+  SearchResponse,
+  StateResponse,
 } from '../../../console/api/index.ts';
 import { LastSave } from '../../../console/save/last-save.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
@@ -31,7 +31,7 @@ const first = (dir: string): string => channelsOf(dir)[0] ?? '';
 test('the state names every file of the config, and the ones with unsaved edits', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新'));
-    const state = await get<StateAnswer>('/api/state');
+    const state = await get<StateResponse>('/api/state');
     expect(state.files.filter(({ isChanged }) => isChanged).map(({ file }) => file)).toEqual([
       'channels.json',
     ]);
@@ -42,7 +42,7 @@ test('the state names every file of the config, and the ones with unsaved edits'
 test('the problems of the draft are those that check finds once it is saved, in both languages', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'no-such-rule'));
-    const { problems, isClean } = await get<ProblemsAnswer>('/api/problems');
+    const { problems, isClean } = await get<ProblemsResponse>('/api/problems');
     const { text } = await get<{ text: string }>('/api/file?name=channels.json');
     writeFileSync(join(dir, 'channels.json'), text);
     const { stdout } = await run(['check', '--json', '--config', dir]);
@@ -59,35 +59,35 @@ test('the problems of the draft are those that check finds once it is saved, in 
 test('the fix of a problem is edits that make it go away', () =>
   withConsole(async ({ get, post, ask, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-citeis'));
-    const found = await get<ProblemsAnswer>('/api/problems');
+    const found = await get<ProblemsResponse>('/api/problems');
     const edits = found.problems.flatMap(({ fixes }) => fixes)[0]?.edits;
     expect(edits?.[0]?.do).toBe('splice');
     expect((await ask('/api/edit', { edits })).status).toBe(400);
     expect((await ask('/api/edit', { edits, version: found.version - 1 })).answer.error).toBe('stale');
     await post('/api/edit', { edits, version: found.version });
-    const { isClean } = await get<ProblemsAnswer>('/api/problems');
+    const { isClean } = await get<ProblemsResponse>('/api/problems');
     expect(isClean).toBe(true);
   }));
 
 test('what a name may have meant is offered to a person, also where the check would not write it unasked', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-cit'));
-    const { version, problems } = await get<ProblemsAnswer>('/api/problems');
+    const { version, problems } = await get<ProblemsResponse>('/api/problems');
     const [fix] = problems.flatMap(({ fixes }) => fixes);
     expect(fix?.to).toBe('big-cities');
     await post('/api/edit', { edits: fix?.edits, version });
-    expect((await get<ProblemsAnswer>('/api/problems')).isClean).toBe(true);
+    expect((await get<ProblemsResponse>('/api/problems')).isClean).toBe(true);
   }));
 
 test('the plan of the draft is what funnel plan says once it is saved, and against the disk nothing is left then', () =>
   withConsole(
     async ({ get, post, dir }) => {
       await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新标题'));
-      const { plan, witnesses, version } = await get<PlanAnswer>('/api/plan?against=head');
+      const { plan, witnesses, version } = await get<PlanResponse>('/api/plan?against=head');
       expect(plan?.changed).toBeGreaterThan(0);
       const [command = ''] = plan?.groups.map(({ witness }) => witness) ?? [];
       expect(command).toContain(`--channel ${witnesses[command]?.channel}`);
-      const saved = await post<SaveAnswer>('/api/save', { version, commit: { message: '改标题' } });
+      const saved = await post<SaveResponse>('/api/save', { version, commit: { message: '改标题' } });
       expect(saved.saved).toEqual(['channels.json']);
       expect(git(dir, 'log', '-1', '--format=%s').trim()).toBe('改标题');
       const { stdout } = await run(['plan', 'HEAD~1', '--json', '--config', dir], { cwd: dir });
@@ -96,7 +96,7 @@ test('the plan of the draft is what funnel plan says once it is saved, and again
         .replaceAll('--vs HEAD ', "--vs 'HEAD~1' ")
         .replace('"base": "HEAD"', '"base": "HEAD~1"');
       expect(JSON.parse(stdout)).toEqual(JSON.parse(base));
-      expect((await get<PlanAnswer>('/api/plan')).plan?.changed).toBe(0);
+      expect((await get<PlanResponse>('/api/plan')).plan?.changed).toBe(0);
     },
     { prepare: initGit },
   ));
@@ -105,9 +105,9 @@ test('what a visitor is shown otherwise is told field by field, also where no st
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '键盘标题一'));
-    const { differs } = await post<ExplainAnswer>('/api/explain', { input: { channel } });
+    const { differs } = await post<ExplainResponse>('/api/explain', { input: { channel } });
     expect(differs).toEqual([{ field: 'title', before: expect.any(String), after: '键盘标题一' }]);
-    const other = await post<ExplainAnswer>('/api/explain', { input: { channel: '99999' } });
+    const other = await post<ExplainResponse>('/api/explain', { input: { channel: '99999' } });
     expect(other.differs).toEqual([]);
   }));
 
@@ -115,7 +115,7 @@ test('a visitor is explained on the draft and on the disk', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新标题'));
-    const { draft, disk } = await post<ExplainAnswer>('/api/explain', { input: { channel } });
+    const { draft, disk } = await post<ExplainResponse>('/api/explain', { input: { channel } });
     expect(draft?.outcome.title).not.toEqual(disk?.outcome.title);
     expect(JSON.stringify(draft?.outcome.title)).toContain('新标题');
     expect(draft?.steps.map(({ stage }) => stage)).toContain('channel');
@@ -126,9 +126,9 @@ test('one search finds channels, cities and texts of the draft, also while it is
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'cityRule'], 'not-there'));
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '绿洲特惠'));
-    const found = await post<FindAnswer>('/api/find', { text: '绿洲' });
+    const found = await post<SearchResponse>('/api/find', { text: '绿洲' });
     expect(found.found[0]).toMatchObject({ kind: 'channel', id: channel, file: 'channels.json' });
-    const byNumber = await post<FindAnswer>('/api/find', { text: `channel_${channel}`, limit: 1 });
+    const byNumber = await post<SearchResponse>('/api/find', { text: `channel_${channel}`, limit: 1 });
     expect(byNumber.found).toMatchObject([{ kind: 'channel', id: channel, score: 100 }]);
   }));
 
@@ -136,12 +136,12 @@ test('a card tells everything about a channel, and when it was changed last', ()
   withConsole(
     async ({ post, dir }) => {
       const channel = first(dir);
-      const answer = await post<CardAnswer>('/api/card', { channel, cities: ['上海', ''] });
+      const answer = await post<ChannelCardResponse>('/api/card', { channel, cities: ['上海', ''] });
       expect(answer.card?.cities.map(({ city }) => city)).toEqual(['上海', '']);
       expect(answer.card?.destinations.success).toHaveLength(8);
       expect(answer.card?.hosts.length).toBeGreaterThan(0);
       expect(answer.lastChange).toMatchObject({ author: 'test', subject: 'the config as it was' });
-      const other = await post<CardAnswer>('/api/card', { channel: '99999999' });
+      const other = await post<ChannelCardResponse>('/api/card', { channel: '99999999' });
       expect([other.isListed, other.card?.entry]).toEqual([false, null]);
     },
     { prepare: initGit },
@@ -150,14 +150,14 @@ test('a card tells everything about a channel, and when it was changed last', ()
 test('a schema has the ids of the draft', () =>
   withConsole(async ({ get, post }) => {
     await post('/api/edit', set('definitions/cities.json', ['cities', '新城'], { aliases: [] }));
-    const { schema } = await get<SchemaAnswer>('/api/schema?name=definitions/cities.json');
+    const { schema } = await get<SchemaResponse>('/api/schema?name=definitions/cities.json');
     expect(JSON.stringify(schema)).toContain('新城');
   }));
 
 test('a draft with errors is not saved', () =>
   withConsole(async ({ post, ask, dir }) => {
     const before = readFileSync(join(dir, 'channels.json'), 'utf8');
-    const { version } = await post<MovedAnswer>(
+    const { version } = await post<DraftChangeResponse>(
       '/api/edit',
       set('channels.json', ['channels', first(dir), 'cityRule'], 'no-such-rule'),
     );
@@ -168,7 +168,7 @@ test('a draft with errors is not saved', () =>
   }));
 
 /** Another name of the brand: nothing is wrong with it, and every visitor of the channel sees it. */
-async function withRisk({ post, dir }: Client): Promise<MovedAnswer> {
+async function withRisk({ post, dir }: Client): Promise<DraftChangeResponse> {
   return post('/api/edit', set('channels.json', ['channels', first(dir), 'brand', 'name'], '别的名字'));
 }
 
@@ -178,9 +178,9 @@ test('risks have to be confirmed as they are: another digest saves nothing', () 
     const plain = await client.ask('/api/save', { version });
     expect([plain.status, plain.answer.error]).toEqual([409, 'risks']);
     expect((await client.ask('/api/save', { version, confirm: 'x' })).status).toBe(409);
-    const { riskDigest } = await client.get<PlanAnswer>('/api/plan');
+    const { riskDigest } = await client.get<PlanResponse>('/api/plan');
     expect(riskDigest).toBe(plain.answer.riskDigest);
-    const saved = await client.post<SaveAnswer>('/api/save', { version, confirm: riskDigest });
+    const saved = await client.post<SaveResponse>('/api/save', { version, confirm: riskDigest });
     expect(saved.saved).toEqual(['channels.json']);
     expect(readFileSync(join(client.dir, 'channels.json'), 'utf8')).toContain('别的名字');
   }));
@@ -192,17 +192,21 @@ test('a file that changed on the disk is not written over: both texts come back,
     const path = join(dir, 'channels.json');
     const theirs = readFileSync(path, 'utf8').replace('"channels": {', '"channels": {\n    "424242": {},');
     writeFileSync(path, theirs);
-    const { version } = await get<StateAnswer>('/api/state');
+    const { version } = await get<StateResponse>('/api/state');
     const { answer } = await ask('/api/save', { version });
     expect(answer.error).toBe('conflict');
     const [conflict] = answer.conflicts as { merged: string; theirs: string }[];
     expect(conflict?.theirs).toBe(theirs);
     expect(readFileSync(path, 'utf8')).toBe(theirs);
     const merged = conflict?.merged ?? '';
-    const moved = await post<MovedAnswer>('/api/merge', { file: 'channels.json', theirs, text: merged });
-    const { files } = await get<DiffAnswer>('/api/diff');
+    const moved = await post<DraftChangeResponse>('/api/merge', {
+      file: 'channels.json',
+      theirs,
+      text: merged,
+    });
+    const { files } = await get<DiffResponse>('/api/diff');
     expect(files.map(({ diff }) => diff).join()).toMatch(/^\+.*"title": "新"/m);
-    expect((await post<SaveAnswer>('/api/save', { version: moved.version })).saved).toEqual([
+    expect((await post<SaveResponse>('/api/save', { version: moved.version })).saved).toEqual([
       'channels.json',
     ]);
     const now = JSON.parse(readFileSync(path, 'utf8')).channels;
@@ -212,19 +216,19 @@ test('a file that changed on the disk is not written over: both texts come back,
 test('neither a plan nor a save is asked of the thread that searches', () =>
   withConsole(async ({ console, get, post, dir }) => {
     const asked = vi.spyOn(console.desk, 'ask');
-    const { version } = await post<MovedAnswer>(
+    const { version } = await post<DraftChangeResponse>(
       '/api/edit',
       set('channels.json', ['channels', first(dir), 'note'], 'noted'),
     );
-    await get<PlanAnswer>('/api/plan?against=disk');
-    await post<SaveAnswer>('/api/save', { version });
+    await get<PlanResponse>('/api/plan?against=disk');
+    await post<SaveResponse>('/api/save', { version });
     expect(asked).not.toHaveBeenCalled();
   }));
 
 test('undo works across a save, and discard is a step that can be undone', () =>
   withConsole(async ({ post, get, dir }) => {
     const original = readFileSync(join(dir, 'channels.json'), 'utf8');
-    const { version } = await post<MovedAnswer>(
+    const { version } = await post<DraftChangeResponse>(
       '/api/edit',
       set('channels.json', ['channels', first(dir), 'title'], '新'),
     );
@@ -233,7 +237,7 @@ test('undo works across a save, and discard is a step that can be undone', () =>
     const { text } = await get<{ text: string }>('/api/file?name=channels.json');
     expect(text).toBe(original);
     await post('/api/discard');
-    const state = await get<StateAnswer>('/api/state');
+    const state = await get<StateResponse>('/api/state');
     expect(state.files.some(({ isChanged }) => isChanged)).toBe(false);
     await post('/api/undo');
     expect((await get<{ text: string }>('/api/file?name=channels.json')).text).toBe(original);
@@ -249,7 +253,7 @@ test('problems and plan of the newest draft are pushed, those of older ones are 
     const versions: number[] = [];
     for (let at = 0; at < 20; at += 1) {
       const edit = set('channels.json', ['channels', first(dir), 'title'], `${at}`);
-      versions.push((await post<MovedAnswer>('/api/edit', edit)).version);
+      versions.push((await post<DraftChangeResponse>('/api/edit', edit)).version);
     }
     const last = versions.at(-1);
     let text = '';
@@ -285,25 +289,28 @@ test('a second console on the same config is refused while the first one runs', 
 test('what undo and redo would do next is told by the entry, field or row, also after a save', () =>
   withConsole(async ({ get, post, dir }) => {
     const id = first(dir);
-    const edited = await post<MovedAnswer>(
+    const edited = await post<DraftChangeResponse>(
       '/api/edit',
       set('channels.json', ['channels', id, 'title'], '新'),
     );
     const title = { file: 'channels.json', path: ['channels', 'channels', id, 'title'], count: 1, shared: 3 };
     expect(edited.next).toEqual({ undo: expect.objectContaining(title), redo: null });
-    const added = await post<MovedAnswer>('/api/edit', set('channels.json', ['channels', '79999'], {}));
+    const added = await post<DraftChangeResponse>(
+      '/api/edit',
+      set('channels.json', ['channels', '79999'], {}),
+    );
     expect(added.next.undo).toMatchObject({ path: ['channels', 'channels', '79999'], kind: 'added' });
     const row = { id: 'kept', when: { input_form: 1 }, go: 'downloadPage' };
     const file = 'definitions/destinations.json';
-    const rowed = await post<MovedAnswer>('/api/edit', {
+    const rowed = await post<DraftChangeResponse>('/api/edit', {
       edits: [{ do: 'insert', file, path: ['success', 'rules', 0], value: row }],
     });
     const path = ['destinations', 'success', 'rules', 'kept'];
     expect(rowed.next.undo).toMatchObject({ path, kind: 'added' });
-    const back = await post<MovedAnswer>('/api/undo', {});
+    const back = await post<DraftChangeResponse>('/api/undo', {});
     expect(back.next.redo).toMatchObject({ path, kind: 'added' });
     await post('/api/save', { version: back.version });
-    const saved = await get<StateAnswer>('/api/state');
+    const saved = await get<StateResponse>('/api/state');
     expect([saved.undo, saved.next]).toEqual([2, back.next]);
   }));
 
@@ -312,21 +319,21 @@ test('what the last save has done is told until the next one, also by a console 
     const id = first(dir);
     expect(await get('/api/last-save')).toEqual({ last: null });
     const title = (value: string) => set('channels.json', ['channels', id, 'title'], value);
-    const { version } = await post<MovedAnswer>('/api/edit', title('一'));
-    const saved = await post<SaveAnswer>('/api/save', { version });
+    const { version } = await post<DraftChangeResponse>('/api/edit', title('一'));
+    const saved = await post<SaveResponse>('/api/save', { version });
     expect(saved.files).toMatchObject([
       { file: 'channels.json', edits: [{ path: ['channels', 'channels', id, 'title'], after: '一' }] },
     ]);
     await post('/api/edit', title('二'));
     expect(await get('/api/last-save')).toEqual({ last: saved });
-    expect((await get<StateAnswer>('/api/state')).lastSave).toBe(saved.at);
+    expect((await get<StateResponse>('/api/state')).lastSave).toBe(saved.at);
     expect(new LastSave(join(stateDir, 'last-save.json')).told).toEqual(saved);
   }));
 
 test('a commit that is checked out by itself is no branch', () =>
   withConsole(
     async ({ get, dir }) => {
-      const { git: told } = await get<StateAnswer>('/api/state');
+      const { git: told } = await get<StateResponse>('/api/state');
       expect(told).toEqual({ branch: null, head: git(dir, 'rev-parse', 'HEAD').trim() });
     },
     {

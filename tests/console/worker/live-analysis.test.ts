@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Names, PlanAnswer, PlanningTold, ProblemsAnswer } from '../../../console/api/index.ts';
-import type { Side } from '../../../console/draft/draft-revision.ts';
-import { Live } from '../../../console/worker/live-analysis.ts';
-import type { Question } from '../../../console/worker/worker-request.ts';
-import { Thread } from '../../../console/worker/worker-thread.ts';
+import type { Names, PlanProgress, PlanResponse, ProblemsResponse } from '../../../console/api/index.ts';
+import type { DraftRevision } from '../../../console/draft/draft-revision.ts';
+import { LiveAnalysis } from '../../../console/worker/live-analysis.ts';
+import type { WorkerRequest } from '../../../console/worker/worker-request.ts';
+import { WorkerThread } from '../../../console/worker/worker-thread.ts';
 
 /** A thread whose answers come when the test lets them. */
 class Held {
@@ -13,7 +13,11 @@ class Held {
   tell: (told: unknown) => void = () => {};
   #open: { answer: unknown; resolve: (answer: never) => void; reject: (error: Error) => void }[] = [];
 
-  ask = (side: Side, { ask }: Question, heard: (told: never) => void = () => {}): Promise<never> => {
+  ask = (
+    side: DraftRevision,
+    { ask }: WorkerRequest,
+    heard: (told: never) => void = () => {},
+  ): Promise<never> => {
     this.tell = (told) => heard(told as never);
     this.asked.push(`${ask} ${side.version}`);
     const answer = ask === 'names' ? names : { version: side.version };
@@ -40,18 +44,18 @@ function live() {
   const [checker, planner, answerer] = [new Held(), new Held(), new Held()];
   const told: string[] = [];
   const draft = { version: 1 };
-  const sideNow = (): Side => ({
+  const sideNow = (): DraftRevision => ({
     dir: '',
     version: draft.version,
     disk: 0,
     overlay: new Map(),
     pictures: new Map(),
   });
-  const one = new Live({ checker, planner, answerer }, sideNow, {
-    problems: ({ version }: ProblemsAnswer) => told.push(`problems ${version}`),
+  const one = new LiveAnalysis({ checker, planner, answerer }, sideNow, {
+    problems: ({ version }: ProblemsResponse) => told.push(`problems ${version}`),
     names: () => told.push('names'),
-    planning: ({ version, at }: PlanningTold) => told.push(`planning ${version} at ${at}`),
-    plan: ({ version }: PlanAnswer) => told.push(`plan ${version}`),
+    planning: ({ version, at }: PlanProgress) => told.push(`planning ${version} at ${at}`),
+    plan: ({ version }: PlanResponse) => told.push(`plan ${version}`),
     failed: (error) => told.push(error.message),
   });
   const edit = () => {
@@ -144,7 +148,7 @@ test('a thread that is ended twice fails no question that came after', async () 
       if (question === 'for ever') for (;;);
       parentPort.postMessage({ id, answer: question });
     });`;
-  const thread = new Thread(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
+  const thread = new WorkerThread(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
   try {
     expect(await thread.ask('here')).toBe('here');
     const slow = thread.ask('for ever').catch((error: Error) => error.message);

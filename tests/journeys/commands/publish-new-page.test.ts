@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { buildApp } from '../../../publish/app-build/build-app.ts';
 import { root } from '../../../publish/environment/settings.ts';
-import { publish } from '../../../publish/releases/render-release.ts';
+import { renderRelease } from '../../../publish/releases/render-release.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 import { launch } from '../../harness/browser.ts';
 import { Visitor } from '../harness/visitor.ts';
@@ -66,7 +66,7 @@ it('a page of known blocks and one row of routes.json are published and shown on
   expect(read.config, JSON.stringify(read.diagnostics)).not.toBeNull();
   if (!read.config) return;
   const published = join(folder, 'public');
-  await publish(read.config, app, published, { sandbox: true });
+  await renderRelease(read.config, app, published, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config };
   const server = await serve(published, settings);
   try {

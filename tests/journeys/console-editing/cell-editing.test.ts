@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -43,12 +43,12 @@ test('an input method composes on a marked cell from the first letter on', async
   await keys.send('Input.insertText', { text: '贷' });
   expect(await open.inputValue()).toBe('上海贷');
   await page.keyboard.press('Enter');
-  await becomes(async () => channels()['675']?.title, '上海贷');
+  await eventually(async () => channels()['675']?.title, '上海贷');
   // Letters without an input method, on a cell with choices and on one with tokens.
   await mark(page, '679', 4);
   await page.keyboard.type('beijing-skip');
   await page.keyboard.press('Enter');
-  await becomes(async () => channels()['679']?.cityRule, 'beijing-skip-form');
+  await eventually(async () => channels()['679']?.cityRule, 'beijing-skip-form');
   await page.evaluate(() => {
     location.hash = '#/cities';
   });
@@ -58,7 +58,7 @@ test('an input method composes on a marked cell from the first letter on', async
   await keys.send('Input.insertText', { text: '深圳' });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await becomes(async () => rules()['shanghai-skip-form']?.cities, ['上海', '深圳']);
+  await eventually(async () => rules()['shanghai-skip-form']?.cities, ['上海', '深圳']);
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -93,7 +93,7 @@ test('what cannot be written stays in its cell with the reason, until it is corr
   await page.getByText('城市规则表里有 2 格的内容不对').waitFor();
   await page.getByRole('link', { name: '去改正' }).click();
   await page.getByRole('grid').waitFor();
-  await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
+  await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
   await page.keyboard.press('Enter');
   const editor = page.getByRole('grid').getByRole('combobox', { name: '成功去向', exact: true });
   expect(await editor.inputValue()).toBe('99');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -28,14 +28,14 @@ test('in a form each field that differs from the disk says what stood there, and
     path: ['brands', id, 'theme', 'primary'],
     value: '#123456',
   });
-  await becomes(() => note.count(), 2);
+  await eventually(() => note.count(), 2);
   expect(await axe(page)).toEqual([]);
   await main.getByRole('button', { name: '恢复原值：品牌名' }).click();
-  await becomes(() => note.count(), 1);
+  await eventually(() => note.count(), 1);
   expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await name.inputValue()).toBe(brand?.name);
   await main.getByRole('button', { name: /^恢复原值：/ }).click();
-  await becomes(async () => site.text('brands.json'), brands);
+  await eventually(async () => site.text('brands.json'), brands);
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -58,7 +58,7 @@ test('a cell that differs from the disk is marked, says what stood there, and is
   expect(await marked.count()).toBe(0);
   await page.keyboard.type('改过的标题');
   await page.keyboard.press('Enter');
-  await becomes(() => marked.count(), 1);
+  await eventually(() => marked.count(), 1);
   expect(await marked.textContent()).toContain('已改，原来是：（无）');
   const back = page.getByRole('button', { name: /^恢复原值：5265/ });
   expect(await back.count()).toBe(0);
@@ -68,7 +68,7 @@ test('a cell that differs from the disk is marked, says what stood there, and is
   const height = () => page.getByRole('grid').evaluate((grid) => grid.clientHeight);
   const high = await height();
   await page.keyboard.press('Alt+Backspace');
-  await becomes(() => marked.count(), 0);
+  await eventually(() => marked.count(), 0);
   expect(await height()).toBe(high);
   expect(site.text('channels.json')).toBe(before);
   // By the mouse, and the keys go on in the table.
@@ -76,9 +76,9 @@ test('a cell that differs from the disk is marked, says what stood there, and is
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await back.click();
-  await becomes(() => marked.count(), 0);
+  await eventually(() => marked.count(), 0);
   await page.keyboard.press('ArrowDown');
-  await becomes(() => page.locator('tr:has(td[data-active]) input').first().isChecked(), false);
+  await eventually(() => page.locator('tr:has(td[data-active]) input').first().isChecked(), false);
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input'))).toBe(true);
   expect(site.text('channels.json')).toBe(before);
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5264'], value: {} });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -42,11 +42,11 @@ test('a rule for a city that no rule has yet is made by hand, and the city with 
   expect(await cities.inputValue()).toBe('');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await becomes(async () => file().rules['hangzhou-ningbo']?.cities, ['杭州', '宁波']);
+  await eventually(async () => file().rules['hangzhou-ningbo']?.cities, ['杭州', '宁波']);
   expect(file().cities.宁波).toEqual({ aliases: ['宁波市'] });
   await page.getByRole('row', { name: 'hangzhou-ningbo' }).first().waitFor();
   await page.keyboard.press('Control+z');
-  await becomes(async () => [file().rules['hangzhou-ningbo'], file().cities.宁波], [undefined, undefined]);
+  await eventually(async () => [file().rules['hangzhou-ningbo'], file().cities.宁波], [undefined, undefined]);
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -87,7 +87,7 @@ test('a cell says at the first Enter that there is no such city, and offers it',
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await becomes(async () => file().rules['shanghai-skip-form']?.cities, ['上海', '宁波']);
+  await eventually(async () => file().rules['shanghai-skip-form']?.cities, ['上海', '宁波']);
   expect(Object.keys(file().cities)).toContain('宁波');
   expect(trouble).toEqual([]);
   await page.close();
@@ -123,16 +123,16 @@ test('a channel for cities without a rule leads to the rule and comes back with 
   expect(await rule.inputValue()).toBe('hangzhou-ningbo');
   // It is made with the channel: until then no rule is without a use.
   expect(file().rules['hangzhou-ningbo']).toBeUndefined();
-  await becomes(() => rule.evaluate((input) => input === document.activeElement), true);
+  await eventually(() => rule.evaluate((input) => input === document.activeElement), true);
   await page.keyboard.press('Enter');
   await channel.waitFor({ state: 'detached' });
-  await becomes(async () => JSON.parse(site.text('channels.json')).channels['9001'], {
+  await eventually(async () => JSON.parse(site.text('channels.json')).channels['9001'], {
     cityRule: 'hangzhou-ningbo',
   });
   expect(file().rules['hangzhou-ningbo']?.cities).toEqual(['杭州', '宁波']);
   expect(Object.keys(file().cities)).toContain('宁波');
   await page.getByRole('button', { name: '撤销' }).click();
-  await becomes(async () => JSON.parse(site.text('channels.json')).channels['9001'], undefined);
+  await eventually(async () => JSON.parse(site.text('channels.json')).channels['9001'], undefined);
   expect([file().rules['hangzhou-ningbo'], file().cities.宁波]).toEqual([undefined, undefined]);
   expect(trouble).toEqual([]);
   await page.close();
@@ -180,8 +180,8 @@ test('a new city that was taken or given up is not asked about again, and settle
   await asked.click();
   await page.getByRole('alert').getByText('没有城市“宁波”').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
-  await becomes(async () => file().rules['beijing-skip-form']?.cities, ['北京', '宁波']);
-  await becomes(async () => file().rules['shanghai-skip-form']?.cities, ['上海', '宁波']);
+  await eventually(async () => file().rules['beijing-skip-form']?.cities, ['北京', '宁波']);
+  await eventually(async () => file().rules['shanghai-skip-form']?.cities, ['上海', '宁波']);
   await page.getByText('格的内容不对').waitFor({ state: 'detached' });
   await open(shanghai);
   expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);

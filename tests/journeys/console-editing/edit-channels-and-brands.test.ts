@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -20,7 +20,7 @@ const undoAll = async (page: Page) => {
   while (site.ops.draft.undoable > 0) {
     const before = site.ops.draft.version;
     await undo.click();
-    await becomes(async () => site.ops.draft.version > before, true);
+    await eventually(async () => site.ops.draft.version > before, true);
   }
   expect([...site.ops.draft.changed.keys()]).toEqual([]);
 };
@@ -77,7 +77,7 @@ test('a city rule is made by hand with the alias of a city, and a cell is edited
   await cell(page, row, 5).click();
   await page.keyboard.press('5');
   await page.keyboard.press('Enter');
-  await becomes(async () => draft('definitions/cities.json', 'rules')[row]?.set.fail_todo, 5);
+  await eventually(async () => draft('definitions/cities.json', 'rules')[row]?.set.fail_todo, 5);
   await cell(page, row, 5).click();
   await page.keyboard.press('F2');
   await page.keyboard.type('9');
@@ -135,7 +135,7 @@ test('forty channels are pasted from a spreadsheet as one step: what is wrong is
   expect(site.ops.draft.undoable).toBe(1);
   await page.getByRole('grid').focus();
   await page.keyboard.press('Control+z');
-  await becomes(async () => Object.keys(channels()).length, count);
+  await eventually(async () => Object.keys(channels()).length, count);
   await undoAll(page);
   expect(trouble).toEqual([]);
   await page.close();
@@ -150,7 +150,7 @@ test('filtered rows are chosen and set together in one step, and copied rows pas
   await page.getByLabel('值', { exact: true }).fill('同一个标题');
   await page.getByRole('button', { name: '设置', exact: true }).click();
   const titled = () => Object.values(channels()).filter(({ title }) => title === '同一个标题').length;
-  await becomes(async () => titled(), Number(count.split(' ')[0]));
+  await eventually(async () => titled(), Number(count.split(' ')[0]));
   expect(site.ops.draft.undoable).toBe(1);
   await page.getByRole('grid').focus();
   const copied = await page.getByRole('grid').evaluate((grid) => {
@@ -172,7 +172,7 @@ test('a brand gets another colour and logo in its form, and undo all brings back
   const brand = () => draft('brands.json', 'brands')['quick-loan'];
   await page.getByRole('textbox', { name: '主色 必填' }).fill('#FFD000');
   await page.keyboard.press('Enter');
-  await becomes(async () => brand()?.theme.primary, '#ffd000');
+  await eventually(async () => brand()?.theme.primary, '#ffd000');
   // White on it would not be readable; the phone shows a colour that it is (renderer/ui/theme.ts).
   await page
     .getByText(/1\.4:1，手机上“主色”会调深为 #/)
@@ -180,14 +180,14 @@ test('a brand gets another colour and logo in its form, and undo all brings back
     .waitFor();
   await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
   await page.getByRole('button', { name: 'fast-loan/logo.svg' }).click();
-  await becomes(async () => brand()?.logo, '/assets/brands/fast-loan/logo.svg');
+  await eventually(async () => brand()?.logo, '/assets/brands/fast-loan/logo.svg');
   const shown = page.locator('section img').first();
   const logo = '/assets/brands/fast-loan/logo.svg';
   const isShown = (image: Element, end: string) =>
     image instanceof HTMLImageElement && image.naturalWidth > 0 && image.src.endsWith(end);
-  await becomes(() => shown.evaluate(isShown, logo), true);
+  await eventually(() => shown.evaluate(isShown, logo), true);
   await undoAll(page);
-  await becomes(() => page.getByRole('textbox', { name: '主色 必填' }).inputValue(), '#1a56c4');
+  await eventually(() => page.getByRole('textbox', { name: '主色 必填' }).inputValue(), '#1a56c4');
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -197,16 +197,16 @@ test('what is typed is in the draft when the operator pauses, nothing of it is l
   const title = page.getByRole('textbox', { name: '页面标题' });
   const drafted = () => draft('channels.json', 'channels')['5265']?.title;
   await title.pressSequentially('先看');
-  await becomes(async () => drafted(), '先看');
+  await eventually(async () => drafted(), '先看');
   await title.pressSequentially('清楚 ');
   await page.waitForTimeout(900);
   await title.pressSequentially('再借');
-  await becomes(async () => drafted(), '先看清楚 再借');
+  await eventually(async () => drafted(), '先看清楚 再借');
   expect(await title.inputValue()).toBe('先看清楚 再借');
   await title.pressSequentially('款');
   await page.keyboard.press('Control+s');
   await page.waitForURL(/#\/save/);
-  await becomes(async () => drafted(), '先看清楚 再借款');
+  await eventually(async () => drafted(), '先看清楚 再借款');
   await undoAll(page);
   expect(trouble).toEqual([]);
   await page.close();
@@ -251,7 +251,7 @@ test('a broken reference is told in words where it is and repaired by the offere
   await panel.getByRole('link').first().click();
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
   await panel.getByRole('button', { name: /^改为 seven-cities-skip-form：/ }).click();
-  await becomes(async () => channels()['5265']?.cityRule, 'seven-cities-skip-form');
+  await eventually(async () => channels()['5265']?.cityRule, 'seven-cities-skip-form');
   await panel.getByText('没有问题，可以保存').waitFor();
   expect(await panel.evaluate((one) => one === document.activeElement), 'the keys go on in the panel').toBe(
     true,

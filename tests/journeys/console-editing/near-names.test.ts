@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -37,10 +37,10 @@ test('a wrong name in a cell is told at the first Enter, kept, and mended by the
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     }
-    await becomes(async () => ruleOf('5130'), 'shenzhen-follow-account');
+    await eventually(async () => ruleOf('5130'), 'shenzhen-follow-account');
     await page.getByText('格的内容不对').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
-    await becomes(async () => ruleOf('5130'), before);
+    await eventually(async () => ruleOf('5130'), before);
   }
   expect(trouble).toEqual([]);
   await page.close();
@@ -52,9 +52,9 @@ test('Home leads to the beginning of a row, and nothing is told of a row that is
   await grid.waitFor();
   await grid.getByRole('row', { name: '675' }).first().getByRole('gridcell').nth(2).click();
   await page.keyboard.press('End');
-  await becomes(() => grid.evaluate((box) => box.scrollLeft > 0), true);
+  await eventually(() => grid.evaluate((box) => box.scrollLeft > 0), true);
   await page.keyboard.press('Home');
-  await becomes(() => grid.evaluate((box) => box.scrollLeft), 0);
+  await eventually(() => grid.evaluate((box) => box.scrollLeft), 0);
   const marked = grid.locator('[data-active]');
   expect(await marked.innerText()).toContain('675');
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '9910'], value: {} });
@@ -88,19 +88,19 @@ test('the hosts that are counted as others stand out in the table of hosts', asy
 test('the preview keeps its visitor while one is elsewhere in the console', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海&device=ios%2Bwechat');
   const city = page.getByLabel('城市', { exact: true });
-  await becomes(() => city.inputValue(), '上海');
+  await eventually(() => city.inputValue(), '上海');
   const navigation = page.getByRole('navigation', { name: '视图' });
   await navigation.getByRole('link', { name: '渠道' }).click();
   await page.getByRole('grid', { name: '渠道' }).waitFor();
   await navigation.getByRole('link', { name: '预览' }).click();
-  await becomes(() => city.inputValue(), '上海');
+  await eventually(() => city.inputValue(), '上海');
   expect(page.url()).toContain('channel=5265');
   expect(page.url()).toContain('wechat');
   // A link that says another visitor is taken at its word.
   await page.evaluate(() => {
     location.hash = '#/see';
   });
-  await becomes(() => city.inputValue(), '');
+  await eventually(() => city.inputValue(), '');
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -108,9 +108,9 @@ test('the preview keeps its visitor while one is elsewhere in the console', asyn
 test('the count of problems tells that it is checking, and no zero', async () => {
   const { page, trouble } = await site.open('#/channels');
   const chip = page.locator('#problem-count');
-  await becomes(() => chip.innerText(), '没有问题');
+  await eventually(() => chip.innerText(), '没有问题');
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '675', 'cityRule'], value: 'none' });
-  await becomes(() => chip.innerText(), '1 个错误');
+  await eventually(() => chip.innerText(), '1 个错误');
   // No word of all being well while the impact is still worked out.
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -127,7 +127,7 @@ test('the count of problems tells that it is checking, and no zero', async () =>
     path: ['channels', '675', 'cityRule'],
     value: 'shanghai-skip-form',
   });
-  await becomes(() => chip.innerText(), '没有问题');
+  await eventually(() => chip.innerText(), '没有问题');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen).toContain('检查中… true');
   expect(seen).not.toContain('没有问题 true');

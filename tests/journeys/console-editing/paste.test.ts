@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -59,7 +59,7 @@ test('a pasted cell with a fault is mended in its place, and what may have been 
   // Escape leaves the cell as it was, and the dialog open.
   await dialog.getByRole('combobox', { name: '第 4 行 停用' }).fill('否否');
   await page.keyboard.press('Escape');
-  await becomes(() => dialog.getByRole('combobox', { name: '第 4 行 停用' }).inputValue(), '是是');
+  await eventually(() => dialog.getByRole('combobox', { name: '第 4 行 停用' }).inputValue(), '是是');
   await dialog.getByRole('combobox', { name: '第 4 行 停用' }).fill('是');
   await dialog.getByText('新增 3 行，修改 0 行，0 行没有变化，2 行有问题').waitFor();
   const id = dialog.getByRole('textbox', { name: '第 5 行 渠道' });
@@ -67,7 +67,7 @@ test('a pasted cell with a fault is mended in its place, and what may have been 
   await dialog.getByRole('button', { name: /^改为 成都 · .+ chengdu-download$/ }).click();
   await dialog.getByText('新增 4 行，修改 0 行，0 行没有变化，1 行有问题').waitFor();
   const whole = dialog.getByRole('textbox', { name: /复制几行/ });
-  await becomes(async () => (await whole.inputValue()).includes('chengdu-download'), true);
+  await eventually(async () => (await whole.inputValue()).includes('chengdu-download'), true);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: '只应用没有问题的 4 行（跳过 1 行有问题的）' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -96,7 +96,7 @@ test('a pasted cell with a fault is mended in its place, and what may have been 
   await dialog.getByText('新增 0 行，修改 0 行，0 行没有变化，1 行有问题').waitFor();
   await dialog.getByRole('combobox', { name: '第 2 行 品牌' }).fill('quick-loan');
   await dialog.getByRole('button', { name: '应用 1 行' }).click();
-  await becomes(async () => channels()['8105']?.brand, { id: 'quick-loan' });
+  await eventually(async () => channels()['8105']?.brand, { id: 'quick-loan' });
   await left.waitFor({ state: 'detached' });
   expect(trouble).toEqual([]);
   await page.close();
@@ -115,7 +115,7 @@ test('after a paste the table says how many rows it was, and stands at the first
   const told = page.getByRole('status').getByText('已粘贴：新增 2 行，修改 1 行。');
   await told.waitFor();
   expect(await told.evaluate(isInSight)).toBe(true);
-  await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
+  await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
   const first = Object.keys(channels()).find((id) => ['9998', '9999', middle].includes(id)) ?? '';
   const marked = () =>
     page.evaluate(() => {
@@ -132,7 +132,7 @@ test('after a paste the table says how many rows it was, and stands at the first
     ];
     return (cell?.y ?? 900) - (grid?.y ?? 0) < 160;
   };
-  await becomes(isNearHead, true);
+  await eventually(isNearHead, true);
   // The next step puts it away.
   await page.keyboard.press('Control+z');
   await told.waitFor({ state: 'detached' });
@@ -169,7 +169,7 @@ test('a pasted rule for a city that no rule knows gets it by one press, and a cl
     .getByRole('button', { name: '新增城市“宁波”' })
     .click();
   await dialog.getByRole('button', { name: /^只应用没有问题的/ }).click();
-  await becomes(async () => cityFile().rules['ningbo-app']?.cities, ['杭州', '宁波']);
+  await eventually(async () => cityFile().rules['ningbo-app']?.cities, ['杭州', '宁波']);
   expect(cityFile().cities.宁波).toEqual({ aliases: ['宁波市'] });
   // Who has another table now begins with an empty box.
   await page.getByRole('button', { name: '粘贴表格…' }).click();
@@ -216,7 +216,7 @@ test('of three thousand pasted rows those are drawn that are seen, and a key in 
   // More are drawn where somebody scrolls there.
   const before = await drawn.count();
   await drawn.last().scrollIntoViewIfNeeded();
-  await becomes(async () => (await drawn.count()) > before, true);
+  await eventually(async () => (await drawn.count()) > before, true);
   expect(trouble).toEqual([]);
   await page.close();
 });

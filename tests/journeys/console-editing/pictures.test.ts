@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -36,7 +36,7 @@ test('what a logo has to be is told before one is chosen; its file is taken by k
   await target.dispatchEvent('dragover', { dataTransfer: dropped });
   await target.dispatchEvent('drop', { dataTransfer: dropped });
   await dialog.waitFor({ state: 'detached' });
-  await becomes(async () => logo() !== before, true);
+  await eventually(async () => logo() !== before, true);
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -52,7 +52,7 @@ test('an operator takes a logo from their disk: refused with the reason, shown i
   expect(await axe(page)).toEqual([]);
   await input.setInputFiles(file('logo.svg', drawing));
   await dialog.waitFor({ state: 'detached' });
-  await becomes(async () => /^\/assets\/brands\/fast-loan\/logo-[0-9a-f]{12}\.svg$/.test(logo()), true);
+  await eventually(async () => /^\/assets\/brands\/fast-loan\/logo-[0-9a-f]{12}\.svg$/.test(logo()), true);
   const asset = logo();
   await page.getByText(asset).waitFor();
   const drawn = () =>
@@ -61,22 +61,22 @@ test('an operator takes a logo from their disk: refused with the reason, shown i
       .first()
       .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
   await page.locator(`img[src$="${asset}"]`).first().waitFor();
-  await becomes(drawn, true);
+  await eventually(drawn, true);
   await page.getByRole('link', { name: '预览', exact: true }).last().click();
   const phone = page.frameLocator('iframe[title="手机：草稿"]');
   await phone.locator(`img[src$="${asset}"]`).first().waitFor();
   expect(existsSync(join(site.dir, 'public', asset))).toBe(false);
   await page.getByRole('button', { name: '撤销' }).click();
-  await becomes(async () => logo(), before);
+  await eventually(async () => logo(), before);
   await page.getByRole('button', { name: '重做' }).click();
-  await becomes(async () => logo(), asset);
+  await eventually(async () => logo(), asset);
   await page.evaluate(() => {
     location.hash = '#/save';
   });
   await page.getByText(`public${asset}`).first().waitFor();
   for (const risk of await page.getByRole('checkbox').all()) await risk.check();
   await page.getByRole('button', { name: /^保存/ }).last().click();
-  await becomes(async () => existsSync(join(site.dir, 'public', asset)), true);
+  await eventually(async () => existsSync(join(site.dir, 'public', asset)), true);
   // Of the refused one the browser tells its own console.
   expect(trouble.filter((one) => !one.includes('status of 400'))).toEqual([]);
   await page.close();

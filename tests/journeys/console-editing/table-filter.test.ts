@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -24,7 +24,7 @@ test('a row that an edit makes no longer fit the filter stays, marked, until som
   await page.getByRole('status').getByText('其中 1 行改后不再符合筛选').waitFor();
   expect(await axe(page)).toEqual([]);
   // Enter has led to the next row, as ever.
-  await becomes(() => rows.nth(1).locator('td').nth(4).getAttribute('data-active'), 'true');
+  await eventually(() => rows.nth(1).locator('td').nth(4).getAttribute('data-active'), 'true');
   // Undone it fits again, and no mark is left.
   await page.keyboard.press('Control+z');
   await page.getByText('不再符合筛选').first().waitFor({ state: 'detached' });
@@ -32,7 +32,7 @@ test('a row that an edit makes no longer fit the filter stays, marked, until som
   await page.keyboard.press('Control+Shift+z');
   await first.getByText('不再符合筛选').waitFor();
   await page.getByRole('button', { name: '隐藏不再符合的 1 行' }).click();
-  await becomes(() => rows.count(), shown - 1);
+  await eventually(() => rows.count(), shown - 1);
   expect(await grid.getByRole('row', { name: id }).count()).toBe(0);
   // Another filter looks at all rows as they are.
   await page.getByLabel('筛选成功去向').selectOption('5');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -19,18 +19,18 @@ test('undo and redo say which step is next, also after a save, whose steps are t
   const undo = button(page, '撤销');
   const redo = button(page, '重做');
   const about = (one: typeof undo) => one.getAttribute('title');
-  await becomes(() => about(undo), '撤销：渠道 5611 的页面标题（Ctrl+Z）');
+  await eventually(() => about(undo), '撤销：渠道 5611 的页面标题（Ctrl+Z）');
   expect(await about(redo)).toBe('没有可以重做的改动');
   await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();
   await page.getByText('照旧一步一步往回退').waitFor();
   await undo.click();
-  await becomes(async () => titleNow(), '第一');
+  await eventually(async () => titleNow(), '第一');
   await page.getByRole('status').filter({ hasText: '已撤销：渠道 5611 的页面标题' }).waitFor();
   // The files have what was saved: the draft differs again, and can be saved.
   await button(page, '保存 1 个文件').waitFor();
-  await becomes(() => about(redo), '重做：渠道 5611 的页面标题（Ctrl+Shift+Z）');
+  await eventually(() => about(redo), '重做：渠道 5611 的页面标题（Ctrl+Shift+Z）');
   await undo.click();
-  await becomes(async () => titleNow(), before);
+  await eventually(async () => titleNow(), before);
   await redo.click();
   await redo.click();
   await page.getByText('没有未保存的改动').waitFor();
@@ -44,9 +44,9 @@ test('undo and redo say which step is next, also after a save, whose steps are t
     .getByRole('button', { name: /^恢复原值/ })
     .first()
     .click();
-  await becomes(async () => titleNow(), '第二');
+  await eventually(async () => titleNow(), '第二');
   await undo.click();
-  await becomes(async () => titleNow(), '第三');
+  await eventually(async () => titleNow(), '第三');
   expect(trouble).toEqual([]);
   await page.close();
 });

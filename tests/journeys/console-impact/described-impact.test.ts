@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -14,7 +14,7 @@ test('a city that several rules are for is told as such, and one of them is take
   await page.getByRole('alert').getByText('“成都”可以是 2 个').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: /^成都 · .+ chengdu-download$/ }).click();
-  await becomes(async () => draft('channels.json').channels['5265'].cityRule, 'chengdu-download');
+  await eventually(async () => draft('channels.json').channels['5265'].cityRule, 'chengdu-download');
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -29,7 +29,7 @@ test('a route that misses its end is offered by its whole name, and written by o
   });
   await page.getByRole('button', { name: /1 个错误/ }).click();
   await page.getByRole('button', { name: /^改为 p4ListDownload：/ }).click();
-  await becomes(async () => draft('definitions/destinations.json').failure.otherwise.go, 'p4ListDownload');
+  await eventually(async () => draft('definitions/destinations.json').failure.otherwise.go, 'p4ListDownload');
   await page.getByText('没有问题，可以保存').waitFor();
   expect(trouble).toEqual([]);
   await page.close();
@@ -52,7 +52,7 @@ test('a name that an unsaved edit elsewhere renamed says which edit that was, an
     .getByRole('button', { name: /^撤回那项改动：/ })
     .first()
     .click();
-  await becomes(async () => Object.hasOwn(draft('definitions/routes.json').routes, 'downloadPage'), true);
+  await eventually(async () => Object.hasOwn(draft('definitions/routes.json').routes, 'downloadPage'), true);
   await page.getByText('没有问题，可以保存').waitFor();
   expect(trouble).toEqual([]);
   await page.close();
@@ -80,7 +80,7 @@ test('a city rule that was renamed is followed by all of its channels in one pre
   expect(await panel.innerText()).not.toContain('shenzhen-follow-account');
   expect(await axe(page)).toEqual([]);
   await follow.click();
-  await becomes(async () => [...new Set(ruleOf())], [to]);
+  await eventually(async () => [...new Set(ruleOf())], [to]);
   expect(ruleOf()).toHaveLength(count);
   await page.getByText('没有问题，可以保存').waitFor();
   expect(trouble).toEqual([]);
@@ -101,7 +101,7 @@ test('a city rule that was deleted comes back first, at the place where it stood
     expect.stringMatching(/^把 \d+ 处都改为 shenzhen-follow-account$/),
   ]);
   await back.click();
-  await becomes(
+  await eventually(
     async () => Object.keys(draft('definitions/cities.json').rules),
     Object.keys(JSON.parse(before).rules),
   );
@@ -144,7 +144,10 @@ test('a variant is edited in a form, found by search, and the default channel sa
   await page.getByText(new RegExp(`^${count} / \\d+`)).waitFor();
   await page.goBack();
   await page.getByRole('textbox', { name: '运营公司' }).fill('南京示例新公司');
-  await becomes(async () => draft('brands.json').variants['second-operator'].companyName, '南京示例新公司');
+  await eventually(
+    async () => draft('brands.json').variants['second-operator'].companyName,
+    '南京示例新公司',
+  );
   await page.evaluate(() => {
     location.hash = '#/see';
   });

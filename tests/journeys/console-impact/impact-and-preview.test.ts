@@ -7,7 +7,7 @@ import type { Plan } from '../../../console/api/index.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole(commitAll);
@@ -65,7 +65,7 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '撤销最后一步' }).click();
   await page.getByText('没有未保存的改动').waitFor();
-  await becomes(isUnchanged, true);
+  await eventually(isUnchanged, true);
   // A phone that is put away while it loads says so; the console's own page has nothing to say.
   expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
   await page.close();
@@ -123,7 +123,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   // The editor takes a key in the first moments of a list for one that was meant for the text.
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
-  await becomes(
+  await eventually(
     async () => site.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
     true,
   );
@@ -137,9 +137,9 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   while (!(await isUnchanged())) {
     const before = site.ops.draft.version;
     await page.getByRole('button', { name: '撤销', exact: true }).click();
-    await becomes(async () => site.ops.draft.version > before, true);
+    await eventually(async () => site.ops.draft.version > before, true);
   }
-  await becomes(isUnchanged, true);
+  await eventually(isUnchanged, true);
   await editor.getByText('"seven-cities-skip-form"').first().waitFor();
   expect(trouble).toEqual([]);
   await page.close();
@@ -202,7 +202,7 @@ test('what is saved after each risk was confirmed has in git the plan that the c
   expect(shown && told(JSON.parse(printJson(shown)) as Plan)).toEqual(told(later));
   expect(later.risks).toHaveLength(1);
   git('checkout', '-q', 'channels.json');
-  await becomes(isUnchanged, true);
+  await eventually(isUnchanged, true);
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -258,9 +258,9 @@ test('edits are given up only after a question, and can be brought back', async 
   expect(await isUnchanged()).toBe(false);
   await page.getByRole('button', { name: '放弃全部改动' }).click();
   await dialog.getByRole('button', { name: '放弃改动' }).click();
-  await becomes(isUnchanged, true);
+  await eventually(isUnchanged, true);
   await page.getByRole('button', { name: '找回来' }).click();
-  await becomes(isUnchanged, false);
+  await eventually(isUnchanged, false);
   await page.getByText('新首页').first().waitFor();
   site.ops.draft.undo();
   site.ops.moved();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -64,10 +64,10 @@ test('risks of an older draft are dimmed and cannot be confirmed, until those of
   expect(await list.first().evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1)');
   expect(await page.getByRole('button', { name: '保存 1 个文件', exact: true }).isDisabled()).toBe(true);
   expect(await axe(page)).toEqual([]);
-  await becomes(async () => held.length > 0, true);
+  await eventually(async () => held.length > 0, true);
   site.ops.events.send = send;
   for (const tell of held) tell();
-  await becomes(() => confirm.first().isEnabled(), true);
+  await eventually(() => confirm.first().isEnabled(), true);
   // Who has confirmed other risks has not confirmed these.
   expect(await confirm.first().isChecked()).toBe(false);
   await page.close();
@@ -174,7 +174,7 @@ test('while the plan is made anew the edits stay where they are, marked, and aft
   expect(await word('新首页').count()).toBe(1);
   expect(await place()).toEqual(before);
   expect(await axe(page)).toEqual([]);
-  await becomes(plan.isHeld, true);
+  await eventually(plan.isHeld, true);
   plan.letGo();
   await word('另一个').waitFor();
   expect(await edits.getByText('正在按最新的改动重做…').count()).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -19,7 +19,7 @@ test('the list of hosts is filtered by the brand too, and says where nothing fit
     entries.evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.entry));
   for (const name of ['fast-loan', '棠溪速贷']) {
     await filter.fill(name);
-    await becomes(shown, naming('hosts.json', 'hosts', 'fast-loan'));
+    await eventually(shown, naming('hosts.json', 'hosts', 'fast-loan'));
   }
   await list.getByText('品牌：棠溪速贷 fast-loan').first().waitFor();
   await filter.fill('没有这样的');
@@ -27,7 +27,7 @@ test('the list of hosts is filtered by the brand too, and says where nothing fit
   expect(await entries.count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   await list.getByRole('button', { name: '清除筛选' }).click();
-  await becomes(() => entries.count(), all);
+  await eventually(() => entries.count(), all);
   expect(await filter.inputValue()).toBe('');
   // The same in the list of files and among the pictures.
   await page.evaluate(() => {
@@ -35,7 +35,7 @@ test('the list of hosts is filtered by the brand too, and says where nothing fit
   });
   await page.getByRole('searchbox', { name: '筛选文件' }).fill('没有这样的');
   await page.getByRole('button', { name: '清除筛选' }).click();
-  await becomes(
+  await eventually(
     () =>
       page
         .locator('[data-entry]')
@@ -75,7 +75,7 @@ test('each number on a brand leads to those that it counts', async () => {
   await entries.first().click();
   expect(await entries.count()).toBe(hosts.length);
   await list.getByRole('button', { name: '清除筛选' }).click();
-  await becomes(() => entries.count(), Object.keys(site.entries('hosts.json', 'hosts')).length);
+  await eventually(() => entries.count(), Object.keys(site.entries('hosts.json', 'hosts')).length);
   await page.evaluate((to) => {
     location.hash = to;
   }, `#/brands/${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -10,7 +10,7 @@ const focused = (page: Page) =>
     return `${at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40) ?? ''}`;
   });
 const focusIs = (page: Page, told: RegExp) =>
-  becomes(async () => (told.test(await focused(page)) ? '' : focused(page)), '');
+  eventually(async () => (told.test(await focused(page)) ? '' : focused(page)), '');
 const entries = (file: string, map: string) => Object.keys(site.entries(file, map));
 
 test('who undoes to the end by its button, or redoes, keeps the focus there', async () => {
@@ -19,10 +19,10 @@ test('who undoes to the end by its button, or redoes, keeps the focus there', as
   const button = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
   for (const name of ['撤销', '重做']) {
     const isOut = () => button(name).getAttribute('aria-disabled');
-    await becomes(isOut, 'false');
+    await eventually(isOut, 'false');
     await button(name).focus();
     await page.keyboard.press('Enter');
-    await becomes(isOut, 'true');
+    await eventually(isOut, 'true');
     await page.keyboard.press('Enter');
     await focusIs(page, new RegExp(`^button ${name}$`));
   }
@@ -36,7 +36,7 @@ test('who removes a host or chosen rows goes on where these stood', async () => 
   const { page, trouble } = await site.open('#/hosts/gone.example');
   await page.getByRole('button', { name: '删除', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await becomes(async () => entries('hosts.json', 'hosts').includes('gone.example'), false);
+  await eventually(async () => entries('hosts.json', 'hosts').includes('gone.example'), false);
   await focusIs(page, /^a default/);
   await page.getByRole('link', { name: '渠道', exact: true }).click();
   const grid = page.getByRole('grid');
@@ -51,7 +51,7 @@ test('who removes a host or chosen rows goes on where these stood', async () => 
     await page.getByRole('region', { name: /已选/ }).getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
     await focusIs(page, /^input 渠道表/);
-    await becomes(async () => entries('channels.json', 'channels').includes(first ?? ''), keeps);
+    await eventually(async () => entries('channels.json', 'channels').includes(first ?? ''), keeps);
   }
   expect(trouble).toEqual([]);
   await page.close();
@@ -61,7 +61,7 @@ test('who presses what then has done its work goes on beside it', async () => {
   const { page, trouble } = await site.open('#/channels/987654');
   await page.getByRole('main').getByRole('button').first().focus();
   await page.keyboard.press('Enter');
-  await becomes(async () => entries('channels.json', 'channels').includes('987654'), true);
+  await eventually(async () => entries('channels.json', 'channels').includes('987654'), true);
   await focusIs(page, /^(input|a|button) /);
   await page.evaluate(() => {
     location.hash = '#/brands';

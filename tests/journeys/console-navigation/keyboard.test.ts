@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Edit } from '../../../console/api/index.ts';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole(commitAll);
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     const at = document.activeElement;
     return `${at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40) ?? ''}`;
   });
-const focusIs = (page: Page, told: RegExp) => becomes(async () => told.test(await focused(page)), true);
+const focusIs = (page: Page, told: RegExp) => eventually(async () => told.test(await focused(page)), true);
 
 test('the one search finds while one types, is walked by the arrows, and is empty once a result is followed', async () => {
   const { page, trouble } = await site.open('#/channels');
@@ -57,8 +57,8 @@ test('the one search finds while one types, is walked by the arrows, and is empt
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
   expect([await box.inputValue(), await focused(page)]).toEqual(['', expect.stringMatching(/^main/)]);
   await page.getByRole('link', { name: '查找', exact: true }).click();
-  await becomes(() => page.getByRole('main').getByRole('textbox').count(), 0);
-  await becomes(() => box.evaluate((input) => input === document.activeElement), true);
+  await eventually(() => page.getByRole('main').getByRole('textbox').count(), 0);
+  await eventually(() => box.evaluate((input) => input === document.activeElement), true);
   await page.keyboard.type('没有这个东西');
   await page.getByText('没有找到“没有这个东西”').last().waitFor();
   expect(await box.getAttribute('aria-expanded')).toBe('false');
@@ -105,7 +105,7 @@ test('what was discarded is named and can be brought back, until the next step o
     await page.getByRole('button', { name: '放弃全部改动' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '放弃改动' }).click();
     await notice.getByText('已放弃 channels.json 的改动。').waitFor();
-    await becomes(() => notice.evaluate((box) => box === document.activeElement), true);
+    await eventually(() => notice.evaluate((box) => box === document.activeElement), true);
   };
   await discard();
   await page.keyboard.press('Tab');
@@ -154,7 +154,7 @@ test('with the keyboard alone a channel is added, given its rule and where it le
   for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.type('chengdu-down');
   await page.keyboard.press('Enter');
-  await becomes(async () => channels()['9100']?.cityRule, 'chengdu-download');
+  await eventually(async () => channels()['9100']?.cityRule, 'chengdu-download');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('chengdu-download');
   await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('with the keyboard alone a channel is added, given its rule and where it le
   for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await becomes(async () => rules()['chengdu-download']?.set.succ_todo, 5);
+  await eventually(async () => rules()['chengdu-download']?.set.succ_todo, 5);
   await page.keyboard.press('/');
   await page.keyboard.type('9100');
   await page.keyboard.press('Enter');

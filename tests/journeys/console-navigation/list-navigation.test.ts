@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -11,7 +11,7 @@ const focused = (page: Page) =>
     const at = document.activeElement;
     return at instanceof HTMLElement ? (at.dataset.entry ?? at.tagName.toLowerCase()) : '';
   });
-const focusIs = (page: Page, wanted: string) => becomes(() => focused(page), wanted);
+const focusIs = (page: Page, wanted: string) => eventually(() => focused(page), wanted);
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 /** More city rules than a list shows at once. */
@@ -35,7 +35,7 @@ test('a search says how many it shows of how many, and shows more for who goes o
   await page.getByText('共 150 个结果').last().waitFor();
   expect(await results.count()).toBe(150);
   // The keys go on at the first that is new.
-  await becomes(async () => (await marked(page)).startsWith('many-'), true);
+  await eventually(async () => (await marked(page)).startsWith('many-'), true);
   const all = await results.allInnerTexts();
   const at = Number(
     await page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant')?.slice(6)),
@@ -78,10 +78,10 @@ test('a list that completes a text says that there is more, and shows it by a pr
     'many',
   ]);
   await options.filter({ hasText: '显示更多' }).click();
-  await becomes(() => options.count(), 150);
+  await eventually(() => options.count(), 150);
   expect(await rule.evaluate((input) => input === document.activeElement)).toBe(true);
   await options.filter({ hasText: 'many-150' }).click();
-  await becomes(async () => site.entries('channels.json', 'channels')['5265']?.cityRule, 'many-150');
+  await eventually(async () => site.entries('channels.json', 'channels')['5265']?.cityRule, 'many-150');
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -18,8 +18,8 @@ test('what is edited in a form and a table while no call is answered is shown, k
   await page.getByRole('gridcell', { name: '断线时写的' }).waitFor();
   expect(channel('5265')?.title).toBeUndefined();
   await page.unroute('**/api/**');
-  await becomes(async () => channel('5265')?.title, '断线时写的');
-  await becomes(async () => channel('5265')?.relogin, true);
+  await eventually(async () => channel('5265')?.title, '断线时写的');
+  await eventually(async () => channel('5265')?.relogin, true);
   await page.getByText(/断线期间的 \d 步改动已经送出/).waitFor();
   await page.close();
 });
@@ -50,8 +50,8 @@ test('what is edited after the console has ended is in the draft once its next a
   await page.getByText('控制台已重新启动').waitFor();
   const next = await page.context().newPage();
   await next.goto(address);
-  await becomes(async () => channel('5265')?.title, '结束之后写的');
-  await becomes(async () => site.text('definitions/messages.json'), `${before}\n\n`);
+  await eventually(async () => channel('5265')?.title, '结束之后写的');
+  await eventually(async () => site.text('definitions/messages.json'), `${before}\n\n`);
   await next.getByText(/断线期间的 1 步改动已经送出/).waitFor();
   await page.context().close();
 });

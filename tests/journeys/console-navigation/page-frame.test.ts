@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole((dir) => {
@@ -21,7 +21,7 @@ test('a problem says at each repair what it changes, and puts back the unsaved e
   await page.getByRole('button', { name: /1 个错误/ }).click();
   const panel = page.getByRole('complementary', { name: '问题' });
   const fix = panel.getByRole('button', { name: /^改为 chengdu-download：/ });
-  await becomes(() => fix.getAttribute('title'), '把“chengdu-downlod”改为“chengdu-download”');
+  await eventually(() => fix.getAttribute('title'), '把“chengdu-downlod”改为“chengdu-download”');
   const back = panel.getByRole('button', { name: /^恢复原值：渠道 5611/ });
   expect(await back.getAttribute('title')).toMatch(/^把“chengdu-downlod”改回“.*chengdu-download.*”$/);
   // In every finding at the same edge.
@@ -31,7 +31,7 @@ test('a problem says at each repair what it changes, and puts back the unsaved e
   expect(new Set(edges).size).toBe(1);
   expect(await axe(page)).toEqual([]);
   await back.click();
-  await becomes(async () => channel('5611')?.cityRule, before);
+  await eventually(async () => channel('5611')?.cityRule, before);
   await panel.getByText('没有问题，可以保存').waitFor();
   expect(await panel.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(trouble).toEqual([]);
@@ -174,13 +174,13 @@ test('a rule that is made on the page of a channel is given to it in the same st
   await dialog.getByText('会新增城市“宁波”，也认“宁波市”。').waitFor();
   await dialog.getByRole('button', { name: '新增', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await becomes(async () => channel('5230')?.cityRule, 'ningbo-alone');
+  await eventually(async () => channel('5230')?.cityRule, 'ningbo-alone');
   expect(Object.keys(site.entries('definitions/cities.json', 'rules'))).toContain('ningbo-alone');
   await page.getByRole('banner').getByText('没有问题').waitFor();
   site.ops.events.send = send;
   expect(warned.join()).not.toContain('ningbo-alone');
   await page.getByRole('button', { name: '撤销' }).click();
-  await becomes(async () => channel('5230'), before);
+  await eventually(async () => channel('5230'), before);
   expect(Object.keys(site.entries('definitions/cities.json', 'rules'))).not.toContain('ningbo-alone');
   expect(trouble).toEqual([]);
   await page.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -37,7 +37,7 @@ test('a dialog that is higher than the window shows where it goes on, and ends w
   const dialog = page.getByRole('dialog');
   const buttons = dialog.locator('[class*=buttons]');
   const isTold = () => buttons.evaluate((box) => box.dataset.below !== undefined);
-  await becomes(isTold, true);
+  await eventually(isTold, true);
   const note = dialog.getByRole('textbox', { name: '备注' });
   await note.focus();
   const bottom = async (one: typeof note) => {
@@ -46,9 +46,9 @@ test('a dialog that is higher than the window shows where it goes on, and ends w
   };
   expect(await bottom(note)).toBeLessThanOrEqual((await buttons.boundingBox())?.y ?? 0);
   await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await becomes(isTold, false);
+  await eventually(isTold, false);
   await page.setViewportSize({ width: 1366, height: 1000 });
-  await becomes(isTold, false);
+  await eventually(isTold, false);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -28,14 +28,14 @@ test('all pages of a brand are seen at once, follow its colour, and each opens i
   await page.getByRole('link', { name: '看这个品牌的所有页面' }).click();
   await page.getByRole('heading', { name: '“棠溪速贷”的所有页面' }).waitFor();
   await card(page, 'ks5194Index').getByText('站点 ks5194.example').waitFor();
-  await becomes(() => buttonColour(page), 'rgb(179, 58, 28)');
+  await eventually(() => buttonColour(page), 'rgb(179, 58, 28)');
   // Far below nothing is loaded yet, and no page of a host with another brand is among them.
   const cards = await page.getByRole('main').getByRole('listitem').count();
   expect(await page.locator('main iframe').count()).toBeLessThan(cards / 2);
   expect(await card(page, 'm.example').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   primary('#123456');
-  await becomes(() => buttonColour(page), 'rgb(18, 52, 86)');
+  await eventually(() => buttonColour(page), 'rgb(18, 52, 86)');
   // A page that needs a login is shown to somebody who has one. The keys come to it as a press does.
   const form = card(page, 'formPackage').first();
   await form.scrollIntoViewIfNeeded();
@@ -71,12 +71,12 @@ test('all pages of a brand open at their top, and who comes back stands where th
   await link.waitFor();
   // The form is longer than the window; its end is where one stands who has just edited the colours.
   await main.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await becomes(async () => (await scrolled()) > 200, true);
+  await eventually(async () => (await scrolled()) > 200, true);
   await link.evaluate((one) => (one as HTMLElement).click());
   await card(page, 'ks5194Index').waitFor();
-  await becomes(scrolled, 0);
+  await eventually(scrolled, 0);
   await main.evaluate((box) => box.scrollTo(0, 900));
-  await becomes(async () => (await scrolled()) > 800, true);
+  await eventually(async () => (await scrolled()) > 800, true);
   // Where they stand when they leave: a line above that tells that the pages are coming may have gone meanwhile.
   const place = await card(page, 'formPackage')
     .first()
@@ -87,10 +87,10 @@ test('all pages of a brand open at their top, and who comes back stands where th
       return at;
     });
   await page.getByRole('heading', { name: '预览' }).waitFor();
-  await becomes(scrolled, 0);
+  await eventually(scrolled, 0);
   await page.goBack();
   await card(page, 'ks5194Index').waitFor();
-  await becomes(scrolled, place);
+  await eventually(scrolled, place);
   // A line above that was there only while the pages came.
   await main.evaluate((box) => box.querySelector('p')?.remove());
   await page.waitForTimeout(100);

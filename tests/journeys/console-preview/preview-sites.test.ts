@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OpsConsole, type ServedConsole, serveConsole } from '../../../console/index.ts';
 import { buildApp } from '../../../publish/app-build/build-app.ts';
 import { root } from '../../../publish/environment/settings.ts';
-import { type PreviewSites, servePreviews } from '../../../tools/preview-server/preview-servers.ts';
+import { type PreviewServers, servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { launch } from '../../harness/browser.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'funnel-console-preview-'));
 const [configDir, stateDir, appDir] = ['config', 'state', 'app'].map((name) => join(folder, name)) as [
@@ -17,7 +17,7 @@ const [configDir, stateDir, appDir] = ['config', 'state', 'app'].map((name) => j
   string,
 ];
 let browser: Browser;
-let preview: PreviewSites;
+let preview: PreviewServers;
 let ops: OpsConsole;
 let served: ServedConsole;
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shown = () => becomes(async () => preview.told.version === ops.draft.version, true);
+const shown = () => eventually(async () => preview.told.version === ops.draft.version, true);
 
 test('two phones show the config on the disk and the draft, side by side, and tell where they are', async () => {
   ops.draft.apply([
@@ -76,14 +76,14 @@ test('two phones show the config on the disk and the draft, side by side, and te
   await disk?.locator('form').first().waitFor();
   expect(await disk?.getByText('绿洲示例').count()).toBe(0);
   const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
-  await becomes(
+  await eventually(
     async () => (await heard()).some(({ host }) => host === `m.localhost:${preview.told.draft}`),
     true,
   );
   const places = (await heard()).filter(({ type }) => type === 'funnel-place');
   expect(places.every(({ path }) => path.startsWith('/'))).toBe(true);
   const titles = async () => new Set((await heard()).flatMap(({ title }) => title || []));
-  await becomes(async () => [...(await titles())].sort(), ['砚田分期', '绿洲示例']);
+  await eventually(async () => [...(await titles())].sort(), ['砚田分期', '绿洲示例']);
   await page.close();
 });
 
@@ -120,7 +120,7 @@ test('a draft that cannot be walked leaves the last one shown', async () => {
   const last = preview.told.version;
   ops.draft.apply([{ do: 'text', file: 'hosts.json', text: '{' }]);
   ops.moved();
-  await becomes(async () => ops.live.problems?.version === ops.draft.version, true);
+  await eventually(async () => ops.live.problems?.version === ops.draft.version, true);
   const page = await browser.newPage();
   await page.goto(`http://m.localhost:${preview.told.draft}/?_channel=channel_5265`);
   await page.getByText('绿洲示例').first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -26,11 +26,11 @@ test('beside the phone stand only the codes that it has asked for; the login sta
   expect(await login('未登录').isChecked()).toBe(true);
   await phone(page).getByRole('textbox', { name: '短信验证码' }).fill(code);
   await phone(page).getByRole('button', { name: '登录' }).click();
-  await becomes(() => login('已登录').isChecked(), true);
+  await eventually(() => login('已登录').isChecked(), true);
   // Another visitor has asked for nothing yet, also where the one before had.
   await login('未登录').click({ force: true });
   await codes(page).getByText('这部手机还没有要过验证码').waitFor();
-  await becomes(() => login('未登录').isChecked(), true);
+  await eventually(() => login('未登录').isChecked(), true);
   await askCode(page, '13812345612');
   expect(await codes(page).getByText('13812345611').count()).toBe(0);
   expect(await axe(page)).toEqual([]);

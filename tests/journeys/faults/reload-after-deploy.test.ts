@@ -7,7 +7,7 @@ import { buildApp } from '../../../publish/app-build/build-app.ts';
 import { launch } from '../../harness/browser.ts';
 import { config } from '../../runtime/real-config.ts';
 import { type Publishing, startPublishing } from '../harness/republished-site.ts';
-import { applicant, type Before, phone, Visitor } from '../harness/visitor.ts';
+import { applicant, phone, type StoredBefore, Visitor } from '../harness/visitor.ts';
 
 let browser: Browser;
 const app = mkdtempSync(join(tmpdir(), 'funnel-app-'));
@@ -27,7 +27,7 @@ interface Visit {
   documents: string[];
 }
 /** A visitor on a site of their own, which is published anew meanwhile. */
-async function onSite(before: Before, visit: (its: Visit) => Promise<void>): Promise<void> {
+async function onSite(before: StoredBefore, visit: (its: Visit) => Promise<void>): Promise<void> {
   const site = await startPublishing(app);
   try {
     await using visitor = await Visitor.arrive(browser, site.port, before);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, type Visitor } from '../harness/visitor.ts';
 
@@ -54,7 +54,7 @@ describe.concurrent('a lead', () => {
     await doomed.open(path);
     await doomed.fillShortForm();
     await doomed.submit();
-    await becomes(async () => (await visitor.world.leads()).length, 1);
+    await eventually(async () => (await visitor.world.leads()).length, 1);
     await doomed.page.close();
     await visitor.open(path);
     await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
@@ -107,7 +107,7 @@ describe.concurrent('a draft', () => {
     expect(await draft()).toBeNull();
     await visitor.field('idCard').fill('11010519491231002X');
     await visitor.field('agreeTerms').check();
-    await becomes(async () => (await draft()) !== null, true);
+    await eventually(async () => (await draft()) !== null, true);
     expect(Object.keys(JSON.parse((await draft()) ?? '').answers)).toEqual(['name']);
     await visitor.page.reload();
     await visitor.page.getByText('已恢复您上次填写的内容').waitFor();
@@ -133,7 +133,7 @@ describe.concurrent('a draft', () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);
     await visitor.fillShortForm();
-    await becomes(async () => (await visitor.stored('draft.form-package-simple')) !== null, true);
+    await eventually(async () => (await visitor.stored('draft.form-package-simple')) !== null, true);
     await visitor.page.clock.setSystemTime(Date.now() + 31 * 60_000);
     await visitor.page.reload();
     await visitor.field('name').waitFor();

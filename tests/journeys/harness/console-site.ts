@@ -5,10 +5,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { OpsConsole, serveConsole } from '../../../console/index.ts';
 import { buildApp } from '../../../publish/app-build/build-app.ts';
-import { requireAppBuild } from '../../../publish/app-build/build-stamp.ts';
+import { assertAppBuildCurrent } from '../../../publish/app-build/build-stamp.ts';
 import { dist, root } from '../../../publish/environment/settings.ts';
-import { buildPage } from '../../../tools/console-page/build-console-page.ts';
-import { createConsoleFiles } from '../../../tools/console-page/page-files.ts';
+import { buildConsolePage } from '../../../tools/console-page/build-console-page.ts';
+import { createPageFiles } from '../../../tools/console-page/page-files.ts';
 import { servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { collectTrouble, launch } from '../../harness/browser.ts';
 
@@ -39,11 +39,11 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
     cpSync(join(root, name), join(configDir, name), { recursive: true });
   }
   prepare?.(configDir);
-  await buildPage(pageDir);
+  await buildConsolePage(pageDir);
   const browser = await launch();
   const preview = await servePreviews({ configDir, stateDir, appDir: await builtApp(appDir) });
   const ops = new OpsConsole({ dir: configDir, stateDir, preview });
-  let served = await serveConsole(ops, 0, createConsoleFiles(pageDir));
+  let served = await serveConsole(ops, 0, createPageFiles(pageDir));
   preview.allowFrames([`http://127.0.0.1:${served.port}`]);
   return {
     dir: configDir,
@@ -63,7 +63,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
     },
     stop: () => served.close(),
     start: async () => {
-      served = await serveConsole(ops, served.port, createConsoleFiles(pageDir));
+      served = await serveConsole(ops, served.port, createPageFiles(pageDir));
       return `http://127.0.0.1:${served.port}/#token=${served.token}`;
     },
     close: async () => {
@@ -79,7 +79,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
 /** The build that there is, if it is one of these sources; else one in a folder of its own. */
 async function builtApp(appDir: string): Promise<string> {
   try {
-    requireAppBuild(dist.app);
+    assertAppBuildCurrent(dist.app);
     return dist.app;
   } catch {
     await buildApp(appDir);

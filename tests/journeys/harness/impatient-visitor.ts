@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { becomes } from './eventually.ts';
+import { eventually } from './eventually.ts';
 import { phone, type Visitor } from './visitor.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function hold(visitor: Visitor, files = '**/assets/*.js'): Promise<
   return release;
 }
 /** Fills in and presses the login before there is anybody to hear it. */
-export async function pressImpatiently(visitor: Visitor): Promise<void> {
+export async function submitBeforeHydration(visitor: Visitor): Promise<void> {
   await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
   await visitor.field('phone').fill(phone);
   await visitor.field('consent').check();
@@ -33,7 +33,7 @@ export async function expectOneLogin(visitor: Visitor, release: () => void): Pro
     if (request.url().includes('loginSmsCode')) sent.push(request.postData() ?? '');
   });
   release();
-  await becomes(async () => sent.length, 1);
+  await eventually(async () => sent.length, 1);
   expect(sent[0]).toContain(phone);
   expect(sent[0]).toContain('123456');
   expect(await visitor.field('phone').inputValue()).toContain(phone.slice(0, 3));

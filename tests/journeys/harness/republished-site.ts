@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '../../../publish/environment/settings.ts';
 import { listFiles } from '../../../publish/files/list-files.ts';
-import { putRelease } from '../../../publish/releases/add-release.ts';
-import { preparePublish } from '../../../publish/releases/render-release.ts';
+import { addRelease } from '../../../publish/releases/add-release.ts';
+import { prepareRelease } from '../../../publish/releases/render-release.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 import { config as wholeConfig } from '../../runtime/real-config.ts';
@@ -31,7 +31,7 @@ export async function startPublishing(app: string): Promise<Publishing> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-publishing-'));
   const places = { releases: join(folder, 'releases'), public: join(folder, 'public') };
   const put = async (from: Config, appDir: string) => {
-    putRelease(places, await preparePublish(from, appDir, { sandbox: true }));
+    addRelease(places, await prepareRelease(from, appDir, { sandbox: true }));
   };
   await put(config, app);
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };

@@ -1,5 +1,5 @@
 /** The city and flags that the sandbox answers in one world, and what it has received there. */
-export class SandboxWorld {
+export class SandboxRunClient {
   /** Value of the cookie `sandbox_run`. */
   readonly id = `journey-${crypto.randomUUID()}`;
   readonly #origin: string;

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../../ops/index.ts';
 import { buildApp } from '../../../publish/app-build/build-app.ts';
 import { root } from '../../../publish/environment/settings.ts';
-import { publish } from '../../../publish/releases/render-release.ts';
+import { renderRelease } from '../../../publish/releases/render-release.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-journeys-'));
   const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];
   await buildApp(app);
-  await publish(config, app, publicDir, { sandbox: true });
+  await renderRelease(config, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
   const server = await serve(publicDir, settings);
   project.provide('port', server.port);

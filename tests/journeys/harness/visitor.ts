@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { collectTrouble, newPhone } from '../../harness/browser.ts';
-import { SandboxWorld } from './sandbox-run.ts';
+import { SandboxRunClient } from './sandbox-run.ts';
 
 export const phone = '13812345678';
 
 /** What a browser has stored before the visit. */
-export interface Before {
+export interface StoredBefore {
   host?: string;
   token?: string;
   stored?: Record<string, string>;
@@ -17,14 +17,14 @@ export interface Before {
 
 /** One visitor: a phone of their own, in a sandbox world of their own. */
 export class Visitor {
-  readonly world: SandboxWorld;
+  readonly world: SandboxRunClient;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly origin: string;
   /** Errors of the console, uncaught errors and failed requests so far. */
   readonly trouble: string[];
 
-  private constructor(world: SandboxWorld, context: BrowserContext, page: Page, origin: string) {
+  private constructor(world: SandboxRunClient, context: BrowserContext, page: Page, origin: string) {
     this.world = world;
     this.context = context;
     this.page = page;
@@ -33,8 +33,8 @@ export class Visitor {
   }
 
   /** @param before.token - a stored token; `ok` is one that is good, anything else is no longer good */
-  static async arrive(browser: Browser, port: number, before: Before = {}): Promise<Visitor> {
-    const world = new SandboxWorld(port);
+  static async arrive(browser: Browser, port: number, before: StoredBefore = {}): Promise<Visitor> {
+    const world = new SandboxRunClient(port);
     const origin = originOf(before.host ?? 'default', port);
     const context = await newPhone(browser, origin, world.id, before.timeZone);
     context.setDefaultTimeout(30_000);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import type { Before } from '../harness/visitor.ts';
+import type { StoredBefore } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 const read = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
@@ -65,7 +65,7 @@ describe.concurrent('a host', () => {
 });
 
 describe.concurrent('the brand', () => {
-  const look = async (before: Before, channel: string) => {
+  const look = async (before: StoredBefore, channel: string) => {
     await using visitor = await arrive(before);
     await visitor.open(`/?_channel=channel_${channel}`);
     const text = await visitor.page.locator('main').innerText();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
 import { config } from '../../runtime/real-config.ts';
-import { becomes } from '../harness/eventually.ts';
-import { expectOneLogin, hold, pressImpatiently } from '../harness/impatient-visitor.ts';
+import { eventually } from '../harness/eventually.ts';
+import { expectOneLogin, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
 
@@ -59,7 +59,7 @@ describe.concurrent('a page on which visits begin', () => {
       const main = visitor.page.locator('main[data-page]');
       await main.waitFor();
       // What lies below comes right after what is seen first, and needs no app.
-      await becomes(() => main.locator('[data-below]').count(), 0);
+      await eventually(() => main.locator('[data-below]').count(), 0);
       expect(await main.locator('footer').innerText()).not.toBe('');
       const standing = await looksOf(visitor);
       expect(standing.join().length).toBeGreaterThan(100_000);
@@ -129,7 +129,7 @@ describe.concurrent('a page on which visits begin', () => {
   it('keeps what is typed, ticked and pressed before the app is there, and does it once', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
-    await pressImpatiently(visitor);
+    await submitBeforeHydration(visitor);
     await visitor.page.waitForTimeout(200);
     expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
     await expectOneLogin(visitor, release);
@@ -139,7 +139,7 @@ describe.concurrent('a page on which visits begin', () => {
     await using visitor = await arrive();
     await showAnew(visitor);
     const release = await hold(visitor);
-    await pressImpatiently(visitor);
+    await submitBeforeHydration(visitor);
     await expectOneLogin(visitor, release);
     expect(await visitor.field('consent').isChecked()).toBe(true);
   });
@@ -149,7 +149,7 @@ describe.concurrent('a page on which visits begin', () => {
     await showAnew(visitor);
     await visitor.page.route('**/assets/*.css', (route) => route.abort());
     const release = await hold(visitor);
-    await pressImpatiently(visitor);
+    await submitBeforeHydration(visitor);
     await expectOneLogin(visitor, release);
   });
 

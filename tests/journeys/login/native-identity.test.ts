@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
 
@@ -42,7 +42,7 @@ describe.concurrent('a token of the address', () => {
     await visitor.open('/carloan?_token=garbage&_user_id=666');
     expect(await visitor.stored('user_id')).toBe(own.userId);
     await visitor.open(`/carloan?_token=${app.token}&_user_id=${app.userId}`);
-    await becomes(() => visitor.stored('access_token'), app.token);
+    await eventually(() => visitor.stored('access_token'), app.token);
     expect(await visitor.stored('user_id')).toBe(app.userId);
   });
 
@@ -61,7 +61,7 @@ describe.concurrent('a token of the address', () => {
       await visitor.world.set({ faults: [] });
       await visitor.page.evaluate(() => window.history.pushState({}, '', '/loan-calculator'));
       await visitor.page.locator('main[data-page=loan-calculator]').waitFor();
-      await becomes(() => visitor.stored('access_token'), app.token);
+      await eventually(() => visitor.stored('access_token'), app.token);
     },
   );
 
@@ -100,7 +100,7 @@ describe.concurrent('the native app', () => {
     expect(await visitor.page.title()).toBe('某应用');
     expect(await visitor.stored('appname')).toBe('某应用');
     expect(await visitor.stored('_did')).toBe('app-1');
-    await becomes(async () => (await visitor.world.calls('/v1/user/activeChannel'))[0]?.body._ua, 'App/3');
+    await eventually(async () => (await visitor.world.calls('/v1/user/activeChannel'))[0]?.body._ua, 'App/3');
     expect(visitor.trouble).toEqual([]);
   });
 

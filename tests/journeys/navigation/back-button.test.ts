@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -22,7 +22,7 @@ async function leaveList(visitor: Visitor): Promise<number> {
   await visitor.standsAt('/product-detail-popup');
   await shownPage(visitor).locator('footer').waitFor();
   const calls = () => visitor.world.calls(products);
-  await becomes(async () => (await calls()).length, 2);
+  await eventually(async () => (await calls()).length, 2);
   return left;
 }
 
@@ -49,7 +49,7 @@ describe.concurrent('back to the list of products', () => {
       await visitor.standsAt('/p4-list-download');
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
-      await becomes(async () => count.answered, 1);
+      await eventually(async () => count.answered, 1);
       await visitor.page.waitForTimeout(300);
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(await shownPage(visitor).getByText('产品列表没有加载成功').count()).toBe(0);
@@ -138,9 +138,9 @@ describe.concurrent('Back while something lies above the page', () => {
     await visitor.open('/login');
     await visitor.button('《隐私政策》').click();
     await dialog(visitor).getByRole('button', { name: '第三方' }).last().click();
-    await becomes(() => dialog(visitor).count(), 2);
+    await eventually(() => dialog(visitor).count(), 2);
     await visitor.page.goBack();
-    await becomes(() => dialog(visitor).count(), 1);
+    await eventually(() => dialog(visitor).count(), 1);
     await dialog(visitor).getByRole('heading', { name: '隐私政策', exact: true }).first().waitFor();
     await visitor.page.goBack();
     await isClosed(visitor);
@@ -210,7 +210,7 @@ describe.concurrent('before the router is there', () => {
     await visitor.open('/login?a=1');
     await visitor.button('《隐私政策》').click();
     await sheet(visitor).waitFor();
-    await becomes(() => visitor.page.evaluate(() => history.state?.dialogs?.length), 1);
+    await eventually(() => visitor.page.evaluate(() => history.state?.dialogs?.length), 1);
     expect(await hasRouter(visitor)).toBe(false);
     await visitor.page.goBack();
     await sheet(visitor).waitFor({ state: 'detached' });
@@ -222,7 +222,7 @@ describe.concurrent('before the router is there', () => {
     await visitor.field('phone').evaluate((input) => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    await becomes(() => hasRouter(visitor), true);
+    await eventually(() => hasRouter(visitor), true);
     await visitor.page.goBack();
     await sheet(visitor).waitFor({ state: 'detached' });
     expect(visitor.address).toBe('/login?a=1');

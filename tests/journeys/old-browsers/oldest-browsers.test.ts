@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newer } from '../../old-phones/newer-than-targets.ts';
-import { expectOneLogin, hold, pressImpatiently } from '../harness/impatient-visitor.ts';
+import { expectOneLogin, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
 
@@ -80,7 +80,7 @@ describe.concurrent('FLT-29: a phone that has no function that came after Chrome
     const release = await hold(visitor, '**/assets/index-*.js');
     const [client] = await Promise.all([
       visitor.page.waitForResponse('**/assets/http-client-*.js'),
-      pressImpatiently(visitor),
+      submitBeforeHydration(visitor),
     ]);
     await client.finished();
     await visitor.page.waitForTimeout(300);

@@ -5,7 +5,7 @@ import { readConfig } from '../../../ops/index.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { Camera } from '../../../tools/gallery/camera.ts';
 import { serveGallery } from '../../../tools/gallery/gallery-site.ts';
-import { type Shot, shotsOf, sittingsOf } from '../../../tools/gallery/shots.ts';
+import { type Shot, shotGroupsOf, shotsOf } from '../../../tools/gallery/shots.ts';
 import { launch } from '../../harness/browser.ts';
 import { doubleText, smallTargets } from '../harness/text-and-target-size.ts';
 
@@ -19,7 +19,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 function sittingsOfPage(page: string): Shot[][] {
   const brand = brands[pages.indexOf(page) % brands.length];
   const shots = config ? shotsOf(config, [page]) : [];
-  return sittingsOf(shots).filter(([shot]) => shot?.brand === brand);
+  return shotGroupsOf(shots).filter(([shot]) => shot?.brand === brand);
 }
 
 async function axe(page: Page): Promise<string[]> {

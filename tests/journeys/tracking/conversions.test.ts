@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { channelOf } from '../harness/ad-channels.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -35,12 +35,12 @@ describe.concurrent('a conversion', () => {
     const noon = '2026-11-21T12:00:00+08:00';
     await page.clock.setSystemTime(noon);
     await apply(visitor, path, { amount: '10000', at: '2026-11-21T23:59:58+08:00' });
-    await becomes(() => kinds(visitor), ['baidu']);
+    await eventually(() => kinds(visitor), ['baidu']);
     await page.clock.setSystemTime(noon);
     await apply(visitor, path, { amount: '20000', at: '2026-11-21T23:59:59+08:00' });
     await page.clock.setSystemTime(noon);
     await apply(visitor, path, { amount: '30000', at: '2026-11-22T00:00:01+08:00' });
-    await becomes(() => kinds(visitor), ['baidu', 'baidu']);
+    await eventually(() => kinds(visitor), ['baidu', 'baidu']);
     expect(await world.leads()).toHaveLength(3);
     expect(await world.records()).toHaveLength(2);
   });
@@ -52,7 +52,7 @@ describe.concurrent('a conversion', () => {
     );
     await visitor.standsAt('/form-package');
     await apply(visitor, '/form-package-simple');
-    await becomes(() => kinds(visitor), ['baidu']);
+    await eventually(() => kinds(visitor), ['baidu']);
     const [report] = await visitor.world.conversions();
     expect(report?.body.bd_vidUrl).toBe(
       `${visitor.origin}/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s`,
@@ -64,7 +64,7 @@ describe.concurrent('a conversion', () => {
     await using visitor = await arrive({ token: 'ok' });
     const query = '&callback=cb%2F1&oaidMd5=0a&imeiMd5=1b&idfaMd5=2c&utm_source=ks';
     await apply(visitor, form(kuaishou.number, query));
-    await becomes(() => kinds(visitor), ['kuaishou']);
+    await eventually(() => kinds(visitor), ['kuaishou']);
     const [report] = await visitor.world.conversions();
     expect(JSON.parse(report?.body.kuaishoumaidian ?? '')).toEqual({
       utm_source: 'ks',
@@ -78,7 +78,7 @@ describe.concurrent('a conversion', () => {
   it('R-API: is told to the analytics host with the system, and no more of the person', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await apply(visitor, form(kuaishou.number));
-    await becomes(async () => (await visitor.world.records()).length, 1);
+    await eventually(async () => (await visitor.world.records()).length, 1);
     const [record] = await visitor.world.records();
     expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
     // No click id in the address: the visitor came by no ad of theirs.
@@ -113,7 +113,7 @@ describe.concurrent('a conversion', () => {
     await visitor.page.locator('main[data-page=success-download]').waitFor();
     await other.page.locator('main[data-page=success-download]').waitFor();
     await apply(visitor, path, { amount: '70000' });
-    await becomes(() => kinds(visitor), ['baidu']);
+    await eventually(() => kinds(visitor), ['baidu']);
     expect(await visitor.world.leads()).toHaveLength(3);
   });
 });
@@ -126,7 +126,7 @@ describe.concurrent('activation', () => {
     const begun = Date.parse('2026-11-21T12:00:00+08:00');
     await page.clock.setFixedTime(begun);
     await visitor.open('/loan-calculator?_channel=channel_5262');
-    await becomes(count, 1);
+    await eventually(count, 1);
     await page.clock.setFixedTime(begun + 1_799_000);
     await page.reload();
     await visitor.shown();
@@ -137,10 +137,10 @@ describe.concurrent('activation', () => {
     expect(await count()).toBe(1);
     await page.clock.setFixedTime(begun + 1_801_000);
     await page.reload();
-    await becomes(count, 2);
+    await eventually(count, 2);
     // Another channel has a time of its own.
     await visitor.open('/loan-calculator?_channel=channel_5818');
-    await becomes(count, 3);
+    await eventually(count, 3);
     expect((await world.activations()).map(({ channel }) => channel)).toEqual([
       'channel_5818',
       'channel_5262',
@@ -154,6 +154,6 @@ describe.concurrent('activation', () => {
     await visitor.page.waitForTimeout(1500);
     expect(await visitor.world.activations()).toEqual([]);
     await visitor.field('consent').check();
-    await becomes(async () => (await visitor.world.activations()).length, 1);
+    await eventually(async () => (await visitor.world.activations()).length, 1);
   });
 });

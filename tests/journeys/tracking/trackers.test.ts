@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { channelOf } from '../harness/ad-channels.ts';
-import { becomes } from '../harness/eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -42,11 +42,11 @@ describe.concurrent('the script of an ad network', () => {
       await visitor.page.waitForTimeout(1200);
       expect(await networksOf(visitor)).toEqual([]);
       await visitor.fillShortForm();
-      await becomes(() => networksOf(visitor), [network]);
+      await eventually(() => networksOf(visitor), [network]);
       await visitor.submit();
       await success(visitor);
       const commands = async () => (await visitor.world.beacons()).map(({ command }) => command).reverse();
-      await becomes(commands, told(conversionId));
+      await eventually(commands, told(conversionId));
       expect(visitor.trouble).toEqual([]);
     },
   );
@@ -56,14 +56,14 @@ describe.concurrent('the script of an ad network', () => {
     const { number } = channelOf('baidu', true);
     await visitor.open(path(number, '&x=secret'));
     await visitor.fillShortForm();
-    await becomes(async () => (await networksOf(visitor)).sort(), ['baidu', 'search-advertiser']);
+    await eventually(async () => (await networksOf(visitor)).sort(), ['baidu', 'search-advertiser']);
     await visitor.submit();
     await success(visitor);
     const ofSearch = async () =>
       (await visitor.world.beacons())
         .filter(({ kind }) => kind === 'baiduTongji')
         .map(({ command }) => command);
-    await becomes(async () => JSON.stringify(await ofSearch()).includes('_trackEvent'), true);
+    await eventually(async () => JSON.stringify(await ofSearch()).includes('_trackEvent'), true);
     expect(JSON.stringify(await ofSearch())).not.toContain('secret');
     expect(JSON.stringify(await ofSearch())).toContain('/success-download');
   });
@@ -148,7 +148,7 @@ describe.concurrent('what is nobody else’s business (T3, T10, F7)', () => {
     const keptWhileFilling = await storage(visitor);
     await visitor.submit();
     await success(visitor);
-    await becomes(async () => (await world.beacons()).length > 0, true);
+    await eventually(async () => (await world.beacons()).length > 0, true);
 
     const token = (await visitor.stored('access_token')) ?? '';
     expect(token).toMatch(/^sbx_/);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { frameWords } from '../../../console/ui/shell/shell-words.ts';
+import { shellWords } from '../../../console/ui/shell/shell-words.ts';
 import { shortReach } from '../../../console/ui/shell/short-reach.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { causeGroupsOf } from '../../../ops/plan/cause-groups.ts';
@@ -63,7 +63,7 @@ describe.each(Object.entries(edits))('of %s', (_, edit) => {
     for (const text of [headline(plan, 'zh'), printHuman(plan, source, (_style, text) => text)])
       expect(text.startsWith(said)).toBe(true);
     expect(printMarkdown(plan, source).startsWith(`## funnel plan: ${said}`)).toBe(true);
-    expect(shortReach(reachOf(plan), sayIn(frameWords, 'zh'))).toContain(`影响 ${channels} 个渠道`);
+    expect(shortReach(reachOf(plan), sayIn(shellWords, 'zh'))).toContain(`影响 ${channels} 个渠道`);
     const [first] = causeGroupsOf(plan.groups).flatMap((cause) =>
       groupSentences(cause.groups, plan.space, source),
     );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { schemaIn } from '../../../console/ui/json-editor/schema-in-language.ts';
+import { schemaInLanguage } from '../../../console/ui/json-editor/schema-in-language.ts';
 import { splitDescription } from '../../../ops/text/text.ts';
 import { fieldsOf } from '../../../ops/wording/field.ts';
 import { knownSchemas } from '../../../ops/wording/known-schemas.ts';
@@ -44,7 +44,7 @@ describe('what operators are shown of a schema', () => {
     (file) => {
       const schema = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
       for (const language of ['zh', 'en'] as const)
-        expect(number.test(JSON.stringify(schemaIn(schema, language)))).toBe(false);
+        expect(number.test(JSON.stringify(schemaInLanguage(schema, language)))).toBe(false);
     },
   );
 });

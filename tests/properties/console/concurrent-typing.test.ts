@@ -1,7 +1,7 @@
 import { ChangeSet, Text } from '@codemirror/state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Typing } from '../../../console/ui/json-editor/text-merge.ts';
+import { TextMerge } from '../../../console/ui/json-editor/text-merge.ts';
 
 /** What happens at the page: a key, a send, an answer, a refusal, a move of the draft by somebody else. */
 const happening = fc.oneof(
@@ -24,7 +24,7 @@ test('whatever the draft does elsewhere, in the end it has every letter that was
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
       let server = '{\n  "q": 1\n}';
-      const typing = new Typing(server);
+      const typing = new TextMerge(server);
       let editor = server;
       let onTheWay: { text: string; over: string } | null = null;
       let typed = 0;

@@ -1,4 +1,4 @@
-import type { Api } from '../../../runtime/effects/index.ts';
+import type { ApiClient } from '../../../runtime/effects/index.ts';
 import { SafeStorage, type Session, startSession } from '../../../runtime/effects/index.ts';
 import type { ApiResult, Site } from '../../../runtime/index.ts';
 import { fakeView } from '../../runtime/fake-window.ts';
@@ -41,7 +41,7 @@ export interface Tab {
   session: Session;
   storage: SafeStorage;
   view: Window;
-  api: Api;
+  api: ApiClient;
   told: number[];
   tellTrackers: () => void;
 }
@@ -69,7 +69,7 @@ export class Phone {
     const session = startSession(this.#site, storage, view);
     const told: number[] = [];
     const call: Answer = (path, payload) => this.#answer(path, payload);
-    const api = { call } as unknown as Api;
+    const api = { call } as unknown as ApiClient;
     return { view, storage, session, api, told, tellTrackers: () => told.push(Date.now()) };
   }
 

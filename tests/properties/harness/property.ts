@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
 
 /** Asserts a property for `runs` random cases, and that it really was tried so often. */
-export function holds<Ts extends [unknown, ...unknown[]]>(
+export function assertProperty<Ts extends [unknown, ...unknown[]]>(
   runs: number,
   arbitraries: Arbitraries<Ts>,
   test: (...values: Ts) => void,
@@ -19,7 +19,7 @@ export function holds<Ts extends [unknown, ...unknown[]]>(
 }
 
 /** The same for a property that waits. */
-export async function holdsLater<Ts extends [unknown, ...unknown[]]>(
+export async function assertAsyncProperty<Ts extends [unknown, ...unknown[]]>(
   runs: number,
   arbitraries: Arbitraries<Ts>,
   test: (...values: Ts) => Promise<void>,

@@ -9,17 +9,17 @@ import { ipInfoOf, type Space, spaceOf, weightsOf } from '../../../ops/situation
 import { settledAnswers, situationOf } from '../../../ops/situations/visit.ts';
 import {
   channelOf,
+  followRedirects,
   noChannelInfo,
-  own,
+  ownEntry,
   resolveBrand,
   resolveFlags,
   resolveSite,
   type ServerAnswers,
   type Site,
-  walk,
 } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 import { eachSituation, thinned, type Values } from './brute-force.ts';
 import { edited } from './small-plan.ts';
 
@@ -59,10 +59,10 @@ function passedBy(config: Config, values: Values): Set<string> {
     Object.entries(config.pages).map(([id, page]) => [id, page.outcomes ?? []]),
   );
   if (!canArrive(site, outcomes, arrival)) return passed;
-  const walked = walk(site, situation, arrival.path, arrival.outcome);
+  const walked = followRedirects(site, situation, arrival.path, arrival.outcome);
   if (walked.kind === 'need') throw new Error('every answer was given');
   passed.add(`route/${walked.route}`);
-  const page = own(site.routes, walked.route)?.page ?? '';
+  const page = ownEntry(site.routes, walked.route)?.page ?? '';
   for (const shown of [page, ...(sheets[page] ?? [])]) passed.add(`page/${shown}`);
   for (const { trace } of walked.decisions) for (const { table, row } of trace) passed.add(`${table}/${row}`);
   return passed;
@@ -96,7 +96,7 @@ describe('coverage', () => {
   }, () => {
     let all = 0;
     const kinds = new Set<string>();
-    holds(15, [edited, fc.nat()], ({ after: config }, seed) => {
+    assertProperty(15, [edited, fc.nat()], ({ after: config }, seed) => {
       const space = thinned(spaceOf(config, config), seed);
       const { counts } = countsOf(config, space);
       const expected = bruteForce(config, space);
@@ -120,7 +120,7 @@ describe('coverage', () => {
   });
 
   it('counts a row that continues where its conditions hold when it is asked', () => {
-    holds(30, [edited], ({ after }) => {
+    assertProperty(30, [edited], ({ after }) => {
       const config = structuredClone(after);
       const everybody = { id: 'everybody', when: {}, do: ['rememberLogin'], continue: true };
       config.navigation.rules.unshift(everybody as never);
@@ -133,7 +133,7 @@ describe('coverage', () => {
 describe('find', () => {
   it('finds exactly the situations of which all parts of a question hold', { timeout: 300_000 }, () => {
     let met = 0;
-    holds(
+    assertProperty(
       15,
       [edited, fc.nat(), fc.constantFrom('login', 'car', 'thanks')],
       ({ after: config }, seed, route) => {

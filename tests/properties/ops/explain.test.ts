@@ -8,10 +8,10 @@ import { type ExplainInput, readInput } from '../../../ops/explain/input.ts';
 import { explainBatch } from '../../../ops/explain-report/batch.ts';
 import { explanationJson } from '../../../ops/explain-report/print-json.ts';
 import type { Io } from '../../../ops/index.ts';
-import { noChannelInfo, type Situation, walk } from '../../../runtime/index.ts';
+import { followRedirects, noChannelInfo, type Situation } from '../../../runtime/index.ts';
 import { config, flagsOf, settled, siteOf, sources, visitor } from '../../runtime/real-config.ts';
 import * as any from '../harness/arbitrary-situations.ts';
-import { holds, holdsLater } from '../harness/property.ts';
+import { assertAsyncProperty, assertProperty } from '../harness/property.ts';
 import { expected } from './requirement-model.ts';
 
 const explainer = new Explainer(config, sources);
@@ -56,7 +56,7 @@ async function batch(lines: readonly string[], pieces = [lines.join('\n')]) {
 describe('explain', () => {
   it('says what the requirements say, and what the engine decides', () => {
     const pathOf = (host: string, route: string) => explainer.site(host).routes[route]?.path;
-    holds(10_000, [situation], (input) => {
+    assertProperty(10_000, [situation], (input) => {
       const outcome = explainer.outcome(input);
       const should = expected(input);
       const path = (route: string) => pathOf(outcome.host, route);
@@ -90,20 +90,24 @@ describe('explain', () => {
           markcode: 'ok',
         },
       };
-      const visit = settled(walk(siteOf(outcome.host), visitor(who), input.path ?? '/'));
+      const visit = settled(followRedirects(siteOf(outcome.host), visitor(who), input.path ?? '/'));
       expect(outcome.landing).toMatchObject({ name: visit.route, path: visit.path });
       expect(outcome.hops).toEqual(visit.hops);
     });
   });
   it('prints what JSON.stringify prints, and every step has a place in a file', () => {
-    holds(3000, [situation, fc.constantFrom('zh', 'en'), fc.boolean()], (input, language, rejected) => {
-      const told = explainer.explain(input, language, rejected);
-      expect(explanationJson(told)).toBe(JSON.stringify(told));
-      for (const { source } of told.steps) {
-        expect(sources.files).toContain(source.file);
-        expect(source.line).toBeGreaterThan(0);
-      }
-    });
+    assertProperty(
+      3000,
+      [situation, fc.constantFrom('zh', 'en'), fc.boolean()],
+      (input, language, rejected) => {
+        const told = explainer.explain(input, language, rejected);
+        expect(explanationJson(told)).toBe(JSON.stringify(told));
+        for (const { source } of told.steps) {
+          expect(sources.files).toContain(source.file);
+          expect(source.line).toBeGreaterThan(0);
+        }
+      },
+    );
   });
   it('told again and again says the same as told once, whatever texts visitors bring', () => {
     const text = fc.array(fc.constantFrom('5265', '上海', ' ', '"', ',', 'undefined', 'a'), { maxLength: 4 });
@@ -112,7 +116,7 @@ describe('explain', () => {
       { host: word, channel: word, city: word, appName: word, appCompany: word },
       { requiredKeys: [] },
     );
-    holds(3000, [odd], (input) => {
+    assertProperty(3000, [odd], (input) => {
       const again = explainer.explain(input, 'en', false);
       expect(again).toEqual(new Explainer(config, sources).explain(input, 'en', false));
     });
@@ -135,7 +139,7 @@ describe('a batch', () => {
     { weight: 1, arbitrary: bad },
   );
   it('answers N lines by N lines, in order, bad ones in their place, with exit code 2', async () => {
-    await holdsLater(1000, [fc.array(line, { minLength: 1, maxLength: 12 })], async (given) => {
+    await assertAsyncProperty(1000, [fc.array(line, { minLength: 1, maxLength: 12 })], async (given) => {
       const { code, lines } = await batch(given);
       expect(lines).toHaveLength(given.length);
       let mistakes = 0;
@@ -155,12 +159,16 @@ describe('a batch', () => {
   });
   it('does not depend on how the stream is cut into pieces', async () => {
     const cuts = fc.array(fc.nat({ max: 2000 }), { maxLength: 10 });
-    await holdsLater(1000, [fc.array(line, { minLength: 1, maxLength: 8 }), cuts], async (given, at) => {
-      const whole = given.join('\n');
-      const places = [0, ...at.map((one) => one % (whole.length + 1)).sort((a, b) => a - b), whole.length];
-      const pieces = places.slice(1).map((end, index) => whole.slice(places[index], end));
-      expect((await batch(given, pieces)).lines).toEqual((await batch(given)).lines);
-    });
+    await assertAsyncProperty(
+      1000,
+      [fc.array(line, { minLength: 1, maxLength: 8 }), cuts],
+      async (given, at) => {
+        const whole = given.join('\n');
+        const places = [0, ...at.map((one) => one % (whole.length + 1)).sort((a, b) => a - b), whole.length];
+        const pieces = places.slice(1).map((end, index) => whole.slice(places[index], end));
+        expect((await batch(given, pieces)).lines).toEqual((await batch(given)).lines);
+      },
+    );
   });
   it('brings no control character of its input to the terminal (T19)', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 20 });
@@ -182,7 +190,7 @@ describe('a batch', () => {
       appName: any,
       query: fc.dictionary(any, any),
     });
-    await holdsLater(2000, [wild], async (given) => {
+    await assertAsyncProperty(2000, [wild], async (given) => {
       const { code, lines } = await batch([JSON.stringify(given)]);
       expect(code).toBe(0);
       expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
@@ -190,7 +198,7 @@ describe('a batch', () => {
     });
   });
   it('never fails for any JSON at all', async () => {
-    await holdsLater(3000, [fc.json({ maxDepth: 3 })], async (given) => {
+    await assertAsyncProperty(3000, [fc.json({ maxDepth: 3 })], async (given) => {
       const { lines } = await batch([given]);
       expect(lines).toHaveLength(1);
     });
@@ -227,26 +235,30 @@ describe('what is left open', () => {
       })),
     );
   it('is folded exactly: each combination is in one row, and that row has its value', () => {
-    holds(5000, [axes, fc.infiniteStream(fc.constantFrom('a', 'b', 'c')), fc.nat()], (all, stream, mask) => {
-      const size = combinations(all);
-      // Some axes are made to not matter, so that there is something to fold.
-      const seen = new Map<string, string>();
-      const keys = Array.from({ length: size }, (_, index) => {
-        const used = combination(all, index).filter((_value, at) => (mask >> at) & 1);
-        const key = JSON.stringify(used);
-        const value = seen.get(key) ?? (stream.next().value as string);
-        seen.set(key, value);
-        return value;
-      });
-      const rows = fold(all, keys, (index) => keys[index]);
-      for (let index = 0; index < size; index++) {
-        const met = rows.filter((row) => meets(row, all, combination(all, index)));
-        expect(met.map(({ is }) => is)).toEqual([keys[index]]);
-      }
-    });
+    assertProperty(
+      5000,
+      [axes, fc.infiniteStream(fc.constantFrom('a', 'b', 'c')), fc.nat()],
+      (all, stream, mask) => {
+        const size = combinations(all);
+        // Some axes are made to not matter, so that there is something to fold.
+        const seen = new Map<string, string>();
+        const keys = Array.from({ length: size }, (_, index) => {
+          const used = combination(all, index).filter((_value, at) => (mask >> at) & 1);
+          const key = JSON.stringify(used);
+          const value = seen.get(key) ?? (stream.next().value as string);
+          seen.set(key, value);
+          return value;
+        });
+        const rows = fold(all, keys, (index) => keys[index]);
+        for (let index = 0; index < size; index++) {
+          const met = rows.filter((row) => meets(row, all, combination(all, index)));
+          expect(met.map(({ is }) => is)).toEqual([keys[index]]);
+        }
+      },
+    );
   });
   it('every combination of the axes is counted once', () => {
-    holds(2000, [axes], (all) => {
+    assertProperty(2000, [axes], (all) => {
       const seen = new Set(
         Array.from({ length: combinations(all) }, (_, at) => JSON.stringify(combination(all, at))),
       );
@@ -266,7 +278,7 @@ describe('what is left open', () => {
       token: fc.boolean(),
       query: any.query,
     });
-    holds(1000, [base, open], (given, left) => {
+    assertProperty(1000, [base, open], (given, left) => {
       const input: Record<string, unknown> = { ...given };
       for (const [name, one] of Object.entries(settledAxes)) if (!left.includes(name)) input[name] = one;
       input.flags = Object.fromEntries(Object.entries(flags).filter(([name]) => !left.includes(name)));
@@ -293,7 +305,7 @@ describe('what is left open', () => {
     });
   });
   it('a value that no row names behaves as any other that no row names', () => {
-    holds(2000, [situation, fc.constantFrom('南京', '*', '', 'constructor')], (input, city) => {
+    assertProperty(2000, [situation, fc.constantFrom('南京', '*', '', 'constructor')], (input, city) => {
       const other = explainer.outcome({ ...input, city: '拉萨市' });
       expect(explainer.outcome({ ...input, city })).toEqual(other);
     });

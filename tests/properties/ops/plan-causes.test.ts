@@ -13,7 +13,7 @@ import { extentsOf } from '../../../ops/situations/extents.ts';
 import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
 import { countOf } from '../../../ops/situations/who.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited } from './small-plan.ts';
 
@@ -30,7 +30,7 @@ describe('plan', () => {
   }, () => {
     let situations = 0;
     let several = 0;
-    holds(40, [edited, fc.nat()], ({ before, after }, seed) => {
+    assertProperty(40, [edited, fc.nat()], ({ before, after }, seed) => {
       const edits = editsOf(before, after);
       if (edits.length === 0) return;
       const space = thinned(spaceOf(before, after), seed);
@@ -87,7 +87,7 @@ describe('plan', () => {
 
   it('--only counts as collateral exactly the changed situations that its patterns do not name', () => {
     let collateral = 0;
-    holds(60, [edited, fc.nat(), patterns], ({ before, after }, seed, only) => {
+    assertProperty(60, [edited, fc.nat(), patterns], ({ before, after }, seed, only) => {
       const space = thinned(spaceOf(before, after), seed);
       const comparison = new Comparison(space, [before, after]);
       const changes = comparison.changes(comparison.side(before), comparison.side(after));

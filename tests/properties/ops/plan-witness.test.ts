@@ -6,7 +6,7 @@ import { valuesOf } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
 import { spaceOf } from '../../../ops/situations/space.ts';
 import { witnessOf } from '../../../ops/situations/witness.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 import { edited } from './small-plan.ts';
 
 /** Nothing here asks on which line something stands. */
@@ -17,7 +17,7 @@ const sources = {
 describe('plan', () => {
   it('names one visitor of every change, to whom explain --vs shows a difference', () => {
     let changes = 0;
-    holds(60, [edited], ({ before, after }) => {
+    assertProperty(60, [edited], ({ before, after }) => {
       const space = spaceOf(before, after);
       const comparison = new Comparison(space, [before, after]);
       const changed = comparison.changes(comparison.side(before), comparison.side(after));

@@ -9,7 +9,7 @@ import { valueAt } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
 import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
 import { countOf } from '../../../ops/situations/who.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited } from './small-plan.ts';
 
@@ -19,7 +19,7 @@ describe('plan', () => {
   }, () => {
     let situations = 0;
     let changed = 0;
-    holds(60, [edited, fc.nat()], ({ before, after }, seed) => {
+    assertProperty(60, [edited, fc.nat()], ({ before, after }, seed) => {
       const space = thinned(spaceOf(before, after), seed);
       const comparison = new Comparison(space, [before, after]);
       const changes = comparison.changes(comparison.side(before), comparison.side(after));
@@ -48,7 +48,7 @@ describe('plan', () => {
   });
 
   it('takes every edit back: all of them together give the config before', () => {
-    holds(500, [edited], ({ before, after }) => {
+    assertProperty(500, [edited], ({ before, after }) => {
       const edits = editsOf(before, after);
       expect(canonical(revert(before, after, edits))).toBe(canonical(before));
       expect(editsOf(before, structuredClone(before))).toEqual([]);

@@ -8,12 +8,12 @@ import { Sites } from '../../../ops/proof/visitor.ts';
 import { Space } from '../../../ops/tables/space.ts';
 import { type DecisionTable, tablesOf } from '../../../ops/tables/tables-of.ts';
 import { verdictsOf } from '../../../ops/tables/verdicts.ts';
-import { evaluate } from '../../../runtime/decision-table/decision-table.ts';
-import { hostEntry, navigate, type Situation, walk } from '../../../runtime/index.ts';
+import { evaluateTable } from '../../../runtime/decision-table/decision-table.ts';
+import { decideVisit, followRedirects, hostEntry, type Situation } from '../../../runtime/index.ts';
 import type { Config, NavigationFile, When } from '../../../schemas/index.ts';
 import { config, siteOf } from '../../runtime/real-config.ts';
 import { host, situation } from '../harness/arbitrary-situations.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 
 const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
 if (!read.config) throw new Error('the small config has errors');
@@ -59,11 +59,11 @@ describe('verdicts of rows are those of brute force', () => {
 
   it('dead: holds for nobody; shadowed or repeated: never the first that holds', () => {
     const seen = new Set<string>();
-    holds(500, [fc.array(when, { minLength: 1, maxLength: 6 }), fc.nat()], (drawn, again) => {
+    assertProperty(500, [fc.array(when, { minLength: 1, maxLength: 6 }), fc.nat()], (drawn, again) => {
       const whens = [...drawn, { ...drawn[again % (2 * drawn.length)] }];
       const rules = whens.map((one, index) => ({ id: `r${index}`, when: one }));
       const first = new Set(
-        visitors.map((one) => evaluate(rules, one)).map((one) => (one.kind === 'row' ? one.row.id : '')),
+        visitors.map((one) => evaluateTable(rules, one)).map((one) => (one.kind === 'row' ? one.row.id : '')),
       );
       const table: DecisionTable = {
         kind: 'destinations',
@@ -80,7 +80,7 @@ describe('verdicts of rows are those of brute force', () => {
         verdictsOf(new Space(small, whens), table).map((one) => [one.row.id, one.kind]),
       );
       for (const rule of rules) {
-        const isDead = visitors.every((one) => evaluate([rule], one).kind !== 'row');
+        const isDead = visitors.every((one) => evaluateTable([rule], one).kind !== 'row');
         const verdict = verdicts.get(rule.id) ?? 'fine';
         seen.add(verdict);
         expect({ rule, isDead: verdict === 'dead' }).toEqual({ rule, isDead });
@@ -95,13 +95,13 @@ describe('verdicts of rows are those of brute force', () => {
 describe('the flow of classes says what navigate says of each visitor', () => {
   const flow = new Flow(config);
   it('the shipped config: the row and the destination are among those of the place', () => {
-    holds(20_000, [host, situation, fc.nat(), fc.nat()], (at, visitor, route, outcome) => {
+    assertProperty(20_000, [host, situation, fc.nat(), fc.nat()], (at, visitor, route, outcome) => {
       const site = siteOf(at);
       const names = Object.keys(site.routes);
       const name = names[route % names.length] ?? '';
       const outcomes = [null, ...(config.pages[site.routes[name]?.page ?? '']?.outcomes ?? [])];
       const place = { route: name, outcome: outcomes[outcome % outcomes.length] ?? null };
-      const decision = navigate(site, visitor, place);
+      const decision = decideVisit(site, visitor, place);
       if (decision.kind === 'need') throw new Error('every answer was given');
       const bit = flow.space.hostMask((one) => one.name === hostEntry(config, at));
       const turns = flow.turns(place).filter(({ who }) => who.some((box) => ((box.host ?? 0n) & bit) !== 0n));
@@ -184,7 +184,7 @@ describe('endless visits are found exactly where some visitor meets one', () => 
       const site = sites.of(name);
       for (const { path } of Object.values(site.routes)) {
         for (const visitor of visitors) {
-          const walked = walk(site, visitor, path);
+          const walked = followRedirects(site, visitor, path);
           if (walked.kind === 'need') throw new Error('every answer was given');
           for (const { row } of walked.decisions) decided.add(row);
           // Who is sent to a route that the host lacks is found as page-missing-on-host.
@@ -198,7 +198,7 @@ describe('endless visits are found exactly where some visitor meets one', () => 
 
   it('random navigation tables over the small config; rows that are said never to decide never do', () => {
     const counts = { endless: 0, ending: 0 };
-    holds(200, [navigation], (rules) => {
+    assertProperty(200, [navigation], (rules) => {
       const changed: Config = { ...small, navigation: rules };
       const found = endlessVisits(new Flow(changed), new Sites(changed));
       const { isEndless, decided } = bruteForce(changed);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Address, VisitDriver } from '../../../renderer/navigation/navigation-controller.ts';
-import { type Api, SafeStorage, startSession, Visit } from '../../../runtime/effects/index.ts';
-import { type ApiResult, decodeQuery, type Situation, walk } from '../../../runtime/index.ts';
+import { type Address, NavigationController } from '../../../renderer/navigation/navigation-controller.ts';
+import { type ApiClient, SafeStorage, startSession, Visit } from '../../../runtime/effects/index.ts';
+import { type ApiResult, decodeQuery, followRedirects, type Situation } from '../../../runtime/index.ts';
 import { fakeView } from '../../runtime/fake-window.ts';
 import { settled, siteOf } from '../../runtime/real-config.ts';
 import * as any from '../harness/arbitrary-situations.ts';
-import { holdsLater } from '../harness/property.ts';
+import { assertAsyncProperty } from '../harness/property.ts';
 
 /** An API that answers as the situation says; the token of a mark is its own. */
-function apiOf({ answers }: Situation): Api {
+function apiOf({ answers }: Situation): ApiClient {
   const answered = (code: number, data: unknown = {}): ApiResult => ({
     kind: 'answered',
     code,
@@ -33,12 +33,12 @@ function apiOf({ answers }: Situation): Api {
     '/v1/user/loginMark': () => login(answers.mark, 'marked'),
     '/v3/user/loginMarkCode': () => login(answers.markcode, 'coded'),
   };
-  return { call: async (path: string) => byPath[path]?.() ?? answered(404) } as unknown as Api;
+  return { call: async (path: string) => byPath[path]?.() ?? answered(404) } as unknown as ApiClient;
 }
 
 describe('the browser', () => {
   it('goes where walk goes, and ends with the same token, login address and first visit', async () => {
-    await holdsLater(3000, [any.host, any.situation, any.path], async (host, given, path) => {
+    await assertAsyncProperty(3000, [any.host, any.situation, any.path], async (host, given, path) => {
       const site = siteOf(host === 'nobody.example' ? 'default' : host);
       // What decodes to none is no name of a city, and an empty type is none.
       const situation: Situation = { ...given, answers: soundAnswers(given) };
@@ -53,7 +53,13 @@ describe('the browser', () => {
       if (situation.firstVisit) view.sessionStorage.setItem('firstVisit', '1');
       const session = startSession(site, new SafeStorage(view), view);
       const believed = session.loginAddress;
-      const driver = new VisitDriver({ site, session, visit: new Visit(), api: apiOf(situation), view });
+      const driver = new NavigationController({
+        site,
+        session,
+        visit: new Visit(),
+        api: apiOf(situation),
+        view,
+      });
 
       view.location.pathname = path;
       const passed: string[] = [];
@@ -66,7 +72,7 @@ describe('the browser', () => {
           continue;
         }
         session.visit(decodeQuery(at.search));
-        at = await driver.decide({ route: located.route, outcome: null }, at.search, () => true);
+        at = await driver.resolve({ route: located.route, outcome: null }, at.search, () => true);
       }
       const start = {
         ...situation,
@@ -74,7 +80,7 @@ describe('the browser', () => {
         query: decodeQuery(search),
         device: session.device,
       };
-      const expected = settled(walk(site, start, path));
+      const expected = settled(followRedirects(site, start, path));
       const hops = [path, ...expected.hops.map(({ to }) => to)];
       expect(passed).toEqual(hops.filter((one, at) => one !== hops[at - 1]));
       expect(session.situation).toMatchObject({

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Decision,
-  decide,
-  factsOf,
-  type Need,
-  navigate,
+  decideVisit,
+  deriveFacts,
+  followRedirects,
+  type NeedsAnswers,
+  type RedirectChain,
+  resolveDestination,
   resolveSite,
   type ServerAnswers,
+  type ServerFactSource,
   type Site,
   type Situation,
-  type Source,
-  type Walk,
-  walk,
+  type VisitDecision,
 } from '../../../runtime/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
 import { config, hosts, settled, siteOf } from '../../runtime/real-config.ts';
 import * as any from '../harness/arbitrary-situations.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 
 const rowsOf = ({ rules }: { rules: readonly { id: string }[] }) => [
   ...rules.map(({ id }) => id),
@@ -33,14 +33,14 @@ const rows = new Set([
 /** Asks as the shell does: each time what is needed, and nothing before it is needed. */
 function lazily<T extends { kind: string }>(
   start: Situation,
-  ask: (situation: Situation) => T | Need,
-): { result: T; asked: Source[] } {
-  const asked: Source[] = [];
+  ask: (situation: Situation) => T | NeedsAnswers,
+): { result: T; asked: ServerFactSource[] } {
+  const asked: ServerFactSource[] = [];
   let known: ServerAnswers = {};
   for (;;) {
     const result = ask({ ...start, answers: known });
     if (result.kind !== 'need') return { result: result as T, asked };
-    for (const source of (result as Need).need) {
+    for (const source of (result as NeedsAnswers).need) {
       if (asked.includes(source)) throw new Error(`${source} is needed twice`);
       asked.push(source);
       known = { ...known, [source]: start.answers[source] };
@@ -51,11 +51,14 @@ function lazily<T extends { kind: string }>(
  * A decision apart from the situation, which carries what is known; and of the rows that did not match only their
  * names: which of a row's facts is told to have failed depends on which was known first.
  */
-const said = ({ situation: _, trace, ...decision }: Decision) => ({
+const said = ({ situation: _, trace, ...decision }: VisitDecision) => ({
   ...decision,
   trace: trace.map(({ rejected, ...step }) => ({ ...step, rejected: rejected.map(({ row }) => row) })),
 });
-const came = ({ situation: _, decisions, ...rest }: Walk) => ({ ...rest, decisions: decisions.map(said) });
+const came = ({ situation: _, decisions, ...rest }: RedirectChain) => ({
+  ...rest,
+  decisions: decisions.map(said),
+});
 
 // Random tables too, so that it is the engine that is tested and not only the rows that ship.
 const value = fc.constantFrom<string | number | boolean | null>(
@@ -112,60 +115,88 @@ const randomSite: fc.Arbitrary<Site> = fc.array(rule, { maxLength: 8 }).map((rul
 
 describe('decide and navigate', () => {
   it('are total: an existing row, a destination that the site routes, and nothing needed once all is known', () => {
-    holds(20_000, [any.host, any.situation, any.route, any.outcome], (host, situation, route, outcome) => {
-      const site = resolveOnce(host);
-      const decision = settled(navigate(site, situation, { route, outcome }));
-      expect(rows.has(decision.row)).toBe(true);
-      expect(decision.reason === 'ruleMatched' || decision.reason === 'noRuleMatched').toBe(true);
-      for (const step of decision.trace) expect(rows.has(`${step.table}/${step.row}`)).toBe(true);
-      if (decision.turn === 'go') {
-        const { destination } = decision;
-        expect(destination === 'loginAddress' || Object.hasOwn(site.routes, destination ?? '')).toBe(true);
-      } else expect(decision.destination).toBeNull();
-      if (decision.turn === 'hold') expect(Object.hasOwn(site.messages, decision.message ?? '')).toBe(true);
-    });
+    assertProperty(
+      20_000,
+      [any.host, any.situation, any.route, any.outcome],
+      (host, situation, route, outcome) => {
+        const site = resolveOnce(host);
+        const decision = settled(decideVisit(site, situation, { route, outcome }));
+        expect(rows.has(decision.row)).toBe(true);
+        expect(decision.reason === 'ruleMatched' || decision.reason === 'noRuleMatched').toBe(true);
+        for (const step of decision.trace) expect(rows.has(`${step.table}/${step.row}`)).toBe(true);
+        if (decision.turn === 'go') {
+          const { destination } = decision;
+          expect(destination === 'loginAddress' || Object.hasOwn(site.routes, destination ?? '')).toBe(true);
+        } else expect(decision.destination).toBeNull();
+        if (decision.turn === 'hold') expect(Object.hasOwn(site.messages, decision.message ?? '')).toBe(true);
+      },
+    );
   });
   it('are deterministic, and leave what they are given alone', () => {
-    holds(3000, [any.host, any.situation, any.route, any.outcome], (host, situation, route, outcome) => {
-      const before = structuredClone(situation);
-      const site = resolveOnce(host);
-      const first = navigate(site, situation, { route, outcome });
-      expect(navigate(site, structuredClone(situation), { route, outcome })).toEqual(first);
-      expect(situation).toEqual(before);
-    });
+    assertProperty(
+      3000,
+      [any.host, any.situation, any.route, any.outcome],
+      (host, situation, route, outcome) => {
+        const before = structuredClone(situation);
+        const site = resolveOnce(host);
+        const first = decideVisit(site, situation, { route, outcome });
+        expect(decideVisit(site, structuredClone(situation), { route, outcome })).toEqual(first);
+        expect(situation).toEqual(before);
+      },
+    );
   });
   it('decide the same when facts are fetched one by one, each at most once', () => {
-    holds(10_000, [any.host, any.situation, any.route, any.outcome], (host, situation, route, outcome) => {
-      const site = resolveOnce(host);
-      const place = { route, outcome };
-      const { result } = lazily(situation, (one) => navigate(site, one, place));
-      expect(said(result)).toEqual(said(settled(navigate(site, situation, place))));
-    });
+    assertProperty(
+      10_000,
+      [any.host, any.situation, any.route, any.outcome],
+      (host, situation, route, outcome) => {
+        const site = resolveOnce(host);
+        const place = { route, outcome };
+        const { result } = lazily(situation, (one) => decideVisit(site, one, place));
+        expect(said(result)).toEqual(said(settled(decideVisit(site, situation, place))));
+      },
+    );
   });
   it('do so for any table', () => {
-    holds(10_000, [randomSite, any.situation, any.route, any.outcome], (site, situation, route, outcome) => {
-      const place = { route, outcome };
-      const all = settled(navigate(site, situation, place));
-      const { result } = lazily(situation, (one) => navigate(site, one, place));
-      expect(said(result)).toEqual(said(all));
-    });
+    assertProperty(
+      10_000,
+      [randomSite, any.situation, any.route, any.outcome],
+      (site, situation, route, outcome) => {
+        const place = { route, outcome };
+        const all = settled(decideVisit(site, situation, place));
+        const { result } = lazily(situation, (one) => decideVisit(site, one, place));
+        expect(said(result)).toEqual(said(all));
+      },
+    );
   });
   it('a whole visit does so for any table', () => {
-    holds(5000, [randomSite, any.situation, any.path, any.outcome], (site, situation, path, outcome) => {
-      const { result } = lazily(situation, (one) => walk(site, one, path, outcome));
-      expect(came(result)).toEqual(came(settled(walk(site, situation, path, outcome))));
-    });
+    assertProperty(
+      5000,
+      [randomSite, any.situation, any.path, any.outcome],
+      (site, situation, path, outcome) => {
+        const { result } = lazily(situation, (one) => followRedirects(site, one, path, outcome));
+        expect(came(result)).toEqual(came(settled(followRedirects(site, situation, path, outcome))));
+      },
+    );
   });
   it('a named destination is a route of the site, for any flags', () => {
-    holds(10_000, [any.host, any.situation, fc.constantFrom(...namedTables)], (host, situation, table) => {
-      const site = resolveOnce(host);
-      const decided = decide(site, factsOf(site, situation, { route: 'login', outcome: null }), table);
-      expect(decided).toMatchObject({ kind: 'decision' });
-      if (decided.kind === 'decision') {
-        expect(Object.hasOwn(site.routes, decided.destination)).toBe(true);
-        expect(rows.has(decided.row)).toBe(true);
-      }
-    });
+    assertProperty(
+      10_000,
+      [any.host, any.situation, fc.constantFrom(...namedTables)],
+      (host, situation, table) => {
+        const site = resolveOnce(host);
+        const decided = resolveDestination(
+          site,
+          deriveFacts(site, situation, { route: 'login', outcome: null }),
+          table,
+        );
+        expect(decided).toMatchObject({ kind: 'decision' });
+        if (decided.kind === 'decision') {
+          expect(Object.hasOwn(site.routes, decided.destination)).toBe(true);
+          expect(rows.has(decided.row)).toBe(true);
+        }
+      },
+    );
   });
 });
 
@@ -178,20 +209,28 @@ function resolveOnce(host: string): Site {
 
 describe('a visit', () => {
   it('ends within maxHops on a page, for every host', () => {
-    holds(20_000, [any.host, any.situation, any.path, any.outcome], (host, situation, path, outcome) => {
-      const site = resolveOnce(host);
-      const visit = settled(walk(site, situation, path, outcome));
-      expect(visit.end).not.toBe('tooManyHops');
-      expect(visit.hops.length).toBeLessThanOrEqual(site.settings.maxHops);
-      expect(Object.hasOwn(site.routes, visit.route)).toBe(true);
-      expect(visit.hops.every(({ row }) => rows.has(row) || row.startsWith('hosts/'))).toBe(true);
-    });
+    assertProperty(
+      20_000,
+      [any.host, any.situation, any.path, any.outcome],
+      (host, situation, path, outcome) => {
+        const site = resolveOnce(host);
+        const visit = settled(followRedirects(site, situation, path, outcome));
+        expect(visit.end).not.toBe('tooManyHops');
+        expect(visit.hops.length).toBeLessThanOrEqual(site.settings.maxHops);
+        expect(Object.hasOwn(site.routes, visit.route)).toBe(true);
+        expect(visit.hops.every(({ row }) => rows.has(row) || row.startsWith('hosts/'))).toBe(true);
+      },
+    );
   });
   it('ends for any table, circles included', () => {
-    holds(10_000, [randomSite, any.situation, any.path, any.outcome], (site, situation, path, outcome) => {
-      const visit = settled(walk(site, situation, path, outcome));
-      expect(visit.hops.length).toBeLessThanOrEqual(site.settings.maxHops + 1);
-    });
+    assertProperty(
+      10_000,
+      [randomSite, any.situation, any.path, any.outcome],
+      (site, situation, path, outcome) => {
+        const visit = settled(followRedirects(site, situation, path, outcome));
+        expect(visit.hops.length).toBeLessThanOrEqual(site.settings.maxHops + 1);
+      },
+    );
   });
   it('every host × every listed channel × token ends on a page', () => {
     let visits = 0;
@@ -200,7 +239,7 @@ describe('a visit', () => {
       for (const channel of [...Object.keys(site.channels), 'unlisted']) {
         for (const token of [true, false]) {
           const [situation] = fc.sample(any.situation, { numRuns: 1, seed: visits });
-          const visit = settled(walk(site, { ...(situation as Situation), channel, token }, '/'));
+          const visit = settled(followRedirects(site, { ...(situation as Situation), channel, token }, '/'));
           expect(visit.end).not.toBe('tooManyHops');
           visits++;
         }
@@ -219,11 +258,16 @@ describe('channels (T7)', () => {
     )
     .filter((one) => !Object.hasOwn(config.channels.channels, one));
   it('one that is no own key decides as any unlisted channel', () => {
-    holds(10_000, [unlisted, any.host, any.situation, any.path], (channel, host, situation, path) => {
-      const site = resolveOnce(host);
-      const come = (one: string) => came(settled(walk(site, { ...situation, channel: one }, path)));
-      expect(come(channel)).toEqual(come('1'));
-    });
+    assertProperty(
+      10_000,
+      [unlisted, any.host, any.situation, any.path],
+      (channel, host, situation, path) => {
+        const site = resolveOnce(host);
+        const come = (one: string) =>
+          came(settled(followRedirects(site, { ...situation, channel: one }, path)));
+        expect(come(channel)).toEqual(come('1'));
+      },
+    );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
   it('adding one changes nothing for the others', () => {
@@ -237,23 +281,27 @@ describe('channels (T7)', () => {
       { requiredKeys: [] },
     );
     const number = fc.integer({ min: 100_000, max: 999_999 }).map(String);
-    holds(1000, [number, added, any.host, any.situation, any.path], (x, entry, host, situation, path) => {
-      const channels = { channels: { ...config.channels.channels, [x]: entry } };
-      const changed = resolveSite({ ...config, channels }, host);
-      expect(came(settled(walk(changed, situation, path)))).toEqual(
-        came(settled(walk(resolveOnce(host), situation, path))),
-      );
-    });
+    assertProperty(
+      1000,
+      [number, added, any.host, any.situation, any.path],
+      (x, entry, host, situation, path) => {
+        const channels = { channels: { ...config.channels.channels, [x]: entry } };
+        const changed = resolveSite({ ...config, channels }, host);
+        expect(came(settled(followRedirects(changed, situation, path)))).toEqual(
+          came(settled(followRedirects(resolveOnce(host), situation, path))),
+        );
+      },
+    );
   });
   it('a row for one changes nothing for the others', () => {
-    holds(5000, [fc.nat(), any.host, any.situation, any.path], (at, host, situation, path) => {
+    assertProperty(5000, [fc.nat(), any.host, any.situation, any.path], (at, host, situation, path) => {
       const site = resolveOnce(host);
       const { rules } = site.navigation;
       const row = { id: 'new', when: { channel: '777777' }, go: 'carloan' as const };
       const place = at % (rules.length + 1);
       const navigation = { ...site.navigation, rules: rules.toSpliced(place, 0, row as never) };
-      const plain = settled(walk(site, situation, path));
-      const changed = settled(walk({ ...site, navigation }, situation, path));
+      const plain = settled(followRedirects(site, situation, path));
+      const changed = settled(followRedirects({ ...site, navigation }, situation, path));
       expect({ path: changed.path, hops: changed.hops, end: changed.end }).toEqual({
         path: plain.path,
         hops: plain.hops,
@@ -266,7 +314,7 @@ describe('channels (T7)', () => {
 describe('the order of rows', () => {
   it('does not matter where no two can match the same visit', () => {
     const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
-    holds(3000, [shuffled, any.situation, any.route], (order, situation, route) => {
+    assertProperty(3000, [shuffled, any.situation, any.route], (order, situation, route) => {
       const site = resolveOnce('default');
       const { success } = site.destinations;
       const rules = [...order.map((at) => success.rules[at]), ...success.rules.slice(5)];
@@ -276,7 +324,7 @@ describe('the order of rows', () => {
       } as Site;
       const at = { route, outcome: null };
       const end = (one: Site) => {
-        const decided = decide(one, factsOf(one, situation, at), 'success');
+        const decided = resolveDestination(one, deriveFacts(one, situation, at), 'success');
         return decided.kind === 'decision' && { row: decided.row, destination: decided.destination };
       };
       expect(end(changed)).toEqual(end(site));

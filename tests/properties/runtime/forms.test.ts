@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,
-  addAnswerKinds,
-  checkAnswer,
-  checkForm,
-  fillText,
-  lateAnswerKinds,
+  addFieldValidations,
+  fillPlaceholders,
+  lazyFieldValidations,
   normaliseAnswer,
   submission,
+  validateAnswer,
+  validateForm,
   visibleFields,
 } from '../../../runtime/index.ts';
 import { type Form, placeholders } from '../../../schemas/index.ts';
 import { config, siteOf } from '../../runtime/real-config.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 
-addAnswerKinds(lateAnswerKinds);
+addFieldValidations(lazyFieldValidations);
 
 const limits = siteOf('default').settings;
 const forms = Object.values(config.forms);
@@ -56,10 +56,11 @@ describe('a form', () => {
   const facts = fc.constantFrom({}, { 'session.token': true }, { city: '上海', input_form: 0 });
 
   it('that ships sends visible fields only, and judges no others', () => {
-    holds(10_000, [fc.constantFrom(...forms), answers, facts], (form, given, known) => {
+    assertProperty(10_000, [fc.constantFrom(...forms), answers, facts], (form, given, known) => {
       const visible = visibleFields(form, given as Answers, known).map(({ id }) => id);
       for (const id of Object.keys(submission(form, given as Answers, known))) expect(visible).toContain(id);
-      for (const id of checkForm(form, given as Answers, known, limits).keys()) expect(visible).toContain(id);
+      for (const id of validateForm(form, given as Answers, known, limits).keys())
+        expect(visible).toContain(id);
     });
   });
   const letters = ['a', 'b', 'c', 'd', 'e'];
@@ -83,7 +84,7 @@ describe('a form', () => {
   );
   it('of any shape: what a hidden field would answer changes nothing that is sent', () => {
     const given = fc.record({ a: value, b: value, c: value, d: value, e: value });
-    holds(10_000, [random, given, given], (form, one, other) => {
+    assertProperty(10_000, [random, given, given], (form, one, other) => {
       const visible = new Set(visibleFields(form, one, {}).map(({ id }) => id));
       const mixed = Object.fromEntries(letters.map((id) => [id, (visible.has(id) ? one : other)[id as 'a']]));
       expect(submission(form, mixed, {})).toEqual(submission(form, one, {}));
@@ -92,13 +93,13 @@ describe('a form', () => {
   });
   it('any answer is judged by a rule or none, and normalising is done once and for all', () => {
     const fields = forms.flatMap((form) => form.fields);
-    holds(20_000, [fc.constantFrom(...fields), typed], (one, answer) => {
-      const rule = checkAnswer(one, answer, limits);
+    assertProperty(20_000, [fc.constantFrom(...fields), typed], (one, answer) => {
+      const rule = validateAnswer(one, answer, limits);
       expect([null, 'required', 'invalid', 'reseller', 'tooLong', 'tooSmall', 'tooLarge']).toContain(rule);
       if (typeof answer !== 'string') return;
       const once = normaliseAnswer(one, answer);
       expect(normaliseAnswer(one, once)).toBe(once);
-      if (one.kind !== 'consent') expect(checkAnswer(one, once, limits)).toBe(rule);
+      if (one.kind !== 'consent') expect(validateAnswer(one, once, limits)).toBe(rule);
     });
   });
 });
@@ -118,7 +119,7 @@ describe('a text', () => {
     fc.string(),
   );
   it('is filled in once: no value is looked at again, nothing else changes', () => {
-    holds(
+    assertProperty(
       10_000,
       [fc.array(part), fc.array(part, { minLength: placeholders.length, maxLength: 20 })],
       (parts, given) => {
@@ -129,7 +130,7 @@ describe('a text', () => {
           const name = one.slice(1, -1);
           return /^\{[^{}]*\}$/.test(one) && Object.hasOwn(values, name) ? values[name] : one;
         });
-        expect(fillText(template, values as never)).toBe(expected.join(''));
+        expect(fillPlaceholders(template, values as never)).toBe(expected.join(''));
       },
     );
   });

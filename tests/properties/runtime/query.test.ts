@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeChannel, decodeQuery, joinSearch } from '../../../runtime/index.ts';
 import { queryMaxLength, queryNames } from '../../../schemas/index.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 
 const name = fc.constantFrom(...queryNames);
 const text = fc.oneof(
@@ -27,19 +27,19 @@ const encode = (given: Record<string, string>) =>
 
 describe('the query of an address', () => {
   it('comes back as the exact strings that were written', () => {
-    holds(10_000, [query, fc.constantFrom('', '?')], (given, mark) => {
+    assertProperty(10_000, [query, fc.constantFrom('', '?')], (given, mark) => {
       expect(decodeQuery(mark + encode(given))).toEqual({ ...given });
     });
   });
   it('is read as URLSearchParams reads it, but for + and malformed escapes', () => {
-    holds(10_000, [query, query], (first, second) => {
+    assertProperty(10_000, [query, query], (first, second) => {
       const both = `${encode(first)}&${encode(second)}`;
       const standard = new URLSearchParams(both);
       for (const one of queryNames) expect(decodeQuery(both)[one] ?? null).toBe(standard.get(one));
     });
   });
   it('never throws, has known names and capped texts only, and is not read twice differently', () => {
-    holds(20_000, [search], (given) => {
+    assertProperty(20_000, [search], (given) => {
       const read = decodeQuery(given);
       for (const [key, value] of Object.entries(read)) {
         expect(queryNames).toContain(key);
@@ -55,7 +55,7 @@ describe('the query of an address', () => {
       fc.constantFrom('from', 'bd_vid', 'previousPage'),
       fc.string({ unit: 'grapheme' }),
     );
-    holds(20_000, [search, added], (kept, row) => {
+    assertProperty(20_000, [search, added], (kept, row) => {
       const joined = joinSearch(kept, row);
       const read = decodeQuery(joined);
       expect(read.mark).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the query of an address', () => {
     });
   });
   it('a channel is a text of 1 to 64 characters, or none', () => {
-    holds(10_000, [text], (given) => {
+    assertProperty(10_000, [text], (given) => {
       const channel = decodeChannel(given);
       expect(channel === null || (channel.length > 0 && channel.length <= 64)).toBe(true);
       if (channel !== null) expect(decodeChannel(`channel_${channel}`)).toBe(channel);

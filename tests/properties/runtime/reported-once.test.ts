@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activate, callEndpoint } from '../../../runtime/effects/index.ts';
-import { endOfDay } from '../../../runtime/index.ts';
+import { activateChannel, callEndpoint } from '../../../runtime/effects/index.ts';
+import { nextLocalMidnight } from '../../../runtime/index.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { Phone } from '../harness/fake-tabs.ts';
-import { holds, holdsLater } from '../harness/property.ts';
+import { assertAsyncProperty, assertProperty } from '../harness/property.ts';
 
 vi.mock('../../../runtime/browser/native-fetch.ts', () => ({ nativeFetch: async () => new Response() }));
 
@@ -35,7 +35,7 @@ const step = fc.record({
 
 describe('activation', () => {
   it('R-API: is made at most once in 30 minutes for each channel, and whenever that long has passed', async () => {
-    await holdsLater(1500, [fc.array(step, { maxLength: 25 })], async (steps) => {
+    await assertAsyncProperty(1500, [fc.array(step, { maxLength: 25 })], async (steps) => {
       const made: Record<string, number[]> = {};
       let channel = '';
       const phone = new Phone(site, async (path) => {
@@ -61,7 +61,7 @@ describe('activation', () => {
           tab.session.channel = channel;
         });
         const before = made[channel]?.at(-1);
-        await activate(tab);
+        await activateChannel(tab);
         const isDue = before === undefined || now - before >= 30 * minute;
         expect(made[channel]?.at(-1), `${now - (before ?? 0)} ms after`).toBe(isDue ? now : before);
       }
@@ -79,10 +79,10 @@ describe('activation', () => {
       return ok;
     });
     const tab = phone.openTab();
-    await activate(tab);
+    await activateChannel(tab);
     expect(paths).toEqual([]);
     tab.session.agree(['trackers'], true);
-    await activate(tab);
+    await activateChannel(tab);
     expect(paths).toEqual(['/v1/user/activeChannel']);
   });
 
@@ -95,10 +95,10 @@ describe('activation', () => {
     const tab = phone.openTab();
     tab.session.logIn('token', '7');
     vi.setSystemTime(noon);
-    await activate(tab);
+    await activateChannel(tab);
     vi.setSystemTime(noon - 120 * minute);
-    await activate(tab);
-    await activate(tab);
+    await activateChannel(tab);
+    await activateChannel(tab);
     expect(made).toBe(2);
   });
 });
@@ -108,7 +108,7 @@ describe('conversion', () => {
   const shanghaiDay = (at: number) => Math.floor((at + 8 * 60 * minute) / day);
 
   it('R-STATE 4, R-API: is reported once a day for each user and channel, on the day of Shanghai', async () => {
-    await holdsLater(
+    await assertAsyncProperty(
       1500,
       [fc.array(fc.record({ step, user: fc.constantFrom('7', '8') }), { maxLength: 20 })],
       async (steps) => {
@@ -176,8 +176,8 @@ describe('the end of a day', () => {
       'UTC',
     ];
     const anyTime = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) });
-    holds(20_000, [fc.constantFrom(...zones), anyTime], (zone, at) => {
-      const end = endOfDay(zone, at);
+    assertProperty(20_000, [fc.constantFrom(...zones), anyTime], (zone, at) => {
+      const end = nextLocalMidnight(zone, at);
       expect(end).toBeGreaterThan(at);
       expect(end - at).toBeLessThanOrEqual(25 * 60 * minute);
       expect(dayOf(zone, end - 1)).toBe(dayOf(zone, at));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeQuery, returnUrl, withoutRead } from '../../../runtime/index.ts';
+import { decodeQuery, returnUrl, withoutReadParameters } from '../../../runtime/index.ts';
 import { lastingQueryNames, queryNames } from '../../../schemas/index.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 
 const hosts = ['www.partner.example', 'm.partner.example'];
 
@@ -37,7 +37,7 @@ describe('zhijieBackUrl (T1)', () => {
 
   it('is null, or an https address of exactly a host of the list, for any text', () => {
     let accepted = 0;
-    holds(50_000, [text], (raw) => {
+    assertProperty(50_000, [text], (raw) => {
       const href = returnUrl(raw, hosts);
       if (href === null) return;
       accepted++;
@@ -75,8 +75,8 @@ describe('the address bar (R-ROUTE 6)', () => {
   const keep = fc.subarray([...lastingQueryNames]);
 
   it('keeps of what is read what it is told to, and what others have put there to the letter, for any search', () => {
-    holds(20_000, [search, keep], (given, kept) => {
-      const left = withoutRead(given, kept);
+    assertProperty(20_000, [search, keep], (given, kept) => {
+      const left = withoutReadParameters(given, kept);
       expect(Object.keys(decodeQuery(left)).every((one) => kept.some((name) => name === one))).toBe(true);
       const before = decodeQuery(given);
       for (const one of kept) expect(decodeQuery(left)[one]).toBe(before[one]);
@@ -87,7 +87,7 @@ describe('the address bar (R-ROUTE 6)', () => {
           .split('&')
           .every((one) => one === '' || pairs.includes(one)),
       ).toBe(true);
-      expect(withoutRead(left, kept)).toBe(left);
+      expect(withoutReadParameters(left, kept)).toBe(left);
     });
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SafeStorage } from '../../../runtime/effects/index.ts';
-import { type Stored, stored, storedDeadline, storedLead } from '../../../runtime/index.ts';
+import { type StoredValue, stored, storedDeadline, storedLead } from '../../../runtime/index.ts';
 import { MemoryStorage } from '../../runtime/fake-window.ts';
-import { holds } from '../harness/property.ts';
+import { assertProperty } from '../harness/property.ts';
 
-const places: Stored<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
+const places: StoredValue<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
 type State = 'good' | 'full' | 'throwing' | 'missing';
 
 /** A browser whose storage fails as it is told to, while what it holds stays. */
@@ -45,47 +45,51 @@ const step = fc.record({
 describe('SafeStorage', () => {
   it('gives back what was written last, in any storage that stays as it is', () => {
     const state = fc.constantFrom<State>('good', 'full', 'throwing', 'missing');
-    holds(5000, [state, fc.array(step, { maxLength: 30 })], (kind, steps) => {
+    assertProperty(5000, [state, fc.array(step, { maxLength: 30 })], (kind, steps) => {
       const browser = new Moody();
       browser.state = kind;
       const storage = new SafeStorage(kind === 'missing' ? {} : browser);
       const model = new Map<number, string | null>();
       for (const { place, value: written } of steps) {
-        const at = places[place] as Stored<string>;
+        const at = places[place] as StoredValue<string>;
         storage.write(at, written);
         model.set(place, written === null ? null : at.decode(written));
         for (const [other, expected] of model)
-          expect(storage.read(places[other] as Stored<string>)).toBe(expected);
+          expect(storage.read(places[other] as StoredValue<string>)).toBe(expected);
       }
     });
   });
   it('does so too where it becomes full and empties again', () => {
     const moody = fc.record({ place: step, state: fc.constantFrom<State>('good', 'full') });
-    holds(5000, [fc.array(moody, { maxLength: 30 })], (steps) => {
+    assertProperty(5000, [fc.array(moody, { maxLength: 30 })], (steps) => {
       const browser = new Moody();
       const storage = new SafeStorage(browser);
       const model = new Map<number, string | null>();
       for (const { place, state } of steps) {
         browser.state = state;
-        const at = places[place.place] as Stored<string>;
+        const at = places[place.place] as StoredValue<string>;
         storage.write(at, place.value);
         model.set(place.place, place.value === null ? null : at.decode(place.value));
         for (const [other, expected] of model)
-          expect(storage.read(places[other] as Stored<string>)).toBe(expected);
+          expect(storage.read(places[other] as StoredValue<string>)).toBe(expected);
       }
     });
   });
   it('reads any stored garbage as a sound value or none, and never throws', () => {
-    const all = [...Object.values(stored), storedDeadline('sms'), storedLead('x')] as Stored<unknown>[];
-    holds(20_000, [fc.constantFrom(...all), fc.string({ unit: 'binary', maxLength: 2000 })], (place, raw) => {
-      const localStorage = new MemoryStorage();
-      const sessionStorage = new MemoryStorage();
-      (place.area === 'local' ? localStorage : sessionStorage).setItem(place.key, raw);
-      const storage = new SafeStorage({ localStorage, sessionStorage });
-      const read = storage.read(place);
-      expect(storage.read(place)).toEqual(read);
-      if (read !== null) expect(place.decode(place.encode(read))).toEqual(read);
-    });
+    const all = [...Object.values(stored), storedDeadline('sms'), storedLead('x')] as StoredValue<unknown>[];
+    assertProperty(
+      20_000,
+      [fc.constantFrom(...all), fc.string({ unit: 'binary', maxLength: 2000 })],
+      (place, raw) => {
+        const localStorage = new MemoryStorage();
+        const sessionStorage = new MemoryStorage();
+        (place.area === 'local' ? localStorage : sessionStorage).setItem(place.key, raw);
+        const storage = new SafeStorage({ localStorage, sessionStorage });
+        const read = storage.read(place);
+        expect(storage.read(place)).toEqual(read);
+        if (read !== null) expect(place.decode(place.encode(read))).toEqual(read);
+      },
+    );
   });
   it('never believes a login address that leaves the site', () => {
     const part = fc.constantFrom(
@@ -103,7 +107,7 @@ describe('SafeStorage', () => {
       '#',
       '.',
     );
-    holds(20_000, [fc.array(part, { maxLength: 8 })], (parts) => {
+    assertProperty(20_000, [fc.array(part, { maxLength: 8 })], (parts) => {
       const address = stored.loginAddress.decode(parts.join(''));
       if (address === null) return;
       expect(new URL(address, 'https://m.example').origin).toBe('https://m.example');

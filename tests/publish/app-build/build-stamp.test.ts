@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { requireAppBuild } from '../../../publish/app-build/build-stamp.ts';
+import { assertAppBuildCurrent } from '../../../publish/app-build/build-stamp.ts';
 import { writeStandInApp } from '../harness/stand-in-app.ts';
 
 let app: string;
@@ -14,7 +14,7 @@ afterEach(() => rmSync(app, { recursive: true, force: true }));
 
 describe('requireAppBuild: a config is published only over a build that it fits', () => {
   it('takes a whole build of the sources that are here', () => {
-    expect(() => requireAppBuild(app)).not.toThrow();
+    expect(() => assertAppBuildCurrent(app)).not.toThrow();
   });
   it.each([
     ['is missing', () => rmSync(app, { recursive: true }), 'there is no complete app build'],
@@ -31,7 +31,7 @@ describe('requireAppBuild: a config is published only over a build that it fits'
     ],
   ])('says of one that %s how to make another', (_what, spoil, words) => {
     spoil();
-    expect(() => requireAppBuild(app)).toThrow(words);
-    expect(() => requireAppBuild(app)).toThrow('npm run build');
+    expect(() => assertAppBuildCurrent(app)).toThrow(words);
+    expect(() => assertAppBuildCurrent(app)).toThrow('npm run build');
   });
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stampAppBuild } from '../../../publish/app-build/build-stamp.ts';
+import { writeBuildStamp } from '../../../publish/app-build/build-stamp.ts';
 import { httpClientModule, routerModule } from '../../../publish/prerender/page-html.ts';
 
 const script = `/assets/index-Ab3dEf9_.js`;
@@ -19,5 +19,5 @@ export function writeStandInApp(appDir: string): void {
   const chunks = { [httpClientModule]: tiny, [routerModule]: tiny };
   writeFileSync(join(appDir, '.vite/manifest.json'), JSON.stringify(chunks));
   writeFileSync(join(appDir, 'prerender/prerender.js'), 'export const prerenderPage = async () => null;\n');
-  stampAppBuild(appDir);
+  writeBuildStamp(appDir);
 }

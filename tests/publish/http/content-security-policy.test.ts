@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, forMeta } from '../../../publish/http/content-security-policy.ts';
+import { contentSecurityPolicy, policyForMeta } from '../../../publish/http/content-security-policy.ts';
 import { config } from '../../runtime/real-config.ts';
 
 const policy = (sandbox: boolean) =>
@@ -44,6 +44,6 @@ describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
   });
   it('forbids frames around the page by header, which a meta element cannot', () => {
     expect(policy(true)).toContain("frame-ancestors 'none'");
-    expect(forMeta(policy(true))).not.toContain('frame-ancestors');
+    expect(policyForMeta(policy(true))).not.toContain('frame-ancestors');
   });
 });

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { askScript, earlyScript } from '../../../publish/inline-scripts/boot-script.ts';
-import { type Embedded, shardAddress } from '../../../renderer/site-data/embedded-site.ts';
+import { bootScript, deferredScript } from '../../../publish/inline-scripts/boot-script.ts';
+import { type EmbeddedSite, shardAddress } from '../../../renderer/site-data/embedded-site.ts';
 
 const shards = { version: '0123456789ab', count: 7 };
-const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as Embedded;
+const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as EmbeddedSite;
 
 const askedAt = (search: string, stored?: Record<string, string>) => run(search, stored).asked;
 const preloadedAt = (search: string, stored?: Record<string, string>) => run(search, stored).preloaded;
@@ -36,7 +36,7 @@ function run(
     },
     funnelEarly: undefined as { ask(): unknown } | undefined,
   };
-  const script = `${earlyScript(embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' })};${askScript(chunks)}`;
+  const script = `${bootScript(embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' })};${deferredScript(chunks)}`;
   const later: (() => void)[] = [];
   runInNewContext(script, { window, document, setTimeout: (task: () => void) => later.push(task) });
   expect(asked, 'before the page is painted').toEqual([]);

@@ -1,12 +1,12 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { askScript, earlyScript } from '../../../publish/inline-scripts/boot-script.ts';
-import { startNotice } from '../../../publish/inline-scripts/start-failure-notice.ts';
-import { embeddedOf } from '../../../publish/site-data/site-data.ts';
+import { bootScript, deferredScript } from '../../../publish/inline-scripts/boot-script.ts';
+import { startFailureNotice } from '../../../publish/inline-scripts/start-failure-notice.ts';
+import { embeddedDataOf } from '../../../publish/site-data/site-data.ts';
 import { config, hosts } from '../../runtime/real-config.ts';
 
 const embedded = (host = 'default') =>
-  embeddedOf(config, host, null, { pages: '', shards: { version: 'x', count: 1 } }, { sandbox: false });
+  embeddedDataOf(config, host, null, { pages: '', shards: { version: 'x', count: 1 } }, { sandbox: false });
 
 const flagsOf = (regex: unknown): string => (regex as { flags?: string } | undefined)?.flags ?? '';
 
@@ -45,9 +45,9 @@ function laterThanEs5(program: string): string[] {
 
 describe('FLT-29: the scripts that stand in the HTML', () => {
   it.each([
-    ['early', earlyScript(embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
-    ['ask', askScript()],
-    ['notice', startNotice(embedded(), config.messages.messages).script],
+    ['early', bootScript(embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
+    ['ask', deferredScript()],
+    ['notice', startFailureNotice(embedded(), config.messages.messages).script],
   ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);
     expect(script).not.toMatch(/<\/|<!--/);
@@ -70,13 +70,13 @@ describe('FLT-29: the scripts that stand in the HTML', () => {
 
 describe('what a visitor is told whose app does not start', () => {
   it.each(hosts)('on %s names a telephone that can be dialled, and words of messages.json', (host) => {
-    const { html } = startNotice(embedded(host), config.messages.messages);
+    const { html } = startFailureNotice(embedded(host), config.messages.messages);
     expect(html).toMatch(/<a href="tel:\+?\d{7,}">/);
     for (const id of ['late', 'failed', 'old']) {
       expect(html).toContain(`data-${id}="${config.messages.messages[`start.${id}`]}"`);
     }
   });
   it('keeps what a draft may hold: no code, consent or identity card', () => {
-    expect(startNotice(embedded(), config.messages.messages).script).toContain('["phone"].indexOf');
+    expect(startFailureNotice(embedded(), config.messages.messages).script).toContain('["phone"].indexOf');
   });
 });

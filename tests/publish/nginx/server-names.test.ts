@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { quoted } from '../../../publish/nginx/quoted.ts';
+import { quoteNginxString } from '../../../publish/nginx/quoted.ts';
 import { serverNames } from '../../../publish/nginx/server-names.ts';
-import { hostOf } from '../../../tools/serve/host-of-request.ts';
+import { hostOfRequest } from '../../../tools/serve/host-of-request.ts';
 import { hosts } from '../../runtime/real-config.ts';
 
 describe('the names of an nginx server', () => {
   it.each(hosts)('of %s are names that hostOf gives to it', (host) => {
     for (const name of serverNames(host, hosts))
-      expect(hostOf(name.replace('*', 'nobody'), hosts)).toBe(host);
+      expect(hostOfRequest(name.replace('*', 'nobody'), hosts)).toBe(host);
   });
   it('are of one server each, also where two hosts begin alike', () => {
     const alike = ['default', 'm.example', 'm.example.org', 'n.example'];
@@ -23,9 +23,9 @@ describe('quoted', () => {
     ['a "b" \\c', '"a \\"b\\" \\\\c"'],
     ['/城 市', '"/城 市"'],
   ])('%s stays one word of nginx', (value, text) => {
-    expect(quoted(value)).toBe(text);
+    expect(quoteNginxString(value)).toBe(text);
   });
   it.each(['$uri', 'a\nb', 'a\0b'])('%j is refused: nginx would read something else', (value) => {
-    expect(() => quoted(value)).toThrow('nginx cannot be given the value');
+    expect(() => quoteNginxString(value)).toThrow('nginx cannot be given the value');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderTemplate } from '../../../publish/prerender/html-template.ts';
-import { type Embedded, embeddedId } from '../../../renderer/site-data/embedded-site.ts';
+import { fillTemplate } from '../../../publish/prerender/html-template.ts';
+import { type EmbeddedSite, embeddedSiteId } from '../../../renderer/site-data/embedded-site.ts';
 import { hosts, siteOf } from '../../runtime/real-config.ts';
 
 const template = '<head><!--funnel:head--></head><body><!--funnel:data--><!--funnel:data--></body>';
@@ -10,8 +10,8 @@ function render({ name, message }: Texts, host = 'default') {
   const fields = { ...site.brand.fields, ...(name !== undefined && { name }) };
   const messages = { ...site.messages, ...(message !== undefined && { test: message }) };
   const embedded = { site: { ...site, brand: { ...site.brand, fields }, messages }, api: '/api', pages: {} };
-  const html = renderTemplate(template, embedded as unknown as Embedded, null);
-  const open = `<script type="application/json" id="${embeddedId}">`;
+  const html = fillTemplate(template, embedded as unknown as EmbeddedSite, null);
+  const open = `<script type="application/json" id="${embeddedSiteId}">`;
   const data = html.slice(html.indexOf(open) + open.length, html.indexOf('</script>'));
   return { html, data, embedded };
 }

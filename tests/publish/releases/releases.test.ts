@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { putRelease } from '../../../publish/releases/add-release.ts';
+import { addRelease } from '../../../publish/releases/add-release.ts';
 import { readHistory } from '../../../publish/releases/release-history.ts';
-import type { Places } from '../../../publish/releases/release-paths.ts';
+import type { ReleasePaths } from '../../../publish/releases/release-paths.ts';
 import { rollback } from '../../../publish/releases/rollback.ts';
 import { changesOf, losingPowerAfter, PowerLost } from './failing-fs.ts';
 import { isReachable, newPlaces, smallSite, wholeSite } from './small-site.ts';
@@ -14,11 +14,11 @@ const hour = 3_600_000;
 const start = Date.parse('2026-01-01T00:00:00Z');
 
 /** Publishes sites one after another, some hours apart. */
-function publishAll(places: Places, names: readonly string[], hours = 1): void {
-  for (const [at, name] of names.entries()) putRelease(places, smallSite(name), start + at * hours * hour);
+function publishAll(places: ReleasePaths, names: readonly string[], hours = 1): void {
+  for (const [at, name] of names.entries()) addRelease(places, smallSite(name), start + at * hours * hour);
 }
 
-async function withPlaces(run: (places: Places) => unknown): Promise<void> {
+async function withPlaces(run: (places: ReleasePaths) => unknown): Promise<void> {
   const places = newPlaces();
   try {
     await run(places);
@@ -30,15 +30,15 @@ async function withPlaces(run: (places: Places) => unknown): Promise<void> {
 describe('putRelease', () => {
   it('serves what it has written, and names what was served', () =>
     withPlaces((places) => {
-      const a = putRelease(places, smallSite('a'));
+      const a = addRelease(places, smallSite('a'));
       expect([wholeSite(places), a.before]).toEqual(['a', null]);
-      const b = putRelease(places, smallSite('b'));
+      const b = addRelease(places, smallSite('b'));
       expect([wholeSite(places), b.before]).toEqual(['b', a.version]);
     }));
   it('of the same content is the same version, and changes nothing', () =>
     withPlaces((places) => {
-      const first = putRelease(places, smallSite('a'));
-      expect(putRelease(places, smallSite('a'))).toEqual({ version: first.version, before: first.version });
+      const first = addRelease(places, smallSite('a'));
+      expect(addRelease(places, smallSite('a'))).toEqual({ version: first.version, before: first.version });
       expect(readHistory(places)).toHaveLength(1);
     }));
   it('keeps the files of earlier versions for visitors who are in the middle of a visit', () =>
@@ -51,19 +51,19 @@ describe('putRelease', () => {
       const names = Array.from({ length: 14 }, (_, at) => `n${at}`);
       publishAll(places, names);
       expect(readHistory(places)).toHaveLength(14);
-      putRelease(places, smallSite('later'), start + 100 * hour);
+      addRelease(places, smallSite('later'), start + 100 * hour);
       expect(readHistory(places)).toHaveLength(10);
       const reachable = names.filter((name) => isReachable(places, name));
       expect(reachable).toEqual(names.slice(5));
     }));
   it('that fails leaves what is served, and nothing of itself', () =>
     withPlaces((places) => {
-      putRelease(places, smallSite('a'));
+      addRelease(places, smallSite('a'));
       const failing = (dir: string) => {
         smallSite('b')(dir);
         throw new Error('the disk is full');
       };
-      expect(() => putRelease(places, failing)).toThrow('the disk is full');
+      expect(() => addRelease(places, failing)).toThrow('the disk is full');
       expect(wholeSite(places)).toBe('a');
       expect(readdirSync(places.releases)).toHaveLength(2);
     }));
@@ -71,7 +71,7 @@ describe('putRelease', () => {
     withPlaces((places) => {
       mkdirSync(join(places.public, 'hosts'), { recursive: true });
       writeFileSync(join(places.public, 'hosts/default.html'), 'old');
-      putRelease(places, smallSite('a'));
+      addRelease(places, smallSite('a'));
       expect(wholeSite(places)).toBe('a');
     }));
   it('clears away what a process left that ended more than an hour ago', () =>
@@ -79,7 +79,7 @@ describe('putRelease', () => {
       const [old, fresh] = ['.writing-1-1', '.writing-2-2'].map((name) => join(places.releases, name));
       for (const dir of [old, fresh]) mkdirSync(dir as string, { recursive: true });
       utimesSync(old as string, 1, 1);
-      putRelease(places, smallSite('a'));
+      addRelease(places, smallSite('a'));
       expect([existsSync(old as string), existsSync(fresh as string)]).toEqual([false, true]);
     }));
 });
@@ -96,13 +96,13 @@ describe('rollback', () => {
     withPlaces((places) => {
       publishAll(places, ['a', 'bad']);
       rollback(places, null);
-      putRelease(places, smallSite('mended'));
+      addRelease(places, smallSite('mended'));
       rollback(places, null);
       expect(wholeSite(places)).toBe('a');
     }));
   it('serves a version by the first letters of its name', () =>
     withPlaces((places) => {
-      const { version } = putRelease(places, smallSite('a'));
+      const { version } = addRelease(places, smallSite('a'));
       publishAll(places, ['b', 'c']);
       rollback(places, version.slice(0, 6));
       expect(wholeSite(places)).toBe('a');
@@ -110,7 +110,7 @@ describe('rollback', () => {
   it('says so where there is nothing to go back to', () =>
     withPlaces((places) => {
       expect(() => rollback(places, null)).toThrow('nothing is published yet');
-      putRelease(places, smallSite('a'));
+      addRelease(places, smallSite('a'));
       expect(() => rollback(places, null)).toThrow('there is no version before');
       expect(() => rollback(places, 'zz')).toThrow('there is no version zz');
       expect(() => rollback(places, '')).not.toThrow();
@@ -123,10 +123,10 @@ describe('where the machine loses its power at any change of the disk', () => {
     for (let lost = true; lost; changes += 1) {
       await withPlaces((places) => {
         publishAll(places, ['a', 'b']);
-        lost = losingPowerAfter(changes, () => putRelease(places, smallSite('c')));
+        lost = losingPowerAfter(changes, () => addRelease(places, smallSite('c')));
         expect(['b', 'c']).toContain(wholeSite(places));
         expect(isReachable(places, 'a') && isReachable(places, 'b')).toBe(true);
-        putRelease(places, smallSite('d'));
+        addRelease(places, smallSite('d'));
         expect(wholeSite(places)).toBe('d');
         rollback(places, null);
         expect(['b', 'c']).toContain(wholeSite(places));
@@ -136,7 +136,7 @@ describe('where the machine loses its power at any change of the disk', () => {
   });
   it('of a publish that removes versions, none that can be served is in pieces', async () => {
     const names = Array.from({ length: 11 }, (_, at) => `n${at}`);
-    const removing = (places: Places) => putRelease(places, smallSite('z'), start + 100 * hour);
+    const removing = (places: ReleasePaths) => addRelease(places, smallSite('z'), start + 100 * hour);
     let all = 0;
     await withPlaces((places) => {
       publishAll(places, names);
@@ -166,7 +166,7 @@ describe('where the machine loses its power at any change of the disk', () => {
   });
   it('the test itself notices: a publish into the served folder would be found out', async () => {
     await withPlaces((places) => {
-      putRelease(places, smallSite('a'));
+      addRelease(places, smallSite('a'));
       const lost = losingPowerAfter(4, () => smallSite('b')(places.public));
       expect(lost).toBe(true);
       expect(() => wholeSite(places)).toThrow();

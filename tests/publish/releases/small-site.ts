@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seal } from '../../../publish/releases/complete-release.ts';
+import { completeRelease } from '../../../publish/releases/complete-release.ts';
 import { headersFileOf, readManifest } from '../../../publish/releases/manifest.ts';
-import type { Places } from '../../../publish/releases/release-paths.ts';
+import type { ReleasePaths } from '../../../publish/releases/release-paths.ts';
 
-export function newPlaces(): Places {
+export function newPlaces(): ReleasePaths {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-releases-'));
   return { releases: join(folder, 'releases'), public: join(folder, 'public') };
 }
@@ -23,7 +23,7 @@ export const smallSite = (name: string) => (dir: string) => {
   writeFileSync(join(dir, fileOf(name)), bodyOf(name));
   writeFileSync(join(dir, html), `<p>${name}</p><a href="/${fileOf(name)}">`);
   writeFileSync(join(dir, headersFileOf(html)), JSON.stringify({ 'x-site': name }));
-  seal(dir, { hosts: { default: { fallback: html, html: {} } }, sandbox: true });
+  completeRelease(dir, { hosts: { default: { fallback: html, html: {} } }, sandbox: true });
 };
 
 const textOf = (dir: string, file: string): string => readFileSync(join(dir, file), 'utf8');
@@ -32,7 +32,7 @@ const textOf = (dir: string, file: string): string => readFileSync(join(dir, fil
  * Which site is served, found to be whole: manifest, HTML, headers, file and compressed copies are all its own.
  * @throws where anything of it is missing, half written or another's
  */
-export function wholeSite(places: Places): string {
+export function wholeSite(places: ReleasePaths): string {
   const dir = realpathSync(places.public);
   const name = /^<p>(.*)<\/p>/.exec(textOf(dir, html))?.[1] ?? '';
   const whole =
@@ -46,7 +46,7 @@ export function wholeSite(places: Places): string {
 }
 
 /** Whether a visitor who is in the middle of a visit to a site still gets its file. */
-export function isReachable(places: Places, name: string): boolean {
+export function isReachable(places: ReleasePaths, name: string): boolean {
   const file = join(places.public, fileOf(name));
   return existsSync(file) && readFileSync(file, 'utf8') === bodyOf(name);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundleOf, embeddedOf } from '../../../publish/site-data/site-data.ts';
+import { embeddedDataOf, pageBundleOf } from '../../../publish/site-data/site-data.ts';
 import { messageOwners } from '../../../renderer/site-data/message-owners.ts';
 import { config, root } from '../../runtime/real-config.ts';
 
@@ -59,9 +59,9 @@ describe('the messages that a page brings along', () => {
 
   it('and those of the site are each message that the page itself names', () => {
     const pages = { pages: '', shards: { version: '', count: 1 } };
-    const { site } = embeddedOf(config, 'default', null, pages, { sandbox: true });
+    const { site } = embeddedDataOf(config, 'default', null, pages, { sandbox: true });
     for (const id of Object.keys(config.pages)) {
-      const { messages, ...bundle } = bundleOf(config, id);
+      const { messages, ...bundle } = pageBundleOf(config, id);
       const json = JSON.stringify(bundle);
       for (const message of Object.keys(config.messages.messages)) {
         if (!json.includes(`"${message}"`)) continue;
@@ -73,7 +73,7 @@ describe('the messages that a page brings along', () => {
   });
 
   it('tell of a lead only where a form is one', () => {
-    const told = (page: string) => bundleOf(config, page).messages;
+    const told = (page: string) => pageBundleOf(config, page).messages;
     expect(told('form-package')).toHaveProperty(['lead.sent']);
     expect(told('login')).not.toHaveProperty(['lead.sent']);
     expect(told('login')).toHaveProperty(['form.sending']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundleOf } from '../../../publish/site-data/site-data.ts';
+import { pageBundleOf } from '../../../publish/site-data/site-data.ts';
 import type { Block, Config, Form } from '../../../schemas/index.ts';
 
 const onResult = { cases: [], otherwise: { finish: 'done' } };
@@ -48,22 +48,22 @@ describe('the bundle of a page', () => {
       },
       { type: 'popup', id: 'popup', label: 'Open', title: 'Open', blocks: [form('three')] },
     ];
-    expect(Object.keys(bundleOf(makeConfig(body), 'sample').forms)).toEqual(['one', 'two', 'three']);
+    expect(Object.keys(pageBundleOf(makeConfig(body), 'sample').forms)).toEqual(['one', 'two', 'three']);
   });
   it('brings the messages of its blocks, and no others', () => {
-    const bundle = bundleOf(makeConfig([list, form('one')]), 'sample');
+    const bundle = pageBundleOf(makeConfig([list, form('one')]), 'sample');
     expect(Object.keys(bundle.messages)).toEqual(['trackers.none', 'lead.sent']);
-    expect(bundleOf(makeConfig([form('two')]), 'sample').messages).toEqual({});
+    expect(pageBundleOf(makeConfig([form('two')]), 'sample').messages).toEqual({});
   });
   it('brings the third parties where a block lists them, and of each only what a visitor is told', () => {
     const told = { purpose: 'Counting', collects: ['page'] };
     const inPopup: Block = { type: 'popup', id: 'popup', label: 'Open', title: 'Open', blocks: [list] };
-    expect(bundleOf(makeConfig([inPopup]), 'sample').trackers).toEqual([
+    expect(pageBundleOf(makeConfig([inPopup]), 'sample').trackers).toEqual([
       { name: 'A network', ...told },
       { name: 'A search engine', ...told },
       { name: 'A counter', ...told },
       { name: 'A carrier', ...told },
     ]);
-    expect(bundleOf(makeConfig([form('one')]), 'sample')).not.toHaveProperty('trackers');
+    expect(pageBundleOf(makeConfig([form('one')]), 'sample')).not.toHaveProperty('trackers');
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { stylesApart } from '../../../publish/styles/inline-styles-to-rules.ts';
+import { inlineStylesToRules } from '../../../publish/styles/inline-styles-to-rules.ts';
 
 it('moves styles of elements into rules, equal ones into one, and leaves all else as it is', () => {
   const html = '<p style="--part:20%">a</p><i style="top:0"></i><b class="x" style="--part:20%"></b>';
-  expect(stylesApart(html)).toEqual({
+  expect(inlineStylesToRules(html)).toEqual({
     html: '<p data-style="0">a</p><i data-style="1"></i><b class="x" data-style="0"></b>',
     css: '#app [data-style="0"]{--part:20%}#app [data-style="1"]{top:0}',
   });
-  expect(stylesApart('<p></p>')).toEqual({ html: '<p></p>', css: '' });
-  expect(() => stylesApart('<p style="a:b}c{d:e"></p>')).toThrow('cannot be moved into a rule');
+  expect(inlineStylesToRules('<p></p>')).toEqual({ html: '<p></p>', css: '' });
+  expect(() => inlineStylesToRules('<p style="a:b}c{d:e"></p>')).toThrow('cannot be moved into a rule');
 });

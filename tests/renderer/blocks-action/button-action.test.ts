@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ActionPort, perform } from '../../../renderer/blocks-action/button-action.ts';
+import { type ActionPort, performAction } from '../../../renderer/blocks-action/button-action.ts';
 
 describe('perform', () => {
   const port = (): ActionPort => ({
@@ -12,23 +12,23 @@ describe('perform', () => {
   });
   it('finishes with the outcome', async () => {
     const world = port();
-    expect(await perform({ do: 'finish', outcome: 'done' }, world)).toBe('done');
+    expect(await performAction({ do: 'finish', outcome: 'done' }, world)).toBe('done');
     expect(world.finish).toHaveBeenCalledWith('done');
   });
   it('opens, copies, downloads, goes back', async () => {
     const world = port();
-    expect(await perform({ do: 'openPage', page: 'privacy' }, world)).toBe('done');
-    expect(await perform({ do: 'copy', text: 'name' }, world)).toBe('copied');
-    expect(await perform({ do: 'download' }, world)).toBe('done');
-    expect(await perform({ do: 'back' }, world)).toBe('done');
+    expect(await performAction({ do: 'openPage', page: 'privacy' }, world)).toBe('done');
+    expect(await performAction({ do: 'copy', text: 'name' }, world)).toBe('copied');
+    expect(await performAction({ do: 'download' }, world)).toBe('done');
+    expect(await performAction({ do: 'back' }, world)).toBe('done');
     expect(world.openPage).toHaveBeenCalledWith('privacy');
     expect(world.back).toHaveBeenCalledOnce();
   });
   it('says what did not work, and never throws', async () => {
     const world = { ...port(), copy: async () => false, pressDownload: () => false };
-    expect(await perform({ do: 'copy', text: 'name' }, world)).toBe('copyFailed');
-    expect(await perform({ do: 'download' }, world)).toBe('noDownload');
+    expect(await performAction({ do: 'copy', text: 'name' }, world)).toBe('copyFailed');
+    expect(await performAction({ do: 'download' }, world)).toBe('noDownload');
     const broken = { ...port(), finish: () => Promise.reject(new Error('lost')) };
-    expect(await perform({ do: 'finish', outcome: 'done' }, broken)).toBe('failed');
+    expect(await performAction({ do: 'finish', outcome: 'done' }, broken)).toBe('failed');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleOf } from '../../../renderer/blocks-product/loan-example.ts';
+import { loanExample } from '../../../renderer/blocks-product/loan-example.ts';
 import { type Product, readProducts } from '../../../renderer/blocks-product/read-products.ts';
 
 describe('readProducts', () => {
@@ -52,12 +52,12 @@ describe('exampleOf', () => {
     },
   ]) as [Product];
   const terms = (change: Partial<Product>) => {
-    const { amount, months, annualRate } = exampleOf({ ...offer, ...change }) ?? {};
+    const { amount, months, annualRate } = loanExample({ ...offer, ...change }) ?? {};
     return [amount, months, annualRate];
   };
   it('is 10,000 over 12 months at the highest rate, where the product has that', () => {
     const costs = { payment: 916.8, interest: 1001.6, paid: 11_001.6 };
-    expect(exampleOf(offer)).toEqual({ amount: 10_000, months: 12, annualRate: 18, ...costs });
+    expect(loanExample(offer)).toEqual({ amount: 10_000, months: 12, annualRate: 18, ...costs });
   });
   it('is of the least amount and the nearest term where it has not', () => {
     expect(terms({ amountMin: 20_000, termMonthsMin: 24 })).toEqual([20_000, 24, 18]);
@@ -70,13 +70,13 @@ describe('exampleOf', () => {
       { termMonthsMin: 0, termMonthsMax: 0 },
     ];
     for (const change of [...none, { termMonthsMin: 1e9, termMonthsMax: 1e9 }]) {
-      expect(exampleOf({ ...offer, ...change })).toBeNull();
+      expect(loanExample({ ...offer, ...change })).toBeNull();
     }
     const number = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(number, number, number, number, number, (low, high, short, long, rate) => {
         const range = { amountMin: low, amountMax: high, termMonthsMin: short, termMonthsMax: long };
-        const example = exampleOf({ ...offer, ...range, aprMax: rate });
+        const example = loanExample({ ...offer, ...range, aprMax: rate });
         expect(Object.values(example ?? {}).every(Number.isFinite)).toBe(true);
       }),
     );

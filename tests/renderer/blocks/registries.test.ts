@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../../renderer/blocks/block-registry.ts';
-import { firstKindTable } from '../../../renderer/fields/field-registry.ts';
-import { lateKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
+import { blockRegistry } from '../../../renderer/blocks/block-registry.ts';
+import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
+import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
 import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
 import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
 
 describe('the registries', () => {
   it('have a view for every block type and field kind, and none besides', () => {
-    expect(Object.keys(registry).sort()).toEqual([...blockTypes].sort());
-    expect(Object.keys({ ...firstKindTable, ...lateKinds }).sort()).toEqual([...fieldKinds].sort());
+    expect(Object.keys(blockRegistry).sort()).toEqual([...blockTypes].sort());
+    expect(Object.keys({ ...loginFieldKinds, ...lazyFieldKinds }).sort()).toEqual([...fieldKinds].sort());
   });
   it.each(blockTypes)('load the view of %s', async (type) => {
-    expect(typeof (await registry[type].load())).toBe('function');
+    expect(typeof (await blockRegistry[type].load())).toBe('function');
   });
   it('never let a form, a cost or a legal text vanish', () => {
     for (const type of ['form', 'costs', 'legalFooter', 'notice', 'product', 'trackers'] as const) {
-      expect(registry[type].ifBroken).toBe('failPage');
+      expect(blockRegistry[type].ifBroken).toBe('failPage');
     }
   });
   it('find the blocks inside sections, for preloading', () => {

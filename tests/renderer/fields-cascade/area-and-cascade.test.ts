@@ -2,27 +2,32 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   areaName,
+  changeArea,
   missingPart,
-  readAreaDraft,
-  turnArea,
+  readAreaSelection,
 } from '../../../renderer/fields-cascade/area-selection.ts';
 import { optionsOf, readCascade } from '../../../renderer/fields-cascade/cascade-options.ts';
 import { type Region, readCounties } from '../../../renderer/fields-cascade/read-regions.ts';
 import { splitPlate } from '../../../renderer/fields-cascade/split-plate.ts';
-import type { Places } from '../../../renderer/fields-cascade/use-regions.ts';
-import { addAnswerKinds, checkAnswer, lateAnswerKinds, normaliseAnswer } from '../../../runtime/index.ts';
+import type { RegionsState } from '../../../renderer/fields-cascade/use-regions.ts';
+import {
+  addFieldValidations,
+  lazyFieldValidations,
+  normaliseAnswer,
+  validateAnswer,
+} from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
 import { limits } from '../../runtime/answers/answer-limits.ts';
 
-addAnswerKinds(lateAnswerKinds);
+addFieldValidations(lazyFieldValidations);
 
 const place = (code: string, below: Region[] = []): Region => ({ code, name: `n${code}`, below });
 const provinces = [place('330000', [place('330100'), place('441900')]), place('710000')];
-const counties: Record<string, Places> = { '330100': [place('330106')], '441900': [] };
+const counties: Record<string, RegionsState> = { '330100': [place('330106')], '441900': [] };
 
 describe('an area under way', () => {
   const read = (code: string, levels: 2 | 3 = 3, known = counties) =>
-    readAreaDraft(code, levels, provinces, (city) => known[city.code] ?? 'unasked');
+    readAreaSelection(code, levels, provinces, (city) => known[city.code] ?? 'unasked');
 
   it.each([
     ['000000', 3, null],
@@ -42,21 +47,21 @@ describe('an area under way', () => {
 
   it('is whole at a city that has no counties, and not while they are on the way or lost', () => {
     const tree = [place('440000', [place('441900')])];
-    const at = (known: Places) => readAreaDraft('441900', 3, tree, () => known).answer;
+    const at = (known: RegionsState) => readAreaSelection('441900', 3, tree, () => known).answer;
     expect(at([])).toBe('441900.');
     for (const known of ['unasked', 'loading', 'failed'] as const) expect(at(known)).toBeNull();
   });
 
   it('falls back to what stands above when a column is turned to no choice', () => {
     const draft = read('330106');
-    const turn = (column: number, value: string) => turnArea(draft, column, value, provinces);
+    const turn = (column: number, value: string) => changeArea(draft, column, value, provinces);
     expect([0, 1, 2].map((column) => turn(column, ''))).toEqual(['000000', '330000', '330100']);
     expect(turn(1, '330200')).toBe('330200');
   });
 
   it('goes on to the only city of a province, and says which part is missing', () => {
     const places = [...provinces, place('110000', [place('110100')])];
-    const turned = (value: string) => turnArea(read('000000'), 0, value, places);
+    const turned = (value: string) => changeArea(read('000000'), 0, value, places);
     expect(['330000', '110000', '710000'].map(turned)).toEqual(['330000', '110100', '710000']);
     expect(['000000', '330000', '330100'].map((code) => missingPart(read(code)))).toEqual([
       'province',
@@ -68,7 +73,7 @@ describe('an area under way', () => {
   it('is named without saying a name twice', () => {
     expect(areaName(read('330106'))).toBe('n330000 n330100 n330106');
     const same = { code: '310000', name: 'S', below: [{ code: '310100', name: 'S', below: [] }] };
-    expect(areaName(readAreaDraft('310100', 2, [same], () => []))).toBe('S');
+    expect(areaName(readAreaSelection('310100', 2, [same], () => []))).toBe('S');
   });
 });
 
@@ -91,7 +96,7 @@ describe('the answer of an area', () => {
     [3, '.', 'required'],
     [3, 'x', 'invalid'],
   ] as const)('to level %i: %s', (levels, answer, rule) =>
-    expect(checkAnswer(area(levels), answer, limits)).toBe(rule),
+    expect(validateAnswer(area(levels), answer, limits)).toBe(rule),
   );
   it('is sent as the code alone', () => expect(normaliseAnswer(area(3), '441900.')).toBe('441900'));
 });
@@ -106,7 +111,7 @@ describe('the answer of a cascade', () => {
     ['//', 'required'],
     ['', 'required'],
     ['a/b/c/d', 'invalid'],
-  ])('%s', (answer, rule) => expect(checkAnswer(cascade, answer, limits)).toBe(rule));
+  ])('%s', (answer, rule) => expect(validateAnswer(cascade, answer, limits)).toBe(rule));
 });
 
 describe('readCascade', () => {

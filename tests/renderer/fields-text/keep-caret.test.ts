@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupMobile } from '../../../renderer/fields-login/format-mobile.ts';
+import { formatMobile } from '../../../renderer/fields-login/format-mobile.ts';
 import { caretAfter, countCounting } from '../../../renderer/fields-text/keep-caret.ts';
 
 describe('groupMobile and the caret', () => {
@@ -10,11 +10,11 @@ describe('groupMobile and the caret', () => {
     ['1381', '138 1'],
     ['13812345678', '138 1234 5678'],
     ['138123456789', '138 1234 56789'],
-  ])('%s is shown as %s', (digits, shown) => expect(groupMobile(digits)).toBe(shown));
+  ])('%s is shown as %s', (digits, shown) => expect(formatMobile(digits)).toBe(shown));
   it('keeps as many digits after the caret as there were', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (digits, after) => {
-        const shown = groupMobile(digits);
+        const shown = formatMobile(digits);
         const wanted = Math.min(after, digits.length);
         expect(countCounting(shown.slice(caretAfter(shown, after)))).toBe(wanted);
       }),

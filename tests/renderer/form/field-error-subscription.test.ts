@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { shareErrors } from '../../../renderer/form/field-error-subscription.ts';
+import { shareErrorSubscription } from '../../../renderer/form/field-error-subscription.ts';
 
 describe('the errors of a form', () => {
   const form = () => {
     const open = new Set<(field?: string) => void>();
     const told: string[] = [];
-    const onError = shareErrors((changed) => {
+    const onError = shareErrorSubscription((changed) => {
       open.add(changed);
       return () => open.delete(changed);
     });

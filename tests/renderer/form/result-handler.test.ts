@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reactionTo } from '../../../renderer/form/result-handler.ts';
+import { resultHandlerFor } from '../../../renderer/form/result-handler.ts';
 
 describe('reactionTo', () => {
   const onResult = {
@@ -10,8 +10,8 @@ describe('reactionTo', () => {
     otherwise: { show: { at: 'form', message: 'failed' } },
   };
   it('takes the first case with the code, else otherwise', () => {
-    expect(reactionTo(onResult, 200).finish).toBe('saved');
-    expect(reactionTo(onResult, 4002).show?.at).toBe('code');
-    expect(reactionTo(onResult, 500).show?.at).toBe('form');
+    expect(resultHandlerFor(onResult, 200).finish).toBe('saved');
+    expect(resultHandlerFor(onResult, 4002).show?.at).toBe('code');
+    expect(resultHandlerFor(onResult, 500).show?.at).toBe('form');
   });
 });

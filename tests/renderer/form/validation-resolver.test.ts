@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AnswerValues,
-  answersResolver,
-  type Rules,
+  type ValidationInputs,
+  validationResolver,
 } from '../../../renderer/form/validation-resolver.ts';
-import { addAnswerKinds, lateAnswerKinds } from '../../../runtime/index.ts';
+import { addFieldValidations, lazyFieldValidations } from '../../../runtime/index.ts';
 import type { Form } from '../../../schemas/index.ts';
 
-addAnswerKinds(lateAnswerKinds);
+addFieldValidations(lazyFieldValidations);
 
 const form: Form = {
   id: 'sample',
@@ -29,7 +29,7 @@ const form: Form = {
     { kind: 'consent', id: 'agree', text: 'agree', links: [] },
   ],
 };
-const rules: Rules = {
+const rules: ValidationInputs = {
   facts: { 'device.inApp': false },
   limits: {
     mobile: { resellerPrefixes: ['171'], exempt: ['17100000000'] },
@@ -39,7 +39,7 @@ const rules: Rules = {
   message: (id) => `text of ${id}`,
 };
 const check = async (answers: AnswerValues, names?: string[]) => {
-  const resolve = answersResolver(form, () => rules);
+  const resolve = validationResolver(form, () => rules);
   const options = { fields: {}, shouldUseNativeValidation: false, ...(names && { names }) };
   return (await resolve(answers, undefined, options)).errors as Record<
     string,

@@ -1,14 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { App } from '../../../renderer/app/App.tsx';
-import { createWorld } from '../../../renderer/app/create-app-context.ts';
+import { createAppContext } from '../../../renderer/app/create-app-context.ts';
 import { type PageContext, PageContextProvider } from '../../../renderer/context/page-context.ts';
 import { Page } from '../../../renderer/page/Page.tsx';
 import { renderPreview } from '../../../renderer/page/preview.tsx';
-import type { Embedded } from '../../../renderer/site-data/embedded-site.ts';
+import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
-import { fillText, type TextValues } from '../../../runtime/index.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../../../runtime/index.ts';
 
 /** A world around a page that a test can read and change. */
 export interface World {
@@ -16,7 +16,7 @@ export interface World {
   facts: Facts;
   limits: PageContext['limits'];
   messages: Record<string, string>;
-  values: TextValues;
+  values: PlaceholderValues;
   device: PageContext['device'];
   pages: Record<string, PageBundle>;
   /** What a call answers, by endpoint: one after the other, the last one from then on. */
@@ -41,7 +41,7 @@ export interface Harness {
   refresh(): void;
   remove(): void;
   /** Runs a whole site, as the app does: router, decisions, calls. Answers a way to navigate. */
-  open(embedded: Embedded): void;
+  open(embedded: EmbeddedSite): void;
   goTo(path: string): Promise<void>;
   /** Shows the page as prerendered HTML; `wake` takes it over, as the app does when its JavaScript has come. */
   sleep(bundle: PageBundle): void;
@@ -71,7 +71,7 @@ function contextOf(harness: Harness): PageContext {
     returnUrl: null,
     text: (template) => {
       harness.texts[template] = (harness.texts[template] ?? 0) + 1;
-      return fillText(template, world.values);
+      return fillPlaceholders(template, world.values);
     },
     message: (id) => world.messages[id] ?? id,
     finish: async (outcome) => {
@@ -150,7 +150,7 @@ window.harness = {
   },
   open(embedded) {
     this.remove();
-    const world = createWorld(embedded, window);
+    const world = createAppContext(embedded, window);
     const { navigation } = world;
     const root = document.getElementById('root');
     if (root) createRoot(root).render(<App world={world} />);

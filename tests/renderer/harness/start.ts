@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
-import type { TextValues } from '../../../runtime/index.ts';
+import type { PlaceholderValues } from '../../../runtime/index.ts';
 import type { BrandsFile, Form, MessagesFile, PageSchema, SiteFile } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
 import type { World } from './main.tsx';
@@ -57,7 +57,7 @@ export async function makeWorld(brandId?: string): Promise<World> {
   const id = brandId ?? brands.default;
   const brand = brands.brands[id];
   if (!brand) throw new Error(`no brand ${id}`);
-  const values: TextValues = {
+  const values: PlaceholderValues = {
     'brand.name': brand.name,
     'brand.slogan': brand.slogan,
     'brand.companyName': brand.companyName,

@@ -1,12 +1,12 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { Navigation, type Routed } from '../../../renderer/navigation/lazy-router.ts';
+import { LazyRouter, type StartedRouter } from '../../../renderer/navigation/lazy-router.ts';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 
 /** A router that notes what is asked of it. */
 function routed() {
   const done: string[] = [];
-  const router: Routed = {
+  const router: StartedRouter = {
     Pages: () => null,
     load: async () => void done.push('load'),
     goTo: async ({ path }, replace) => void done.push(`${path} ${replace}`),
@@ -19,7 +19,7 @@ const first = { route: 'login', bundle: {} as PageBundle };
 describe('the way from page to page', () => {
   it('has the router decide about the first page before it is in charge, and only once', async () => {
     const { done, router } = routed();
-    const navigation = new Navigation(async () => router);
+    const navigation = new LazyRouter(async () => router);
     navigation.first = first;
     const seen: string[] = [];
     const end = autorun(() => seen.push(`${navigation.routed ? 'router' : 'none'} ${done.length}`));
@@ -33,7 +33,7 @@ describe('the way from page to page', () => {
 
   it('lets the router show its loading where there is no first page', async () => {
     const { done, router } = routed();
-    const navigation = new Navigation(async () => router);
+    const navigation = new LazyRouter(async () => router);
     expect(await navigation.router()).toBe(router);
     expect(done).toEqual([]);
     expect(navigation.routed).toBe(router);
@@ -42,7 +42,7 @@ describe('the way from page to page', () => {
   it('FLT-26: asks for the router again after it could not be had, and says so to who waits', async () => {
     const { router } = routed();
     let fails = 2;
-    const navigation = new Navigation(async () => {
+    const navigation = new LazyRouter(async () => {
       if (fails-- > 0) throw new Error('404');
       return router;
     });
@@ -54,7 +54,7 @@ describe('the way from page to page', () => {
   it('FLT-26: tries again for who waits where a try ahead of them has failed', async () => {
     const { done, router } = routed();
     let fails = 2;
-    const navigation = new Navigation(async () => {
+    const navigation = new LazyRouter(async () => {
       if (fails-- > 0) throw new Error('404');
       return router;
     });
@@ -64,7 +64,7 @@ describe('the way from page to page', () => {
   });
 
   it('knows the one arrival that was decided without the router', () => {
-    const navigation = new Navigation(async () => routed().router);
+    const navigation = new LazyRouter(async () => routed().router);
     expect(navigation.isDecided('login', '')).toBe(false);
     navigation.arrival = { route: 'login', path: '/login', search: '?a=1' };
     expect(navigation.isDecided('login', '?a=1')).toBe(true);

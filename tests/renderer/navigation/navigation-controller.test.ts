@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Address, VisitDriver } from '../../../renderer/navigation/navigation-controller.ts';
-import { decodeQuery, type Site, withoutRead } from '../../../runtime/index.ts';
+import { type Address, NavigationController } from '../../../renderer/navigation/navigation-controller.ts';
+import { decodeQuery, type Site, withoutReadParameters } from '../../../runtime/index.ts';
 import { FakeApi, fakeWorld } from '../../runtime/fake-window.ts';
 import { arrive, siteOf } from '../../runtime/real-config.ts';
 import { reloginHost } from '../../runtime/requirement-tables.ts';
@@ -22,14 +22,14 @@ beforeEach(() => {
 function start(site: Site, search = '', token: string | null = null) {
   const world = fakeWorld(site, fake, { search });
   if (token) world.session.logIn(token, '1');
-  return { ...world, driver: new VisitDriver(world) };
+  return { ...world, driver: new NavigationController(world) };
 }
 
 /** Follows addresses as the router does: until the visitor stays, or `most` times. */
 async function follow({ driver, session, site }: ReturnType<typeof start>, first: Address, most = 20) {
   const passed: Address[] = [];
   // The session has taken what it reads out of the address by then.
-  const search = withoutRead(first.search, site.settings.address.keep);
+  const search = withoutReadParameters(first.search, site.settings.address.keep);
   let at: Address | null = { ...first, search };
   while (at && passed.length < most) {
     passed.push(at);
@@ -39,7 +39,7 @@ async function follow({ driver, session, site }: ReturnType<typeof start>, first
       continue;
     }
     session.visit(decodeQuery(at.search));
-    at = await driver.decide({ route: located.route, outcome: null }, at.search, () => true);
+    at = await driver.resolve({ route: located.route, outcome: null }, at.search, () => true);
   }
   return passed.map(({ path, search }) => path + search);
 }
@@ -89,7 +89,7 @@ describe('a visit in the browser', () => {
   });
   it('does nothing once the visitor has gone elsewhere', async () => {
     const { driver, session, visit } = start(siteOf('default'), '', 't');
-    expect(await driver.decide({ route: 'login', outcome: null }, '', () => false)).toBeNull();
+    expect(await driver.resolve({ route: 'login', outcome: null }, '', () => false)).toBeNull();
     expect({ place: visit.place, address: session.loginAddress }).toEqual({ place: null, address: null });
   });
   it('redirects in a circle end after maxHops (FLT-20)', async () => {
@@ -131,7 +131,7 @@ describe('marked links (R-NAV 6)', () => {
       expect(passed.length).toBe(1);
       expect(fake.calls.length).toBe(1);
       // Asked once more at the same place, as a visitor does who is held there.
-      await world.driver.decide({ route: 'carloan', outcome: null }, '', () => true);
+      await world.driver.resolve({ route: 'carloan', outcome: null }, '', () => true);
       expect(fake.pathsCalled().filter((one) => one.includes('Mark')).length).toBe(1);
     },
   );
@@ -168,9 +168,9 @@ describe('marked links (R-NAV 6)', () => {
   });
   it('a login that no decision took over is the session’s all the same', async () => {
     const { driver, session } = start(siteOf('default'), '?mark=x');
-    await driver.decide({ route: 'carloan', outcome: null }, '?mark=x', () => false);
+    await driver.resolve({ route: 'carloan', outcome: null }, '?mark=x', () => false);
     session.visit({});
-    await driver.decide({ route: 'productDetail', outcome: null }, '', () => true);
+    await driver.resolve({ route: 'productDetail', outcome: null }, '', () => true);
     expect(session.situation.token).toBe(true);
   });
 });

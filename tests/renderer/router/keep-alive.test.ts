@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keepPage } from '../../../renderer/router/keep-alive.ts';
+import { keepAlive } from '../../../renderer/router/keep-alive.ts';
 
 describe('keepPage', () => {
   const bundle = { page: { id: 'p', outcomes: [], body: [] }, forms: {}, messages: {} };
-  const visit = (kept: ReturnType<typeof keepPage>, about: string) =>
-    keepPage(kept, { route: 'product', about, bundle });
+  const visit = (kept: ReturnType<typeof keepAlive>, about: string) =>
+    keepAlive(kept, { route: 'product', about, bundle });
   it('puts the page that is shown first, and keeps what it was', () => {
     const kept = ['a', 'b', 'a'].reduce(visit, []);
     expect(kept.map(({ id, about }) => [id, about])).toEqual([

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
-import { embeddedOf } from '../../../publish/site-data/site-data.ts';
-import type { Embedded } from '../../../renderer/site-data/embedded-site.ts';
+import { embeddedDataOf } from '../../../publish/site-data/site-data.ts';
+import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts';
 import type { Block, Config, ConfigFileName, Form, PageSchema } from '../../../schemas/index.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { type Running, startHarness } from '../harness/start.ts';
@@ -44,7 +44,7 @@ const route = (path: string, pageId: string, keepAlive = false) =>
 const go = (outcome: string, to: string) => ({ id: outcome, when: { outcome }, go: to });
 
 /** The config of the project, with two pages of our own in the place of its routes. */
-async function makeSite(): Promise<Embedded> {
+async function makeSite(): Promise<EmbeddedSite> {
   const files = Object.entries(configFiles).map(async ([name, { path }]) => {
     const text = await readFile(join(root, path), 'utf8');
     return [name, JSON.parse(text)] as const;
@@ -74,7 +74,7 @@ async function makeSite(): Promise<Embedded> {
       otherwise: { stay: true },
     },
   } as unknown as Config;
-  return embeddedOf(
+  return embeddedDataOf(
     config,
     'localhost',
     null,
@@ -87,7 +87,7 @@ async function makeSite(): Promise<Embedded> {
 }
 
 let running: Running;
-let site: Embedded;
+let site: EmbeddedSite;
 let messages: Record<string, string>;
 let browserPage: Page;
 let calls: string[];

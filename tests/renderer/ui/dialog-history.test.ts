@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closeOnBack, watchBack } from '../../../renderer/ui/dialog-history.ts';
+import { closeDialogsOnBack, registerOpenDialog } from '../../../renderer/ui/dialog-history.ts';
 
 type State = { __TSR_key: string; dialogs?: number[] };
 
@@ -58,7 +58,7 @@ function start(before: State[] = []) {
   const view = new FakeView();
   view.entries.push(...before);
   view.at = before.length;
-  watchBack(view as unknown as Window, () => view.shown);
+  closeDialogsOnBack(view as unknown as Window, () => view.shown);
   view.addEventListener('popstate', ({ state }) => {
     if (view.shown === (state as State).__TSR_key) view.idle += 1;
     view.shown = (state as State).__TSR_key;
@@ -72,7 +72,7 @@ function open(closed: () => void = () => undefined): () => void {
     closed();
     end();
   };
-  const end = closeOnBack(close);
+  const end = registerOpenDialog(close);
   return end;
 }
 const rest = () => new Promise((resolve) => setTimeout(resolve, 5));

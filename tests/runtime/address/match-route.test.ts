@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hostEntry, locate, pathOf } from '../../../runtime/index.ts';
+import { destinationPath, hostEntry, matchRoute } from '../../../runtime/index.ts';
 import { arrive, config, hosts, siteOf } from '../real-config.ts';
 import { defaultEntries, everyHost, keptAlive, roots, tokenPaths } from '../requirement-tables.ts';
 
 const routeAt = (host: string, path: string) => {
-  const located = locate(siteOf(host), path);
+  const located = matchRoute(siteOf(host), path);
   if (located.kind === 'redirect') throw new Error(`${path} redirects`);
   return located.route;
 };
@@ -112,11 +112,11 @@ describe('unknown paths (R-ERR 3)', () => {
     expect(routeAt('default', '/login/')).toBe('login');
   });
   it.each(['/', '', '//'])('%j is the root', (path) => {
-    expect(locate(siteOf('m.example'), path)).toMatchObject({ kind: 'redirect', to: 'mIndex' });
+    expect(matchRoute(siteOf('m.example'), path)).toMatchObject({ kind: 'redirect', to: 'mIndex' });
   });
   it('a root that is not routed is the catch-all, never a circle', () => {
     const site = { ...siteOf('default'), root: 'constructor' };
-    expect(locate(site, '/')).toEqual({ kind: 'route', route: 'empty' });
+    expect(matchRoute(site, '/')).toEqual({ kind: 'route', route: 'empty' });
   });
 });
 
@@ -132,6 +132,6 @@ describe('the path of a destination', () => {
     ['failPage', '/v2/login', '/fail-page'],
     ['constructor', null, '/'],
   ])('%s with the stored address %j is %s', (destination, stored, path) => {
-    expect(pathOf(siteOf('default'), destination, stored)).toBe(path);
+    expect(destinationPath(siteOf('default'), destination, stored)).toBe(path);
   });
 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addAnswerKinds,
-  checkAnswer,
+  addFieldValidations,
   dateLimits,
-  lateAnswerKinds,
+  lazyFieldValidations,
   normaliseAnswer,
+  validateAnswer,
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
 import { limits } from './answer-limits.ts';
 
-addAnswerKinds(lateAnswerKinds);
+addFieldValidations(lazyFieldValidations);
 
 const day = {
   kind: 'date',
@@ -39,7 +39,7 @@ describe('a date', () => {
     ['2024-05', 'invalid'],
     ['yesterday', 'invalid'],
     ['', 'required'],
-  ])('to the day: %s', (value, rule) => expect(checkAnswer(day, value, limits)).toBe(rule));
+  ])('to the day: %s', (value, rule) => expect(validateAnswer(day, value, limits)).toBe(rule));
 
   it.each([
     ['2024-02', null],
@@ -51,7 +51,7 @@ describe('a date', () => {
     ['2026-11', null],
     ['2026-12', 'tooLarge'],
     ['2024', 'invalid'],
-  ])('to the month: %s', (value, rule) => expect(checkAnswer(month, value, limits)).toBe(rule));
+  ])('to the month: %s', (value, rule) => expect(validateAnswer(month, value, limits)).toBe(rule));
 
   it.each([
     ['2024/5/9', '2024-05-09'],
@@ -70,10 +70,10 @@ describe('a date', () => {
   it('to the month leaves the day away', () => expect(normaliseAnswer(month, '2024-05-09')).toBe('2024-05'));
 
   it('that may last until today has no end where today is not known', () => {
-    expect(checkAnswer(day, '2999-01-01', withoutToday)).toBeNull();
+    expect(validateAnswer(day, '2999-01-01', withoutToday)).toBeNull();
     expect(dateLimits(day, undefined)).toEqual({ least: '2000-02-15', most: undefined });
     expect(dateLimits(month, '2026-11-21')).toEqual({ least: '2000-02', most: '2026-11' });
-    expect(checkAnswer({ ...day, until: '2020-01-01' }, '2020-01-02', withoutToday)).toBe('tooLarge');
+    expect(validateAnswer({ ...day, until: '2020-01-01' }, '2020-01-02', withoutToday)).toBe('tooLarge');
   });
 
   it('is accepted exactly when it is in the calendar and within its limits', () => {
@@ -84,7 +84,7 @@ describe('a date', () => {
         const date = new Date(Date.UTC(y, m - 1, d));
         const real = date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
         const right = real && text >= '2000-02-15' && text <= '2026-11-21';
-        expect(checkAnswer(day, text, limits) === null).toBe(right);
+        expect(validateAnswer(day, text, limits) === null).toBe(right);
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addAnswerKinds,
-  checkAnswer,
-  isLate,
-  lateAnswerKinds,
+  addFieldValidations,
+  isLazyKind,
+  lazyFieldValidations,
   normaliseAnswer,
+  validateAnswer,
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
 import { siteOf } from '../real-config.ts';
@@ -15,11 +15,11 @@ const text = { kind: 'text', id: 'note' } as Field;
 describe('the rules of the kinds of field', () => {
   it('are here for what a login asks, and said to be missing for all others until they are added', () => {
     expect(normaliseAnswer({ kind: 'mobile', id: 'phone' }, '138 1234 5678')).toBe('13812345678');
-    expect(Object.keys(lateAnswerKinds).every((kind) => isLate(kind as Field['kind']))).toBe(true);
-    expect(() => checkAnswer(text, 'a', limits)).toThrow('the rules of "text" are not here yet');
+    expect(Object.keys(lazyFieldValidations).every((kind) => isLazyKind(kind as Field['kind']))).toBe(true);
+    expect(() => validateAnswer(text, 'a', limits)).toThrow('the rules of "text" are not here yet');
     // What is asked of no kind in particular needs no rules.
-    expect(checkAnswer(text, undefined, limits)).toBe('required');
-    addAnswerKinds(lateAnswerKinds);
-    expect(checkAnswer(text, 'a', limits)).toBeNull();
+    expect(validateAnswer(text, undefined, limits)).toBe('required');
+    addFieldValidations(lazyFieldValidations);
+    expect(validateAnswer(text, 'a', limits)).toBeNull();
   });
 });

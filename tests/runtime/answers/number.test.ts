@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addAnswerKinds,
-  checkAnswer,
+  addFieldValidations,
   groupDigits,
-  lateAnswerKinds,
+  lazyFieldValidations,
   normaliseAnswer,
+  validateAnswer,
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
 import { limits } from './answer-limits.ts';
 
-addAnswerKinds(lateAnswerKinds);
+addFieldValidations(lazyFieldValidations);
 
 const number = {
   kind: 'number',
@@ -65,12 +65,12 @@ describe('a number', () => {
     ['1234567890123456', 'invalid'],
     ['', 'required'],
     ['  ', 'required'],
-  ])('%s', (typed, rule) => expect(checkAnswer(number, typed, limits)).toBe(rule));
+  ])('%s', (typed, rule) => expect(validateAnswer(number, typed, limits)).toBe(rule));
 
   it('without decimals takes whole ones only', () => {
     const whole = { ...number, decimals: 0 };
-    expect(checkAnswer(whole, '5.0', limits)).toBeNull();
-    expect(checkAnswer(whole, '5.1', limits)).toBe('tooLong');
+    expect(validateAnswer(whole, '5.0', limits)).toBeNull();
+    expect(validateAnswer(whole, '5.1', limits)).toBe('tooLong');
   });
 
   it.each([
@@ -92,7 +92,9 @@ describe('a number', () => {
   });
 
   it('FLT-30: never throws, whatever is pasted', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void checkAnswer(number, text, limits)));
-    expect(checkAnswer(number, '1'.repeat(1_000_000), limits)).toBe('invalid');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => void validateAnswer(number, text, limits)),
+    );
+    expect(validateAnswer(number, '1'.repeat(1_000_000), limits)).toBe('invalid');
   });
 });

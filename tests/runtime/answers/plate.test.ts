@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addAnswerKinds,
-  checkAnswer,
-  lateAnswerKinds,
+  addFieldValidations,
+  lazyFieldValidations,
   normaliseAnswer,
   plateProvinces,
+  validateAnswer,
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
 import { limits } from './answer-limits.ts';
 
-addAnswerKinds(lateAnswerKinds);
+addFieldValidations(lazyFieldValidations);
 
 const plate: Field = { kind: 'plate', id: 'plate' };
 const jing = '\u4eac';
@@ -17,7 +17,8 @@ const jing = '\u4eac';
 describe('a licence plate', () => {
   it('starts with one of 31 provinces', () => {
     expect(new Set(plateProvinces).size).toBe(31);
-    for (const province of plateProvinces) expect(checkAnswer(plate, `${province}A12345`, limits)).toBeNull();
+    for (const province of plateProvinces)
+      expect(validateAnswer(plate, `${province}A12345`, limits)).toBeNull();
   });
 
   it.each([
@@ -39,7 +40,7 @@ describe('a licence plate', () => {
     ['nine characters', 'AD123456', 'invalid'],
     ['a trailer', 'A1234\u6302', 'invalid'],
     ['no more than the province', '', 'invalid'],
-  ])('%s', (_, rest, rule) => expect(checkAnswer(plate, jing + rest, limits)).toBe(rule));
+  ])('%s', (_, rest, rule) => expect(validateAnswer(plate, jing + rest, limits)).toBe(rule));
 
   it.each([
     ['nothing', '', 'required'],
@@ -47,7 +48,7 @@ describe('a licence plate', () => {
     ['a character that is no province', '\u4e2dA12345', 'invalid'],
     ['a Hong Kong plate of the mainland', '\u7ca4Z1234\u6e2f', 'invalid'],
     ['a lone surrogate', '\ud83dA12345', 'invalid'],
-  ])('%s', (_, value, rule) => expect(checkAnswer(plate, value, limits)).toBe(rule));
+  ])('%s', (_, value, rule) => expect(validateAnswer(plate, value, limits)).toBe(rule));
 
   it.each([
     ['lower case', `${jing}a12b45`, `${jing}A12B45`],
@@ -59,5 +60,5 @@ describe('a licence plate', () => {
   ])('is sent without %s', (_, typed, normal) => expect(normaliseAnswer(plate, typed)).toBe(normal));
 
   it('may be left empty where it is optional', () =>
-    expect(checkAnswer({ ...plate, optional: true }, ' ', limits)).toBeNull());
+    expect(validateAnswer({ ...plate, optional: true }, ' ', limits)).toBeNull());
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Answer,
-  type AnswerRule,
-  addAnswerKinds,
-  checkAnswer,
-  checkForm,
+  addFieldValidations,
   formatThousands,
   isMobile,
   isPhone,
   isReseller,
-  lateAnswerKinds,
+  lazyFieldValidations,
   maskMobile,
   normaliseAnswer,
   normaliseMobile,
   submission,
+  type ValidationError,
+  validateAnswer,
+  validateForm,
   visibleFields,
 } from '../../../runtime/index.ts';
 import type { Field, Form } from '../../../schemas/index.ts';
 import { config, siteOf } from '../real-config.ts';
 
-addAnswerKinds(lateAnswerKinds);
+addFieldValidations(lazyFieldValidations);
 
 const limits = siteOf('default').settings;
 const options = [
@@ -47,7 +47,7 @@ const fields = {
   consent: { kind: 'consent', id: 'agree', text: '同意', links: [] },
 } as const satisfies Record<string, Field>;
 
-type Row = [field: keyof typeof fields, answer: Answer, rule: AnswerRule | null];
+type Row = [field: keyof typeof fields, answer: Answer, rule: ValidationError | null];
 const rows: Row[] = [
   // R-VALID 1: 11 digits, 1 followed by 3 to 9.
   ['mobile', '13812345678', null],
@@ -127,15 +127,15 @@ const rows: Row[] = [
 
 describe('checkAnswer (R-VALID 1, 2, 4, 7)', () => {
   it.each(rows)('%s %.40j breaks %s', (field, answer, rule) => {
-    expect(checkAnswer(fields[field], answer, limits)).toBe(rule);
+    expect(validateAnswer(fields[field], answer, limits)).toBe(rule);
   });
   it.each(Object.keys(fields) as (keyof typeof fields)[])('an optional %s may be left out', (name) => {
     const field = { ...fields[name], optional: true } as Field;
-    expect(checkAnswer(field, undefined, limits)).toBeNull();
-    expect(checkAnswer(field, '', limits)).toBeNull();
+    expect(validateAnswer(field, undefined, limits)).toBeNull();
+    expect(validateAnswer(field, '', limits)).toBeNull();
   });
   it('a text that is given all the same is checked', () => {
-    expect(checkAnswer({ ...fields.mobile, optional: true }, '123', limits)).toBe('invalid');
+    expect(validateAnswer({ ...fields.mobile, optional: true }, '123', limits)).toBe('invalid');
   });
 });
 
@@ -172,7 +172,7 @@ describe('mobile numbers (R-VALID 1, 2, 3)', () => {
   it.each(prefixes)('a number that starts with %s is a reseller’s', (prefix) => {
     const number = prefix.padEnd(11, '8');
     expect(isReseller(number, limits.mobile)).toBe(true);
-    expect(checkAnswer(fields.mobile, number, limits)).toBe('reseller');
+    expect(validateAnswer(fields.mobile, number, limits)).toBe('reseller');
   });
   it.each(['138', '172', '173', '175', '166', '163', '147', '145', '199'])('one with %s is not', (prefix) => {
     expect(isReseller(prefix.padEnd(11, '8'), limits.mobile)).toBe(false);
@@ -180,7 +180,7 @@ describe('mobile numbers (R-VALID 1, 2, 3)', () => {
   it('one number is exempt', () => {
     const [exempt = ''] = limits.mobile.exempt;
     expect(isMobile(exempt)).toBe(true);
-    expect(checkAnswer(fields.mobile, exempt, limits)).toBeNull();
+    expect(validateAnswer(fields.mobile, exempt, limits)).toBeNull();
     expect(isReseller(exempt, { ...limits.mobile, exempt: [] })).toBe(true);
   });
   it.each([
@@ -286,12 +286,12 @@ describe('a form', () => {
       job: 'bad',
       agree: true,
     };
-    expect([...checkForm(form, answers, {}, limits)]).toEqual([]);
+    expect([...validateForm(form, answers, {}, limits)]).toEqual([]);
     expect(submission(form, { ...answers, amount: '51,000' }, {})).toEqual({ house: 'no', amount: '51000' });
     expect(submission(form, { agree: true }, { 'session.token': true })).toEqual({ agree: '1' });
   });
   it('tells the rule that each visible field breaks', () => {
-    const broken = checkForm(form, { house: 'yes', address: '字'.repeat(201), amount: '1' }, {}, limits);
+    const broken = validateForm(form, { house: 'yes', address: '字'.repeat(201), amount: '1' }, {}, limits);
     expect(Object.fromEntries(broken)).toEqual({ address: 'tooLong', amount: 'tooSmall' });
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Api } from '../../../runtime/effects/index.ts';
+import { ApiClient } from '../../../runtime/effects/index.ts';
 import { succeeded } from '../../../runtime/index.ts';
 import { FakeApi } from '../fake-window.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   fake.calls.length = 0;
 });
 const apiAt = (base: string, timeoutMs = 5000) =>
-  new Api({
+  new ApiClient({
     base,
     timeoutMs,
     commonFields: () => ({ _token: 't', flag: '2' }),

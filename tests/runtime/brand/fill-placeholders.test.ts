@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, type TextValues } from '../../../runtime/index.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../../../runtime/index.ts';
 import { placeholders } from '../../../schemas/index.ts';
 
 const values = Object.fromEntries(placeholders.map((name) => [name, `<${name}>`])) as Record<
   (typeof placeholders)[number],
   string
-> satisfies TextValues;
+> satisfies PlaceholderValues;
 
 describe('fillText', () => {
   it.each([
@@ -18,12 +18,12 @@ describe('fillText', () => {
     ['{}', '{}'],
     ['', ''],
   ])('%j is %j', (template, text) => {
-    expect(fillText(template, values)).toBe(text);
+    expect(fillPlaceholders(template, values)).toBe(text);
   });
   it.each(['$&', '$1', "$'", '{brand.icp}', '</script>', '$`', '$$'])(
     'a value %s stays as it is',
     (value) => {
-      expect(fillText('{brand.name}!', { ...values, 'brand.name': value })).toBe(`${value}!`);
+      expect(fillPlaceholders('{brand.name}!', { ...values, 'brand.name': value })).toBe(`${value}!`);
     },
   );
 });

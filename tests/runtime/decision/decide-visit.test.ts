@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { factsOf, navigate, noChannelInfo, type Walk, walk } from '../../../runtime/index.ts';
+import {
+  decideVisit,
+  deriveFacts,
+  followRedirects,
+  noChannelInfo,
+  type RedirectChain,
+} from '../../../runtime/index.ts';
 import {
   allAnswered,
   arrive,
@@ -23,7 +29,7 @@ import {
 
 /** Rows of navigation.json that took part in some decision of this file. */
 const met = new Set<string>();
-function noteRows({ decisions }: Walk): void {
+function noteRows({ decisions }: RedirectChain): void {
   for (const { trace } of decisions) {
     const step = trace.find(({ table }) => table === 'navigation');
     if (!step) continue;
@@ -43,7 +49,7 @@ interface Case {
   outcome?: string;
   /** Path where the visit ends. */
   ends: string;
-  end?: Walk['end'];
+  end?: RedirectChain['end'];
   /** Row of navigation.json that decided at the start. */
   row: string;
   token?: boolean;
@@ -554,14 +560,16 @@ describe('a failed check of the user (R-NAV 3d)', () => {
   it.each([...defaultEntries, ...formPaths])('is made on %s with a token, and not without one', (path) => {
     const route = Object.entries(siteOf('default').routes).find(([, one]) => one.path === path)?.[0] ?? '';
     const asks = (token: boolean) =>
-      navigate(siteOf('default'), visitor({ token, answers: {} }), { route, outcome: null });
+      decideVisit(siteOf('default'), visitor({ token, answers: {} }), { route, outcome: null });
     expect(asks(true)).toEqual({ kind: 'need', need: ['user', 'channelInfo'] });
     expect(asks(false).kind).toBe('decision');
   });
   it.each(['/carloan', '/product-detail', '/download', '/p4-list-download', '/404err'])(
     'is not made on %s',
     (path) => {
-      expect(walk(siteOf('default'), visitor({ token: true, answers: {} }), path).kind).toBe('walk');
+      expect(followRedirects(siteOf('default'), visitor({ token: true, answers: {} }), path).kind).toBe(
+        'walk',
+      );
     },
   );
 });
@@ -573,7 +581,7 @@ describe('/download with from=4 (R-NAV 4)', () => {
     expect(decision?.with.previousPage).toBeDefined();
   });
   it('closes the view of the app, and asks the server nothing', () => {
-    const decided = navigate(siteOf('default'), visitor({ ...from4, appName: '禾岸', answers: {} }), {
+    const decided = decideVisit(siteOf('default'), visitor({ ...from4, appName: '禾岸', answers: {} }), {
       route: 'download',
       outcome: null,
     });
@@ -624,7 +632,7 @@ describe('marked links (R-NAV 6)', () => {
   it('ask for their login before any row after them is asked', () => {
     const who = visitor({ query: { mark: 'm', markcode: 'c' }, answers: {} });
     const ask = (answers: object) =>
-      navigate(siteOf('default'), { ...who, answers }, { route: 'login', outcome: null });
+      decideVisit(siteOf('default'), { ...who, answers }, { route: 'login', outcome: null });
     expect(ask({})).toEqual({ kind: 'need', need: ['mark'] });
     expect(ask({ mark: 'failed' })).toEqual({ kind: 'need', need: ['markcode'] });
     expect(ask({ mark: 'failed', markcode: 'failed' }).kind).toBe('decision');
@@ -640,7 +648,7 @@ describe('what cannot be had (R-NAV 7)', () => {
   it('the city is asked for only with a city rule and a token', () => {
     const answers = { user: 'ok', channelInfo: noChannelInfo } as const;
     const ask = (channel: string) =>
-      walk(siteOf('default'), visitor({ channel, token: true, answers }), '/login');
+      followRedirects(siteOf('default'), visitor({ channel, token: true, answers }), '/login');
     expect(ask('5265')).toEqual({ kind: 'need', need: ['ipInfo'] });
     expect(ask('5818').kind).toBe('walk');
   });
@@ -673,12 +681,12 @@ describe('redirects', () => {
       { id: 'back', when: { route: 'from' as const }, go: 'city' as const },
     ];
     const circle = { ...site, navigation: { ...site.navigation, rules } };
-    const visit = settled(walk(circle, visitor(), '/city'));
+    const visit = settled(followRedirects(circle, visitor(), '/city'));
     expect(visit.end).toBe('tooManyHops');
     expect(visit.hops).toHaveLength(site.settings.maxHops);
   });
   it('a fact of a route that is not there is that of any other page', () => {
-    const facts = factsOf(siteOf('default'), visitor(), { route: 'constructor', outcome: null });
+    const facts = deriveFacts(siteOf('default'), visitor(), { route: 'constructor', outcome: null });
     expect(facts).toMatchObject({ 'route.kind': 'other', 'route.needsToken': false });
   });
 });

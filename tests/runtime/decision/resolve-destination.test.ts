@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decide, factsOf, noChannelInfo } from '../../../runtime/index.ts';
+import { deriveFacts, noChannelInfo, resolveDestination } from '../../../runtime/index.ts';
 import { siteOf, visitor } from '../real-config.ts';
 import { failDefault, failDestinations, successDefault, successDestinations } from '../requirement-tables.ts';
 
 const site = siteOf('default');
 const destinationOf = (table: string, flags: [number, number, number]) => {
-  const facts = factsOf(site, visitor({ flags, token: true }), {
+  const facts = deriveFacts(site, visitor({ flags, token: true }), {
     route: 'formPackage',
     outcome: 'formSaved',
   });
-  const decided = decide(site, facts, table);
+  const decided = resolveDestination(site, facts, table);
   if (decided.kind === 'need') throw new Error('every answer is given');
   return { path: site.routes[decided.destination]?.path, reason: decided.reason, row: decided.row };
 };
@@ -61,7 +61,7 @@ describe('the destination tables (R-NAV)', () => {
   it('without channel info it asks for it, and with a city rule for the city too', () => {
     const at = { route: 'formPackage', outcome: 'formSaved' };
     const ask = (channel: string, answers: object) =>
-      decide(site, factsOf(site, visitor({ channel, token: true, answers }), at), 'success');
+      resolveDestination(site, deriveFacts(site, visitor({ channel, token: true, answers }), at), 'success');
     expect(ask('5818', {})).toEqual({ kind: 'need', need: ['channelInfo'] });
     expect(ask('5320', {})).toEqual({ kind: 'need', need: ['channelInfo', 'ipInfo'] });
     expect(ask('5320', { channelInfo: noChannelInfo })).toEqual({ kind: 'need', need: ['ipInfo'] });
@@ -69,11 +69,11 @@ describe('the destination tables (R-NAV)', () => {
 });
 
 describe('a config that is wrong all the same', () => {
-  const facts = factsOf(site, visitor({ flags: [0, 0, 0] }), { route: 'login', outcome: null });
+  const facts = deriveFacts(site, visitor({ flags: [0, 0, 0] }), { route: 'login', outcome: null });
   it('a circle of named destinations ends at the catch-all page, with the reason', () => {
     const loop = { rules: [], otherwise: { go: 'skipForm' as const } };
     const circle = { ...site, destinations: { ...site.destinations, failure: loop } };
-    expect(decide(circle, facts, 'skipForm')).toMatchObject({
+    expect(resolveDestination(circle, facts, 'skipForm')).toMatchObject({
       destination: site.catchAll,
       reason: 'destinationLoop',
     });
@@ -81,7 +81,7 @@ describe('a config that is wrong all the same', () => {
   it.each(['loginV1', 'constructor', '__proto__', 'toString'])(
     'a route that the host does not have (%s) ends at the catch-all page, with the reason',
     (route) => {
-      expect(decide(site, facts, route)).toMatchObject({
+      expect(resolveDestination(site, facts, route)).toMatchObject({
         destination: site.catchAll,
         reason: 'routeMissing',
       });

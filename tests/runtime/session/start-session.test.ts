@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  askServer,
   callEndpoint,
   commonFields,
+  fetchServerFacts,
   SafeStorage,
   startSession,
 } from '../../../runtime/effects/index.ts';
@@ -127,7 +127,7 @@ describe('the common fields (R-STATE 8)', () => {
 describe('askServer', () => {
   const ask = async (need: (keyof ServerAnswers)[], search = '') => {
     const world = worldAt(search);
-    await askServer(world.session, world.api, need);
+    await fetchServerFacts(world.session, world.api, need);
     return world;
   };
   it.each([
@@ -167,14 +167,14 @@ describe('askServer', () => {
     fake.json('/v3/app/ipInfo', { code: 200, data: { name: '上海' } });
     const world = worldAt();
     await Promise.all([
-      askServer(world.session, world.api, ['user']),
-      askServer(world.session, world.api, ['user', 'ipInfo']),
+      fetchServerFacts(world.session, world.api, ['user']),
+      fetchServerFacts(world.session, world.api, ['user', 'ipInfo']),
     ]);
     expect(fake.pathsCalled().sort()).toEqual(['/v3/app/ipInfo', '/v3/user/get']);
-    await askServer(world.session, world.api, ['user']);
+    await fetchServerFacts(world.session, world.api, ['user']);
     expect(fake.calls).toHaveLength(3);
     const other = worldAt();
-    await askServer(other.session, other.api, ['user']);
+    await fetchServerFacts(other.session, other.api, ['user']);
     expect(fake.calls).toHaveLength(4);
   });
   it('sends the mark as it stands in the address, and markcode with an empty token (R-API)', async () => {
@@ -182,7 +182,7 @@ describe('askServer', () => {
     fake.json('/v3/user/loginMarkCode', { code: 4012 });
     const world = worldAt('?mark=12345678901234567890&markcode=1e5');
     world.session.logIn('old', '1');
-    await askServer(world.session, world.api, ['mark', 'markcode']);
+    await fetchServerFacts(world.session, world.api, ['mark', 'markcode']);
     const { session } = world;
     const body = (path: string) => fake.calls.find((one) => one.path === path)?.body;
     expect(body('/v1/user/loginMark')).toMatchObject({ mark: '12345678901234567890' });
@@ -197,7 +197,7 @@ describe('askServer', () => {
   });
   it('an endpoint that the config lacks is a broken promise', async () => {
     const { session, api } = fakeWorld({ ...site, endpoints: {} }, fake);
-    await expect(askServer(session, api, ['user'])).rejects.toThrow('userGet');
+    await expect(fetchServerFacts(session, api, ['user'])).rejects.toThrow('userGet');
   });
 });
 

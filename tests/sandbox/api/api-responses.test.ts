@@ -17,9 +17,9 @@ const form = { form: 'f', request_id: 'r-1', fields: '{}' };
 
 test.each([
   ['/v1/user/sendLoginSms', { phone: '13800138000' }, api.smsSentSchema],
-  ['/v1/user/loginh5', { token: 'sandbox-onetap-13800138000' }, api.loginAnswerSchema],
-  ['/v1/user/loginMark', { mark: 'sandbox-mark-13800138000' }, api.loginAnswerSchema],
-  ['/v3/user/loginMarkCode', { markcode: 'sandbox-markcode-13800138000' }, api.loginAnswerSchema],
+  ['/v1/user/loginh5', { token: 'sandbox-onetap-13800138000' }, api.loginResponseSchema],
+  ['/v1/user/loginMark', { mark: 'sandbox-mark-13800138000' }, api.loginResponseSchema],
+  ['/v3/user/loginMarkCode', { markcode: 'sandbox-markcode-13800138000' }, api.loginResponseSchema],
   ['/v3/user/get', {}, api.userRecordSchema],
   ['/v3/user/formSave', form, api.formSavedSchema],
   ['/v3/channel/info', { channel: '5265' }, api.channelInfoSchema],

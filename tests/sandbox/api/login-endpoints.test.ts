@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LoginAnswer, resultCodes, type SmsSent } from '../../../schemas/api/index.ts';
+import { type LoginResponse, resultCodes, type SmsSent } from '../../../schemas/api/index.ts';
 import { type Client, hour, minute, morning, second, startSandbox } from '../harness/sandbox-client.ts';
 
 const phone = '13800138000';
@@ -11,7 +11,7 @@ afterEach(() => client.end());
 
 const sendSms = (to = phone) => client.call<SmsSent>('/v1/user/sendLoginSms', { phone: to });
 const tryCode = (code: string) =>
-  client.call<LoginAnswer & { triesLeft: number }>('/v1/user/loginSmsCode', { phone, code });
+  client.call<LoginResponse & { triesLeft: number }>('/v1/user/loginSmsCode', { phone, code });
 const wrongCode = async () => ((await client.code(phone)) === '000000' ? '111111' : '000000');
 
 test('R-API: a code arrives in the inbox and logs its phone in', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '../../../sandbox/index.ts';
-import type { Envelope, LoginAnswer } from '../../../schemas/api/index.ts';
+import type { Envelope, LoginResponse } from '../../../schemas/api/index.ts';
 
 const origin = 'http://sandbox.localhost';
 
@@ -37,7 +37,7 @@ export function startSandbox(dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))) 
     code: async (phone: string, world?: string) =>
       (await json<{ code: string }[]>(`inbox.json?phone=${phone}`, world))[0]?.code ?? '',
     logIn: async (phone: string, world?: string) => {
-      const { data } = await call<LoginAnswer>(
+      const { data } = await call<LoginResponse>(
         '/v1/user/loginh5',
         { token: `sandbox-onetap-${phone}` },
         world,

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { vendorKinds, vendorScript } from '../../../sandbox/third-parties/network-script.ts';
+import { networkKinds, networkScript } from '../../../sandbox/third-parties/network-script.ts';
 
 /** A page in which a stub has run and then the vendor's script; `told` are the commands that it reported. */
 function openPage(kind: string, stub = '') {
@@ -13,7 +13,7 @@ function openPage(kind: string, stub = '') {
   const page = createContext({ fetch });
   const run = (script: string): unknown => runInContext(script, page);
   run(`var window = globalThis; ${stub}`);
-  run(vendorScript('net', kind) ?? '');
+  run(networkScript('net', kind) ?? '');
   return { run, told, requests };
 }
 
@@ -92,7 +92,7 @@ const broken = `
   var broken = [undefined, , function () {}, circle, thrower, { length: 4e9 }, null, 'good'];
   Object.defineProperty(broken, 1, { get() { throw new Error('item'); }, configurable: true });`;
 
-test.each(vendorKinds)(
+test.each(networkKinds)(
   'R-PROD 6: broken items in the queue of %s do not throw and do not stop the others',
   (kind) => {
     const name = queues.find(([each]) => each === kind)?.[1] ?? 'gdt.queue';
@@ -116,10 +116,10 @@ test.each(['undefined', '() => { throw new Error() }', '() => Promise.reject(new
 );
 
 test('R-PROD 6: a script that is loaded twice reports each command once', () => {
-  for (const kind of vendorKinds) {
+  for (const kind of networkKinds) {
     const page = openPage(kind, gdtStub);
     const told = page.told.length;
-    page.run(vendorScript('net', kind) ?? '');
+    page.run(networkScript('net', kind) ?? '');
     const name = queues.find(([each]) => each === kind)?.[1];
     page.run(name ? `window.${name}.push('once')` : `gdt('once')`);
     expect(page.told.slice(told)).toHaveLength(1);
@@ -127,8 +127,8 @@ test('R-PROD 6: a script that is loaded twice reports each command once', () => 
 });
 
 test('T5: the script has no eval and writes no markup', () => {
-  for (const kind of vendorKinds) {
-    expect(vendorScript('net', kind)).not.toMatch(/\beval\b|new Function|innerHTML|document/);
+  for (const kind of networkKinds) {
+    expect(networkScript('net', kind)).not.toMatch(/\beval\b|new Function|innerHTML|document/);
   }
-  expect(vendorScript('net', 'constructor')).toBeUndefined();
+  expect(networkScript('net', 'constructor')).toBeUndefined();
 });

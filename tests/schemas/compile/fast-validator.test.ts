@@ -7,20 +7,20 @@ import { root } from '../../../publish/environment/settings.ts';
 import {
   createCompiler,
   createConfigValidators,
-  type Reference,
+  type IdReference,
 } from '../../../schemas/compile/config-validator.ts';
 import { configFiles, configFolders } from '../../../schemas/index.ts';
 import { mutants } from '../../ops/check/mutants.ts';
 import { configs, withOverlay } from '../../ops/cli/run-main.ts';
 
 const validators = createConfigValidators();
-let seen: Reference[] = [];
+let seen: IdReference[] = [];
 const compile = createCompiler((one) => seen.push(one));
 const kinds = { ...configFiles, ...configFolders };
 type Kind = keyof typeof kinds;
 const ajv = Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) => [kind, compile(schema)]));
 
-const sorted = (all: readonly Reference[]) =>
+const sorted = (all: readonly IdReference[]) =>
   [...new Set(all.map(({ kind, id, pointer }) => `${pointer} ${kind} ${id}`))].sort();
 
 /** What the walk without Ajv says of a value, and what Ajv says. */

@@ -3,24 +3,29 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { root } from '../../../publish/environment/settings.ts';
-import { type Budgets, budgetsOf, exceeded, wantedLandingJs } from '../../../tools/budgets/byte-budgets.ts';
-import { type PageBytes, weighPages } from '../../../tools/budgets/measure-pages.ts';
-import { printDistance } from '../../../tools/budgets/print-sizes.ts';
+import {
+  type Budgets,
+  budgetsOf,
+  exceededBudgets,
+  landingJsTarget,
+} from '../../../tools/budgets/byte-budgets.ts';
+import { measurePages, type PageSizes } from '../../../tools/budgets/measure-pages.ts';
+import { printLandingTarget } from '../../../tools/budgets/print-sizes.ts';
 
 const budgets: Budgets = JSON.parse(readFileSync(join(root, 'tests/budgets.json'), 'utf8'));
 
 describe('the bytes of a first visit', () => {
-  let pages: PageBytes[];
+  let pages: PageSizes[];
   let unclaimed: string[];
   beforeAll(async () => {
     const { config } = readConfig(root);
     if (!config) throw new Error('the config has errors: npx funnel check');
-    ({ pages, unclaimed } = await weighPages(config));
+    ({ pages, unclaimed } = await measurePages(config));
   }, 60_000);
 
   it('are no more than the budget of any page; npm run budgets writes another one', () => {
-    process.stdout.write(printDistance(pages));
-    expect(exceeded(pages, budgets)).toEqual([]);
+    process.stdout.write(printLandingTarget(pages));
+    expect(exceededBudgets(pages, budgets)).toEqual([]);
   });
   it('are at most 128 KB of JavaScript for a landing page that asks what a login asks', () => {
     const logins = pages.filter(
@@ -28,7 +33,7 @@ describe('the bytes of a first visit', () => {
         isLanding && !chunks.some(({ id }) => id === 'renderer/fields/lazy-field-kinds.ts'),
     );
     expect(logins.length).toBeGreaterThan(8);
-    expect(logins.filter(({ js }) => js.gzip > wantedLandingJs).map(({ page }) => page)).toEqual([]);
+    expect(logins.filter(({ js }) => js.gzip > landingJsTarget).map(({ page }) => page)).toEqual([]);
   });
   it('are counted for every view', () => {
     expect(unclaimed).toEqual([]);
@@ -57,13 +62,15 @@ describe('the bytes of a first visit', () => {
   it('may grow by 2 %, not by more, and not by a chunk that has no budget', () => {
     const heavier = (times: number) =>
       pages.map((page) => ({ ...page, js: { ...page.js, gzip: Math.ceil(page.js.gzip * times) } }));
-    expect(exceeded(heavier(1.015), budgetsOf(pages))).toEqual([]);
-    expect(exceeded(heavier(1.03), budgetsOf(pages)).join('\n')).toContain('login: JS:');
-    expect(exceeded(heavier(1.1), budgetsOf(pages)).join('\n')).toContain('carloan: JS of a landing page');
+    expect(exceededBudgets(heavier(1.015), budgetsOf(pages))).toEqual([]);
+    expect(exceededBudgets(heavier(1.03), budgetsOf(pages)).join('\n')).toContain('login: JS:');
+    expect(exceededBudgets(heavier(1.1), budgetsOf(pages)).join('\n')).toContain(
+      'carloan: JS of a landing page',
+    );
     const fresh = pages.map((page) => ({
       ...page,
       chunks: page.chunks.map((chunk) => ({ ...chunk, id: `new-${chunk.id}` })),
     }));
-    expect(exceeded(fresh, budgets)).toContain('login: new-index.html has no budget');
+    expect(exceededBudgets(fresh, budgets)).toContain('login: new-index.html has no budget');
   });
 });

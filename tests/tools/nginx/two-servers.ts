@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { siteConfig } from '../../../publish/nginx/site-config.ts';
-import { seal } from '../../../publish/releases/complete-release.ts';
+import { completeRelease } from '../../../publish/releases/complete-release.ts';
 import { headersFileOf, readManifest } from '../../../publish/releases/manifest.ts';
-import { headersOf } from '../../../publish/releases/open-release.ts';
-import { publish } from '../../../publish/releases/render-release.ts';
+import { readPageHeaders } from '../../../publish/releases/open-release.ts';
+import { renderRelease } from '../../../publish/releases/render-release.ts';
 import { findNginx } from '../../../tools/nginx/find-nginx.ts';
 import { freePort, runNginx } from '../../../tools/nginx/run-nginx.ts';
 import { serve } from '../../../tools/serve/serve.ts';
@@ -41,7 +41,7 @@ async function startApi(): Promise<{ port: number; close: () => void }> {
 
 /** The published config, one page with HTML and headers of its own on two hosts, as prerendering makes them. */
 async function publishInto(dir: string, app: string): Promise<void> {
-  await publish(config, app, dir, { sandbox: false });
+  await renderRelease(config, app, dir, { sandbox: false });
   const { hosts } = readManifest(dir);
   for (const host of ['default', 'm.example']) {
     const pages = hosts[host];
@@ -58,7 +58,7 @@ async function publishInto(dir: string, app: string): Promise<void> {
     pages.html['/own'] = own;
     pages.html['/'] = `hosts/${host}/root.html`;
   }
-  seal(dir, { hosts, sandbox: false });
+  completeRelease(dir, { hosts, sandbox: false });
 }
 
 /** Serves one published folder by tools/serve/serve.ts and by nginx, with one API behind both. */
@@ -82,7 +82,7 @@ export async function startTwoServers(): Promise<{
   const node = await serve(dir, settings);
   const port = await freePort();
   const manifest = readManifest(dir);
-  const site = siteConfig(manifest, (html) => headersOf({ dir, manifest }, html), {
+  const site = siteConfig(manifest, (html) => readPageHeaders({ dir, manifest }, html), {
     root: dir,
     api: new URL(address),
     listen: [`127.0.0.1:${port}`],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewRefusal } from '../../../tools/preview-server/request-guard.ts';
+import { refusePreviewRequest } from '../../../tools/preview-server/request-guard.ts';
 
 const port = 4321;
 const asked = (url: string, headers: Record<string, string | string[]> = {}, method = 'GET') => {
@@ -7,7 +7,7 @@ const asked = (url: string, headers: Record<string, string | string[]> = {}, met
   const rawHeaders = Object.entries(all).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, one]),
   );
-  return previewRefusal({ method, url, rawHeaders }, port)?.status ?? 200;
+  return refusePreviewRequest({ method, url, rawHeaders }, port)?.status ?? 200;
 };
 const ours = `http://m.localhost:${port}`;
 const call = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf } from '../../../tools/serve/host-of-request.ts';
+import { hostOfRequest } from '../../../tools/serve/host-of-request.ts';
 import { hosts } from '../../runtime/real-config.ts';
 
 describe('hostOf: which host a request is for', () => {
@@ -19,7 +19,7 @@ describe('hostOf: which host a request is for', () => {
     ['a.m.localhost', 'default'],
     ['default.localhost', 'default'],
   ])('%s is %s', (header, host) => {
-    expect(hostOf(header, hosts)).toBe(host);
+    expect(hostOfRequest(header, hosts)).toBe(host);
   });
   it.each([
     undefined,
@@ -43,6 +43,6 @@ describe('hostOf: which host a request is for', () => {
     '__proto__',
     'a'.repeat(100_000),
   ])('%.40s is none of ours (T14)', (header) => {
-    expect(hostOf(header, hosts)).toBeNull();
+    expect(hostOfRequest(header, hosts)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestPath } from '../../../tools/serve/request-path.ts';
+import { decodeRequestPath } from '../../../tools/serve/request-path.ts';
 
 describe('requestPath: a path as nginx reads it', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('requestPath: a path as nginx reads it', () => {
     ['/a%3Fb', '/a?b'],
     ['/...', '/...'],
   ])('%s is %s', (target, path) => {
-    expect(requestPath(target)).toBe(path);
+    expect(decodeRequestPath(target)).toBe(path);
   });
   it.each(['/..', '/../etc/passwd', '/a/../../b', '/%2e%2e/x', '/%', '/%zz', '/%00', 'login', '', '*'])(
     '%s is refused',
     (target) => {
-      expect(requestPath(target)).toBeNull();
+      expect(decodeRequestPath(target)).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putRelease } from '../../../publish/releases/add-release.ts';
+import { addRelease } from '../../../publish/releases/add-release.ts';
 import { rollback } from '../../../publish/releases/rollback.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 import { smallSite } from '../../publish/releases/small-site.ts';
@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 const places = () => ({ releases: join(folder, 'releases'), public: join(folder, 'public') });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'funnel-serve-'));
-  putRelease(places(), smallSite('a'));
+  addRelease(places(), smallSite('a'));
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };
   server = await serve(places().public, settings);
 });
@@ -30,14 +30,14 @@ async function page() {
 describe('a server that runs', () => {
   it('answers with the version that a publish switches to, and after a rollback with the one before', async () => {
     expect(await page()).toMatchObject({ site: 'a', html: expect.stringContaining('<p>a</p>') });
-    putRelease(places(), smallSite('b'));
+    addRelease(places(), smallSite('b'));
     expect(await page()).toMatchObject({ site: 'b', html: expect.stringContaining('<p>b</p>') });
     rollback(places(), null);
     expect(await page()).toMatchObject({ site: 'a', html: expect.stringContaining('<p>a</p>') });
   });
   it('answers with HTML and headers of one version however fast they change', async () => {
     const asked = Array.from({ length: 60 }, async (_, at) => {
-      if (at % 3 === 0) putRelease(places(), smallSite(`n${at}`));
+      if (at % 3 === 0) addRelease(places(), smallSite(`n${at}`));
       const { site, html } = await page();
       expect(html).toContain(`<p>${site}</p>`);
     });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type {
-  ExplainAnswer,
   Explained,
+  ExplainResponse,
   Names,
-  PlanAnswer,
-  ProblemsAnswer,
+  PlanResponse,
+  ProblemsResponse,
 } from '../../../../console/api/index.ts';
-import { visitorText } from '../../../../console/ui/compare/describe-visitor.ts';
-import { differingIn } from '../../../../console/ui/compare/differing-stages.ts';
-import { seenOtherwise } from '../../../../console/ui/compare/shown-differences.ts';
+import { describeVisitor } from '../../../../console/ui/compare/describe-visitor.ts';
+import { differencesOfVisit } from '../../../../console/ui/compare/differing-stages.ts';
+import { shownDifferences } from '../../../../console/ui/compare/shown-differences.ts';
 import {
-  firstOther,
+  firstDifferingStation,
+  isDiffering,
   isErrorRoute,
-  isOther,
   pathOfRoute,
   routeAt,
   stations,
-  stepToSee,
-  visitorThere,
+  stepToShow,
+  visitorAtStation,
 } from '../../../../console/ui/compare/visit-stations.ts';
-import { productsOf } from '../../../../console/ui/impact/affected-sets.ts';
-import { countOf, hunksOf } from '../../../../console/ui/save/parse-diff.ts';
+import { affectedSets } from '../../../../console/ui/impact/affected-sets.ts';
+import { countLines, parseDiff } from '../../../../console/ui/save/parse-diff.ts';
 import { obstacleOf } from '../../../../console/ui/save/save-obstacle.ts';
 import { editHead, editValue } from '../../../../ops/edit-wording/edit-head.ts';
 import { causeGroupsOf } from '../../../../ops/plan/cause-groups.ts';
@@ -29,7 +29,7 @@ import { outcomesText } from '../../../../ops/wording/outcome-text.ts';
 describe('productsOf', () => {
   it('names in full what the sentence only counts', () => {
     const channel = ['1', '2', '3', '4', '5', '6', '7'];
-    const [product] = productsOf({ host: ['default'], channel }, 'zh', null);
+    const [product] = affectedSets({ host: ['default'], channel }, 'zh', null);
     expect(product?.text).toContain('7 个渠道');
     expect(product?.names).toEqual([{ axis: '渠道', names: channel }]);
   });
@@ -40,7 +40,7 @@ describe('productsOf', () => {
         { host: ['b'], count: 9 },
       ],
     };
-    expect(productsOf(who, 'en', null).map(({ count }) => count)).toEqual([9, 1]);
+    expect(affectedSets(who, 'en', null).map(({ count }) => count)).toEqual([9, 1]);
   });
 });
 
@@ -114,13 +114,15 @@ describe('causeGroupsOf', () => {
 
 describe('the step of a visit at which two phones stand', () => {
   it('is the first that shows something else', () => {
-    expect(firstOther(new Set(['flags', 'destination.failure', 'destination.success']))).toBe('success');
-    expect(firstOther(new Set(['flags']))).toBe('entry');
-    expect(firstOther(new Set(['brand', 'destination.success']), 'flags')).toBe('success');
-    expect(firstOther(new Set(['brand', 'afterLogin']), 'brand')).toBe('entry');
+    expect(firstDifferingStation(new Set(['flags', 'destination.failure', 'destination.success']))).toBe(
+      'success',
+    );
+    expect(firstDifferingStation(new Set(['flags']))).toBe('entry');
+    expect(firstDifferingStation(new Set(['brand', 'destination.success']), 'flags')).toBe('success');
+    expect(firstDifferingStation(new Set(['brand', 'afterLogin']), 'brand')).toBe('entry');
     const marked = new Set(['brand', 'destination.success']);
-    expect(firstOther(marked, stepToSee({ step: 'brand', isElsewhere: true }))).toBe('success');
-    expect(firstOther(marked, stepToSee({ step: 'brand' }))).toBe('entry');
+    expect(firstDifferingStation(marked, stepToShow({ step: 'brand', isElsewhere: true }))).toBe('success');
+    expect(firstDifferingStation(marked, stepToShow({ step: 'brand' }))).toBe('entry');
   });
   it('is marked for a title, an ad or a page that differs, though no step does', () => {
     const landing = { name: 'login', path: '/login', page: 'login' };
@@ -133,9 +135,9 @@ describe('the step of a visit at which two phones stand', () => {
       routes: '{"routes":{"form":{"path":"/form","page":"form-page"}}}',
     });
     const sides = [told('name：品牌 brands.json:4:5'), told('name：品牌 brands.json:9:5')] as const;
-    const marked = (differs: NonNullable<ExplainAnswer['differs']>) => {
-      const stages = differingIn([...sides], seenOtherwise(differs));
-      return stations.filter((station) => isOther(station, stages));
+    const marked = (differs: NonNullable<ExplainResponse['differs']>) => {
+      const stages = differencesOfVisit([...sides], shownDifferences(differs));
+      return stations.filter((station) => isDiffering(station, stages));
     };
     // A brand that stands on another line by now is the same.
     expect(marked([])).toEqual([]);
@@ -168,7 +170,7 @@ describe('the step of a visit at which two phones stand', () => {
     expect(isErrorRoute('{', 'lost')).toBe(false);
   });
   it('is reached by a visitor who is logged in', () => {
-    expect(visitorThere({ channel: '1', path: '/x', outcome: 'y', user: 'failed' }, 'success')).toEqual({
+    expect(visitorAtStation({ channel: '1', path: '/x', outcome: 'y', user: 'failed' }, 'success')).toEqual({
       channel: '1',
       token: true,
       user: 'ok',
@@ -178,7 +180,7 @@ describe('the step of a visit at which two phones stand', () => {
 
 describe('visitorText', () => {
   it('tells a witness in words', () => {
-    expect(visitorText({ host: 'default', channel: '5265', path: '/', token: true }, 'zh', null)).toBe(
+    expect(describeVisitor({ host: 'default', channel: '5265', path: '/', token: true }, 'zh', null)).toBe(
       '站点 default（其他域名） · 渠道 5265 · / · 已登录',
     );
   });
@@ -188,7 +190,7 @@ describe('hunksOf', () => {
   const diff =
     '--- a\n+++ b\n@@ -1,3 +1,3 @@\n {\n-  "a": 4,\n+  "a": 5,\n }\n\\ No newline at end of file\n';
   it('numbers the lines of both sides and marks the words that differ', () => {
-    const [hunk] = hunksOf(diff);
+    const [hunk] = parseDiff(diff);
     expect(hunk?.lines.map(({ kind, before, after }) => [kind, before, after])).toEqual([
       ['same', 1, 1],
       ['removed', 2, null],
@@ -197,10 +199,10 @@ describe('hunksOf', () => {
     ]);
     expect(hunk?.lines[1]?.pieces.filter(({ isOther }) => isOther).map(({ text }) => text)).toEqual(['4']);
     expect(hunk?.lines[2]?.pieces.map(({ text }) => text).join('')).toBe('  "a": 5,');
-    expect(countOf(hunksOf(diff), 'added')).toBe(1);
+    expect(countLines(parseDiff(diff), 'added')).toBe(1);
   });
   it('has a removed line that begins with dashes', () => {
-    expect(hunksOf('--- a\n+++ b\n@@ -1 +0,0 @@\n--- x\n')[0]?.lines[0]).toMatchObject({
+    expect(parseDiff('--- a\n+++ b\n@@ -1 +0,0 @@\n--- x\n')[0]?.lines[0]).toMatchObject({
       kind: 'removed',
       pieces: [{ text: '-- x' }],
     });
@@ -210,17 +212,17 @@ describe('hunksOf', () => {
 describe('obstacleOf', () => {
   const clean = {
     version: 2,
-    problems: { version: 2, isClean: true } as ProblemsAnswer,
-    plan: { version: 2 } as PlanAnswer,
+    problems: { version: 2, isClean: true } as ProblemsResponse,
+    plan: { version: 2 } as PlanResponse,
     isConflicting: false,
     unconfirmed: 0,
     message: null,
   };
   it.each([
     ['whyConflict', { isConflicting: true }],
-    ['waitChecks', { problems: { version: 1, isClean: true } as ProblemsAnswer }],
-    ['whyErrors', { problems: { version: 2, isClean: false } as ProblemsAnswer }],
-    ['waitPlan', { plan: { version: 1 } as PlanAnswer }],
+    ['waitChecks', { problems: { version: 1, isClean: true } as ProblemsResponse }],
+    ['whyErrors', { problems: { version: 2, isClean: false } as ProblemsResponse }],
+    ['waitPlan', { plan: { version: 1 } as PlanResponse }],
     ['whyRisks', { unconfirmed: 2 }],
     ['whyMessage', { message: ' ' }],
   ])('%s', (why, over) => {
@@ -243,6 +245,6 @@ it('several outcomes that lead to one place are told once where only the answer 
 });
 
 it('a visitor is told in English with one of each axis', () => {
-  const told = visitorText({ host: 'default', channel: '683', city: '上海' }, 'en', null);
+  const told = describeVisitor({ host: 'default', channel: '683', city: '上海' }, 'en', null);
   expect(told).toMatch(/^host default .*· channel 683 · city 上海 · /);
 });

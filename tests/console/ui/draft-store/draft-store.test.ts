@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SaveAnswer } from '../../../../console/api/index.ts';
-import type { Client } from '../../../../console/ui/client/api-client.ts';
-import { Desk } from '../../../../console/ui/draft-store/draft-store.ts';
+import type { SaveResponse } from '../../../../console/api/index.ts';
+import type { ApiClient } from '../../../../console/ui/client/api-client.ts';
+import { DraftStore } from '../../../../console/ui/draft-store/draft-store.ts';
 import { type Client as Served, withConsole } from '../../harness/served-console.ts';
 
 beforeEach(() => {
@@ -17,13 +17,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A desk of a page that calls this console. */
 const deskOf = ({ get, post }: Served) =>
-  new Desk({
+  new DraftStore({
     state: () => get('/api/state'),
     file: (name: string) => get(`/api/file?name=${name}`),
     edit: (request: object) => post('/api/edit', request),
     undo: () => post('/api/undo'),
     redo: () => post('/api/redo'),
-  } as unknown as Client);
+  } as unknown as ApiClient);
 
 const file = 'channels.json';
 const title = (value: string) => [{ do: 'set' as const, file, path: ['channels', '79999', 'title'], value }];
@@ -34,7 +34,7 @@ test('after a save undo steps back through the same history, each step named bef
     await desk.refresh();
     expect(desk.next).toEqual({ undo: null, redo: null });
     for (const value of ['一', '二', '一']) await desk.edit(title(value));
-    await served.post<SaveAnswer>('/api/save', { version: desk.version });
+    await served.post<SaveResponse>('/api/save', { version: desk.version });
     await desk.refresh();
     expect([desk.unsaved, desk.undoable]).toEqual([[], 3]);
     const path = ['channels', 'channels', '79999', 'title'];

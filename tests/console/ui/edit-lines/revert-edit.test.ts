@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { putBack } from '../../../../console/ui/edit-lines/revert-edit.ts';
-import { putBackText } from '../../../../console/ui/edit-lines/revert-label.ts';
+import { revertEdit } from '../../../../console/ui/edit-lines/revert-edit.ts';
+import { revertLabel } from '../../../../console/ui/edit-lines/revert-label.ts';
 import type { EditTold } from '../../../../ops/edits/reported-edit.ts';
 import type { LabelSource } from '../../../../ops/wording/labels.ts';
 
@@ -12,26 +12,26 @@ const own = { file: 'brands.json', path: path.slice(1) };
 describe('putBack', () => {
   it('writes the value that was there, and leaves what else was edited', () => {
     const edit = { ...told, path, kind: 'changed' as const, before: '#0b6b57', after: '#111111' };
-    expect(putBack(edit, brands, brands)).toEqual({ do: 'set', ...own, value: '#0b6b57' });
+    expect(revertEdit(edit, brands, brands)).toEqual({ do: 'set', ...own, value: '#0b6b57' });
   });
 
   it('takes out what was added, and brings back what was removed', () => {
     const added = { ...told, path, kind: 'added' as const, before: undefined, after: '#111111' };
-    expect(putBack(added, brands, brands)).toEqual({ do: 'remove', ...own, prune: true });
+    expect(revertEdit(added, brands, brands)).toEqual({ do: 'remove', ...own, prune: true });
     const removed = { ...told, path, kind: 'removed' as const, before: '#0b6b57', after: undefined };
-    expect(putBack(removed, { brands: { 'money-lending': { theme: {} } } }, brands)).toEqual({
+    expect(revertEdit(removed, { brands: { 'money-lending': { theme: {} } } }, brands)).toEqual({
       ...{ do: 'set', ...own, value: '#0b6b57' },
     });
   });
 
   it('is not offered where the draft has another value by now, or no key leads there', () => {
     const edit = { ...told, path, kind: 'changed' as const, before: '#0b6b57', after: '#222222' };
-    expect(putBack(edit, brands, brands)).toBe(null);
+    expect(revertEdit(edit, brands, brands)).toBe(null);
     const whole = { ...told, path: ['pages', 'login'], kind: 'changed' as const, before: 1, after: 2 };
-    expect(putBack(whole, 2, 1)).toBe(null);
+    expect(revertEdit(whole, 2, 1)).toBe(null);
     const order = { ...told, path: ['routes', 'routes', '(order)'], kind: 'moved' as const };
     const routes = { routes: { a: 1, b: 2 } };
-    expect(putBack({ ...order, before: ['b', 'a'], after: ['a', 'b'] }, routes, routes)).toBe(null);
+    expect(revertEdit({ ...order, before: ['b', 'a'], after: ['a', 'b'] }, routes, routes)).toBe(null);
   });
 });
 
@@ -51,16 +51,16 @@ describe('putBack of a row of a list', () => {
 
   it('finds it by its id, wherever it stands by now', () => {
     const draft = rows(b, c, { ...a, go: 'other' });
-    const back = putBack(edit('changed', ['a', 'go'], 'one', 'other'), draft, disk);
+    const back = revertEdit(edit('changed', ['a', 'go'], 'one', 'other'), draft, disk);
     expect(back).toEqual({ do: 'set', file, path: ['success', 'rules', 2, 'go'], value: 'one' });
-    expect(putBack(edit('changed', ['a', 'go'], 'one', 'another'), draft, disk)).toBe(null);
-    expect(putBack(edit('changed', ['gone', 'go'], 'one', 'other'), draft, disk)).toBe(null);
+    expect(revertEdit(edit('changed', ['a', 'go'], 'one', 'another'), draft, disk)).toBe(null);
+    expect(revertEdit(edit('changed', ['gone', 'go'], 'one', 'other'), draft, disk)).toBe(null);
   });
 
   it('takes out a part that was added, with what came with it and nothing that was there', () => {
     const draft = rows({ ...a, when: { route: 'x' }, note: 'n' }, { ...b, when: { route: 'x' } }, c);
     const takesOut = (path: string[], value: unknown) =>
-      putBack(edit('changed', path, undefined, value), draft, disk);
+      revertEdit(edit('changed', path, undefined, value), draft, disk);
     const at = (...path: (string | number)[]) => ({
       do: 'remove',
       file,
@@ -74,25 +74,25 @@ describe('putBack of a row of a list', () => {
   it('takes out a row that was added, and puts one that is gone after the one that it stood after', () => {
     const added = { id: 'd', go: 'four' };
     const draft = rows(added, a, c);
-    const gone = putBack(edit('removed', ['b'], b, undefined), draft, disk);
+    const gone = revertEdit(edit('removed', ['b'], b, undefined), draft, disk);
     expect(gone).toEqual({ do: 'insert', file, path: ['success', 'rules', 2], value: b });
-    const out = putBack(edit('added', ['d'], undefined, added), draft, disk);
+    const out = revertEdit(edit('added', ['d'], undefined, added), draft, disk);
     expect(out).toEqual({ do: 'remove', file, path: ['success', 'rules', 0] });
-    const first = putBack(edit('removed', ['a'], a, undefined), rows(b, c), disk);
+    const first = revertEdit(edit('removed', ['a'], a, undefined), rows(b, c), disk);
     expect(first).toEqual({ do: 'insert', file, path: ['success', 'rules', 0], value: a });
   });
 
   it('puts rows into the order that they had, and leaves a new one in its place', () => {
     const added = { id: 'd', go: 'four' };
-    const back = putBack(edit('moved', ['(order)'], [], []), rows(c, added, a, b), disk);
+    const back = revertEdit(edit('moved', ['(order)'], [], []), rows(c, added, a, b), disk);
     expect(back).toEqual({ do: 'set', file, path: ['success', 'rules'], value: [a, added, b, c] });
-    expect(putBack(edit('moved', ['(order)'], [], []), disk, disk)).toBe(null);
+    expect(revertEdit(edit('moved', ['(order)'], [], []), disk, disk)).toBe(null);
   });
 
   it('of a page or a form finds the part in its file', () => {
     const page = { ...told, file: 'definitions/pages/city.json', path: ['pages', 'city', 'title'] };
     const changed = { ...page, kind: 'changed' as const, before: '旧', after: '新' };
-    expect(putBack(changed, { title: '新' }, { title: '旧' })).toEqual({
+    expect(revertEdit(changed, { title: '新' }, { title: '旧' })).toEqual({
       ...{ do: 'set', file: page.file, path: ['title'], value: '旧' },
     });
   });
@@ -106,16 +106,16 @@ describe('the button that takes an edit back', () => {
 
   it('never reads as if it took out an entry of which only a field was set, and says what it takes out', () => {
     const own = ['channels', '683', 'title'];
-    const { label, title } = putBackText(told(['channels', ...own], '键盘标题一'), out(own), source);
+    const { label, title } = revertLabel(told(['channels', ...own], '键盘标题一'), out(own), source);
     expect([label, title]).toEqual(['恢复原值', '去掉页面标题“键盘标题一”']);
   });
 
   it('says of a new entry and of a new row that they are taken out', () => {
     const entry = ['channels', '9901'];
-    expect(putBackText(told(['channels', ...entry], {}), out(entry), source).label).toBe('去掉这项新增');
-    const row = putBackText(told(['navigation', 'rules', 'new-row'], {}), out(['rules', 0]), source);
+    expect(revertLabel(told(['channels', ...entry], {}), out(entry), source).label).toBe('去掉这项新增');
+    const row = revertLabel(told(['navigation', 'rules', 'new-row'], {}), out(['rules', 0]), source);
     expect([row.label, row.title]).toEqual(['去掉这项新增', '']);
-    const key = putBackText(
+    const key = revertLabel(
       told(['navigation', 'rules', 'row', 'then'], 1),
       out(['rules', 0, 'then']),
       source,

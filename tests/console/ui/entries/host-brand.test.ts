@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostBrand } from '../../../../console/ui/entries/host-brand.ts';
-import { picturesFor } from '../../../../console/ui/entry-form/suitable-pictures.ts';
-import { onlyIn, queryOfOnly } from '../../../../console/ui/field-values/address-filter.ts';
+import { suitablePictures } from '../../../../console/ui/entry-form/suitable-pictures.ts';
+import { addressFilterQuery, readAddressFilter } from '../../../../console/ui/field-values/address-filter.ts';
 import { hrefOf, readRoute } from '../../../../console/ui/route/route.ts';
 
 const brands = {
@@ -35,15 +35,15 @@ test('while brands.json cannot be read a host is known by the id that it names',
 
 test('an address says what a list shows only', () => {
   const only = { field: 'brand.id', value: 'fast-loan' };
-  expect(onlyIn(readRoute(hrefOf(['hosts'], queryOfOnly(only))).query)).toEqual(only);
-  expect(onlyIn(readRoute('#/hosts').query)).toBe(null);
-  expect(queryOfOnly(null)).toEqual({});
+  expect(readAddressFilter(readRoute(hrefOf(['hosts'], addressFilterQuery(only))).query)).toEqual(only);
+  expect(readAddressFilter(readRoute('#/hosts').query)).toBe(null);
+  expect(addressFilterQuery(null)).toEqual({});
 });
 
 test('a code to be scanned is offered as a code only', () => {
   const assets = ['/assets/brands/fast-loan/logo.svg', '/assets/qr/service-account.svg'];
   const pattern = /^\/assets\//;
-  expect(picturesFor({ path: ['logo'], pattern }, assets)).toEqual([assets[0]]);
-  expect(picturesFor({ path: ['oldAssets', 'faviconUrl'], pattern: null }, assets)).toEqual([assets[0]]);
-  expect(picturesFor({ path: ['qrCode'], pattern }, assets)).toEqual(assets);
+  expect(suitablePictures({ path: ['logo'], pattern }, assets)).toEqual([assets[0]]);
+  expect(suitablePictures({ path: ['oldAssets', 'faviconUrl'], pattern: null }, assets)).toEqual([assets[0]]);
+  expect(suitablePictures({ path: ['qrCode'], pattern }, assets)).toEqual(assets);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { diskValue } from '../../../../console/ui/draft-store/disk-value.ts';
-import { openFile } from '../../../../console/ui/draft-store/open-file.ts';
+import { parseOpenFile } from '../../../../console/ui/draft-store/open-file.ts';
 import { changedFields, fieldChange, isNewEntry } from '../../../../console/ui/field-values/field-change.ts';
 import { knownField } from '../../../../ops/wording/known-schemas.ts';
 
 const disk = { channels: { '1': { title: '首页', ads: { network: 'baidu' } } } };
 const draft = { channels: { '1': { ads: { network: 'kuaishou' }, note: 'x' }, '2': { note: 'x' } } };
-const file = openFile('channels.json', JSON.stringify(draft), JSON.stringify(disk), null);
+const file = parseOpenFile('channels.json', JSON.stringify(draft), JSON.stringify(disk), null);
 const of = (id: '1' | '2', ...path: string[]) => {
   const field = knownField('channels.json', ['channels', '*', ...path]);
   if (!field) throw new Error(`no field ${path}`);

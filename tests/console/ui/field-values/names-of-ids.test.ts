@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Names } from '../../../../console/api/index.ts';
 import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
-import { isFault, readText } from '../../../../console/ui/field-values/value-codec.ts';
+import { isFault, parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import { differingFlags } from '../../../../console/ui/impact/differing-flags.ts';
 import { entryTurn, resultTurns } from '../../../../ops/edit-wording/field-turns.ts';
 import { factText } from '../../../../ops/wording/fact-text.ts';
@@ -57,7 +57,7 @@ describe('a name that is typed', () => {
     ...knownField('channels.json', ['channels', '*', 'cityRule']),
     choices: Object.keys(rules),
   };
-  const read = (text: string) => readText(field as Field, text, idsByName(labels));
+  const read = (text: string) => parseValue(field as Field, text, idsByName(labels));
   it('is the one thing that has it', () => {
     expect(read('北京、上海')).toEqual({ value: 'north' });
     expect(read('杭州')).toEqual({ value: 'east' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
-import { withNewRules } from '../../../../console/ui/field-values/new-city-rule.ts';
-import { isFault, readText } from '../../../../console/ui/field-values/value-codec.ts';
+import { withNewCityRules } from '../../../../console/ui/field-values/new-city-rule.ts';
+import { isFault, parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
 
 const field = (names: string): Field => ({
@@ -22,15 +22,15 @@ const rule = { id: 'ningbo-alone', entry: { cities: ['宁波', '杭州'] }, edit
 
 test('a rule that is still to be made is one of the choices, called by its cities', () => {
   const before = { field: field('cityRule'), labels: new Map([['one', '上海']]) };
-  const { field: taking, labels } = withNewRules(before, [rule]);
+  const { field: taking, labels } = withNewCityRules(before, [rule]);
   expect(labels.get('ningbo-alone')).toBe('宁波、杭州');
-  const read = (of: Field) => readText(of, 'ningbo-alone', idsByName(labels, of.names));
+  const read = (of: Field) => parseValue(of, 'ningbo-alone', idsByName(labels, of.names));
   expect([isFault(read(before.field)), read(taking)]).toEqual([true, { value: 'ningbo-alone' }]);
 });
 
 test('other fields, and a dialog without such a rule, are as they were', () => {
   const brand = { field: field('brand'), labels: new Map<string, string>() };
-  expect(withNewRules(brand, [rule])).toBe(brand);
+  expect(withNewCityRules(brand, [rule])).toBe(brand);
   const plain = { field: field('cityRule'), labels: new Map<string, string>() };
-  expect(withNewRules(plain, [])).toBe(plain);
+  expect(withNewCityRules(plain, [])).toBe(plain);
 });

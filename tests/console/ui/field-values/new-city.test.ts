@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
 import { newCityEdits, newCityName, withNewCities } from '../../../../console/ui/field-values/new-city.ts';
 import { joinedTokens, partsOf, tokensOf, withTokens } from '../../../../console/ui/field-values/tokens.ts';
-import { isFault, readText } from '../../../../console/ui/field-values/value-codec.ts';
+import { isFault, parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
 import { knownField } from '../../../../ops/wording/known-schemas.ts';
 
@@ -14,7 +14,7 @@ const field = {
   ...knownField('definitions/cities.json', ['rules', '*', 'cities']),
   choices: [...labels.keys()],
 } as Field;
-const read = (text: string) => readText(field, text, idsByName(labels, 'city'));
+const read = (text: string) => parseValue(field, text, idsByName(labels, 'city'));
 
 describe('a city that is in no list yet', () => {
   it('is offered by its name without 市', () => {
@@ -40,7 +40,7 @@ describe('a city that is in no list yet', () => {
       { do: 'set', file: 'definitions/cities.json', path: ['cities', '延边州'], value: { aliases: [] } },
     ]);
     const more = withNewCities({ field, labels }, ['宁波']);
-    expect(readText(more.field, '杭州、宁波市', idsByName(more.labels, 'city'))).toEqual({
+    expect(parseValue(more.field, '杭州、宁波市', idsByName(more.labels, 'city'))).toEqual({
       value: ['杭州', '宁波'],
     });
     expect(newCityName('宁波市', more.labels)).toBe(null);

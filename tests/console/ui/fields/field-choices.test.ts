@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesAbout, choicesOf } from '../../../../console/ui/fields/field-choices.ts';
+import { choiceDescriptions, fieldChoices } from '../../../../console/ui/fields/field-choices.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
 import { knownField } from '../../../../ops/wording/known-schemas.ts';
 import { toldApart } from '../../../../ops/wording/rule-labels.ts';
@@ -21,7 +21,7 @@ const desk = (language: 'zh' | 'en' = 'zh') => ({
   file: (file: string) => ({ file, text: '', disk: '', isJson: true, value: { rules } }),
 });
 const field = (file: string, ...path: string[]) => knownField(file, path) as Field;
-const about = (of: Field, language?: 'zh' | 'en') => [...choicesAbout(desk(language), of)];
+const about = (of: Field, language?: 'zh' | 'en') => [...choiceDescriptions(desk(language), of)];
 
 test('each value of a flag says what it does, and which other does the same', () => {
   const succ = field('definitions/cities.json', 'rules', '*', 'set', 'succ_todo');
@@ -51,7 +51,7 @@ test('rules for the same cities are told apart also where two values of a flag h
 test('among the choices a city rule is called by its cities alone: the sentence tells it from its twins', () => {
   const rule = field('channels.json', 'channels', '*', 'cityRule');
   const labels = toldApart(desk(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
-  const choices = choicesOf(desk(), { ...rule, choices: ['b', 'c'] }, labels);
+  const choices = fieldChoices(desk(), { ...rule, choices: ['b', 'c'] }, labels);
   expect(choices.map(({ label, about: told }) => `${label} ${told}`)).toEqual([
     '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',
     '上海 填表；成功、失败都去“下载应用”',

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { stepTo } from '../../../../console/ui/focus/use-roving-list.ts';
+import { rovingTarget } from '../../../../console/ui/focus/use-roving-list.ts';
 
 test('the keys of a list lead up and down and to its ends, and stay there', () => {
-  const led = (key: string) => [0, 1, 2].map((at) => stepTo(key, at, 3));
+  const led = (key: string) => [0, 1, 2].map((at) => rovingTarget(key, at, 3));
   expect(led('ArrowDown')).toEqual([1, 2, 2]);
   expect(led('ArrowUp')).toEqual([0, 0, 1]);
   expect([led('Home'), led('End')]).toEqual([
     [0, 0, 0],
     [2, 2, 2],
   ]);
-  expect(stepTo('Enter', 1, 3)).toBe(null);
+  expect(rovingTarget('Enter', 1, 3)).toBe(null);
 });
 
 test('from above the list its first entry is reached, and of an empty list none', () => {
-  expect(stepTo('ArrowDown', -1, 3)).toBe(0);
-  expect(stepTo('ArrowDown', -1, 0)).toBe(-1);
+  expect(rovingTarget('ArrowDown', -1, 3)).toBe(0);
+  expect(rovingTarget('ArrowDown', -1, 0)).toBe(-1);
 });

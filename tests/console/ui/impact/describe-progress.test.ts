@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { PlanningTold } from '../../../../console/api/index.ts';
-import { comparedText, earlyText } from '../../../../console/ui/impact/describe-progress.ts';
+import type { PlanProgress } from '../../../../console/api/index.ts';
+import { describeComparison, describeEarlyResult } from '../../../../console/ui/impact/describe-progress.ts';
 import type { Language } from '../../../../ops/index.ts';
 import { labelSourceOf } from '../../../../ops/plan-report/label-source.ts';
 import { config, sources } from '../../../runtime/real-config.ts';
 
 const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
 const source = (language: Language = 'zh') => labelSourceOf(read, language);
-const told = (over: Partial<PlanningTold>): PlanningTold => ({
+const told = (over: Partial<PlanProgress>): PlanProgress => ({
   version: 1,
   ms: 0,
   stage: over.edit ? 'one' : 'all',
@@ -17,7 +17,7 @@ const told = (over: Partial<PlanningTold>): PlanningTold => ({
   early: null,
   ...over,
 });
-const early: PlanningTold['early'] = {
+const early: PlanProgress['early'] = {
   reach: { channels: 3, isUnlisted: false, hosts: 16 },
   risks: [{ risk: 'loop', places: 2 }],
 };
@@ -34,26 +34,26 @@ const edit = {
 };
 
 test('while a plan is made it says which edit is compared, and which one of how many', () => {
-  expect(comparedText(told({}), source())).toBe('正在对比全部改动');
-  expect(comparedText(told({ edit, at: 3, early }), source())).toBe(
+  expect(describeComparison(told({}), source())).toBe('正在对比全部改动');
+  expect(describeComparison(told({ edit, at: 3, early }), source())).toBe(
     '正在单独对比渠道 5611（第 3 项，共 46 项）',
   );
-  expect(comparedText(told({ edit, at: 3, early }), source('en'))).toBe(
+  expect(describeComparison(told({ edit, at: 3, early }), source('en'))).toBe(
     'Comparing Channel 5611 by itself (3 of 46)',
   );
-  expect(comparedText(told({ stage: 'shared', at: 46, early }), source())).toBe(
+  expect(describeComparison(told({ stage: 'shared', at: 46, early }), source())).toBe(
     '正在查找几项改动共同造成的变化',
   );
-  expect(comparedText(told({ stage: 'telling', at: 46, early }), source())).toBe('正在整理对比的结果');
+  expect(describeComparison(told({ stage: 'telling', at: 46, early }), source())).toBe('正在整理对比的结果');
 });
 
 test('what all edits come to together is told before the plan is ready, and nothing before it is known', () => {
-  expect(earlyText(told({}), source())).toBe('');
-  expect(earlyText(told({ early }), source())).toBe(
+  expect(describeEarlyResult(told({}), source())).toBe('');
+  expect(describeEarlyResult(told({ early }), source())).toBe(
     '已知：3 个渠道、16 个站点；新的跳转循环 · 2 处。各项改动分别的影响随后列出。',
   );
   const calm = { ...early, risks: [] };
-  expect(earlyText(told({ early: calm }), source('en'))).toMatch(
+  expect(describeEarlyResult(told({ early: calm }), source('en'))).toMatch(
     /^Known so far: 3 channels, 16 hosts; no risk/,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Piece, turnLine } from '../../../../console/ui/impact/outcome-change-line.ts';
+import { type LinePiece, outcomeChangeLine } from '../../../../console/ui/impact/outcome-change-line.ts';
 import type { Language } from '../../../../ops/index.ts';
 import { labelSourceOf } from '../../../../ops/plan-report/label-source.ts';
 import { pageName } from '../../../../ops/plan-report/place-name.ts';
@@ -10,7 +10,7 @@ const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[
 const source = (language: Language = 'zh') => labelSourceOf(read, language);
 const places = (...routes: string[]) => ({ routes, rest: 0 });
 const line = (over: Partial<TurnTold>, language: Language = 'zh'): string => {
-  const shown = (piece: Piece) => (typeof piece === 'string' ? piece : `<${piece.routes.join()}>`);
+  const shown = (piece: LinePiece) => (typeof piece === 'string' ? piece : `<${piece.routes.join()}>`);
   const turn: TurnTold = {
     state: 'on',
     ways: ['destination.success'],
@@ -19,7 +19,7 @@ const line = (over: Partial<TurnTold>, language: Language = 'zh'): string => {
     note: '',
     ...over,
   };
-  return turnLine(turn, source(language)).map(shown).join('');
+  return outcomeChangeLine(turn, source(language)).map(shown).join('');
 };
 
 test('a line leads from the page before to the page after', () => {

@@ -1,12 +1,12 @@
 import { ChangeSet, type ChangeSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../console/api/index.ts';
-import { offsetAt, placeOf } from '../../../../console/edits/text-position.ts';
+import { offsetAt, rangeOfPointer } from '../../../../console/edits/text-position.ts';
 import { fileGroups } from '../../../../console/ui/json-editor/file-groups.ts';
-import { JsonHelp } from '../../../../console/ui/json-editor/json-language-service.ts';
+import { JsonLanguageService } from '../../../../console/ui/json-editor/json-language-service.ts';
 import { editorText, fileText } from '../../../../console/ui/json-editor/line-endings.ts';
-import { markersOf } from '../../../../console/ui/json-editor/lint-markers.ts';
-import { schemaIn } from '../../../../console/ui/json-editor/schema-in-language.ts';
+import { lintMarkers } from '../../../../console/ui/json-editor/lint-markers.ts';
+import { schemaInLanguage } from '../../../../console/ui/json-editor/schema-in-language.ts';
 import { toTemplate } from '../../../../console/ui/json-editor/snippet-template.ts';
 
 const schema = {
@@ -20,7 +20,7 @@ const schema = {
 
 describe('schemaIn', () => {
   it('leaves one language of every text, and everything else as it is', () => {
-    expect(schemaIn(schema, 'en')).toMatchObject({
+    expect(schemaInLanguage(schema, 'en')).toMatchObject({
       description: 'Channels',
       properties: { rule: { enum: ['seven-cities', 'chengdu'], description: 'City rule' } },
     });
@@ -28,7 +28,7 @@ describe('schemaIn', () => {
 });
 
 describe('JsonHelp', () => {
-  const help = new JsonHelp(schemaIn(schema, 'zh'));
+  const help = new JsonLanguageService(schemaInLanguage(schema, 'zh'));
   it('completes the values of a key, though the file names a schema that no page can read', async () => {
     const text = '{ "$schema": "../schemas/x.json", "rule": "" }';
     const found = await help.complete(text, text.indexOf('""') + 1);
@@ -58,7 +58,7 @@ describe('toTemplate', () => {
 describe('placeOf', () => {
   const text = '{ "channels": { "5265": { "apply": ["a", "b"] } } }';
   const shown = (pointer: string) => {
-    const place = placeOf(text, pointer);
+    const place = rangeOfPointer(text, pointer);
     return place && text.slice(place.from, place.to);
   };
   it('finds a key whose name is a number, and an item of a list', () => {
@@ -97,7 +97,7 @@ describe('markersOf', () => {
       ],
     };
     const asked: unknown[] = [];
-    const [marker] = markersOf([problem], 'abc', {
+    const [marker] = lintMarkers([problem], 'abc', {
       language: 'zh',
       fix: (one) => asked.push(one),
     });

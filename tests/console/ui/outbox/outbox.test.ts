@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../../../../console/api/index.ts';
-import { openFile } from '../../../../console/ui/draft-store/open-file.ts';
-import { withWaiting } from '../../../../console/ui/draft-store/with-pending-edits.ts';
+import { parseOpenFile } from '../../../../console/ui/draft-store/open-file.ts';
+import { withPendingEdits } from '../../../../console/ui/draft-store/with-pending-edits.ts';
 import { Outbox } from '../../../../console/ui/outbox/outbox.ts';
 
 /** A browser's storage. */
@@ -66,12 +66,12 @@ test('a storage that is full or holds anything else loses nothing of this page',
 
 test('a file is seen with what waits; what does not fit it is left out', () => {
   const text = '{ "channels": { "1": { "title": "a" } } }';
-  const open = openFile('channels.json', text, text, null);
+  const open = parseOpenFile('channels.json', text, text, null);
   const steps = [
     { id: '1', edits: [set('1', 'b')] },
     { id: '2', edits: [{ do: 'remove' as const, file: 'channels.json', path: ['channels', '9'] }] },
     { id: '3', edits: [{ ...set('1', 'c'), file: 'hosts.json' }] },
   ];
-  expect(withWaiting(open, steps).value).toEqual({ channels: { '1': { title: 'b' } } });
-  expect(withWaiting(open, [])).toBe(open);
+  expect(withPendingEdits(open, steps).value).toEqual({ channels: { '1': { title: 'b' } } });
+  expect(withPendingEdits(open, [])).toBe(open);
 });

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ExplainInput } from '../../../../console/api/index.ts';
-import { alike, differingStages, inStages } from '../../../../console/ui/preview/explain-rows.ts';
+import {
+  differingStageNames,
+  groupByStage,
+  sameReason,
+} from '../../../../console/ui/preview/explain-rows.ts';
 import { codesIn } from '../../../../console/ui/preview/sent-messages.ts';
-import { addressOf, settingsOf, stageOf, userAgentOf } from '../../../../console/ui/preview/staged-visit.ts';
-import { readMessage, visitorAt, withPlace } from '../../../../console/ui/preview/visit-trail.ts';
+import {
+  previewAddress,
+  sandboxSettings,
+  stagedVisit,
+  userAgentOf,
+} from '../../../../console/ui/preview/staged-visit.ts';
+import { readPreviewMessage, visitorAt, withLocation } from '../../../../console/ui/preview/visit-trail.ts';
 import { loginAfter, loginOf } from '../../../../console/ui/visitor/login.ts';
-import { queryOf, shownOf, visitorOf } from '../../../../console/ui/visitor/visitor.ts';
+import { phoneDisplayOf, queryOf, visitorOf } from '../../../../console/ui/visitor/visitor.ts';
 import { detectDevice } from '../../../../runtime/facts/device.ts';
 import { checkSettings } from '../../../../sandbox/settings/check-settings.ts';
 
@@ -41,7 +50,7 @@ test('an address of the page names a visitor exactly', () => {
 test('what the sandbox is told for a visitor, it takes', () => {
   fc.assert(
     fc.property(visitor, (given) => {
-      expect(checkSettings(settingsOf(given as ExplainInput))).toHaveProperty('patch');
+      expect(checkSettings(sandboxSettings(given as ExplainInput))).toHaveProperty('patch');
     }),
   );
 });
@@ -55,7 +64,7 @@ describe('visitorOf', () => {
     expect(queryOf({ path: '/download', query: { from: '4' } })).toEqual({ path: '/download?from=4' });
   });
   it('shows the draft at 390 where nothing else is said', () => {
-    expect(shownOf(new URLSearchParams('width=7'))).toEqual({ side: 'draft', width: 390 });
+    expect(phoneDisplayOf(new URLSearchParams('width=7'))).toEqual({ side: 'draft', width: 390 });
   });
 });
 
@@ -72,36 +81,41 @@ describe('the phone of a stage', () => {
   });
   it('has a bridge only in the app, and a login only where the visitor has one', () => {
     const login = { token: 't', userId: '7' };
-    expect(stageOf('1', { device: 'ios+app' }, login)).toMatchObject({ stored: {}, app: expect.any(String) });
-    expect(stageOf('1', { token: true }, login)).toMatchObject({ stored: login, app: null });
-    expect(stageOf('1', { token: true, user: 'failed' }, login).stored.token).not.toBe('t');
+    expect(stagedVisit('1', { device: 'ios+app' }, login)).toMatchObject({
+      stored: {},
+      app: expect.any(String),
+    });
+    expect(stagedVisit('1', { token: true }, login)).toMatchObject({ stored: login, app: null });
+    expect(stagedVisit('1', { token: true, user: 'failed' }, login).stored.token).not.toBe('t');
   });
 });
 
 describe('addressOf', () => {
   it('is a name of this machine by host, with the channel and what the visitor brings', () => {
-    expect(addressOf({}, 5)).toBe('http://localhost:5/');
-    expect(addressOf({ host: 'm.example', channel: '5265', path: '/download?from=4' }, 5)).toBe(
+    expect(previewAddress({}, 5)).toBe('http://localhost:5/');
+    expect(previewAddress({ host: 'm.example', channel: '5265', path: '/download?from=4' }, 5)).toBe(
       'http://m.localhost:5/download?from=4&_channel=channel_5265',
     );
-    expect(addressOf({ query: { mark: 'a b' } }, 5)).toBe('http://localhost:5/?mark=a+b');
+    expect(previewAddress({ query: { mark: 'a b' } }, 5)).toBe('http://localhost:5/?mark=a+b');
   });
 });
 
 describe('readMessage', () => {
   it('believes a preview only what a preview says', () => {
-    expect(readMessage('funnel-place')).toBe(null);
-    expect(readMessage({ type: 'funnel-place', path: 3 })).toBe(null);
-    expect(readMessage({ type: 'funnel-title', title: '首页' })).toEqual({ title: '首页' });
-    expect(readMessage({ type: 'funnel-title', title: null })).toBe(null);
-    expect(readMessage({ type: 'funnel-login', token: true })).toEqual({ token: true });
-    expect(readMessage({ type: 'funnel-login', token: 'x' })).toBe(null);
-    expect(readMessage({ type: 'funnel-asked', phone: '13812345688' })).toEqual({ phone: '13812345688' });
-    expect(readMessage({ type: 'funnel-asked', phone: '<b>' })).toBe(null);
-    expect(readMessage({ type: 'funnel-native', handler: 'closeWebView' })).toEqual({
+    expect(readPreviewMessage('funnel-place')).toBe(null);
+    expect(readPreviewMessage({ type: 'funnel-place', path: 3 })).toBe(null);
+    expect(readPreviewMessage({ type: 'funnel-title', title: '首页' })).toEqual({ title: '首页' });
+    expect(readPreviewMessage({ type: 'funnel-title', title: null })).toBe(null);
+    expect(readPreviewMessage({ type: 'funnel-login', token: true })).toEqual({ token: true });
+    expect(readPreviewMessage({ type: 'funnel-login', token: 'x' })).toBe(null);
+    expect(readPreviewMessage({ type: 'funnel-asked', phone: '13812345688' })).toEqual({
+      phone: '13812345688',
+    });
+    expect(readPreviewMessage({ type: 'funnel-asked', phone: '<b>' })).toBe(null);
+    expect(readPreviewMessage({ type: 'funnel-native', handler: 'closeWebView' })).toEqual({
       handler: 'closeWebView',
     });
-    expect(readMessage({ type: 'funnel-place', path: '/a', stored: { token: true } })).toEqual({
+    expect(readPreviewMessage({ type: 'funnel-place', path: '/a', stored: { token: true } })).toEqual({
       path: '/a',
       stored: { token: true, firstVisit: false, loginAddress: null },
     });
@@ -138,7 +152,7 @@ describe('the login of a visit', () => {
 describe('the trail of a visit', () => {
   const at = (path: string) => ({ path, stored: { token: false, firstVisit: false, loginAddress: null } });
   it('takes a cleaned address for the same place, and a place that comes again for another', () => {
-    const trail = ['/', '/login?_channel=1', '/login', '/form', '/login'].map(at).reduce(withPlace, []);
+    const trail = ['/', '/login?_channel=1', '/login', '/form', '/login'].map(at).reduce(withLocation, []);
     expect(trail.map(({ path }) => path)).toEqual(['/', '/login', '/form', '/login']);
   });
   it('is asked about with what is stored by then', () => {
@@ -164,10 +178,10 @@ describe('the rows of an explanation', () => {
   });
   it('are one where a stage goes on, and where rows failed for the same fact', () => {
     expect(
-      inStages([step('a', '1'), step('a', '2'), step('b', '1')]).map(({ steps }) => steps.length),
+      groupByStage([step('a', '1'), step('a', '2'), step('b', '1')]).map(({ steps }) => steps.length),
     ).toEqual([2, 1]);
     expect(
-      alike([
+      sameReason([
         { row: 'x', because: 'q' },
         { row: 'y', because: 'q' },
         { row: 'z', because: 'r' },
@@ -178,10 +192,8 @@ describe('the rows of an explanation', () => {
     ]);
   });
   it('differ by stage, also where one side has no such stage', () => {
-    expect([...differingStages([step('a', '1'), step('b', '1')], [step('a', '2'), step('c', '1')])]).toEqual([
-      'a',
-      'b',
-      'c',
-    ]);
+    expect([
+      ...differingStageNames([step('a', '1'), step('b', '1')], [step('a', '2'), step('c', '1')]),
+    ]).toEqual(['a', 'b', 'c']);
   });
 });

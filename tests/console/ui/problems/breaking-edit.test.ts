@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openFile } from '../../../../console/ui/draft-store/open-file.ts';
-import { editElsewhere } from '../../../../console/ui/problems/breaking-edit.ts';
+import { parseOpenFile } from '../../../../console/ui/draft-store/open-file.ts';
+import { breakingEdit } from '../../../../console/ui/problems/breaking-edit.ts';
 
 const changed = (disk: object, draft: object, name = 'definitions/routes.json') => [
-  openFile(name, JSON.stringify(draft), JSON.stringify(disk), null),
+  parseOpenFile(name, JSON.stringify(draft), JSON.stringify(disk), null),
 ];
 const routes = (...names: string[]) => ({
   routes: Object.fromEntries(names.map((name) => [name, { path: `/${name[0]}` }])),
@@ -12,13 +12,13 @@ const host = { hosts: { default: { root: 'login' } } };
 const problem = { code: 'ref-unknown' as const, pointer: '/hosts/default/root' };
 
 test('an entry that was renamed elsewhere is named, with what renames it back', () => {
-  const found = editElsewhere(problem, host, changed(routes('login', 'form'), routes('lobby', 'form')));
+  const found = breakingEdit(problem, host, changed(routes('login', 'form'), routes('lobby', 'form')));
   expect(found).toMatchObject({ name: 'login', now: 'lobby', path: ['routes', 'login'] });
   expect(found?.back).toMatchObject({ do: 'rename', path: ['routes', 'lobby'], key: 'login' });
 });
 
 test('an entry that was taken out elsewhere is brought back with its value', () => {
-  const found = editElsewhere(problem, host, changed(routes('login', 'form'), routes('form')));
+  const found = breakingEdit(problem, host, changed(routes('login', 'form'), routes('form')));
   expect(found).toMatchObject({
     now: null,
     back: { do: 'set', path: ['routes', 'login'], value: { path: '/l' } },
@@ -27,18 +27,18 @@ test('an entry that was taken out elsewhere is brought back with its value', () 
 
 test('an entry that was taken out comes back before the next one that is still there', () => {
   const disk = routes('login', 'form', 'list', 'end');
-  const back = (...names: string[]) => editElsewhere(problem, host, changed(disk, routes(...names)))?.back;
+  const back = (...names: string[]) => breakingEdit(problem, host, changed(disk, routes(...names)))?.back;
   expect(back('form', 'list', 'end')).toMatchObject({ before: 'form' });
   expect(back('list', 'end')).toMatchObject({ before: 'list' });
   expect(
-    editElsewhere(problem, host, changed(routes('form', 'login'), routes('form')))?.back,
+    breakingEdit(problem, host, changed(routes('form', 'login'), routes('form')))?.back,
   ).not.toHaveProperty('before');
 });
 
 test('an outcome that left its list, and a field whose id is another, are found too', () => {
   const page = { name: 'definitions/pages/p.json', code: 'ref-unknown' as const, pointer: '/finish' };
   const outcomes = changed({ outcomes: ['a', 'done'] }, { outcomes: ['a'] }, page.name);
-  expect(editElsewhere(page, { finish: 'done' }, outcomes)?.back).toMatchObject({
+  expect(breakingEdit(page, { finish: 'done' }, outcomes)?.back).toMatchObject({
     do: 'insert',
     path: ['outcomes', 1],
     value: 'done',
@@ -50,7 +50,7 @@ test('an outcome that left its list, and a field whose id is another, are found 
     ],
   });
   const renamed = changed(fields('tel'), fields('phone'), 'definitions/forms/f.json');
-  expect(editElsewhere({ code: 'ref-unknown', pointer: '/at' }, { at: 'tel' }, renamed)?.back).toMatchObject({
+  expect(breakingEdit({ code: 'ref-unknown', pointer: '/at' }, { at: 'tel' }, renamed)?.back).toMatchObject({
     do: 'set',
     path: ['fields', 1, 'id'],
     value: 'tel',
@@ -60,7 +60,7 @@ test('an outcome that left its list, and a field whose id is another, are found 
 test('an outcome that was added elsewhere in the list is not taken for the one that was taken out', () => {
   const missing = { code: 'ref-unknown' as const, pointer: '/finish' };
   const now = (...outcomes: string[]) =>
-    editElsewhere(missing, { finish: 'done' }, changed({ outcomes: ['done', 'a'] }, { outcomes }, 'p.json'))
+    breakingEdit(missing, { finish: 'done' }, changed({ outcomes: ['done', 'a'] }, { outcomes }, 'p.json'))
       ?.now;
   expect(now('a', 'other')).toBe(null);
   expect(now('a', 'b', 'c')).toBe(null);
@@ -68,8 +68,8 @@ test('an outcome that was added elsewhere in the list is not taken for the one t
 });
 
 test('a name that no unsaved edit took away has no such edit', () => {
-  expect(editElsewhere(problem, host, changed(routes('form'), routes('lobby', 'form')))).toBeNull();
+  expect(breakingEdit(problem, host, changed(routes('form'), routes('lobby', 'form')))).toBeNull();
   expect(
-    editElsewhere({ ...problem, code: 'row-dead' }, host, changed(routes('login'), routes('lobby'))),
+    breakingEdit({ ...problem, code: 'row-dead' }, host, changed(routes('login'), routes('lobby'))),
   ).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../../console/api/index.ts';
-import { openFile } from '../../../../console/ui/draft-store/open-file.ts';
-import { editBehind } from '../../../../console/ui/problems/causing-edit.ts';
-import { fixAbout } from '../../../../console/ui/problems/describe-fix.ts';
+import { parseOpenFile } from '../../../../console/ui/draft-store/open-file.ts';
+import { causingEdit } from '../../../../console/ui/problems/causing-edit.ts';
+import { describeFix } from '../../../../console/ui/problems/describe-fix.ts';
 
 const file = 'definitions/cities.json';
 const text = '{ "cities": ["成督"] }';
@@ -13,25 +13,25 @@ const splice = (start: number, end: number, to: string) => ({
 const at = text.indexOf('"成督"');
 
 test('a fix says what it makes of what, what it adds and what it takes out, in both languages', () => {
-  const about = (fix: Parameters<typeof fixAbout>[0], language: 'zh' | 'en' = 'zh') =>
-    fixAbout(fix, () => text, language);
+  const about = (fix: Parameters<typeof describeFix>[0], language: 'zh' | 'en' = 'zh') =>
+    describeFix(fix, () => text, language);
   expect(about(splice(at, at + 4, '"成都"'))).toBe('把“成督”改为“成都”');
   expect(about(splice(at, at + 4, '"成都"'), 'en')).toBe('Changes “成督” to “成都”');
   expect(about(splice(at, at, ','))).toBe('加上“,”');
   expect(about(splice(at, at + 4, ''))).toBe('去掉“成督”');
   const twice = splice(at, at + 4, '"成都"');
   expect(about({ to: null, edits: [...twice.edits, ...twice.edits] })).toBe('把“成督”改为“成都”，共 2 处');
-  expect(fixAbout(splice(at, at, ','), () => undefined, 'zh')).toBe(null);
+  expect(describeFix(splice(at, at, ','), () => undefined, 'zh')).toBe(null);
 });
 
 test('after a byte order mark the offsets count on', () => {
-  expect(fixAbout(splice(at, at + 4, '"成都"'), () => `\uFEFF${text}`, 'zh')).toBe('把“成督”改为“成都”');
+  expect(describeFix(splice(at, at + 4, '"成都"'), () => `\uFEFF${text}`, 'zh')).toBe('把“成督”改为“成都”');
 });
 
 describe('the unsaved edit behind a problem', () => {
   const range: Problem['range'] = { line: 1, column: 1, endLine: 1, endColumn: 2 };
   const behind = (pointer: string, draft: object, disk: object, name = 'channels.json', kind = 'channels') =>
-    editBehind({ pointer, range }, openFile(name, JSON.stringify(draft), JSON.stringify(disk), null), {
+    causingEdit({ pointer, range }, parseOpenFile(name, JSON.stringify(draft), JSON.stringify(disk), null), {
       kind,
     });
   const channel = (entry: object) => ({ channels: { '5611': entry } });

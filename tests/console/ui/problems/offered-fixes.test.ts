@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../../console/api/index.ts';
-import { usesText } from '../../../../console/ui/problems/describe-places.ts';
+import { describePlaces } from '../../../../console/ui/problems/describe-places.ts';
 import { fixLabel } from '../../../../console/ui/problems/fix-label.ts';
 import { offeredFixes } from '../../../../console/ui/problems/offered-fixes.ts';
 
@@ -55,11 +55,13 @@ test('where no unsaved edit took it away the fixes of the check come first', () 
 });
 
 test('a problem says how many places use the missing name and which, in both languages', () => {
-  expect(usesText(problem, () => undefined, 'zh')).toBe('5 处用到它：渠道 679、5265、5266 等 5 个渠道');
-  expect(usesText(problem, () => undefined, 'en')).toBe(
+  expect(describePlaces(problem, () => undefined, 'zh')).toBe('5 处用到它：渠道 679、5265、5266 等 5 个渠道');
+  expect(describePlaces(problem, () => undefined, 'en')).toBe(
     '5 places use it: Channels 679, 5265, 5266 and 2 more',
   );
-  expect(usesText({ ...problem, related: [] }, () => undefined, 'zh')).toBe(null);
+  expect(describePlaces({ ...problem, related: [] }, () => undefined, 'zh')).toBe(null);
   const rest = problem.related.slice(0, 1);
-  expect(usesText({ ...problem, related: rest }, () => undefined, 'zh')).toBe('2 处用到它：渠道 679、5265');
+  expect(describePlaces({ ...problem, related: rest }, () => undefined, 'zh')).toBe(
+    '2 处用到它：渠道 679、5265',
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../../console/ui/language/use-words.ts';
-import { placeOf } from '../../../../console/ui/problems/problem-href.ts';
+import { problemHref } from '../../../../console/ui/problems/problem-href.ts';
 import { hrefOf, readRoute } from '../../../../console/ui/route/route.ts';
 import { contrast } from '../../../../ops/file-rules/brand-colors.ts';
 
@@ -14,7 +14,7 @@ test('a place of the page is an address and back, with slashes and Chinese in it
 });
 
 test('a problem leads to the form or table that mends it, and else to the text', () => {
-  const place = (file: string, pointer: string) => placeOf({ file, pointer });
+  const place = (file: string, pointer: string) => problemHref({ file, pointer });
   expect(place('channels.json', '/channels/5265/cityRule')).toBe('#/channels/5265');
   expect(place('brands.json', '/brands/quick-loan/theme')).toBe('#/brands/quick-loan');
   expect(place('definitions/cities.json', '/rules/a-b/cities/0')).toBe('#/cities?at=a-b');

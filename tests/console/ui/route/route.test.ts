@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { routeNow } from '../../../../console/ui/route/route.ts';
+import { currentRoute } from '../../../../console/ui/route/route.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,12 +7,12 @@ test('the views follow the address when the browser has told it, and not before'
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { hash: '#/files/hosts.json' });
-  const before = routeNow();
+  const before = currentRoute();
   expect(before.path).toEqual(['files', 'hosts.json']);
   vi.stubGlobal('location', { hash: '#/save?message=x' });
-  expect(routeNow()).toBe(before);
+  expect(currentRoute()).toBe(before);
   page.dispatchEvent(new Event('hashchange'));
-  expect(routeNow().path).toEqual(['save']);
-  expect(routeNow().query.get('message')).toBe('x');
-  expect(routeNow()).toBe(routeNow());
+  expect(currentRoute().path).toEqual(['save']);
+  expect(currentRoute().query.get('message')).toBe('x');
+  expect(currentRoute()).toBe(currentRoute());
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { KeptPaste } from '../../../../console/ui/table-model/paste-result.ts';
+import { PasteResult } from '../../../../console/ui/table-model/paste-result.ts';
 
 const done = (left: string) => ({ ids: [], adds: 1, changes: 0, fails: left === '' ? 0 : 1, left });
 
 test('rows that were left out wait until they are pasted, emptied or put away, the newest first', () => {
-  const paste = new KeptPaste();
+  const paste = new PasteResult();
   paste.done(done('a'), 2, null);
   paste.done(done('b'), 3, null);
   expect(paste.left).toEqual({ text: 'b', fails: 1 });
@@ -19,7 +19,7 @@ test('rows that were left out wait until they are pasted, emptied or put away, t
 });
 
 test('a paste that is closed is there again, and takes no row with it that was left out', () => {
-  const paste = new KeptPaste();
+  const paste = new PasteResult();
   paste.done(done('a'), 2, null);
   paste.close('other', null);
   expect(paste.waiting).toEqual({ text: 'other', of: null });
@@ -29,7 +29,7 @@ test('a paste that is closed is there again, and takes no row with it that was l
 });
 
 test('what is put away is told no more, and the dialog still has it', () => {
-  const paste = new KeptPaste();
+  const paste = new PasteResult();
   paste.done(done('a'), 2, null);
   paste.putAway();
   expect([paste.left, paste.news, paste.waiting.text]).toEqual([null, null, 'a']);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Edit } from '../../../../console/api/index.ts';
-import type { Desk } from '../../../../console/ui/draft-store/draft-store.ts';
+import type { DraftStore } from '../../../../console/ui/draft-store/draft-store.ts';
 import { withNewCities } from '../../../../console/ui/field-values/new-city.ts';
 import { isFault } from '../../../../console/ui/field-values/value-codec.ts';
-import { cityKind } from '../../../../console/ui/table-model/city-table.ts';
-import { refusedAt } from '../../../../console/ui/table-model/invalid-cells.ts';
-import { readAgain, settle } from '../../../../console/ui/table-model/retry-invalid-cells.ts';
+import { cityRuleTable } from '../../../../console/ui/table-model/city-table.ts';
+import { invalidAt } from '../../../../console/ui/table-model/invalid-cells.ts';
+import { reparseCell, retryInvalidCells } from '../../../../console/ui/table-model/retry-invalid-cells.ts';
 import { Table } from '../../../../console/ui/table-model/table.ts';
-import { type Column, idKey, type Row } from '../../../../console/ui/table-model/table-kind.ts';
+import { type Column, idKey, type TableEntry } from '../../../../console/ui/table-model/table-kind.ts';
 import { knownSchemas } from '../../../../ops/wording/known-schemas.ts';
 
 const set = { input_form: 0, succ_todo: 0, fail_todo: 0 };
@@ -18,7 +18,7 @@ let table: Table;
 beforeEach(() => {
   cities = { 上海: { aliases: ['上海市'] } };
   made = [];
-  const desk: Pick<Desk, 'file' | 'edit' | 'language' | 'names'> = {
+  const desk: Pick<DraftStore, 'file' | 'edit' | 'language' | 'names'> = {
     language: 'zh',
     names: null,
     file: (file) => ({
@@ -33,23 +33,23 @@ beforeEach(() => {
       return null;
     },
   };
-  table = new Table(desk as Desk, cityKind);
-  table.setSchema(knownSchemas.get(cityKind.file) ?? null);
+  table = new Table(desk as DraftStore, cityRuleTable);
+  table.setSchema(knownSchemas.get(cityRuleTable.file) ?? null);
 });
 
 const column = (key: string) => table.columns.find((one) => one.key === key) as Column;
-const row = (id: string) => table.byId.get(id) as Row;
+const row = (id: string) => table.byId.get(id) as TableEntry;
 const leave = (id: string, key: string, text: string, fresh: string[] = []) =>
   table.commit(row(id), withNewCities(column(key), fresh), text, true, fresh);
 
 test('a text that was refused is written once what it names is there', () => {
   expect(leave('one', 'cities', '上海、宁波')).toBe(false);
-  settle(table);
+  retryInvalidCells(table);
   expect([made, table.unwritten]).toEqual([[], [{ id: 'one', key: 'cities' }]]);
   cities = { ...cities, 宁波: { aliases: ['宁波市'] } };
-  settle(table);
+  retryInvalidCells(table);
   const path = ['rules', 'one', 'cities'];
-  expect(made).toEqual([[{ do: 'set', file: cityKind.file, path, value: ['上海', '宁波'] }]]);
+  expect(made).toEqual([[{ do: 'set', file: cityRuleTable.file, path, value: ['上海', '宁波'] }]]);
   expect(table.unwritten).toEqual([]);
 });
 
@@ -59,16 +59,16 @@ test('a cell that is open is left to its operator, and a name to who gave it', (
   table.goTo({ id: 'one', key: 'cities' });
   table.begin();
   cities = { ...cities, 宁波: { aliases: [] } };
-  settle(table);
+  retryInvalidCells(table);
   expect(made).toEqual([]);
-  expect(refusedAt(table.refused, { id: 'two', key: idKey })?.fault.zh).toBe('已有 one');
+  expect(invalidAt(table.refused, { id: 'two', key: idKey })?.fault.zh).toBe('已有 one');
 });
 
 test('a new city that was taken is not asked about again because of another that was not', () => {
   expect(leave('one', 'cities', '宁波、火星', ['宁波'])).toBe(false);
-  const refused = refusedAt(table.refused, { id: 'one', key: 'cities' });
+  const refused = invalidAt(table.refused, { id: 'one', key: 'cities' });
   expect(refused?.fault.zh).toBe('没有城市“火星”');
   expect(refused?.fresh).toEqual(['宁波']);
-  const again = refused && readAgain(table, column('cities'), { ...refused, text: '宁波' });
+  const again = refused && reparseCell(table, column('cities'), { ...refused, text: '宁波' });
   expect(again && !isFault(again) && again.value).toEqual(['宁波']);
 });

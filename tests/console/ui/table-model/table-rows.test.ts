@@ -1,36 +1,37 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { channelKind } from '../../../../console/ui/table-model/channel-table.ts';
-import { type Sieve, viewOf } from '../../../../console/ui/table-model/filter-and-sort.ts';
+import { channelTable } from '../../../../console/ui/table-model/channel-table.ts';
+import { type FilterAndSort, filterAndSort } from '../../../../console/ui/table-model/filter-and-sort.ts';
 import {
-  allOrNone,
-  among,
-  extended,
-  nothing,
-  toggled,
+  emptySelection,
+  extendSelection,
+  toggleAll,
+  toggleRow,
+  withoutMissing,
 } from '../../../../console/ui/table-model/selection.ts';
 import { columnsOf, rowsOf } from '../../../../console/ui/table-model/table-kind.ts';
 import { fieldsOf } from '../../../../ops/wording/field.ts';
 import { nodeAt, type SchemaNode } from '../../../../ops/wording/schema-node.ts';
 import { channelsSchema } from '../../../../schemas/config/channels.ts';
-import { holds } from '../../../properties/harness/property.ts';
+import { assertProperty } from '../../../properties/harness/property.ts';
 
 const schema = channelsSchema as unknown as SchemaNode;
 const names = new Map([['quick-loan', '鹭洲快贷']]);
 const columns = columnsOf(
-  channelKind,
+  channelTable,
   fieldsOf(schema, nodeAt(schema, ['channels', '*']) as SchemaNode),
   ({ names: of }) => (of === 'brand' ? names : new Map()),
 );
-const rows = rowsOf(channelKind, {
+const rows = rowsOf(channelTable, {
   channels: {
     '900': { brand: { id: 'quick-loan' }, title: '乙' },
     '5001': { title: '甲', ads: { network: 'baidu' } },
     '10000': { ads: { network: 'kuaishou', conversionId: 'abc' }, blocked: true },
   },
 });
-const none: Sieve = { text: '', filters: new Map(), sort: null };
-const ids = (sieve: Partial<Sieve>) => viewOf(rows, columns, { ...none, ...sieve }).map(({ id }) => id);
+const none: FilterAndSort = { text: '', filters: new Map(), sort: null };
+const ids = (sieve: Partial<FilterAndSort>) =>
+  filterAndSort(rows, columns, { ...none, ...sieve }).map(({ id }) => id);
 
 test('all words have to be found in any columns, also in the name of a brand', () => {
   expect(ids({ text: '鹭洲' })).toEqual(['900']);
@@ -43,7 +44,7 @@ test('a list is filtered by one that is in it, exactly', () => {
   const brand = (...apply: string[]) => ({ brand: { apply } });
   const lists = { 1: brand('second-partner'), 2: brand('other', 'second'), 3: {} };
   const has = new Map([['brand.apply', { has: 'second' }]]);
-  const found = viewOf(rowsOf(channelKind, { channels: lists }), columns, { ...none, filters: has });
+  const found = filterAndSort(rowsOf(channelTable, { channels: lists }), columns, { ...none, filters: has });
   expect(found.map(({ id }) => id)).toEqual(['2']);
 });
 
@@ -62,20 +63,20 @@ test('channels are sorted as numbers, texts by their sound, and empty ones come 
 
 test('a range goes from the row that was chosen last to this one, in either direction', () => {
   const view = ['a', 'b', 'c', 'd', 'e'];
-  const chosen = extended(toggled(nothing, 'd'), view, 'b');
+  const chosen = extendSelection(toggleRow(emptySelection, 'd'), view, 'b');
   expect([...chosen.ids].sort()).toEqual(['b', 'c', 'd']);
-  expect([...extended(chosen, view, 'e').ids].sort()).toEqual(['b', 'c', 'd', 'e']);
-  expect([...extended(nothing, view, 'c').ids]).toEqual(['c']);
-  expect([...extended({ ids: new Set(), anchor: 'gone' }, view, 'c').ids]).toEqual(['c']);
+  expect([...extendSelection(chosen, view, 'e').ids].sort()).toEqual(['b', 'c', 'd', 'e']);
+  expect([...extendSelection(emptySelection, view, 'c').ids]).toEqual(['c']);
+  expect([...extendSelection({ ids: new Set(), anchor: 'gone' }, view, 'c').ids]).toEqual(['c']);
 });
 
 test('choosing all of a view and again leaves what was chosen outside of it', () => {
   const id = fc.constantFrom(...'abcdefgh');
-  holds(2000, [fc.uniqueArray(id), fc.uniqueArray(id)], (before, view) => {
+  assertProperty(2000, [fc.uniqueArray(id), fc.uniqueArray(id)], (before, view) => {
     const outside = before.filter((one) => !view.includes(one));
-    const all = allOrNone({ ids: new Set(before), anchor: null }, view);
+    const all = toggleAll({ ids: new Set(before), anchor: null }, view);
     const isNone = view.length > 0 && view.every((one) => before.includes(one));
     expect([...all.ids].sort()).toEqual([...outside, ...(isNone ? [] : view)].sort());
-    expect([...among(all, new Set(view)).ids].every((one) => view.includes(one))).toBe(true);
+    expect([...withoutMissing(all, new Set(view)).ids].every((one) => view.includes(one))).toBe(true);
   });
 });

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { readText } from '../../../../console/ui/field-values/value-codec.ts';
-import { channelKind } from '../../../../console/ui/table-model/channel-table.ts';
+import { parseValue } from '../../../../console/ui/field-values/value-codec.ts';
+import { channelTable } from '../../../../console/ui/table-model/channel-table.ts';
 import { type Column, columnsOf, idKey } from '../../../../console/ui/table-model/table-kind.ts';
 import { planPaste } from '../../../../console/ui/table-paste/paste-plan.ts';
-import { KeptPlan } from '../../../../console/ui/table-paste/paste-plan-cache.ts';
+import { PastePlanCache } from '../../../../console/ui/table-paste/paste-plan-cache.ts';
 import { pastedCells, withCell } from '../../../../console/ui/table-paste/pasted-cells.ts';
 import { fieldsOf } from '../../../../ops/wording/field.ts';
 import { knownSchemas } from '../../../../ops/wording/known-schemas.ts';
 import { nodeAt, type SchemaNode } from '../../../../ops/wording/schema-node.ts';
 
-const schema = knownSchemas.get(channelKind.file) as SchemaNode;
-const entry = nodeAt(schema, [channelKind.map, '*']) as SchemaNode;
+const schema = knownSchemas.get(channelTable.file) as SchemaNode;
+const entry = nodeAt(schema, [channelTable.map, '*']) as SchemaNode;
 const brands = new Map([['quick-loan', '鹭洲快贷']]);
-const columns = columnsOf(channelKind, fieldsOf(schema, entry), ({ names }) =>
+const columns = columnsOf(channelTable, fieldsOf(schema, entry), ({ names }) =>
   names === 'brand' ? brands : new Map(),
 );
 let count = 0;
 const read = ({ field }: Column, text: string) => {
   count += 1;
-  return field ? readText(field, text) : { value: text };
+  return field ? parseValue(field, text) : { value: text };
 };
 const mapping = [idKey, 'brand.id', 'title', 'note'];
-const options = { kind: channelKind, columns, rows: [], mapping, clears: false, read };
+const options = { kind: channelTable, columns, rows: [], mapping, clears: false, read };
 /** How many cells are read by it. */
 const readBy = (work: () => void): number => {
   count = 0;
@@ -31,11 +31,11 @@ const readBy = (work: () => void): number => {
 
 test('of three thousand pasted rows the one is read again in which a cell was mended', () => {
   const given = Array.from({ length: 3000 }, (_, at) => `${10000 + at}\t没有\t首页\tx`).join('\n');
-  const kept = new KeptPlan();
+  const kept = new PastePlanCache();
   const pasted = pastedCells(given);
   const mended = withCell(pasted, 1500, 1, 'quick-loan');
   const before = planPaste(pasted.cells, 1, options, kept);
-  expect(readBy(() => planPaste(pasted.cells, 1, options, new KeptPlan()))).toBe(9000);
+  expect(readBy(() => planPaste(pasted.cells, 1, options, new PastePlanCache()))).toBe(9000);
   // The preview says its mapping anew with every key.
   const key = () => planPaste(mended.cells, 1, { ...options, mapping: [...mapping] }, kept);
   expect(readBy(key)).toBe(3);
@@ -50,7 +50,7 @@ test('of three thousand pasted rows the one is read again in which a cell was me
 });
 
 test('a row that repeats an id is the same for as long as it repeats that line, and free once it is alone', () => {
-  const kept = new KeptPlan();
+  const kept = new PastePlanCache();
   const given = [['8001'], ['8001'], ['8002']];
   const one = planPaste(given, 1, options, kept);
   const other = planPaste(given, 1, options, kept);

@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
-import { isFault, readText } from '../../../../console/ui/field-values/value-codec.ts';
-import { channelKind } from '../../../../console/ui/table-model/channel-table.ts';
-import { parseTable, printTable } from '../../../../console/ui/table-model/csv.ts';
+import { isFault, parseValue } from '../../../../console/ui/field-values/value-codec.ts';
+import { channelTable } from '../../../../console/ui/table-model/channel-table.ts';
+import { parseSeparated, printSeparated } from '../../../../console/ui/table-model/csv.ts';
 import { type Column, columnsOf, idKey, rowsOf } from '../../../../console/ui/table-model/table-kind.ts';
-import {
-  hasHead,
-  mappingOfHead,
-  mappingOfValues,
-} from '../../../../console/ui/table-paste/column-mapping.ts';
+import { hasHeaderRow, mapByHeader, mapByValues } from '../../../../console/ui/table-paste/column-mapping.ts';
 import { type PasteOptions, planPaste } from '../../../../console/ui/table-paste/paste-plan.ts';
 import { pastedCells, textOfCells, withCell } from '../../../../console/ui/table-paste/pasted-cells.ts';
 import { type Field, fieldsOf } from '../../../../ops/wording/field.ts';
 import { nodeAt, type SchemaNode } from '../../../../ops/wording/schema-node.ts';
 import { root } from '../../../../publish/environment/settings.ts';
-import { holds } from '../../../properties/harness/property.ts';
+import { assertProperty } from '../../../properties/harness/property.ts';
 
 const schema = JSON.parse(
   readFileSync(join(root, 'schemas/json/channels.schema.json'), 'utf8'),
@@ -27,7 +23,7 @@ const brands = new Map([
   ['quick-loan', '鹭洲快贷'],
   ['instalment', '砚田分期'],
 ]);
-const columns = columnsOf(channelKind, fieldsOf(schema, entry), ({ names }) =>
+const columns = columnsOf(channelTable, fieldsOf(schema, entry), ({ names }) =>
   names === 'brand' ? brands : new Map(),
 );
 const fieldOf = (key: string) => columns.find((one) => one.key === key)?.field as Field;
@@ -38,31 +34,31 @@ const cell = fc.string({
 });
 
 test('what is put on the clipboard is read back cell by cell, whatever is in the cells', () =>
-  holds(
+  assertProperty(
     3000,
     [fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })],
     (rows) => {
       const kept = rows.filter((row) => row.some((one) => one.trim() !== ''));
-      expect(parseTable(printTable(rows))).toEqual(kept);
+      expect(parseSeparated(printSeparated(rows))).toEqual(kept);
     },
   ));
 
 test('any text is read as some table, and nothing is thrown', () =>
-  holds(3000, [cell, cell, cell], (one, two, three) => {
-    for (const row of parseTable(`${one}"${two}\t"${three}`)) expect(row.length).toBeGreaterThan(0);
+  assertProperty(3000, [cell, cell, cell], (one, two, three) => {
+    for (const row of parseSeparated(`${one}"${two}\t"${three}`)) expect(row.length).toBeGreaterThan(0);
   }));
 
 test('CSV with commas or semicolons, a byte order mark, Windows lines and quotes is read', () => {
-  expect(parseTable('\uFEFF渠道,备注\r\n8001,"a, ""b"""\r\n\r\n8002,c\r\n')).toEqual([
+  expect(parseSeparated('\uFEFF渠道,备注\r\n8001,"a, ""b"""\r\n\r\n8002,c\r\n')).toEqual([
     ['渠道', '备注'],
     ['8001', 'a, "b"'],
     ['8002', 'c'],
   ]);
-  expect(parseTable('渠道;备注\n8001;a,b')).toEqual([
+  expect(parseSeparated('渠道;备注\n8001;a,b')).toEqual([
     ['渠道', '备注'],
     ['8001', 'a,b'],
   ]);
-  expect(parseTable('8001\t"two\nlines"\tx')).toEqual([['8001', 'two\nlines', 'x']]);
+  expect(parseSeparated('8001\t"two\nlines"\tx')).toEqual([['8001', 'two\nlines', 'x']]);
 });
 
 test('heads are known in Chinese, in English and by their path, in any order', () => {
@@ -72,28 +68,28 @@ test('heads are known in Chinese, in English and by their path, in any order', (
     ['channel id', 'brand.id', 'cityRule', '停用', ''],
   ];
   for (const head of heads) {
-    expect(hasHead(head, columns)).toBe(true);
-    expect(mappingOfHead(head, columns)).toEqual([idKey, 'brand.id', 'cityRule', 'blocked', null]);
+    expect(hasHeaderRow(head, columns)).toBe(true);
+    expect(mapByHeader(head, columns)).toEqual([idKey, 'brand.id', 'cityRule', 'blocked', null]);
   }
-  expect(mappingOfHead(['品牌', '渠道', '品牌名'], columns)).toEqual(['brand.id', idKey, null]);
+  expect(mapByHeader(['品牌', '渠道', '品牌名'], columns)).toEqual(['brand.id', idKey, null]);
 });
 
 test('a first row of values is no row of heads', () => {
-  expect(hasHead(['8001', 'quick-loan', ''], columns)).toBe(false);
-  expect(hasHead(['备注'], columns)).toBe(false);
-  expect(hasHead([], columns)).toBe(false);
+  expect(hasHeaderRow(['8001', 'quick-loan', ''], columns)).toBe(false);
+  expect(hasHeaderRow(['备注'], columns)).toBe(false);
+  expect(hasHeaderRow([], columns)).toBe(false);
 });
 
 const read = (column: Column, text: string) => {
-  if (column.field) return readText(column.field, text, idsByName(column.labels));
-  const id = channelKind.readId(text);
-  return channelKind.idPattern.test(id) ? { value: id } : { fault: channelKind.idHint };
+  if (column.field) return parseValue(column.field, text, idsByName(column.labels));
+  const id = channelTable.readId(text);
+  return channelTable.idPattern.test(id) ? { value: id } : { fault: channelTable.idHint };
 };
-const rows = rowsOf(channelKind, {
+const rows = rowsOf(channelTable, {
   channels: { '5265': { cityRule: 'beijing-skip-form', note: 'x' }, '5266': { blocked: true } },
 });
 const plan = (cells: string[][], mapping: (string | null)[], more: Partial<PasteOptions> = {}) =>
-  planPaste(cells, 2, { kind: channelKind, columns, rows, mapping, read, clears: false, ...more });
+  planPaste(cells, 2, { kind: channelTable, columns, rows, mapping, read, clears: false, ...more });
 
 const fits = (column: Column, text: string) => !isFault(read(column, text));
 
@@ -102,8 +98,8 @@ test('without heads the columns are told by their values', () => {
     ['8001', 'quick-loan', 'baidu'],
     ['8002', '砚田分期', 'kuaishou'],
   ];
-  expect(mappingOfValues(cells, columns, fits).slice(0, 1)).toEqual([idKey]);
-  expect(mappingOfValues([['8001', 'shanghai-skip-form']], columns, fits)[0]).toBe(idKey);
+  expect(mapByValues(cells, columns, fits).slice(0, 1)).toEqual([idKey]);
+  expect(mapByValues([['8001', 'shanghai-skip-form']], columns, fits)[0]).toBe(idKey);
 });
 
 test('without heads a column is that of most of its values: what does not fit is a fault, not a column less', () => {
@@ -112,7 +108,7 @@ test('without heads a column is that of most of its values: what does not fit is
     ['8002', '砚田分期'],
     ['8003', 'no such brand'],
   ];
-  expect(mappingOfValues(cells, columns, fits)).toEqual([idKey, 'brand.id']);
+  expect(mapByValues(cells, columns, fits)).toEqual([idKey, 'brand.id']);
 });
 
 test('a new row is one edit with everything in it; a known one only what differs; the same changes nothing', () => {
@@ -171,13 +167,13 @@ test('texts are read as their fields want them', () => {
     ['title', '  标题 ', '标题'],
     ['ads.conversionId', '', undefined],
   ];
-  for (const [key, text, value] of texts) expect(readText(fieldOf(key), text)).toEqual({ value });
+  for (const [key, text, value] of texts) expect(parseValue(fieldOf(key), text)).toEqual({ value });
   for (const [key, text] of [
     ['ads.conversionId', 'a b'],
     ['title', 'x'.repeat(61)],
     ['tags', 'A'],
   ] as const) {
-    expect(isFault(readText(fieldOf(key), text)), key).toBe(true);
+    expect(isFault(parseValue(fieldOf(key), text)), key).toBe(true);
   }
 });
 
@@ -189,7 +185,7 @@ test('a cell that is mended is in the text as well, and a row that is empty for 
     ['8001', '鹭洲快贷'],
     ['8002', 'a\tb'],
   ]);
-  expect(parseTable(textOfCells(mended))).toEqual(mended.cells);
+  expect(parseSeparated(textOfCells(mended))).toEqual(mended.cells);
   expect(textOfCells(pasted)).toBe(pasted.given);
   expect([...mended.mended]).toEqual([
     [1, new Set([1])],

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { pasteWords } from '../../../../console/ui/table-paste/paste-words.ts';
-import { leftOutColumns } from '../../../../console/ui/table-paste/unmapped-columns.ts';
+import { unmappedColumns } from '../../../../console/ui/table-paste/unmapped-columns.ts';
 import { sayIn } from '../../../../ops/text/say.ts';
 
-type Given = Parameters<typeof leftOutColumns>[0];
+type Given = Parameters<typeof unmappedColumns>[0];
 const paste = (mapping: (string | null)[], head: string[], ...cells: string[][]): Given =>
   ({ ground: { mapping }, head, lines: cells.map((one) => ({ cells: one })) }) as unknown as Given;
 
 test('columns that are not pasted are named by their heads, or their place', () => {
   const row = ['9001', '甲', '乙'];
-  expect(leftOutColumns(paste(['id', null, 'title'], ['渠道', '名称', '标题'], row), 'zh')).toBe(
+  expect(unmappedColumns(paste(['id', null, 'title'], ['渠道', '名称', '标题'], row), 'zh')).toBe(
     '“名称”一列不粘贴。',
   );
-  expect(leftOutColumns(paste(['id', null, null], ['渠道', '名称'], row), 'zh')).toBe(
+  expect(unmappedColumns(paste(['id', null, null], ['渠道', '名称'], row), 'zh')).toBe(
     '“名称”“第 3 列”这 2 列不粘贴。',
   );
-  expect(leftOutColumns(paste(['id', null, null], ['渠道', '名称'], row), 'en')).toBe(
+  expect(unmappedColumns(paste(['id', null, null], ['渠道', '名称'], row), 'en')).toBe(
     'The columns “名称”, “column 3” are left out.',
   );
-  expect(leftOutColumns(paste(['id', 'note', 'title'], [], row), 'zh')).toBe('');
+  expect(unmappedColumns(paste(['id', 'note', 'title'], [], row), 'zh')).toBe('');
 });
 
 test('a column in which nothing stands is not told', () => {
-  expect(leftOutColumns(paste(['id', null], ['渠道', '名称'], ['9001', ' ']), 'zh')).toBe('');
+  expect(unmappedColumns(paste(['id', null], ['渠道', '名称'], ['9001', ' ']), 'zh')).toBe('');
 });
 
 test('one row is one row in English, in each count of a paste', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { StepTold } from '../../../../console/api/index.ts';
-import { stepText } from '../../../../console/ui/undo/describe-step.ts';
+import type { StepSummary } from '../../../../console/api/index.ts';
+import { describeStep } from '../../../../console/ui/undo/describe-step.ts';
 import type { Language } from '../../../../ops/index.ts';
 import { labelSourceOf } from '../../../../ops/plan-report/label-source.ts';
 import { config, sources } from '../../../runtime/real-config.ts';
 
 const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
-const told = (over: Partial<StepTold>, language: Language = 'zh') =>
-  stepText(
+const told = (over: Partial<StepSummary>, language: Language = 'zh') =>
+  describeStep(
     { file: 'channels.json', path: [], kind: 'changed', count: 1, shared: 0, ...over },
     labelSourceOf(read, language),
   );

@@ -1,26 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { PlanningTold } from '../../api/index.ts';
-import { useDesk } from '../draft-store/draft-store.ts';
+import type { PlanProgress } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { comparedText, earlyText } from './describe-progress.ts';
-import { knowWords } from './impact-words.ts';
-import styles from './PlanProgress.module.css';
+import { describeComparison, describeEarlyResult } from './describe-progress.ts';
+import { impactWords } from './impact-words.ts';
+import styles from './PlanProgressView.module.css';
 
 /** So seldom is it read out which edit is compared: whoever listens has other things to hear. */
 const aloudEvery = 6000;
 
 /** While a plan is made: what is compared now and for how long, and what is known by then. */
-export const Planning = observer(function Planning({ isOver }: { isOver: boolean }) {
-  const desk = useDesk();
-  const say = useWords(knowWords);
+export const PlanProgressView = observer(function PlanProgressView({ isOver }: { isOver: boolean }) {
+  const desk = useDraftStore();
+  const say = useWords(impactWords);
   const { planning, version } = desk;
   // What is heard of an older draft says nothing of this one.
   const current = planning?.told.version === version ? planning : null;
   const seconds = useSeconds(version, current);
   const told = current?.told ?? { stage: 'all' as const, edit: null, at: 0 as const, count: 0, early: null };
-  const compared = comparedText(told, desk);
-  const early = earlyText(told, desk);
+  const compared = describeComparison(told, desk);
+  const early = describeEarlyResult(told, desk);
   const elapsed = seconds > 0 ? say('elapsed', { seconds }) : '';
   const below = isOver ? say('asOfBefore') : '';
   const aloud = useAloud([compared, elapsed, early, below].filter(Boolean).join(' · '));
@@ -44,7 +44,7 @@ export const Planning = observer(function Planning({ isOver }: { isOver: boolean
 });
 
 /** How long it has taken: what the console said when it was last heard, and what has passed since. */
-function useSeconds(version: number, current: { told: PlanningTold; heard: number } | null): number {
+function useSeconds(version: number, current: { told: PlanProgress; heard: number } | null): number {
   const began = useRef({ version, at: performance.now() });
   if (began.current.version !== version) began.current = { version, at: performance.now() };
   if (current) began.current.at = current.heard - current.told.ms;

@@ -1,34 +1,49 @@
 import { defineConfig } from 'vitest/config';
 
 const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/**/*-in-browser.test.ts'];
+const full = ['tests/full/**/*.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
+const properties = ['tests/properties/**/*.test.ts'];
+
+/** Unit tests that take more than 2 s, because they build, or plan the whole config: left out by `npm test -- quick`. */
+const slowUnitTests = [
+  'tests/ops/plan/**/*.test.ts',
+  'tests/ops/coverage/**/*.test.ts',
+  'tests/console/guard/**/*.test.ts',
+  'tests/console/server/**/*.test.ts',
+  'tests/console/pictures/**/*.test.ts',
+  'tests/tools/commands/**/*.test.ts',
+  'tests/tools/preview-server/hostile-requests.test.ts',
+  'tests/publish/releases/**/*.test.ts',
+  'tests/old-phones/build.test.ts',
+];
+const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
+
+const inBrowser = {
+  globalSetup: ['tests/journeys/harness/serve-build.ts'],
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
+    // vitest leaves one core idle, which of two is half; and journeys wait half of their time.
+    maxWorkers: '100%',
+    // A hang is found, a busy machine is not punished.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...browser, ...nginx, 'tests/properties/**', 'tests/configs/**', '**/node_modules/**'],
-          // A hang is found, a busy machine is not punished.
-          testTimeout: 60_000,
+          exclude: [...browser, ...full, ...nginx, ...properties, ...leftOut, 'tests/configs/**'],
         },
       },
-      { test: { name: 'nginx', include: nginx, testTimeout: 60_000 } },
-      { test: { name: 'property', include: ['tests/properties/**/*.test.ts'], testTimeout: 60_000 } },
-      {
-        test: {
-          name: 'journeys',
-          include: browser,
-          globalSetup: ['tests/journeys/harness/serve-build.ts'],
-          // They mostly wait: for pages, for pauses of the app. One each core left one of two idle half of the time.
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
+      { extends: true, test: { name: 'nginx', include: nginx } },
+      { extends: true, test: { name: 'property', include: properties } },
+      { extends: true, test: { name: 'journeys', include: browser, ...inBrowser } },
+      { extends: true, test: { name: 'full', include: full, ...inBrowser } },
     ],
   },
 });

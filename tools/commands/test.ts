@@ -1,54 +1,81 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
+import { type Check, type Project, parseTestRun, type TestRun } from '../test-runner/parse-test-run.ts';
 
 interface Step {
   name: string;
-  args: string[];
-  /** Why it is left out on this machine; nothing that a newcomer lacks makes npm test fail. */
-  leftOut?: string | null;
+  /** Arguments of Node. */
+  args: readonly string[];
+  env?: Record<string, string>;
 }
 
 const bin = (path: string, ...args: string[]) => [join(root, 'node_modules', path), ...args];
-const vitest = (project: string, ...args: string[]) =>
-  bin('vitest/vitest.mjs', 'run', '--project', project, ...args);
-/** vitest leaves one core idle, which of two is half; journeys are five at once in each file already. */
-const onAllCores = '--maxWorkers=100%';
+const funnel = (command: string) => [join(root, 'ops/funnel.mjs'), command, '--config', root];
 
-const noNginx = `there is no nginx to compare npm start with (Debian: apt-get install ${nginxPackages})`;
+const argsOfCheck: Record<Check, readonly string[]> = {
+  types: bin('typescript/bin/tsc', '-p', root),
+  lint: bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', root),
+  'dead-code': bin('knip/bin/knip.js'),
+  config: funnel('check'),
+  visits: funnel('test'),
+};
 
-/** npm test is the whole truth, in this order; the first step that fails ends it. */
-const steps: Step[] = [
-  { name: 'types', args: bin('typescript/bin/tsc', '-p', root) },
-  { name: 'lint', args: bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', root) },
-  { name: 'dead code', args: bin('knip/bin/knip.js') },
-  { name: 'config check', args: [join(root, 'ops/funnel.mjs'), 'check', '--config', root] },
-  { name: 'visits', args: [join(root, 'ops/funnel.mjs'), 'test', '--config', root] },
-  { name: 'unit', args: vitest('unit', onAllCores) },
-  { name: 'property', args: vitest('property', onAllCores) },
-  { name: 'nginx', args: vitest('nginx'), leftOut: findNginx() ? null : noNginx },
-  { name: 'browser journeys', args: vitest('journeys') },
-];
-
-/** `npm test -- unit property` runs only those steps. */
-const only = process.argv.slice(2);
-const chosen = steps.filter(({ name }) => only.length === 0 || only.includes(name.split(' ')[0] ?? ''));
-
-for (const { name, args, leftOut } of chosen) {
-  const began = performance.now();
-  process.stdout.write(`\n── ${name}\n`);
-  if (leftOut) {
-    process.stdout.write(`── ${name}: left out, ${leftOut}\n`);
-    continue;
-  }
-  const env = { ...process.env, ...(name === 'browser journeys' && { FUNNEL_CHROMIUM: ensureChromium() }) };
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', cwd: root, env });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (status !== 0) {
-    process.stdout.write(`── ${name} failed after ${seconds} s; alone: npm test -- ${name.split(' ')[0]}\n`);
-    process.exit(1);
-  }
-  process.stdout.write(`── ${name}: ${seconds} s\n`);
+/** The projects that can run here; nothing that a newcomer's machine lacks makes npm test fail. */
+function runnableProjects(named: readonly Project[]): Project[] {
+  if (!named.includes('nginx') || findNginx()) return [...named];
+  process.stdout.write(
+    `── nginx: left out, there is no nginx to compare npm start with (Debian: apt-get install ${nginxPackages})\n`,
+  );
+  return named.filter((project) => project !== 'nginx');
 }
+
+const needsChromium = ({ projects, files }: TestRun): boolean =>
+  projects.some((project) => project === 'journeys' || project === 'full') ||
+  files.some((file) => /^tests\/(journeys|full)\/|-in-browser\.test/.test(file));
+
+/** One run of vitest for all projects, so that the waits of one overlap with the work of another. */
+function vitestStep(run: TestRun): Step[] {
+  const projects = runnableProjects(run.projects);
+  if (projects.length === 0 && run.files.length === 0) return [];
+  const options = [...projects.flatMap((project) => ['--project', project]), ...run.vitestOptions];
+  const args = bin('vitest/vitest.mjs', run.isWatch ? 'watch' : 'run', ...run.files, ...options);
+  const env = {
+    ...(needsChromium(run) && { FUNNEL_CHROMIUM: ensureChromium() }),
+    ...(run.isQuick && { FUNNEL_QUICK_TESTS: '1' }),
+  };
+  return [{ name: projects.join(', ') || run.files.join(', '), args, env }];
+}
+
+/** Runs the steps one after another. The first that fails ends the run. */
+function runSteps(steps: readonly Step[]): void {
+  const began = performance.now();
+  const secondsSince = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
+  for (const { name, args, env } of steps) {
+    const stepBegan = performance.now();
+    process.stdout.write(`\n── ${name}\n`);
+    const options = { stdio: 'inherit', cwd: root, env: { ...process.env, ...env } } as const;
+    const { status } = spawnSync(process.execPath, args, options);
+    if (status !== 0) {
+      process.stdout.write(`── failed: ${name}, after ${secondsSince(stepBegan)} s\n`);
+      process.exit(1);
+    }
+    process.stdout.write(`── ${name}: ${secondsSince(stepBegan)} s\n`);
+  }
+  process.stdout.write(
+    `\n── passed: ${steps.map(({ name }) => name).join(', ')}; ${secondsSince(began)} s\n`,
+  );
+}
+
+const testFiles = globSync('tests/**/*.test.ts', { cwd: root }).map((file) => file.split(sep).join('/'));
+// npm changes to the root of the project and says in INIT_CWD where it was called.
+const folder = process.env.INIT_CWD ?? process.cwd();
+const run = parseTestRun(process.argv.slice(2), folder, root, testFiles);
+if ('error' in run) {
+  process.stderr.write(`npm test: ${run.error}\n`);
+  process.exit(2);
+}
+runSteps([...run.checks.map((name): Step => ({ name, args: argsOfCheck[name] })), ...vitestStep(run)]);

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../ops/index.ts';
-import { root } from '../../../publish/environment/settings.ts';
-import { Camera } from '../../../tools/gallery/camera.ts';
-import { serveGallery } from '../../../tools/gallery/gallery-site.ts';
-import { type Shot, shotGroupsOf, shotsOf } from '../../../tools/gallery/shots.ts';
-import { launch } from '../../harness/browser.ts';
-import { doubleText, smallTargets } from '../harness/text-and-target-size.ts';
+import { readConfig } from '../../ops/index.ts';
+import { root } from '../../publish/environment/settings.ts';
+import { Camera } from '../../tools/gallery/camera.ts';
+import { serveGallery } from '../../tools/gallery/gallery-site.ts';
+import { type Shot, shotGroupsOf, shotsOf } from '../../tools/gallery/shots.ts';
+import { launch } from '../harness/browser.ts';
+import { doubleText, smallTargets } from '../journeys/harness/text-and-target-size.ts';
 
 const { config } = readConfig(root);
 if (!config) throw new Error('the config has errors: npx funnel check');

@@ -13,7 +13,7 @@ export const dist = {
   public: join(distDir, 'public'),
 } as const;
 
-/** What the environment may set; README.md lists it. */
+/** What the environment may set; docs/commands.md lists it. */
 export interface Settings {
   port: number;
   address: string;

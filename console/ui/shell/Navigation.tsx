@@ -1,34 +1,45 @@
 import { observer } from 'mobx-react-lite';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf, useRoute } from '../route/route.ts';
 import { usePreviewHref } from '../visitor/last-visitor.ts';
 import styles from './Navigation.module.css';
 import { shellWords } from './shell-words.ts';
+import { type NavigationGroup, viewAt, views } from './views.tsx';
 
-const groups = [
-  { title: null, views: ['find'] },
-  { title: 'groupEdit', views: ['channels', 'cities', 'hosts', 'brands', 'files'] },
-  { title: 'groupCheck', views: ['see', 'know', 'save'] },
-] as const;
+const groupTitles = {
+  start: null,
+  edit: 'groupEdit',
+  review: 'groupReview',
+} as const satisfies Record<NavigationGroup, keyof typeof shellWords | null>;
+
+const groups = (Object.keys(groupTitles) as NavigationGroup[]).map((group) => ({
+  group,
+  links: views.flatMap(({ id, navigation }) =>
+    'group' in navigation && navigation.group === group ? [{ id, title: navigation.title }] : [],
+  ),
+}));
 
 export const Navigation = observer(function Navigation() {
+  const { language } = useDraftStore();
   const say = useWords(shellWords);
-  const here = useRoute().path[0] ?? 'find';
-  const seeHref = usePreviewHref();
+  const open = viewAt(useRoute());
+  const current = open && ('partOf' in open.navigation ? open.navigation.partOf : open.id);
+  const previewHref = usePreviewHref();
   return (
     <nav className={styles.nav} aria-label={say('views')}>
-      {groups.map(({ title, views }) => (
-        <div key={views[0]}>
-          {title && <p className={styles.group}>{say(title)}</p>}
+      {groups.map(({ group, links }) => (
+        <div key={group}>
+          {groupTitles[group] && <p className={styles.group}>{say(groupTitles[group])}</p>}
           <ul className={styles.list}>
-            {views.map((view) => (
-              <li key={view}>
+            {links.map(({ id, title }) => (
+              <li key={id}>
                 <a
                   className={styles.link}
-                  href={view === 'see' ? seeHref : hrefOf(view === 'find' ? [] : [view])}
-                  aria-current={(here === 'variants' ? 'brands' : here) === view ? 'page' : undefined}
+                  href={id === 'see' ? previewHref : hrefOf(id === '' ? [] : [id])}
+                  aria-current={current === id ? 'page' : undefined}
                 >
-                  {say(view)}
+                  {title[language]}
                 </a>
               </li>
             ))}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../../api/index.ts';
+import { BrandPages } from '../brand-pages/BrandPages.tsx';
+import { ChannelView } from '../channel/ChannelView.tsx';
+import { EntriesView } from '../entries/EntriesView.tsx';
+import { brandForms, hostForms, variantForms } from '../entries/entry-kind.ts';
+import { readAddressFilter } from '../field-values/address-filter.ts';
+import { ImpactView } from '../impact/ImpactView.tsx';
+import { JsonView } from '../json-editor/JsonView.tsx';
+import { PreviewView } from '../preview/PreviewView.tsx';
+import type { Route } from '../route/route.ts';
+import { SaveView } from '../save/SaveView.tsx';
+import { SearchView } from '../search/SearchView.tsx';
+import { TableView } from '../table/TableView.tsx';
+import { channelTable } from '../table-model/channel-table.ts';
+import { cityRuleTable } from '../table-model/city-table.ts';
+
+export type NavigationGroup = 'start' | 'edit' | 'review';
+
+export interface View {
+  /** First part of its address, as in `#/channels`; empty for the start view. */
+  id: string;
+  /** Its link in the navigation, or the view whose link is marked as current while this one is open. */
+  navigation: { group: NavigationGroup; title: Text } | { partOf: string };
+  render: (route: Route) => ReactNode;
+}
+
+/** Every view of the console, in the order of the navigation. A view is added here and nowhere else. */
+export const views: readonly View[] = [
+  {
+    id: '',
+    navigation: { group: 'start', title: { zh: '查找', en: 'Find' } },
+    render: () => <SearchView />,
+  },
+  {
+    id: 'channels',
+    navigation: { group: 'edit', title: { zh: '渠道', en: 'Channels' } },
+    render: ({ path: [, id], query }) =>
+      id === undefined ? (
+        <TableView
+          key="channels"
+          kind={channelTable}
+          at={query.get('at')}
+          column={query.get('column')}
+          only={readAddressFilter(query)}
+        />
+      ) : (
+        <ChannelView key={id} id={id} />
+      ),
+  },
+  {
+    id: 'cities',
+    navigation: { group: 'edit', title: { zh: '城市规则', en: 'City rules' } },
+    render: ({ query }) => (
+      <TableView key="cities" kind={cityRuleTable} at={query.get('at')} column={query.get('column')} />
+    ),
+  },
+  {
+    id: 'hosts',
+    navigation: { group: 'edit', title: { zh: '站点', en: 'Hosts' } },
+    render: ({ path: [, id] }) => <EntriesView key="hosts" kind={hostForms} id={id ?? null} />,
+  },
+  {
+    id: 'brands',
+    navigation: { group: 'edit', title: { zh: '品牌', en: 'Brands' } },
+    render: ({ path: [, id, part] }) =>
+      id !== undefined && part === 'pages' ? (
+        <BrandPages key={id} id={id} />
+      ) : (
+        <EntriesView key="brands" kind={brandForms} id={id ?? null} />
+      ),
+  },
+  {
+    id: 'variants',
+    navigation: { partOf: 'brands' },
+    render: ({ path: [, id] }) => <EntriesView key="variants" kind={variantForms} id={id ?? null} />,
+  },
+  {
+    id: 'files',
+    navigation: { group: 'edit', title: { zh: '全部文件', en: 'All files' } },
+    render: () => <JsonView />,
+  },
+  {
+    id: 'see',
+    navigation: { group: 'review', title: { zh: '预览', en: 'Preview' } },
+    render: () => <PreviewView />,
+  },
+  {
+    id: 'know',
+    navigation: { group: 'review', title: { zh: '影响', en: 'Impact' } },
+    render: () => <ImpactView />,
+  },
+  {
+    id: 'save',
+    navigation: { group: 'review', title: { zh: '保存', en: 'Save' } },
+    render: () => <SaveView />,
+  },
+];
+
+/** The view that an address names, `undefined` where there is none. */
+export const viewAt = ({ path }: Pick<Route, 'path'>): View | undefined =>
+  views.find(({ id }) => id === (path[0] ?? ''));

@@ -22,7 +22,7 @@ interface NavigationJson {
   rules: { id: string }[];
 }
 
-/** Random numbers that are the same in every run (mulberry32). @returns whole numbers from 0 up to `below` */
+/** Pseudo-random integers with a fixed seed (mulberry32). @returns integers from 0 to `below` - 1 */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,12 +33,12 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** As many cities as China has of prefecture level and above, nearly, and a rule for every few channels. */
+/** About as many cities as China has at prefecture level and above, and one city rule for every few channels. */
 const cityCount = 400;
 const channelsOfRule = 4;
 const mostRules = 300;
 
-/** Adds cities of two made-up characters, and rules that name some of all cities each. @returns the rules' ids */
+/** Adds cities with invented two-character names, and city rules that each list some of the cities. @returns the ids of the rules */
 function growCities(file: CitiesJson, rules: number, next: (below: number) => number): string[] {
   const own = Object.values(file.rules);
   for (let at = 0; Object.keys(file.cities).length < cityCount; at++) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-// Loaded before a command that is measured: leaves what it has used in the file that FUNNEL_USAGE names.
+// Preloaded into a measured command: writes its processor time and memory to the file named by FUNNEL_USAGE.
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   const usage = { seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };

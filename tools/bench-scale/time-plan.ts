@@ -3,7 +3,7 @@ import { readConfig } from '../../ops/index.ts';
 import { planOf } from '../../ops/plan/plan.ts';
 import { type Axis, type Space, sizeOf, spaceOf } from '../../ops/situations/space.ts';
 
-// Prints how long a plan compares the configs of two folders: time-plan.ts BASE EDITED
+// Prints the processor time that `plan` needs to compare the configs of two folders: time-plan.ts BASE EDITED
 const sides = process.argv.slice(2).map((dir) => {
   const { wellFormed, ...read } = readConfig(dir);
   if (!wellFormed) throw new Error(`${dir} has errors; funnel check --config ${dir} tells which`);
@@ -12,7 +12,7 @@ const sides = process.argv.slice(2).map((dir) => {
 const [before, after] = sides;
 if (!before || !after) throw new Error('time-plan.ts takes two folders');
 
-/** Seconds of processor time. */
+/** Processor time in seconds. */
 function secondsOf(run: () => void): string {
   const began = process.cpuUsage();
   run();

@@ -9,7 +9,7 @@ import { staticSite } from './static-site.ts';
 
 export type BuildName = 'static' | 'ours' | 'stack' | 'antd-mobile' | 'rjsf-core';
 
-/** A build of the two pages, served from an origin of its own. */
+/** A build of the two benchmark pages, served from its own origin. */
 export interface Build {
   name: BuildName;
   origin: Origin;
@@ -29,9 +29,9 @@ export const selectorsByName: PageSelectors = {
 };
 
 /**
- * Builds and serves all of them; the static page comes first, because all others are compared with it.
- * @param folder - an empty one, for what is built
- * @param whole - answers are handed over in one piece, instead of in segments as a line delivers them
+ * Builds and serves every build; the static page comes first, because the others are compared with it.
+ * @param folder - an empty folder for the output
+ * @param whole - send each response in one piece instead of in TCP-sized segments
  */
 export async function startBuilds(
   folder: string,

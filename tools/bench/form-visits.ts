@@ -5,7 +5,7 @@ import { openSlowPhone } from './slow-phone.ts';
 const keysOfRun = 30;
 const msUntilFailed = 60_000;
 
-/** Runs in the page before its own scripts: notes the frame after which the last field of a form is painted. */
+/** Injected before the page's scripts: records the frame in which the last field of a form is painted. */
 function watchLastField(lastId: string): void {
   const selector = `[name="${lastId}"], [id="root_${lastId}"]`;
   const look = () => {
@@ -21,7 +21,7 @@ function watchLastField(lastId: string): void {
   look();
 }
 
-/** Opens a form without a slow network. @returns milliseconds from the start of the navigation until all is painted */
+/** Opens a form on an unthrottled network. @returns milliseconds from navigation start to the last field's paint */
 async function openForm(page: Page, build: Build, path: string, count: number): Promise<number> {
   await page.addInitScript(watchLastField, `f${count - 1}`);
   await page.goto(build.origin.address + path, { waitUntil: 'commit' });
@@ -33,7 +33,7 @@ async function openForm(page: Page, build: Build, path: string, count: number): 
   return Number(await painted.jsonValue());
 }
 
-/** Milliseconds from a key to the paint of what it has typed: the median of the keys. */
+/** Median milliseconds from a key press to the paint of its character. */
 async function typeKeys(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   await page.locator('[name="f0"], [id="root_f0"]').focus();
@@ -60,7 +60,7 @@ async function typeKeys(page: Page): Promise<number> {
   return taken.sort((one, other) => one - other)[Math.floor(taken.length / 2)] ?? Number.NaN;
 }
 
-/** What a form of this length costs: until it is painted, or with `keys` from a key to its paint. */
+/** Measures a form of this length: time to paint, or with `keys` the time from key to paint. */
 export async function visitForm(
   browser: Browser,
   build: Build,

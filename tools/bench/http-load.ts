@@ -6,14 +6,14 @@ export interface LoadResult {
   path: string;
   /** Accept-Encoding. */
   encoding: string;
-  /** Connections that stay open; each asks again when it has its answer. */
+  /** Keep-alive connections; each sends its next request when its response is complete. */
   connections: number;
   milliseconds: number;
 }
 
 /**
- * Asks for one address over and over. It reads no answer after the first: all have one length, so it counts bytes, and
- * what is measured is the server and not this.
+ * Requests one address repeatedly. Only the first response is parsed: all have the same length, so counting bytes is
+ * enough and the client does not become the bottleneck.
  * @throws Error where the first answer is not 200
  */
 export async function runHttpLoad({ port, path, encoding, connections, milliseconds }: LoadResult) {
@@ -43,7 +43,7 @@ export async function runHttpLoad({ port, path, encoding, connections, milliseco
   return { requests, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Bytes of a whole answer, head and body. */
+/** Bytes of a whole response, head and body. */
 async function answerLength(port: number, request: Buffer): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

@@ -7,7 +7,7 @@ import { sendInTcpSegments } from './tcp-segments.ts';
 
 export type RequestHandler = (request: Request) => Promise<Response> | Response;
 
-/** One answer that a browser has taken from an origin. */
+/** One response that a browser received from an origin. */
 export interface ServedResponse {
   path: string;
   type: string;
@@ -18,7 +18,7 @@ export interface ServedResponse {
 export interface Origin {
   /** `https://localhost:PORT` */
   address: string;
-  /** What was taken since this was last asked. */
+  /** Responses served since the last call. */
   taken(): ServedResponse[];
   close(): void;
 }
@@ -26,7 +26,7 @@ export interface Origin {
 const compressible = /^(text\/|application\/(json|javascript)|image\/svg)/;
 const gzipped = new Map<string, Buffer>();
 
-/** Gzip at level 9, each body once: as a server that has its files compressed beforehand. */
+/** Gzip at level 9, cached per body, like a server with precompressed files. */
 function gzipOnce(body: Buffer): Buffer {
   const key = createHash('sha1').update(body).digest('base64');
   const known = gzipped.get(key) ?? gzipSync(body, { level: 9 });
@@ -48,8 +48,8 @@ async function toRequest(asked: Http2ServerRequest, address: string): Promise<Re
 }
 
 /**
- * An origin of its own for one build: HTTP/2 over TLS, gzip, on a free port of this machine.
- * @param whole - each body in one piece, instead of in segments as a line delivers it
+ * A separate origin for one build: HTTP/2 over TLS with gzip, on a free port of this machine.
+ * @param whole - send each body in one piece instead of in TCP-sized segments
  */
 export async function startOrigin(answer: RequestHandler, whole = false): Promise<Origin> {
   let taken: ServedResponse[] = [];

@@ -5,7 +5,7 @@ import { blockingTime, observePaints } from './paint-observer.ts';
 import { runScriptedVisitor, type ScriptedVisit, sessionKeys, type TypedLogin } from './scripted-visitor.ts';
 import { heapOf, openSlowPhone, type SlowPhone } from './slow-phone.ts';
 
-/** What is measured of a landing page, by name; milliseconds, bytes, MB. */
+/** Measurements of a landing page by name, in milliseconds, bytes or MB. */
 export type LandingFigures = Record<
   | 'first paint'
   | 'largest paint'
@@ -25,7 +25,7 @@ export type LandingFigures = Record<
 const msOfQuiet = 1500;
 const msUntilFailed = 30_000;
 
-/** A number of its own for each visit: the sandbox sends no second code to a number within a minute. */
+/** A new number for each visit: the sandbox sends one code per number and minute. */
 const someone = (): TypedLogin => ({
   phone: `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
   code: '246810',
@@ -34,7 +34,7 @@ const someone = (): TypedLogin => ({
 const bytesOf = (taken: readonly ServedResponse[], type?: RegExp): number =>
   taken.filter((one) => type === undefined || type.test(one.type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Opens the landing page, with these scripts before its own. */
+/** Opens the landing page with these scripts injected first. */
 async function open(phone: SlowPhone, build: Build, typed: TypedLogin, impatient: boolean): Promise<void> {
   const { page } = phone;
   await page.addInitScript(observePaints);
@@ -48,7 +48,7 @@ async function open(phone: SlowPhone, build: Build, typed: TypedLogin, impatient
   await page.goto(build.origin.address + build.landing, { waitUntil: 'commit' });
 }
 
-/** A visitor who waits until all is there, then types, then presses: everything but `usable`. */
+/** A patient visitor waits for the page to load, types, then presses; measures everything except `usable`. */
 export async function measurePatientVisit(browser: Browser, build: Build) {
   const phone = await openSlowPhone(browser, true);
   const { page, context } = phone;
@@ -60,7 +60,7 @@ export async function measurePatientVisit(browser: Browser, build: Build) {
     const taken = build.origin.taken();
     const heap = await heapOf(phone);
     await page.evaluate(() => window.benchFill());
-    // What a page loads while the visitor types has this long to come.
+    // Time for the chunks that a page loads while the visitor types.
     await page.waitForTimeout(msOfQuiet);
     const tapped = await page.evaluate(() => {
       const at = performance.timeOrigin + performance.now();
@@ -85,11 +85,11 @@ export async function measurePatientVisit(browser: Browser, build: Build) {
   }
 }
 
-/** @returns what the page keeps under a name, once it does. @throws Error where it never does */
+/** Waits for a session storage entry of the page. @throws Error when it does not appear in time */
 async function keptByPage({ page }: SlowPhone, name: string): Promise<string> {
   const until = Date.now() + msUntilFailed;
   while (Date.now() < until) {
-    // Between two documents there is nothing to ask.
+    // No document can be evaluated during a navigation.
     const value = await page.evaluate((key) => sessionStorage.getItem(key), name).catch(() => null);
     if (value !== null) return value;
     await page.waitForTimeout(50);
@@ -97,7 +97,7 @@ async function keptByPage({ page }: SlowPhone, name: string): Promise<string> {
   throw new Error(`${page.url()}: no ${name} in ${msUntilFailed} ms`);
 }
 
-/** A visitor who fills in and presses every 50 ms from the first moment. @throws Error where no login leaves */
+/** An impatient visitor fills in and presses every 50 ms from the start. @throws Error when no login call is sent */
 export async function measureImpatientVisit(browser: Browser, build: Build) {
   const phone = await openSlowPhone(browser, true);
   try {

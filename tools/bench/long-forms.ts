@@ -11,7 +11,7 @@ const asField = ({ kind, id, label, options = [] }: BenchField): Field => {
   return { kind: 'text', id, label };
 };
 
-/** A page with one form: nothing that is asked of the server decides whether it is shown. */
+/** A page with one form whose visibility depends on no server fact. */
 const pageOf = (id: string) => ({
   id,
   outcomes: ['seeDownload'],

@@ -4,7 +4,7 @@ import { type Measurements, summary } from './measurements.ts';
 const round = (value: number): string =>
   Math.abs(value) < 10 ? String(Math.round(value * 100) / 100) : String(Math.round(value));
 
-/** A number of bytes as KB, everything else as it is. */
+/** Formats bytes as KB and leaves other units alone. */
 const shown = (what: string, value: number): string =>
   what.endsWith('bytes') ? round(value / 1024) : round(value);
 
@@ -20,7 +20,7 @@ export const alignColumns = (rows: readonly (readonly string[])[]): string => {
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 };
 
-/** One row for each thing measured: of each build the median, the spread, and how many times the static page's. */
+/** One row per measurement: for each build the median, the spread and the ratio to the static page. */
 export function measurementTable(figures: Measurements, builds: readonly BuildName[]): string {
   const rows = [...figures].map(([what, byBuild]) => {
     const base = summaryOf(byBuild.get('static'));

@@ -1,13 +1,13 @@
 import type { BuildName } from './builds.ts';
 
-/** What several runs have measured of one thing. */
+/** The values of one measurement over several runs. */
 export interface MeasurementSummary {
   median: number;
   least: number;
   most: number;
 }
 
-/** By what is measured, then by build; the order is that of the table. */
+/** By measurement, then by build, in table order. */
 export type Measurements = Map<string, Map<BuildName, number[]>>;
 
 export function addMeasurement(figures: Measurements, what: string, build: BuildName, value: number): void {
@@ -16,7 +16,7 @@ export function addMeasurement(figures: Measurements, what: string, build: Build
   ofWhat.set(build, [...(ofWhat.get(build) ?? []), value]);
 }
 
-/** @throws Error where nothing was measured */
+/** @throws Error when there is no value */
 export function summary(values: readonly number[]): MeasurementSummary {
   const sorted = [...values].sort((one, other) => one - other);
   const [least, most] = [sorted[0], sorted.at(-1)];
@@ -26,7 +26,7 @@ export function summary(values: readonly number[]): MeasurementSummary {
   return { median: (below + above) / 2, least, most };
 }
 
-/** The median of one thing in one build, or undefined where it was not measured. */
+/** The median of one measurement of one build; undefined when it was not measured. */
 export function medianOf(figures: Measurements, what: string, build: BuildName): number | undefined {
   const values = figures.get(what)?.get(build);
   return values && summary(values).median;

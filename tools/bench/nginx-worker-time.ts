@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second for those who read /proc. */
+/** /proc reports processor time in hundredths of a second. */
 const tickMs = 10;
 
-/** Processor time so far of the workers of an nginx, milliseconds; NaN where the system has no /proc. */
+/** Processor time used by the workers of an nginx in milliseconds; NaN without /proc. */
 export function nginxWorkerCpuMs(master: number): number {
   try {
     const workers = execFileSync('ps', ['--ppid', String(master), '-o', 'pid='], { encoding: 'utf8' });

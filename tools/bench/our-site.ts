@@ -10,10 +10,10 @@ import { addLongForms } from './long-forms.ts';
 import { loginPath } from './static-site.ts';
 
 /**
- * Our app, built and published as npm start does it, with the long forms beside the pages of the config and the
- * sandbox as API, which is told the code that it has sent: a visitor of the benchmark types any.
- * @param folder - an empty one, for config, build and the sandbox's database
- * @throws Error where the config with the long forms is not sound
+ * Our app, built and published as by npm start, with the long forms added to the config and the sandbox as its API. The
+ * origin replaces the typed SMS code by the one that the sandbox sent, because benchmark visitors type any code.
+ * @param folder - an empty folder for config, build and the sandbox database
+ * @throws Error when the config with the long forms has errors
  */
 export async function ourSite(folder: string, counts: readonly number[]): Promise<RequestHandler> {
   const [configDir, app, publicDir] = ['config', 'app', 'public'].map((name) => join(folder, name)) as [
@@ -35,7 +35,7 @@ export async function ourSite(folder: string, counts: readonly number[]): Promis
       : answer(request);
 }
 
-/** The login call with the code in it that the sandbox sends to the number. */
+/** The login call with its code replaced by the one that the sandbox sent to the number. */
 async function withSentCode(request: Request, answer: RequestHandler): Promise<Request> {
   const { headers, url } = request;
   const body = new URLSearchParams(await request.text());

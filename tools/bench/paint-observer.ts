@@ -1,10 +1,10 @@
-/** What a page has shown so far; times in milliseconds since its navigation began. */
+/** Paints, layout shift and long tasks of a page; times in milliseconds since navigation start. */
 export interface PaintTimings {
   firstPaint: number;
   largestPaint: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Tasks of more than 50 ms: when they ended and how long they took. */
+  /** Tasks longer than 50 ms: end and duration. */
   longTasks: { end: number; ms: number }[];
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: notes paints, shifts and long tasks. Uses nothing from around it. */
+/** Injected before the page's scripts, so it is self-contained: records paints, shifts and long tasks. */
 export function observePaints(): void {
   const paints: PaintTimings = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
   window.benchPaints = paints;
@@ -35,7 +35,7 @@ export function observePaints(): void {
   });
 }
 
-/** Of each task after a moment, what is beyond 50 ms; of one that was running then, what came after. */
+/** Total blocking time after a moment: each task's part beyond 50 ms, counted from that moment on. */
 export function blockingTime({ longTasks }: PaintTimings, from: number): number {
   return longTasks
     .map(({ end, ms }) => Math.min(ms, end - from) - 50)

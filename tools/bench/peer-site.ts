@@ -12,14 +12,14 @@ const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
 };
 
-/** @throws Error with what the command said */
+/** @throws Error with the command's output */
 function run(what: string, cwd: string, command: string, args: readonly string[]): void {
   const shell = process.platform === 'win32' && command === 'npm';
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8', shell });
   if (status !== 0) throw new Error(`${what}: ${error ?? ''}\n${stdout}${stderr}`);
 }
 
-/** The dependencies of a peer lie in its own folder, apart from the product's; installed when its lock file changes. */
+/** A peer's dependencies are installed in its own folder, again when its lock file changes. */
 function install(folder: string): void {
   const stamp = join(folder, 'node_modules/.bench-installed');
   const wanted = createHash('sha256')
@@ -36,8 +36,8 @@ function install(folder: string): void {
 
 /**
  * A peer under tests/bench, installed and built.
- * @param outDir - where the build goes
- * @throws Error where it cannot be installed or built
+ * @param outDir - output folder
+ * @throws Error when installing or building fails
  */
 export function peerSite(name: string, outDir: string): RequestHandler {
   const folder = join(root, 'tests/bench', name);
@@ -46,9 +46,9 @@ export function peerSite(name: string, outDir: string): RequestHandler {
 }
 
 /**
- * The two pages as somebody writes them by hand with the packages of our app, rendered by the phone.
- * @param outDir - where the build goes
- * @throws Error where it cannot be built
+ * The two pages written by hand with our app's packages, rendered in the browser.
+ * @param outDir - output folder
+ * @throws Error when building fails
  */
 export const stackSite = (outDir: string): RequestHandler =>
   builtSite('stack', join(root, 'node_modules'), outDir);

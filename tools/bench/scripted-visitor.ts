@@ -1,4 +1,4 @@
-/** Where a build has its login form and its second page, as CSS selectors. */
+/** CSS selectors of a build's login form and second page. */
 export interface PageSelectors {
   phone: string;
   code: string;
@@ -13,29 +13,29 @@ export interface TypedLogin {
   code: string;
 }
 
-/** How the login went; times in milliseconds since the navigation began, null for not yet. */
+/** Progress of the login; times in milliseconds since navigation start, null before the event. */
 export interface ScriptedVisit {
-  /** When the press was made that has led to the call. */
+  /** Time of the press that led to the call. */
   pressedAt: number | null;
-  /** When the login call left with exactly what was typed. */
+  /** Time when the login call was sent with exactly the typed values. */
   sentAt: number | null;
-  /** Presses that the page did not take, or that it answered with an error. */
+  /** Presses that the page ignored or answered with an error. */
   refused: number;
 }
 
 declare global {
   interface Window {
     benchVisit: ScriptedVisit;
-    /** Fills in the form and ticks the box. @returns whether all of it is there */
+    /** Fills in the form and ticks the box. @returns whether every control exists */
     benchFill(): boolean;
-    /** @returns whether the page has taken the press */
+    /** @returns whether the page accepted the press */
     benchPress(): boolean;
   }
 }
 
-/** What outlives the document of a page that goes to another: names in the session storage. */
+/** Session storage keys that survive the navigation to the next document. */
 export const sessionKeys = {
-  /** When the application form was first seen, epoch milliseconds. */
+  /** Epoch milliseconds when the application form first appeared. */
   seen: 'bench-application-seen',
   /** The `Visit`, once the login call has left. */
   visit: 'bench-visit',
@@ -49,8 +49,8 @@ interface Plan {
 }
 
 /**
- * Runs in the page before its own scripts. An impatient visitor fills in, ticks and presses every 50 ms until the page
- * takes a press: it keeps the browser from posting the form itself, and shows no error. Uses nothing from around it.
+ * Injected before the page's scripts, so it is self-contained. Fills in, ticks and presses every 50 ms until the page
+ * accepts a press: it prevents the native form submit and shows no error.
  */
 export function runScriptedVisitor({ places, typed, impatient, names }: Plan): void {
   const visit: ScriptedVisit = { pressedAt: null, sentAt: null, refused: 0 };
@@ -58,7 +58,7 @@ export function runScriptedVisitor({ places, typed, impatient, names }: Plan): v
   const find = (selector: string) => document.querySelector<HTMLInputElement>(selector);
 
   const type = (input: HTMLInputElement, text: string) => {
-    // The setter of the prototype: React replaces that of the element, and would not see a change.
+    // Use the prototype's setter: React overrides the element's own and would miss the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -77,7 +77,7 @@ export function runScriptedVisitor({ places, typed, impatient, names }: Plan): v
     const note = (event: Event) => events.push(event);
     const stay = (event: Event) => {
       if (event.defaultPrevented) return;
-      // Without this the browser would post the form itself, and leave.
+      // Prevents the native submit, which would leave the page.
       event.preventDefault();
       notTaken.add(event);
     };
@@ -113,7 +113,7 @@ export function runScriptedVisitor({ places, typed, impatient, names }: Plan): v
     if (visit.sentAt !== null) return;
     const at = performance.now();
     waits = true;
-    // Before the press: the call may leave while the page handles it.
+    // Set before the press: the call may be sent synchronously.
     taken.push(at);
     if (window.benchPress()) return;
     waits = false;
@@ -130,7 +130,7 @@ export function runScriptedVisitor({ places, typed, impatient, names }: Plan): v
       waits = false;
       visit.refused++;
     }
-    // A moment later, as with fingers: a page may take what was typed after the event.
+    // Wait a moment, as fingers do: a page may read the typed value after the event.
     if (window.benchFill()) setTimeout(press, 0);
   };
   const timer =

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** What a TCP segment carries over Ethernet, bytes. */
 const segmentBytes = 1448;
 
-/** Bytes a millisecond towards the phone, and milliseconds in each direction: slow 4G as tools/bench/slow-phone.ts has it. */
+/** Slow 4G as in tools/bench/slow-phone.ts: bytes per millisecond to the phone, one-way delay in milliseconds. */
 const slow4G = { down: 1_600_000 / 8 / 1000, oneWay: 75 } as const;
 
 export interface SlowLine {
@@ -13,12 +13,12 @@ export interface SlowLine {
 }
 
 /**
- * A port of this machine that leads to another one as a slow line does: towards the phone a segment after the other, all
- * connections sharing the rate, everything late by half a round trip. Unlike the emulation of DevTools this is below TLS:
- * of an encrypted record a browser can read nothing before its last byte has come.
+ * Forwards a local port to another one over an emulated slow line: segment by segment towards the phone, one rate shared
+ * by all connections, every packet delayed by half a round trip. Unlike the DevTools emulation it works below TLS: a
+ * browser cannot read an encrypted record before its last byte has arrived.
  */
 export async function startSlowLine(to: number): Promise<SlowLine> {
-  /** When the line is free for the next segment. */
+  /** Time at which the line can send the next segment. */
   let free = 0;
   const sockets = new Set<Socket>();
   const server = createServer((phone) => {
@@ -57,7 +57,7 @@ export async function startSlowLine(to: number): Promise<SlowLine> {
   };
 }
 
-/** Sends what is due, never one before another: timers of two lengths may be mixed up. */
+/** Sends due segments strictly in order: timers of different lengths may fire out of order. */
 function inOrder(socket: Socket): (part: Buffer, due: number) => void {
   const waiting: { part: Buffer; due: number }[] = [];
   const send = () => {

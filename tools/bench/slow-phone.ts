@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** Slow 4G: bytes a second, and milliseconds that every request takes besides. */
+/** Slow 4G: bytes per second and added latency in milliseconds. */
 const slow4G = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150 } as const;
 const slowdown = 4;
 
@@ -10,7 +10,7 @@ export interface SlowPhone {
   devtools: CDPSession;
 }
 
-/** A phone of 390×844 with nothing in its cache, its processor slowed four times; the network only where it is asked for. */
+/** A 390×844 phone with an empty cache and its processor slowed four times; the network is throttled on request. */
 export async function openSlowPhone(browser: Browser, network: boolean): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -35,7 +35,7 @@ export async function openSlowPhone(browser: Browser, network: boolean): Promise
   return { context, page, devtools };
 }
 
-/** JavaScript heap after a collection, MB. */
+/** JavaScript heap after garbage collection, in MB. */
 export async function heapOf({ devtools }: SlowPhone): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -7,7 +7,7 @@ import type { RequestHandler } from './https-origin.ts';
 
 export const loginPath = '/api/v1/user/loginSmsCode';
 
-/** The call that the static page and the peers log in with, which always succeeds. */
+/** The login call of the static page and the peers; it always succeeds. */
 export const answerLogin = (request: Request): Response | null =>
   new URL(request.url).pathname === loginPath ? Response.json({ code: 200, msg: '', data: {} }) : null;
 

@@ -1,14 +1,14 @@
 import { alignColumns } from './measurement-table.ts';
 import { type Measurements, medianOf } from './measurements.ts';
 
-/** How fast the app is to be; figures of one run, because the machine is not the same in two. */
+/** Speed targets, judged within one run because machines differ between runs. */
 interface Target {
   what: string;
-  /** undefined where the run did not measure what it takes. */
+  /** undefined when the run did not measure it. */
   measured: (figures: Measurements) => number | undefined;
   most?: number;
   least?: number;
-  /** What follows the number. */
+  /** Unit printed after the number. */
   unit: string;
 }
 
@@ -26,7 +26,7 @@ const targets: readonly Target[] = [
   { what: 'largest paint', measured: timesStatic('largest paint'), most: 1.05, unit: '× static' },
   { what: 'usable', measured: timesStatic('usable'), most: 1.1, unit: '× static' },
   {
-    // Of a page that takes presses before it is alive this is the moment at which it is.
+    // For a page that accepts presses before hydration this is the moment of hydration.
     what: 'hydrated: the impatient login call leaves',
     measured: (figures) => quotient(ours(figures, 'login call'), medianOf(figures, 'login call', 'stack')),
     ...{ most: 1, unit: '× the same packages, rendered by the phone' },
@@ -63,7 +63,7 @@ const targets: readonly Target[] = [
 const isMet = ({ most, least }: Target, value: number): boolean =>
   value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0);
 
-/** Of each target that this run could tell: what was measured, what it is to be, and whether it is. */
+/** For each target that this run measured: value, target and verdict. */
 export function targetsTable(figures: Measurements): string {
   const rows = targets.flatMap((target) => {
     const value = target.measured(figures);

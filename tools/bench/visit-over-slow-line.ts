@@ -12,10 +12,10 @@ const typed = { phone: '13800000000', code: '246810' };
 const msUntilFailed = 30_000;
 
 /**
- * An impatient visitor of a page over a line that is slow itself: nothing of the network is emulated. The login call
- * need not be answered.
- * @returns milliseconds from when the HTML was asked for, connections made
- * @throws Error where no login call leaves
+ * An impatient visitor over the slow line of slow-line.ts, without DevTools network emulation. The login call needs no
+ * response.
+ * @returns milliseconds since the HTML request, on warm connections
+ * @throws Error when no login call is sent
  */
 export async function visitOverSlowLine(browser: Browser, address: string, places: PageSelectors) {
   const { page, context } = await openSlowPhone(browser, false);

@@ -1,7 +1,7 @@
 import { type CompressedSize, largerOf, sumSizes, zeroSize } from './compressed-size.ts';
 import type { PageSizes } from './measure-pages.ts';
 
-/** tests/budgets.json: what was measured when it was last written. */
+/** tests/budgets.json: the sizes at the time of the last `npm run budgets`. */
 export interface Budgets {
   /** JS and CSS of each chunk, by its source. A page's budget is the sum of its chunks'. */
   chunks: Record<string, { js: CompressedSize; css: CompressedSize }>;

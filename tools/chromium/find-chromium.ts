@@ -6,7 +6,7 @@ import { root } from '../../publish/environment/settings.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium of this machine: FUNNEL_CHROMIUM, one on the PATH, or the one that playwright has installed. */
+/** A Chromium of this machine: FUNNEL_CHROMIUM, one on the PATH, or playwright's own. */
 export function findChromium(): string | null {
   const named = process.env.FUNNEL_CHROMIUM;
   if (named) return named;
@@ -23,7 +23,7 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], cwd: root }).status === 0;
 }
 
-/** Root on Debian has apt; anybody else has the build that playwright downloads into the user's own folder. */
+/** Root on Debian installs by apt; others get the build that playwright downloads into the user's folder. */
 function install(): void {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
@@ -36,7 +36,7 @@ function install(): void {
 }
 
 /**
- * The path of a Chromium, installed first where there is none.
+ * The path of a Chromium; installs one when there is none.
  * @throws Error that says how to install one by hand
  */
 export function ensureChromium(): string {

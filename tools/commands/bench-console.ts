@@ -5,7 +5,7 @@ import { type ConsoleEvents, OpsConsole } from '../../console/index.ts';
 import { root } from '../../publish/environment/settings.ts';
 import { growConfig } from '../bench-scale/grow-config.ts';
 
-// npm run bench:console -- 5000: what an operator waits for in the console with so many channels, on this machine.
+// npm run bench:console -- 5000: what an operator waits for in the console with that many channels, on this machine.
 const count = Number(process.argv[2] ?? 5000);
 const rounds = 15;
 const home = mkdtempSync(join(tmpdir(), 'funnel-bench-console-'));
@@ -14,7 +14,7 @@ mkdirSync(dir);
 growConfig(root, dir, count);
 const ops = new OpsConsole({ dir, stateDir: join(home, 'state'), preview: null });
 
-/** The next answer of the console for a version. */
+/** The console's next response for a draft version. */
 function told<N extends 'problems' | 'plan'>(name: N, version: number): Promise<ConsoleEvents[N]> {
   return new Promise((resolve) => {
     const look = () => {

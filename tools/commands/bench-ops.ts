@@ -10,10 +10,10 @@ import { type EditName, editConfig, growConfig } from '../bench-scale/grow-confi
 
 // npm run bench:ops [SIZE…]: processor time and memory of check, explain and plan (of a city rule, of a row of
 // navigation, of these and a channel), each a process of its own, at 60, 600, 10,000 and 100,000 channels with 400
-// cities; how both grow; what of a plan is comparing; and the time of one decision.
+// cities; how both grow; the part of a plan that is comparison; and the time of one decision.
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [60, 600, 10_000, 100_000];
-/** Of a short run the best of several is told: the first one fills caches of the machine. */
+/** Short runs report the best of several: the first one warms caches. */
 const runsAt = (size: number) => (size > 1000 ? 1 : 3);
 
 interface Usage {
@@ -24,7 +24,7 @@ interface Usage {
 const temporary = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
 const usageFile = join(temporary, 'usage.json');
 
-/** @throws Error where the command could not do its work */
+/** @throws Error when the command fails */
 function measured(args: readonly string[]): Usage {
   const report = pathToFileURL(join(root, 'tools/bench-scale/report-usage.mjs')).href;
   const command = ['--import', report, join(root, 'ops/funnel.mjs'), ...args];
@@ -108,14 +108,14 @@ function decisionMicroseconds(): number {
   return (user + system) / (rounds * visits.length);
 }
 
-/** The edits that a plan is asked about. */
+/** The edits that are planned. */
 const planEdits: readonly { name: string; edits: readonly EditName[] }[] = [
   { name: 'plan-rule', edits: ['rule'] },
   { name: 'plan-row', edits: ['row'] },
   { name: 'plan-three', edits: ['rule', 'channel', 'row'] },
 ];
 
-/** Of a plan, the comparison alone, in a process of its own: without starting and reading two configs. */
+/** Times the comparison of a plan alone, without process start and config reading. */
 function planningAlone(name: string, base: string, edited: string): string {
   const script = join(root, 'tools/bench-scale/time-plan.ts');
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, base, edited], {

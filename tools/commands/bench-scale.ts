@@ -43,7 +43,7 @@ const sizes: Size[] = (
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const gzipped = (file: string): number => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
 
-/** What visitors of some channels download of the config: the HTML of the first host's root, and their shard. */
+/** Config bytes that visitors of some channels download: the HTML of the first host's root and their shard. */
 function bytesOfVisitors(dir: string, config: Config): { html: number; shard: number; largest: number } {
   const host = Object.keys(config.hosts.hosts)[0] ?? '';
   const file = readManifest(dir).hosts[host]?.html['/'] ?? '';

@@ -46,7 +46,7 @@ const generated = siteConfig(manifest, (html) => readPageHeaders({ dir, manifest
   brotli: findNginx()?.brotliModule !== null,
 });
 
-/** The landing page as the generated configuration answers it, and the same bytes as a file and nothing else. */
+/** The landing page served by the generated configuration, and the same bytes as a plain file. */
 const landing = join(dir, manifest.hosts.default?.html['/login'] ?? manifest.hosts.default?.fallback ?? '');
 const ends = { identity: '', gzip: '.gz' };
 for (const [name, end] of Object.entries(ends))

@@ -13,7 +13,7 @@ import { chromiumFlags } from '../chromium/chromium-flags.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 
 // npm run bench [-- --runs N --only landing|forms|keys --whole --json]: our app beside a hand-written static page and two
-// peers, on a slow phone in a slow network. One machine's milliseconds: only the ratios within a run tell something.
+// peers, on a slow phone and network. Milliseconds depend on the machine: compare only ratios within one run.
 const parts = ['landing', 'forms', 'keys'] as const;
 const { values } = parseArgs({
   options: {
@@ -32,8 +32,8 @@ if (!Number.isInteger(runs) || runs < 1 || unknown.length > 0) {
 const counts = [12, 100, 500, longestForm];
 
 /**
- * Rounds of one visit for each build in turn, so that a busy moment of the machine meets all; each round begins with
- * another build, so that none always comes after the same. The first round warms up.
+ * Interleaved rounds, one visit per build, so that a busy moment affects all builds; each round starts with another
+ * build, so that none always follows the same one. The first round is a warm-up.
  */
 async function inRounds(what: string, builds: readonly Build[], visit: (build: Build) => Promise<object>) {
   for (let round = 0; round <= runs; round++) {

@@ -1,5 +1,6 @@
-// Runs a script of this folder on Node 24: `node tools/commands/bootstrap.mjs tools/commands/start.ts`. Installs the dependencies
-// first where they are missing or older than the lock file, so that npm start and npm test work in a fresh clone.
+// Runs a TypeScript file on Node 24: `node tools/commands/bootstrap.mjs tools/commands/start.ts`. Installs the
+// dependencies first when they are missing or older than the lock file, so that npm start and npm test work in a fresh
+// clone.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ function isInstalled() {
 function install() {
   process.stderr.write('Installing dependencies (npm ci)\n');
   const npm = process.env.npm_execpath;
-  // --ignore-scripts: nothing here needs an install script, so none is run.
+  // --ignore-scripts: no dependency needs an install script.
   const ci = [
     'ci',
     '--no-audit',
@@ -56,7 +57,7 @@ const child = spawn(node, [join(root, script), ...args], {
   env: { ...process.env, PATH: path },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm hands a signal to its shell, which may end without telling us: then the server is nobody's, and ends too.
+// npm signals its shell, which may exit without signalling us: then stop the orphaned server.
 const parent = process.ppid;
 const orphaned = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => {

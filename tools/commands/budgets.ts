@@ -6,8 +6,8 @@ import { budgetsOf } from '../budgets/byte-budgets.ts';
 import { measurePages } from '../budgets/measure-pages.ts';
 import { printLandingTarget, printPages } from '../budgets/print-sizes.ts';
 
-// npm run budgets: builds, weighs what the first visit to every page needs, and writes tests/budgets.json. A change
-// that makes a page heavier shows there, for whoever reviews it.
+// npm run budgets: builds, measures the bytes of the first visit to every page and writes tests/budgets.json. Its diff
+// shows reviewers which pages grew.
 const { config, report } = readCheckedConfig(root);
 if (!config) throw new Error(report);
 const { pages } = await measurePages(config);

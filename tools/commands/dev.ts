@@ -13,7 +13,7 @@ import { createApiRoutes } from '../serve/api-routes.ts';
 import { hostOfRequest } from '../serve/host-of-request.ts';
 import { printAddresses } from '../serve/print-addresses.ts';
 
-// npm run dev: the config is read at every request, so an edit of a row is seen with the next page; code reloads by Vite.
+// npm run dev: reads the config on every request, so the next page shows an edited row; Vite reloads code.
 const settings = settingsOrExit();
 const api = createApiRoutes(settings);
 const http = createHttpServer();
@@ -31,13 +31,13 @@ const html = (text: string, status = 200) =>
   });
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** How often a file of the config has been edited. */
+/** Number of edits to config files so far. */
 let edits = 0;
 const readEvent = 'funnel:read';
 
 /**
- * A config with a mistake is told in the browser as `funnel check` tells it; Vite's client reloads when it is mended.
- * It says which edits it knows of: one that came before the client was connected would be told to nobody.
+ * Shows config errors in the browser as `funnel check` prints them; Vite's client reloads after the fix. The page carries
+ * its edit count, because an edit made before the client connected would never trigger a reload.
  */
 const broken = (report: string, read: number) =>
   html(
@@ -66,7 +66,7 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   );
 }
 
-/** Vite would answer /sandbox/settings with sandbox/settings/settings.ts: what a visitor opens or calls is not asked of Vite. */
+/** Paths of visitors bypass Vite, which would answer /sandbox/settings with a source file. */
 const isVisit = ({ url = '', headers }: IncomingMessage): boolean =>
   /^\/(api|sandbox)(?=[/?]|$)/.test(url) || headers.accept?.includes('text/html') === true;
 

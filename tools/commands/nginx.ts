@@ -14,10 +14,10 @@ interface Options {
   brotli: boolean;
 }
 
-/** A word that stands in the configuration as it is. */
+/** A value that needs no quoting in the configuration. */
 const isPlain = (text: string): boolean => /^[\w.:[\] =-]+$/.test(text);
 
-// npm run nginx: the configuration of what is published now, to be included in nginx's http block.
+// npm run nginx: prints the configuration of the published release, for nginx's http block.
 const program = new Command('npm run nginx --')
   .addOption(new Option('--api <url>', 'the product API').env('FUNNEL_API').makeOptionMandatory())
   .option('--out <file>', 'where it is written (default: standard output)')
@@ -38,7 +38,7 @@ try {
   if (manifest.sandbox) {
     throw new Error('what is published plays with the sandbox: set FUNNEL_API and npm run publish:config');
   }
-  // The version itself and not the link to it: headers and pages are of one version until nginx is reloaded.
+  // Use the release folder, not the link to it, so that headers and pages stay in step until nginx reloads.
   const dir = realpathSync(dist.public);
   const text = siteConfig(manifest, (html) => readPageHeaders({ dir, manifest }, html), {
     root: root ?? dir,

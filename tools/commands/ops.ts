@@ -11,7 +11,7 @@ import { consolePageDir, ensureConsolePage } from '../console-page/build-console
 import { createPageFiles } from '../console-page/page-files.ts';
 import { servePreviews } from '../preview-server/preview-servers.ts';
 
-// npm run ops: a local page over the working tree's JSON, with a preview of the draft beside it.
+// npm run ops: the operations console over the working tree's JSON, with previews of the draft.
 const settings = settingsOrExit();
 const readPort = (given: string): number => {
   const port = Number(given);
@@ -26,7 +26,7 @@ const program = new Command('npm run ops --')
 const { config, port, open } = program.opts<{ config: string; port: number; open: boolean }>();
 const dir = resolve(config);
 
-/** A build of these sources; made where there is none. */
+/** The app build of the current sources; built when missing. */
 async function ensureAppBuild(): Promise<void> {
   try {
     assertAppBuildCurrent(dist.app);
@@ -36,7 +36,7 @@ async function ensureAppBuild(): Promise<void> {
   }
 }
 
-/** Each config has a draft of its own. */
+/** Each config folder has its own draft. */
 const stateDir = join(settings.data, 'console', createHash('sha256').update(dir).digest('hex').slice(0, 12));
 
 function openBrowser(address: string): void {
@@ -46,7 +46,7 @@ function openBrowser(address: string): void {
       : process.platform === 'win32'
         ? ['explorer', address]
         : ['xdg-open', address];
-  // A machine without a browser is no reason to stop; the address is printed.
+  // Without a browser the printed address is enough.
   spawn(command ?? '', args, { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();

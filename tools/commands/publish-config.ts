@@ -2,7 +2,7 @@ import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, settingsOrExit } from '../../publish/environment/settings.ts';
 import { publishRelease } from '../../publish/releases/publish-release.ts';
 
-// npm run publish:config: check the config, publish it over the app build that is there, serve it by one rename.
+// npm run publish:config: checks the config, publishes it over the existing app build and switches to it by one rename.
 const settings = settingsOrExit();
 const began = performance.now();
 const { config, report } = readCheckedConfig(settings.config);

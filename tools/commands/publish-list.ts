@@ -3,7 +3,7 @@ import { dist } from '../../publish/environment/settings.ts';
 import { readHistory } from '../../publish/releases/release-history.ts';
 import { servedVersion } from '../../publish/releases/release-paths.ts';
 
-// npm run publish:list: the versions that can be served, the latest last.
+// npm run publish:list: lists the releases that can be served, the latest last.
 const served = servedVersion(dist);
 const history = existsSync(dist.releases) ? readHistory(dist) : [];
 for (const { version, publishedAt } of history) {

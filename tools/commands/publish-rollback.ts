@@ -1,8 +1,8 @@
 import { dist } from '../../publish/environment/settings.ts';
 import { rollback } from '../../publish/releases/rollback.ts';
 
-// npm run publish:rollback: serves the version before the one that is served.
-// npm run publish:rollback -- 3f2a: serves that version of npm run publish:list.
+// npm run publish:rollback: switches to the previous release.
+// npm run publish:rollback -- 3f2a: switches to that release of npm run publish:list.
 try {
   const { version, before } = rollback(dist, process.argv[2] ?? null);
   process.stdout.write(`version ${version} is served again, after ${before}\n`);

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsOrExit } from '../../publish/environment/settings.ts';
 
-// npm run reset: forgets everything the sandbox has stored. The console's unsaved edits are nobody's to forget.
+// npm run reset: deletes the sandbox's data. It leaves the console's unsaved edits alone.
 const { data } = settingsOrExit();
 const names = (folder: string): string[] => {
   try {

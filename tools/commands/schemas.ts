@@ -4,8 +4,8 @@ import { codesPage, readIds } from '../../ops/index.ts';
 import { root } from '../../publish/environment/settings.ts';
 import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
 
-// Writes schemas/json, deletes what is no longer emitted there, and writes docs/codes.md. Run it after editing schemas,
-// adding ids, or changing what is told of a code.
+// npm run schemas: writes schemas/json and docs/codes.md and deletes stale files. Run it after editing schemas, adding
+// ids or changing the documentation of a code.
 const emitted = new Map(
   [...emitSchemas(readIds(root)), codesPage()].map(({ path, content }) => [path, content]),
 );

@@ -8,7 +8,7 @@ const phone = '13812345678';
 const size = { width: 390, height: 844 };
 const mostHeight = 1600;
 
-/** Everything is in its place: blocks that load late, images, and, where they are not to stay, what the API answers. */
+/** Waits for lazy blocks, images and, unless they should stay pending, API responses. */
 function isComplete(mayWait: boolean): boolean {
   const late = document.querySelector('div[aria-hidden=true][style*="min-height"]:empty');
   const skeleton = document.querySelector(
@@ -18,7 +18,7 @@ function isComplete(mayWait: boolean): boolean {
   return !late && images && (mayWait || !skeleton);
 }
 
-/** Takes pictures of pages, each as a phone of its own shows it. */
+/** Takes pictures of pages, each on a separate emulated phone. */
 export class Camera {
   readonly #browser: Browser;
   readonly #config: Config;
@@ -32,8 +32,8 @@ export class Camera {
   }
 
   /**
-   * Pictures of one sitting, each of the whole page, as far down as 1600 pixels.
-   * @returns what went wrong, by picture: also errors in the console, which a page must not have
+   * Takes the pictures of one group: full pages, cut at 1600 pixels.
+   * @returns failures by picture, errors in the browser console included
    */
   async take(sitting: readonly Shot[], pathOf: (shot: Shot) => string): Promise<Map<Shot, string[]>> {
     const left = [...sitting];
@@ -74,7 +74,7 @@ export class Camera {
     await page.screenshot({ path, ...look, animations: 'disabled', caret: 'hide' });
   }
 
-  /** Opens a page, brings it into the state, and hands it on, with the errors that it has told so far. */
+  /** Opens a page, brings it into the state and passes it on with its errors so far. */
   async open(shot: Shot, use: (page: Page, said: string[]) => Promise<void>): Promise<void> {
     const { brand, signedIn, state } = shot;
     const world = `${brand}-${signedIn ? 'in' : 'out'}${state === 'empty' ? '-empty' : ''}`;
@@ -99,7 +99,7 @@ export class Camera {
     }
   }
 
-  /** A phone with a sandbox world of its own; the pictures of one world share it, and its cache. */
+  /** A phone with its own sandbox run; the pictures of one run share the phone and its cache. */
   async #unpack({ brand, signedIn, state }: Shot, world: string): Promise<BrowserContext> {
     const cookie = `sandbox_run=${world}`;
     const context = await this.#browser.newContext({
@@ -146,7 +146,7 @@ export class Camera {
     return fetch(`http://127.0.0.1:${this.#port}${path}`, { ...init, headers: { ...init.headers, cookie } });
   }
 
-  /** Calls that are never answered, or answered with 500. */
+  /** Makes calls hang or fail with 500. */
   async #hinder(page: Page, { page: id, state }: Shot): Promise<void> {
     if (state !== 'loading' && state !== 'error') return;
     for (const name of callsOf(this.#config, id)) {

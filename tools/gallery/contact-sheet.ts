@@ -19,7 +19,7 @@ function groupBy<K>(shots: readonly Shot[], keyOf: (shot: Shot) => K): Map<K, Sh
   return groups;
 }
 
-/** All pictures on one page: grouped by page, a row for each state, a column for each brand. */
+/** One HTML page with all pictures: a section per page, a row per state, a column per brand. */
 export function contactSheet(shots: readonly Shot[], trouble: ReadonlyMap<Shot, readonly string[]>): string {
   const figure = (shot: Shot): string => {
     const file = fileOf(shot);

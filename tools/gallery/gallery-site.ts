@@ -7,7 +7,7 @@ import { renderRelease } from '../../publish/releases/render-release.ts';
 import type { Config } from '../../schemas/index.ts';
 import { serve } from '../serve/serve.ts';
 
-/** Longer than any picture takes: a waiting page does not go on. */
+/** Longer than any picture takes, so that a waiting page does not move on. */
 const waitMs = 3_600_000;
 
 const hostOfBrand = (brand: string): string => `gallery-${brand}.example`;
@@ -52,7 +52,7 @@ function withGallery(config: Config): Config {
   };
 }
 
-/** Builds and serves the gallery's config with a sandbox of its own, in a folder that goes away again. */
+/** Builds and serves the gallery's config with its own sandbox in a temporary folder. */
 export async function serveGallery(config: Config): Promise<{ port: number; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-gallery-'));
   const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];

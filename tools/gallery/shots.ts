@@ -23,7 +23,7 @@ export interface Shot {
 
 export const fileOf = ({ page, brand, state }: Shot): string => `${page}.${state}.${brand}.jpg`;
 
-/** Calls that the blocks of a page make by themselves; those of a form are made by its visitor. */
+/** Endpoints that the blocks of a page call on their own; forms call theirs on submit. */
 export function callsOf(config: Config, page: string): string[] {
   const blocks = allBlocks(config.pages[page]?.body ?? []);
   return blocks.flatMap((block) =>
@@ -31,13 +31,13 @@ export function callsOf(config: Config, page: string): string[] {
   );
 }
 
-/** The form of a page, or null where it has none. */
+/** The form of a page, or null. */
 export function formOf(config: Config, page: string): string | null {
   const form = allBlocks(config.pages[page]?.body ?? []).find((block) => block.type === 'form');
   return form?.type === 'form' ? form.form : null;
 }
 
-/** A page whose routes all need a token is seen by nobody else. */
+/** Whether every route of a page needs a token. */
 function needsToken(config: Config, page: string): boolean {
   const routes = Object.values(config.routes.routes).filter((route) => route.page === page);
   return routes.length > 0 && routes.some((route) => route.needsToken === true);
@@ -52,10 +52,10 @@ function statesOf(config: Config, page: string): State[] {
   return all;
 }
 
-/** States that need calls answered in another way, so that the page is opened anew for each. */
+/** States with other API responses: the page is opened again for each. */
 const opensAnew: readonly State[] = ['loading', 'empty', 'error'];
 
-/** The pictures that are taken one after the other of a page that is opened once. */
+/** Pictures taken in turn of a page that is opened once. */
 export function shotGroupsOf(shots: readonly Shot[]): Shot[][] {
   const sittings = new Map<string, Shot[]>();
   for (const shot of shots) {

@@ -15,7 +15,7 @@ export interface RunningNginx {
   stop: () => Promise<void>;
 }
 
-/** A port that is free now; another process may take it before nginx does. */
+/** A free port; another process may take it before nginx does. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,9 +26,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Runs the nginx of this machine with docker/nginx.conf and the site's part, in a folder of its own that goes away.
- * @param port - one it listens on, to know when it does
- * @throws Error with what nginx said where it does not start
+ * Runs the nginx of this machine with docker/nginx.conf and the site's configuration in a temporary folder.
+ * @param port - a port it listens on, polled until it answers
+ * @throws Error with nginx's output when it does not start
  */
 export async function runNginx(site: string, port: number): Promise<RunningNginx> {
   const nginx = findNginx();

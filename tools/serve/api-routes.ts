@@ -4,12 +4,12 @@ import { maxBodyBytes } from '../../publish/http/body-limit.ts';
 import { createSandbox, cutHeader } from '../../sandbox/index.ts';
 import { plainTextResponse } from './static-file-response.ts';
 
-/** Answers a call under /api or /sandbox, or null where there is nothing of that name. */
+/** Handles requests under /api and /sandbox; null for other paths. */
 export type ApiRoutes = (request: Request, env: HttpBindings) => Promise<Response | null>;
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** The sandbox, or the real API where FUNNEL_API names one; then the sandbox is not there at all. */
+/** The sandbox, or the real API when FUNNEL_API is set; then no sandbox is mounted. */
 export function createApiRoutes(settings: Pick<Settings, 'api' | 'data'>): ApiRoutes {
   return settings.api === null ? sandboxRoutes(settings.data) : upstreamRoutes(settings.api);
 }
@@ -20,7 +20,7 @@ function sandboxRoutes(dataDir: string): ApiRoutes {
     const { pathname } = new URL(request.url);
     if (!isUnder(pathname, '/api') && !isUnder(pathname, '/sandbox')) return null;
     const response = await sandbox.fetch(request);
-    // The fault "lost": the sandbox has committed, and the answer is lost on the way.
+    // Simulated fault "lost": the sandbox has committed; cut the connection before the response.
     if (response.headers.has(cutHeader)) env.outgoing.destroy();
     return response;
   };

@@ -4,8 +4,8 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 export type RequestHandler = (request: Request, env: HttpBindings) => Promise<Response> | Response;
 
 /**
- * Listens, and answers the port that was taken.
- * @throws Error that says what to do where the port is taken
+ * Listens and returns the bound port.
+ * @throws Error with the way out when the port is in use
  */
 export function listen(
   answer: RequestHandler,

@@ -2,7 +2,7 @@ import type { Settings } from '../../publish/environment/settings.ts';
 import { ownEntry } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 
-/** Prints what can be opened now. */
+/** Prints the addresses to open. */
 export function printAddresses(config: Config, port: number, settings: Settings): void {
   const hosts = Object.entries(config.hosts.hosts).map(([host, { root }]) => {
     const name = host === 'default' ? 'localhost' : `${host.split('.')[0]}.localhost`;

@@ -1,7 +1,7 @@
 /**
- * The path that a request asks for, as nginx reads it: decoded, slashes in a row are one, `.` and `..` are followed.
- * @param target - what stands in the request line, e.g. `/login?_channel=1`
- * @returns null for what nginx refuses with 400: a broken escape, a NUL, or a way out of the root
+ * Decodes the path of a request as nginx does: percent-decoding, merged slashes, `.` and `..` resolved.
+ * @param target - the request target, e.g. `/login?_channel=1`
+ * @returns null for what nginx refuses with 400: a broken escape, a NUL or a path outside the root
  */
 export function decodeRequestPath(target: string): string | null {
   const written = target.replace(/[?#].*$/s, '');
@@ -17,7 +17,7 @@ export function decodeRequestPath(target: string): string | null {
   return `/${parts.join('/')}${folder ? '/' : ''}`;
 }
 
-/** Bytes that are no UTF-8 name no page and no file of ours: such a path stays as it was written. */
+/** Invalid UTF-8 names no page or file: such a path stays encoded. */
 function decode(written: string): string {
   try {
     return decodeURIComponent(written);

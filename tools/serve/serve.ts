@@ -17,7 +17,7 @@ import { listen, type RequestHandler } from './listen.ts';
 import { decodeRequestPath } from './request-path.ts';
 import { nosniff, plainTextResponse, staticFileResponse } from './static-file-response.ts';
 
-/** Answers from what is published: files that exist, else the HTML that the manifest names for host and path. */
+/** Serves the published release: files that exist, else the HTML that the manifest names for host and path. */
 export function createSiteHandler(publicDir: string, settings: Settings): RequestHandler {
   const api = createApiRoutes(settings);
   const openRelease = createReleaseReader(publicDir);
@@ -26,7 +26,7 @@ export function createSiteHandler(publicDir: string, settings: Settings): Reques
   app.use('/sandbox/*', compress());
   app.all('*', async (context) => {
     // R-ERR 3: a mangled address is an unknown path, and shows the host's page.
-    // Asked without a server, as the byte budgets do, there is no other address than the request's.
+    // Without a server (byte budgets) the request's own address is used.
     const asked = (context.env as Partial<HttpBindings>).incoming?.url;
     const path = (asked === undefined ? null : decodeRequestPath(asked)) ?? new URL(context.req.url).pathname;
     const release = openRelease();
@@ -63,7 +63,7 @@ function pageOf(request: Request, release: OpenRelease, host: string, path: stri
   );
 }
 
-/** Serves what was published, with the sandbox or the real API beside it. */
+/** Serves the published release with the sandbox or the real API beside it. */
 export function serve(publicDir: string, settings: Settings) {
   return listen(createSiteHandler(publicDir, settings), settings.port, settings.address);
 }

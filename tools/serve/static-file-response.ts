@@ -7,7 +7,7 @@ export const nosniff = { 'x-content-type-options': 'nosniff' } as const;
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Does `gzip, br;q=0` name this encoding, and not to refuse it? */
+/** Whether an Accept-Encoding header such as `gzip, br;q=0` accepts this encoding. */
 function accepts(header: string | null, encoding: string): boolean {
   return (header ?? '').split(',').some((one) => {
     const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
@@ -19,8 +19,8 @@ const isKnown = (header: string | null, etag: string): boolean =>
   header?.trim() === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 /**
- * The file, or its smallest copy that the browser takes; 304 where it has that already.
- * @returns null where there is no such file
+ * The file, or its smallest compressed copy that the browser accepts; 304 when the browser has it already.
+ * @returns null when there is no such file
  */
 export function staticFileResponse(
   { method, headers }: Request,
@@ -47,6 +47,6 @@ export function staticFileResponse(
   });
 }
 
-/** What is not there, or not to be had, in one line of text. */
+/** A plain-text error response of one line. */
 export const plainTextResponse = (status: number, line: string): Response =>
   new Response(line, { status, headers: { ...nosniff, 'content-type': 'text/plain; charset=utf-8' } });

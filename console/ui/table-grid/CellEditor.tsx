@@ -18,7 +18,7 @@ import { CellDidYouMean } from './CellDidYouMean.tsx';
 import styles from './CellEditor.module.css';
 import { CellNote } from './CellNote.tsx';
 import { cellSuggestions } from './cell-suggestions.ts';
-import { moveMark } from './grid-keys.ts';
+import { moveActiveCell } from './move-active-cell.ts';
 
 interface Props {
   table: Table;
@@ -47,7 +47,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
   const told = fault ?? (field ? null : table.kind.idHint);
   const goOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
     const by = isBack ? -1 : 1;
-    moveMark(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
+    moveActiveCell(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
   };
   const options = field ? fieldChoices(table.desk, field, column.labels) : [];
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => {

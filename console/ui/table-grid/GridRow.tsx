@@ -67,9 +67,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           isActive={activeKey === column.key}
           editing={activeKey === column.key ? editing : null}
           problems={column.field ? problemsOfField(problems, 2, column.field.path) : ownProblems(problems)}
-          onPlace={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) choose(event);
-          }}
+          onSelect={choose}
         />
       ))}
     </tr>

@@ -1,0 +1,37 @@
+import type { Problem } from '../../api/index.ts';
+import { fieldWords } from '../field-values/field-words.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { cellChange, isNewRow, wasText } from '../table-model/cell-change.ts';
+import type { InvalidCell } from '../table-model/invalid-cells.ts';
+import type { Table } from '../table-model/table.ts';
+import type { Column, TableEntry } from '../table-model/table-kind.ts';
+import { tableWords } from '../table-model/table-words.ts';
+
+export interface CellProblem {
+  message: string;
+  severity: Problem['severity'];
+}
+
+/** What is wrong with a cell: the text that it was refused, else the worst problem of its field. */
+export function useCellProblem(
+  refused: InvalidCell | null,
+  problems: readonly Problem[],
+): CellProblem | null {
+  const text = useText();
+  if (refused) return { message: text(refused.fault), severity: 'error' };
+  const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+  return worst ? { message: text(worst.message), severity: worst.severity } : null;
+}
+
+/** How a cell differs from the disk, in words; null where it does not. To be called in an observer. */
+export function useCellChange(table: Table, row: TableEntry, column: Column): string | null {
+  const sayField = useWords(fieldWords);
+  const change = cellChange(table, row, column);
+  return change && sayField('changedWas', { value: wasText(column, change) || sayField('none') });
+}
+
+/** The id of a row that is not on the disk yet says so. To be called in an observer. */
+export function useNewRowMark(table: Table, row: TableEntry, { field }: Column): string | null {
+  const say = useWords(tableWords);
+  return !field && isNewRow(table, row) ? say('newRowMark') : null;
+}

@@ -41,18 +41,18 @@ export const BeforeAfter = observer(function BeforeAfter({
   /** Of the change that this visitor stands for; null for a risk. */
   step: string | null;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(compareWords);
   const text = useText();
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<{ station: Station; of: string } | null>(null);
-  const explained = useExplanation(desk, input, [], 0, 'draft');
+  const explained = useExplanation(draftStore, input, [], 0, 'draft');
   const disk = explained?.answer.disk ?? null;
   const draft = explained?.answer.draft ?? null;
   const before = disk?.steps ?? null;
   const after = draft?.steps ?? null;
   const seen = explained?.answer.differs ? shownDifferences(explained.answer.differs) : null;
-  const routes = desk.file('definitions/routes.json');
+  const routes = draftStore.file('definitions/routes.json');
   const marked =
     disk && draft
       ? differencesOfVisit(
@@ -67,7 +67,7 @@ export const BeforeAfter = observer(function BeforeAfter({
   const key = JSON.stringify(input);
   const station =
     chosen?.of === key ? chosen.station : marked ? firstDifferingStation(marked, step) : 'entry';
-  const { ready, refused } = useSandboxSetup(desk, visitorAtStation(input, station), round);
+  const { ready, refused } = useSandboxSetup(draftStore, visitorAtStation(input, station), round);
   return (
     <section className={styles.witness} aria-labelledby="know-witness">
       <div className={styles.head}>
@@ -80,12 +80,14 @@ export const BeforeAfter = observer(function BeforeAfter({
         </a>
       </div>
       <p className={styles.who}>
-        {describeVisitor(input, desk.language, desk.names, (path) => pageAtPath(desk, path))}
+        {describeVisitor(input, draftStore.language, draftStore.names, (path) =>
+          pageAtPath(draftStore, path),
+        )}
       </p>
       {input.outcome && (
         <p className={styles.note}>
           {say('afterOutcome', {
-            outcome: outcomeText(input.outcome, desk.names, desk.language),
+            outcome: outcomeText(input.outcome, draftStore.names, draftStore.language),
           })}
         </p>
       )}
@@ -137,10 +139,11 @@ const PageThere = observer(function PageThere({
   told: Explained | null;
   station: Station;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const landing = told?.outcome.landing;
   const path = landing && 'path' in landing && typeof landing.path === 'string' ? landing.path : null;
-  const route = told && (station === 'entry' ? path && routeAtPath(desk, path) : routeAt(station, told));
+  const route =
+    told && (station === 'entry' ? path && routeAtPath(draftStore, path) : routeAt(station, told));
   return <span className={styles.there}>{route ? <PageLabel id={route} /> : '\u00a0'}</span>;
 });
 

@@ -24,7 +24,7 @@ interface Props {
 
 /** What differs for a visitor: what is shown field by field, the other stages with both sides beside each other. */
 export const Differences = observer(function Differences({ before, after, stages, seen }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const isSeen = (stage: string): stage is 'brand' | 'ads' =>
     (stage === 'brand' || stage === 'ads') && (seen?.[stage].length ?? 0) > 0;
   const told = new Set([...before, ...after].map(({ stage }) => stage));
@@ -47,7 +47,7 @@ export const Differences = observer(function Differences({ before, after, stages
             {seen?.pages
               .filter((one) => one.page === page)
               .map((one) => (
-                <li key={one.text(desk)}>{one.text(desk)}</li>
+                <li key={one.text(draftStore)}>{one.text(draftStore)}</li>
               ))}
           </ul>
         </div>

@@ -32,11 +32,11 @@ const msOfPause = 600;
 
 /** A field with what is wrong with it. A value that cannot be read stays in the field and is told there. */
 export const EntryField = observer(function EntryField({ place, entry, field: given, problems }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(fieldWords);
   const text = useText();
   const id = useId();
-  const labels = labelsOf(desk, given);
+  const labels = labelsOf(draftStore, given);
   const field = withChoices(given, labels);
   const kept = formatValue(field, valueIn(entry, field.path));
   const [typed, setTyped] = useState(kept);
@@ -58,13 +58,13 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
     const timer = setTimeout(() => pause.current(typed), msOfPause);
     return () => clearTimeout(timer);
   }, [typed, kept]);
-  const file = desk.file(place.file);
+  const file = draftStore.file(place.file);
   const change = file ? fieldChange(file, place, entry, field) : null;
   const write = (value: unknown): boolean => {
     const edits = editsFor(place, entry, field, value);
     if (edits.length === 0) return false;
     ours.current = formatValue(field, value);
-    void desk.edit(edits);
+    void draftStore.edit(edits);
     return true;
   };
   const done = (written: string) => {
@@ -116,7 +116,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
               label={text(field.label)}
               change={change}
               onPutBack={() => {
-                void desk.edit(editsFor(place, entry, field, change.was));
+                void draftStore.edit(editsFor(place, entry, field, change.was));
                 // The button is gone with what it puts back.
                 document.getElementById(id)?.focus();
               }}

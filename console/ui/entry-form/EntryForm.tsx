@@ -19,13 +19,13 @@ interface Props {
 
 /** Every field of an entry as its schema has it, each written as soon as the operator leaves it. */
 export const EntryForm = observer(function EntryForm({ place }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const schema = useSchema(place.file);
   const [map = '', id = ''] = place.path;
   const problems = useProblemsByEntry(place.file, map).get(id);
   const node = schema && nodeAt(schema, [map, id]);
   const say = useWords(fieldWords);
-  const file = desk.file(place.file);
+  const file = draftStore.file(place.file);
   const entry = valueIn(file?.value, place.path);
   if (!file || !schema || !node || entry === undefined) return null;
   return (
@@ -33,7 +33,7 @@ export const EntryForm = observer(function EntryForm({ place }: Props) {
       {isNewEntry(file, place) && <p className={styles.new}>{say('newEntry')}</p>}
       {fieldGroups(schema, node, fieldsOf(schema, node)).map(({ key, title, fields }) => (
         <fieldset key={key} className={styles.group}>
-          {title && <legend>{title[desk.language]}</legend>}
+          {title && <legend>{title[draftStore.language]}</legend>}
           {fields.map((field: Field) => (
             <EntryField
               key={`${id} ${field.path.join('.')}`}

@@ -21,7 +21,7 @@ export const NewCityRuleButton = observer(function NewRuleButton({
   /** What is written in the field. */
   text: string;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(tableWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export const NewCityRuleButton = observer(function NewRuleButton({
       {isOpen && (
         <NewCityRuleDialog
           text={text}
-          make={({ id, edits }) => desk.edit([...edits, ...editsFor(place, entry, field, id)])}
+          make={({ id, edits }) => draftStore.edit([...edits, ...editsFor(place, entry, field, id)])}
           onClose={() => {
             setOpen(false);
             button.current?.focus();

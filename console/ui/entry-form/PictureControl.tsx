@@ -23,7 +23,7 @@ interface Props extends ControlProps {
 /** A picture of the config: shown, chosen from all there are, or taken from the operator's own disk. */
 export const PictureControl = observer(function PictureControl(props: Props) {
   const { id, field, label, text, describedBy, place, onText, onDone } = props;
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(fieldWords);
   const sayForm = useWords(formWords);
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export const PictureControl = observer(function PictureControl(props: Props) {
           <PictureRequirements field={field} />
           <PictureUpload place={place} field={field} onUploaded={choose} />
           <PictureList
-            assets={suitablePictures(field, desk.state?.assets ?? [])}
+            assets={suitablePictures(field, draftStore.state?.assets ?? [])}
             chosen={text}
             isRequired={field.isRequired}
             onChoose={choose}

@@ -14,40 +14,40 @@ type About = ReadonlyMap<string, string>;
 const none: About = new Map();
 
 /** The choices of a field, each with what it is called and, where that does not say it, what it does. */
-export function fieldChoices(desk: Of, field: Field, labels: ReadonlyMap<string, string>): Option[] {
-  const options = optionsOf(field.choices, labels, choiceDescriptions(desk, field));
+export function fieldChoices(draftStore: Of, field: Field, labels: ReadonlyMap<string, string>): Option[] {
+  const options = optionsOf(field.choices, labels, choiceDescriptions(draftStore, field));
   if (field.names !== 'cityRule') return options;
   // What a rule does, told in full, says more than the part of its name that tells it from its twins.
   return options.map((one) => ({ ...one, label: withoutApart(one.label) }));
 }
 
 /** What each choice of a field does, in a few words, where its name alone does not say it. */
-export function choiceDescriptions(desk: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
+export function choiceDescriptions(draftStore: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
   const key = path.at(-1) ?? '';
-  if (key === 'succ_todo' || key === 'fail_todo') return flagAbout(desk, key);
-  return names === 'cityRule' ? rulesAbout(desk) : none;
+  if (key === 'succ_todo' || key === 'fail_todo') return flagAbout(draftStore, key);
+  return names === 'cityRule' ? rulesAbout(draftStore) : none;
 }
 
 /** Values that lead to the same page look alike: each says which others do. */
-function flagAbout(desk: Of, flag: Exclude<FlagName, 'input_form'>): About {
-  const say = sayIn(fieldWords, desk.language);
-  const routes = desk.names?.flags[flag] ?? [];
+function flagAbout(draftStore: Of, flag: Exclude<FlagName, 'input_form'>): About {
+  const say = sayIn(fieldWords, draftStore.language);
+  const routes = draftStore.names?.flags[flag] ?? [];
   return new Map(
     routes.map((route, value) => {
       const twins = routes.flatMap((other, at) => (other === route && at !== value ? [at] : []));
       const about = say(flag === 'succ_todo' ? 'aboutSuccess' : 'aboutFailure');
-      const values = twins.join(desk.language === 'zh' ? '、' : ', ');
+      const values = twins.join(draftStore.language === 'zh' ? '、' : ', ');
       return [String(value), twins.length > 0 ? about + say('asWith', { values }) : about];
     }),
   );
 }
 
-function rulesAbout(desk: Of): About {
-  const say = sayIn(fieldWords, desk.language);
-  const rules = valueIn(desk.file(citiesFile)?.value, ['rules']) ?? {};
+function rulesAbout(draftStore: Of): About {
+  const say = sayIn(fieldWords, draftStore.language);
+  const rules = valueIn(draftStore.file(citiesFile)?.value, ['rules']) ?? {};
   const told = (rule: unknown, flag: FlagName) => {
     const value = String(valueIn(rule, ['set', flag]) ?? '');
-    return flagLabels(desk, flag).get(value) || value;
+    return flagLabels(draftStore, flag).get(value) || value;
   };
   return new Map(
     Object.entries(rules as Record<string, unknown>).map(([id, rule]) => {

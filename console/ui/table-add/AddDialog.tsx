@@ -38,7 +38,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
   const { table, from, given = nothing, make, onAdded, onClose } = props;
   const say = useWords(tableWords);
   const text = useText();
-  const { kind, desk, byId } = table;
+  const { kind, draftStore, byId } = table;
   const [fresh, setFresh] = useState<readonly string[]>([]);
   // A rule that is not there yet: it comes with the entry that has it.
   const [rules, setRules] = useState<readonly NewCityRule[]>([]);
@@ -63,7 +63,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
   }, [ruleFor]);
   const tell = (key: string) => setTold((all) => new Set([...all, key]));
   const write = (key: string, written: string) => setTexts((all) => ({ ...all, [key]: written }));
-  const one = kind.one[desk.language];
+  const one = kind.one[draftStore.language];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const made = now;
@@ -75,7 +75,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
       ...made.newCities,
       { do: 'set', file: kind.file, path: entryPath(kind, made.id), value: made.entry },
     ];
-    const refused = await (make ? make({ id: made.id, entry: made.entry, edits }) : desk.edit(edits));
+    const refused = await (make ? make({ id: made.id, entry: made.entry, edits }) : draftStore.edit(edits));
     if (refused) return;
     if (!make) {
       table.clearFilters();

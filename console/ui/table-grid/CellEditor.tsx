@@ -38,7 +38,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
   const [fresh, setFresh] = useState(refused?.fresh ?? []);
   const column = withNewCities(given, fresh);
   const { field } = column;
-  const label = column.head[table.desk.language];
+  const label = column.head[table.draftStore.language];
   const value = editing.typed ?? refused?.text ?? cellText(row, column);
   const isSame = refused !== null && refused.text === (now ?? value);
   const again = isSame ? reparseCell(table, column, refused) : null;
@@ -49,7 +49,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
     const by = isBack ? -1 : 1;
     moveActiveCell(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
   };
-  const options = field ? fieldChoices(table.desk, field, column.labels) : [];
+  const options = field ? fieldChoices(table.draftStore, field, column.labels) : [];
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => {
     // Escape and a move have closed it already; the blur that follows is nobody's.
     if (table.editing === null) return;

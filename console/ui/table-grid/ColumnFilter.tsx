@@ -19,7 +19,7 @@ export const ColumnFilter = observer(function ColumnFilter({
   const say = useWords(tableWords);
   const { key, field, labels } = column;
   const filter = table.filters.get(key);
-  const label = say('filterOf', { name: column.head[table.desk.language] });
+  const label = say('filterOf', { name: column.head[table.draftStore.language] });
   const className = `${styles.filter} ${filter ? styles.filterOn : ''}`;
   const isYes = field?.kind === 'yes';
   const choices = isYes ? ['是'] : field?.kind === 'tokens' ? [] : (field?.choices ?? []);

@@ -65,7 +65,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
         id={id}
         className={styles.grid}
         {...asGrid}
-        aria-label={kind.title[table.desk.language]}
+        aria-label={kind.title[table.draftStore.language]}
         aria-rowcount={view.length + 1}
         aria-colcount={columns.length + 1}
         onFocus={(event) => {

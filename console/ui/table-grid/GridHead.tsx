@@ -42,14 +42,14 @@ export const GridHead = observer(function GridHead({ table, width }: { table: Ta
               title={
                 field
                   ? [field.label, field.about]
-                      .map((one) => one?.[table.desk.language])
+                      .map((one) => one?.[table.draftStore.language])
                       .filter(Boolean)
                       .join(': ')
                   : undefined
               }
             >
               <button type="button" className={styles.sort} onClick={() => table.sortBy(key)}>
-                <span className={styles.text}>{head[table.desk.language]}</span>
+                <span className={styles.text}>{head[table.draftStore.language]}</span>
                 <span aria-hidden="true">{isSorted ? (sort.isDown ? '↓' : '↑') : ''}</span>
               </button>
             </th>

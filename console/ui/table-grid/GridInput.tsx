@@ -36,7 +36,7 @@ export const GridInput = observer(function GridInput({ table, input, box, gridId
       {...{ [gridInputMark]: '' }}
       className={cell ? styles.composing : styles.input}
       style={cell ?? undefined}
-      aria-label={say('gridInput', { title: table.kind.title[table.desk.language] })}
+      aria-label={say('gridInput', { title: table.kind.title[table.draftStore.language] })}
       aria-controls={gridId}
       aria-activedescendant={marked}
       autoComplete="off"

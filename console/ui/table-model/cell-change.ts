@@ -3,17 +3,17 @@ import { formatValue } from '../field-values/value-codec.ts';
 import type { Table } from './table.ts';
 import type { Column, TableEntry } from './table-kind.ts';
 
-type Of = Pick<Table, 'desk' | 'kind' | 'placeOf'>;
+type Of = Pick<Table, 'draftStore' | 'kind' | 'placeOf'>;
 
 /** How a cell differs from the disk; null where it does not, and of an id. */
 export function cellChange(table: Of, row: TableEntry, { field }: Column): FieldChange | null {
-  const file = field && table.desk.file(table.kind.file);
+  const file = field && table.draftStore.file(table.kind.file);
   return file ? fieldChange(file, table.placeOf(row.id), row.entry, field) : null;
 }
 
 /** Whether a row is not on the disk yet. */
 export function isNewRow(table: Of, { id }: TableEntry): boolean {
-  const file = table.desk.file(table.kind.file);
+  const file = table.draftStore.file(table.kind.file);
   return file !== undefined && isNewEntry(file, table.placeOf(id));
 }
 

@@ -3,10 +3,10 @@ import type { Table } from './table.ts';
 import { cellText } from './table-kind.ts';
 
 /** The chosen rows, in the order they are seen, under their heads: a spreadsheet takes them, and pasting them back changes nothing. */
-export function copyRows({ columns, view, selection, desk }: Table): string {
+export function copyRows({ columns, view, selection, draftStore }: Table): string {
   const chosen = view.filter(({ id }) => selection.ids.has(id));
   return printSeparated([
-    columns.map(({ head }) => head[desk.language]),
+    columns.map(({ head }) => head[draftStore.language]),
     ...chosen.map((row) => columns.map((column) => cellText(row, column))),
   ]);
 }

@@ -41,7 +41,7 @@ export interface CellEdit {
 
 /** What one table shows and where its operator is; lives on while another view is shown. */
 export class Table {
-  readonly desk: DraftStore;
+  readonly draftStore: DraftStore;
   readonly kind: TableKind;
   schema: SchemaNode | null = null;
   text = '';
@@ -56,11 +56,11 @@ export class Table {
   scrollTop = 0;
   readonly paste = new PasteResult();
 
-  constructor(desk: DraftStore, kind: TableKind) {
-    this.desk = desk;
+  constructor(draftStore: DraftStore, kind: TableKind) {
+    this.draftStore = draftStore;
     this.kind = kind;
     makeAutoObservable(this, {
-      desk: false,
+      draftStore: false,
       kind: false,
       paste: false,
       schema: observableRef,
@@ -78,11 +78,11 @@ export class Table {
   get columns(): Column[] {
     const entry = this.schema && nodeAt(this.schema, [this.kind.map, '*']);
     if (!this.schema || !entry) return [];
-    return columnsOf(this.kind, fieldsOf(this.schema, entry), (field) => labelsOf(this.desk, field));
+    return columnsOf(this.kind, fieldsOf(this.schema, entry), (field) => labelsOf(this.draftStore, field));
   }
 
   get rows(): TableEntry[] {
-    return rowsOf(this.kind, this.desk.file(this.kind.file)?.value);
+    return rowsOf(this.kind, this.draftStore.file(this.kind.file)?.value);
   }
 
   get byId(): ReadonlyMap<string, TableEntry> {
@@ -225,7 +225,7 @@ export class Table {
 
   /** A city that is not in the list yet comes into it in the step that writes it first. */
   newCities({ field }: Column, value: unknown): Edit[] {
-    return field ? newCityEdits(this.desk.file(citiesFile)?.value, field, value) : [];
+    return field ? newCityEdits(this.draftStore.file(citiesFile)?.value, field, value) : [];
   }
 
   placeOf(id: string) {
@@ -248,6 +248,6 @@ export class Table {
   #edit(edits: Edit[], ids: Iterable<string>): void {
     if (edits.length === 0) return;
     this.stays = addVisible(this.stays, ids, this.viewIds);
-    void this.desk.edit(edits);
+    void this.draftStore.edit(edits);
   }
 }

@@ -35,7 +35,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
     if (given === '') input.current?.focus();
   }, [given]);
   const paste = usePaste(table, given);
-  const { kind, desk } = table;
+  const { kind, draftStore } = table;
   const [isApplying, setApplying] = useState(false);
   const [isLeftBefore] = useState(given !== '' && given === table.paste.waiting.text);
   const { lines, pasted } = paste;
@@ -54,7 +54,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
     const sound = lines.map(({ planned }) => planned).filter(({ edits }) => edits.length > 0);
     // Thousands of rows take a moment, in which somebody may press again.
     setApplying(true);
-    const refused = await desk.paste(sound.flatMap(({ edits }) => edits));
+    const refused = await draftStore.paste(sound.flatMap(({ edits }) => edits));
     setApplying(false);
     if (refused) return;
     const left = fails > 0 ? leftOut(table, paste) : '';
@@ -62,7 +62,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
     onClose();
   };
   return (
-    <Dialog title={say('title', { what: kind.title[desk.language] })} isWide onClose={leave}>
+    <Dialog title={say('title', { what: kind.title[draftStore.language] })} isWide onClose={leave}>
       {isLeftBefore && text === given && (
         <p className={styles.told} role="status">
           {say('leftBefore')}{' '}
@@ -93,8 +93,8 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
           <p className={styles.told} role="status">
             {paste.ground.mapping.includes(idKey)
               ? say('summary', { adds, changes, nothing: count('nothing'), fails })
-              : say('noId', { one: kind.one[desk.language] })}{' '}
-            {say(paste.isHeaded ? 'headed' : 'headless')} {unmappedColumns(paste, desk.language)}
+              : say('noId', { one: kind.one[draftStore.language] })}{' '}
+            {say(paste.isHeaded ? 'headed' : 'headless')} {unmappedColumns(paste, draftStore.language)}
           </p>
           <PastePreview paste={paste} />
           <label className={styles.option}>
@@ -126,8 +126,8 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
 type Does = Paste['lines'][number]['planned']['does'];
 
 /** The rows with a problem under the heads that they were given, to be mended and pasted later. */
-function leftOut({ desk }: Table, { ground: { columns, mapping }, lines }: Paste): string {
-  const heads = mapping.map((key) => columns.find((one) => one.key === key)?.head[desk.language] ?? '');
+function leftOut({ draftStore }: Table, { ground: { columns, mapping }, lines }: Paste): string {
+  const heads = mapping.map((key) => columns.find((one) => one.key === key)?.head[draftStore.language] ?? '');
   const failing = lines.filter(({ planned }) => planned.does === 'fails');
   return printSeparated([heads, ...failing.map(({ cells }) => cells)]);
 }

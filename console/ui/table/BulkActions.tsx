@@ -22,7 +22,7 @@ interface Props {
 export const BulkActions = observer(function BulkBar({ table, onDuplicate, onDone }: Props) {
   const say = useWords(tableWords);
   const [isCopied, setCopied] = useState(false);
-  const { selection, viewIds, desk, kind } = table;
+  const { selection, viewIds, draftStore, kind } = table;
   const { ids } = selection;
   if (ids.size === 0) return null;
   const seen = viewIds.filter((id) => ids.has(id)).length;
@@ -51,7 +51,7 @@ export const BulkActions = observer(function BulkBar({ table, onDuplicate, onDon
         type="button"
         className="danger"
         onClick={() => {
-          void desk.edit(removal(kind, ids));
+          void draftStore.edit(removal(kind, ids));
           unchoose();
         }}
       >
@@ -99,7 +99,7 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
       >
         {columns.map((one) => (
           <option key={one.key} value={one.key}>
-            {one.head[table.desk.language]}
+            {one.head[table.draftStore.language]}
           </option>
         ))}
       </select>

@@ -8,12 +8,12 @@ import styles from './TableView.module.css';
 /** What was typed into a table and is not in the draft, because it cannot be: a save would leave it out. */
 export const InvalidCellsNotice = observer(function Unwritten({ table }: { table: Table }) {
   const say = useWords(tableWords);
-  const { unwritten, kind, desk } = table;
+  const { unwritten, kind, draftStore } = table;
   const [first] = unwritten;
   if (!first) return null;
   return (
     <p className={styles.broken} role="alert">
-      {say('unwritten', { title: kind.title[desk.language], count: unwritten.length })}{' '}
+      {say('unwritten', { title: kind.title[draftStore.language], count: unwritten.length })}{' '}
       <a href={hrefOf([kind.view], { at: first.id, column: first.key })} onClick={() => table.goTo(first)}>
         {say('toUnwritten')}
       </a>

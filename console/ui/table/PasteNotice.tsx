@@ -8,7 +8,7 @@ import styles from './TableView.module.css';
 
 /** What pasted rows have done, until the next step; the rows that were left out, until somebody has dealt with them. */
 export const PasteNotice = observer(function Pasted({
-  table: { paste, desk },
+  table: { paste, draftStore },
   onLeft,
 }: {
   table: Table;
@@ -17,7 +17,7 @@ export const PasteNotice = observer(function Pasted({
   const say = useWords(pasteWords);
   const sayLayout = useWords(layoutWords);
   const { left, news } = paste;
-  const done = news?.version === desk.version ? news.done : null;
+  const done = news?.version === draftStore.version ? news.done : null;
   if (!done && !left) return null;
   return (
     <div className={styles.pasted} role="status">

@@ -34,9 +34,9 @@ interface Props {
 
 /** All entries of one kind: to look through, to edit one by one or many at once. */
 export const TableView = observer(function TableView({ kind, at = null, column = null, only = null }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(tableWords);
-  const table = tableOf(desk, kind);
+  const table = tableOf(draftStore, kind);
   const schema = useSchema(kind.file);
   const [open, setOpen] = useState<Open>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -64,13 +64,13 @@ export const TableView = observer(function TableView({ kind, at = null, column =
     added.current = null;
     grid?.focus();
   }, [open, table]);
-  const file = desk.file(kind.file);
+  const file = draftStore.file(kind.file);
   if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
   const isFiltered = table.text !== '' || table.filters.size > 0;
   return (
     <div className={styles.view} ref={box}>
       <div className={styles.bar}>
-        <h1>{kind.title[desk.language]}</h1>
+        <h1>{kind.title[draftStore.language]}</h1>
         <input
           type="search"
           className={styles.search}
@@ -127,7 +127,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
           onDone={(done) => {
             table.showAll(done.ids);
             added.current = 'rows';
-            table.paste.done(done, desk.version, open.of);
+            table.paste.done(done, draftStore.version, open.of);
           }}
           onClose={() => setOpen(null)}
         />

@@ -10,7 +10,7 @@ import { Picture } from './Picture.tsx';
 
 /** A value as people know it: a colour with its swatch, a picture, the name of an id, yes and no. */
 export const FieldValue = observer(function Shown({ field, value }: { field: Field | null; value: unknown }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(fieldWords);
   if (value === undefined || value === null || value === '') return say('none');
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
@@ -41,5 +41,5 @@ export const FieldValue = observer(function Shown({ field, value }: { field: Fie
   }
   // The aliases of a city are other forms of its name, which it has itself.
   const isNamed = field !== null && field.names !== 'city';
-  return isNamed ? <NamedId id={id} name={labelsOf(desk, field).get(id)} /> : id;
+  return isNamed ? <NamedId id={id} name={labelsOf(draftStore, field).get(id)} /> : id;
 });

@@ -12,10 +12,10 @@ export const PageLabel = observer(function PageNamed({ id }: { id: string }) {
 
 /** The same of a file of a page; one that is only opened in a sheet has no address. */
 export const PageFileLabel = observer(function PageFileNamed({ page }: { page: string }) {
-  const desk = useDraftStore();
-  const route = routeOfPage(desk, page);
+  const draftStore = useDraftStore();
+  const route = routeOfPage(draftStore, page);
   return route === undefined ? (
-    <NamedId id={page} name={desk.names?.sheets?.[page]} />
+    <NamedId id={page} name={draftStore.names?.sheets?.[page]} />
   ) : (
     <PageLabel id={route} />
   );

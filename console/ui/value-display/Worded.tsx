@@ -24,10 +24,10 @@ export const Worded = observer(function Worded({
   /** How a route is told. */
   Page?: ComponentType<{ id: string }>;
 }) {
-  const desk = useDraftStore();
-  const { language, names } = desk;
+  const draftStore = useDraftStore();
+  const { language, names } = draftStore;
   if (withNetwork.has(about)) {
-    const networks = labelsOf(desk, { names: 'network', path: [] });
+    const networks = labelsOf(draftStore, { names: 'network', path: [] });
     return text.replace(/^[\w-]+/, (id) => withId(id, networks.get(id), language));
   }
   const [before, route, after = ''] = worded(about, text, language, names);
@@ -36,7 +36,7 @@ export const Worded = observer(function Worded({
     <>
       {before}
       <Page id={route} />
-      {withoutPath(placeName(desk, route), after)}
+      {withoutPath(placeName(draftStore, route), after)}
     </>
   );
 });

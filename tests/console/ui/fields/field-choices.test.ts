@@ -15,13 +15,13 @@ const rules = {
   b: { cities: ['上海'], set: { input_form: 1, succ_todo: 1, fail_todo: 0 } },
   c: { cities: ['上海'], set: { input_form: 0, succ_todo: 2, fail_todo: 0 } },
 };
-const desk = (language: 'zh' | 'en' = 'zh') => ({
+const draftStore = (language: 'zh' | 'en' = 'zh') => ({
   language,
   names,
   file: (file: string) => ({ file, text: '', disk: '', isJson: true, value: { rules } }),
 });
 const field = (file: string, ...path: string[]) => knownField(file, path) as Field;
-const about = (of: Field, language?: 'zh' | 'en') => [...choiceDescriptions(desk(language), of)];
+const about = (of: Field, language?: 'zh' | 'en') => [...choiceDescriptions(draftStore(language), of)];
 
 test('each value of a flag says what it does, and which other does the same', () => {
   const succ = field('definitions/cities.json', 'rules', '*', 'set', 'succ_todo');
@@ -44,14 +44,14 @@ test('a city rule says what it does for its cities', () => {
 test('rules for the same cities are told apart also where two values of a flag have one name', () => {
   const twins = { a: rules.a, b: { ...rules.a, set: { ...rules.a.set, succ_todo: 1 } }, c: rules.c };
   const labels = new Map(Object.keys(twins).map((id) => [id, '上海']));
-  const told = [...toldApart(desk(), labels, twins).values()];
+  const told = [...toldApart(draftStore(), labels, twins).values()];
   expect(told).toEqual(['上海 · 申请已提交 0', '上海 · 申请已提交 1', '上海 · 下载应用']);
 });
 
 test('among the choices a city rule is called by its cities alone: the sentence tells it from its twins', () => {
   const rule = field('channels.json', 'channels', '*', 'cityRule');
-  const labels = toldApart(desk(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
-  const choices = fieldChoices(desk(), { ...rule, choices: ['b', 'c'] }, labels);
+  const labels = toldApart(draftStore(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
+  const choices = fieldChoices(draftStore(), { ...rule, choices: ['b', 'c'] }, labels);
   expect(choices.map(({ label, about: told }) => `${label} ${told}`)).toEqual([
     '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',
     '上海 填表；成功、失败都去“下载应用”',

@@ -18,7 +18,7 @@ let table: Table;
 beforeEach(() => {
   cities = { 上海: { aliases: ['上海市'] } };
   made = [];
-  const desk: Pick<DraftStore, 'file' | 'edit' | 'language' | 'names'> = {
+  const draftStore: Pick<DraftStore, 'file' | 'edit' | 'language' | 'names'> = {
     language: 'zh',
     names: null,
     file: (file) => ({
@@ -33,7 +33,7 @@ beforeEach(() => {
       return null;
     },
   };
-  table = new Table(desk as DraftStore, cityRuleTable);
+  table = new Table(draftStore as DraftStore, cityRuleTable);
   table.setSchema(knownSchemas.get(cityRuleTable.file) ?? null);
 });
 

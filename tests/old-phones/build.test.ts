@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../publish/app-build/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cachedApp } from '../harness/cached-build.ts';
 import { builtFiles, namesIn } from './names-in-build.ts';
 import { newer } from './newer-than-targets.ts';
 import { guarded, leftOut, leftOutSelectors, ownWords, polyfilled } from './reviewed-features.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'funnel-old-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('FLT-29: what is built for Chrome 80 and iOS 13', () => {
   let names: Set<string>;
   let css: string;
   beforeAll(async () => {
-    await buildApp(folder);
+    const folder = await cachedApp();
     names = new Set(builtFiles(folder, '.js').flatMap((one) => [...namesIn(one)]));
     css = builtFiles(folder, '.css').join('\n');
   }, 120_000);

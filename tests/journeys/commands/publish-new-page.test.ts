@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
-import { buildApp } from '../../../publish/app-build/build-app.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { renderRelease } from '../../../publish/releases/render-release.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 import { launch } from '../../harness/browser.ts';
+import { cachedApp } from '../../harness/cached-build.ts';
 import { Visitor } from '../harness/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'funnel-new-page-'));
 const config = join(folder, 'config');
-const app = join(folder, 'app');
+let app: string;
 let browser: Browser;
 
 /** The app is built before there is a new page: no code knows of it. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
     cpSync(join(root, name), join(config, name), { recursive: true });
   }
-  [browser] = await Promise.all([launch(), buildApp(app)]);
+  [browser, app] = [await launch(), await cachedApp()];
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OpsConsole, type ServedConsole, serveConsole } from '../../../console/index.ts';
-import { buildApp } from '../../../publish/app-build/build-app.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { type PreviewServers, servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { launch } from '../../harness/browser.ts';
+import { cachedApp } from '../../harness/cached-build.ts';
 import { eventually } from '../harness/eventually.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'funnel-console-preview-'));
-const [configDir, stateDir, appDir] = ['config', 'state', 'app'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
+const [configDir, stateDir] = [join(folder, 'config'), join(folder, 'state')];
 let browser: Browser;
 let preview: PreviewServers;
 let ops: OpsConsole;
@@ -47,8 +43,8 @@ beforeAll(async () => {
   for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
     cpSync(join(root, name), join(configDir, name), { recursive: true });
   }
-  [browser] = await Promise.all([launch(), buildApp(appDir)]);
-  preview = await servePreviews({ configDir, stateDir, appDir });
+  browser = await launch();
+  preview = await servePreviews({ configDir, stateDir, appDir: await cachedApp() });
   ops = new OpsConsole({ dir: configDir, stateDir, preview });
   served = await serveConsole(ops, 0, phones('/?_channel=channel_5265'));
   preview.allowFrames([`http://127.0.0.1:${served.port}`]);

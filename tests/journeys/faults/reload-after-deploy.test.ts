@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../publish/app-build/build-app.ts';
 import { launch } from '../../harness/browser.ts';
+import { cachedApp } from '../../harness/cached-build.ts';
 import { config } from '../../runtime/real-config.ts';
 import { type Publishing, startPublishing } from '../harness/republished-site.ts';
 import { applicant, phone, type StoredBefore, Visitor } from '../harness/visitor.ts';
 
 let browser: Browser;
-const app = mkdtempSync(join(tmpdir(), 'funnel-app-'));
+let app: string;
 beforeAll(async () => {
-  await buildApp(app);
-  browser = await launch();
+  [browser, app] = [await launch(), await cachedApp()];
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(app, { recursive: true, force: true });
-});
+afterAll(() => browser.close());
 
 interface Visit {
   site: Publishing;

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { OpsConsole, serveConsole } from '../../../console/index.ts';
-import { buildApp } from '../../../publish/app-build/build-app.ts';
-import { assertAppBuildCurrent } from '../../../publish/app-build/build-stamp.ts';
-import { dist, root } from '../../../publish/environment/settings.ts';
-import { buildConsolePage } from '../../../tools/console-page/build-console-page.ts';
+import { root } from '../../../publish/environment/settings.ts';
 import { createPageFiles } from '../../../tools/console-page/page-files.ts';
 import { servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { collectTrouble, launch } from '../../harness/browser.ts';
+import { cachedApp, cachedConsolePage } from '../../harness/cached-build.ts';
 
 export interface ConsoleSite {
   /** The copy of the config. */
@@ -32,16 +30,14 @@ export interface ConsoleSite {
  */
 export async function serveConsoleSite(prepare?: (dir: string) => void): Promise<ConsoleSite> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-console-page-'));
-  const [configDir, stateDir, appDir, pageDir] = ['config', 'state', 'app', 'page'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string, string];
+  const [configDir, stateDir] = [join(folder, 'config'), join(folder, 'state')];
   for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
     cpSync(join(root, name), join(configDir, name), { recursive: true });
   }
   prepare?.(configDir);
-  await buildConsolePage(pageDir);
+  const [appDir, pageDir] = [await cachedApp(), await cachedConsolePage()];
   const browser = await launch();
-  const preview = await servePreviews({ configDir, stateDir, appDir: await builtApp(appDir) });
+  const preview = await servePreviews({ configDir, stateDir, appDir });
   const ops = new OpsConsole({ dir: configDir, stateDir, preview });
   let served = await serveConsole(ops, 0, createPageFiles(pageDir));
   preview.allowFrames([`http://127.0.0.1:${served.port}`]);
@@ -74,17 +70,6 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The build that there is, if it is one of these sources; else one in a folder of its own. */
-async function builtApp(appDir: string): Promise<string> {
-  try {
-    assertAppBuildCurrent(dist.app);
-    return dist.app;
-  } catch {
-    await buildApp(appDir);
-    return appDir;
-  }
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -8,6 +7,7 @@ import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { PlaceholderValues } from '../../../runtime/index.ts';
 import type { BrandsFile, Form, MessagesFile, PageSchema, SiteFile } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
+import { cachedBuild } from '../../harness/cached-build.ts';
 import type { World } from './main.tsx';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -17,7 +17,6 @@ const readJson = async <T>(path: string): Promise<T> =>
 
 /** Builds the renderer as a browser gets it, serves it, and opens Chromium beside it. */
 export async function startHarness() {
-  const outDir = await mkdtemp(join(tmpdir(), 'renderer-'));
   const settings: InlineConfig = {
     root: here,
     configFile: false,
@@ -27,9 +26,12 @@ export async function startHarness() {
   };
   // vitest says "test", and Vite would then bundle React's development build: slower, and not what a phone gets.
   process.env.NODE_ENV = 'production';
-  await build({
-    ...settings,
-    build: { outDir, emptyOutDir: true, target: 'es2020', chunkSizeWarningLimit: 2000 },
+  const sources = ['schemas', 'runtime', 'renderer', 'public', 'tests/renderer/harness'];
+  const outDir = await cachedBuild('renderer-harness', sources, async (folder) => {
+    await build({
+      ...settings,
+      build: { outDir: folder, emptyOutDir: true, target: 'es2020', chunkSizeWarningLimit: 2000 },
+    });
   });
   const server = await preview({ ...settings, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.resolvedUrls?.local[0] ?? '';
@@ -41,7 +43,6 @@ export async function startHarness() {
     stop: async () => {
       await browser.close();
       await server.close();
-      await rm(outDir, { recursive: true, force: true });
     },
   };
 }

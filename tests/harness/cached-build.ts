@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '../../ops/index.ts';
+import { buildApp } from '../../publish/app-build/build-app.ts';
+import { root } from '../../publish/environment/settings.ts';
+import { listFiles } from '../../publish/files/list-files.ts';
+import { renderRelease } from '../../publish/releases/render-release.ts';
+import { buildConsolePage } from '../../tools/console-page/build-console-page.ts';
+
+const cache = join(root, 'node_modules/.cache/funnel-tests');
+const code = ['schemas', 'runtime', 'renderer', 'publish', 'ops', 'public', 'index.html', 'vite.config.ts'];
+const config = ['hosts.json', 'channels.json', 'brands.json', 'definitions'];
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const source of [...sources, 'package-lock.json']) {
+    const isFile = statSync(join(root, source)).isFile();
+    const files = isFile ? [source] : listFiles(join(root, source)).map((file) => `${source}/${file}`);
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const ageMs = (path: string): number =>
+  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+
+/** Removes builds of other sources that no run has asked for within an hour. */
+function removeOldBuilds(): void {
+  const hour = 3_600_000;
+  for (const name of readdirSync(cache)) {
+    if (ageMs(join(cache, name)) > hour) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * A build that all test files of all runs share until one of its sources changes. Of several processes that ask at
+ * once one builds. Nobody may write into the folder.
+ * @param sources - files and folders that the build is made of
+ * @returns the folder
+ */
+export async function cachedBuild(
+  name: string,
+  sources: readonly string[],
+  build: (folder: string) => Promise<void>,
+): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const folder = join(cache, `${name}-${hashOf(sources)}`);
+  const lock = `${folder}.lock`;
+  while (!existsSync(folder)) {
+    if (!takeLock(lock)) {
+      await wait(100);
+      continue;
+    }
+    try {
+      // The one that had the lock before may have built it meanwhile.
+      if (existsSync(folder)) break;
+      await build(`${folder}.new`);
+      renameSync(`${folder}.new`, folder);
+      removeOldBuilds();
+    } finally {
+      rmSync(lock, { recursive: true, force: true });
+    }
+  }
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+}
+
+/** Takes the lock of a build unless another process has it; one whose process was killed is taken over. */
+function takeLock(lock: string): boolean {
+  if (ageMs(lock) > 240_000) rmSync(lock, { recursive: true, force: true });
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The app as `npm run build` makes it. */
+export const cachedApp = (): Promise<string> => cachedBuild('app', code, buildApp);
+
+/** The config that ships, published over `cachedApp`, for a server with a sandbox. */
+export const cachedSite = (): Promise<string> =>
+  cachedBuild('site', [...code, ...config], async (folder) => {
+    const { config } = readConfig(root);
+    if (!config) throw new Error('the config has errors: npx funnel check');
+    await renderRelease(config, await cachedApp(), folder, { sandbox: true });
+  });
+
+/** The page of `npm run ops`. */
+export const cachedConsolePage = (): Promise<string> =>
+  cachedBuild('console-page', ['console', 'tools/console-page', ...code], buildConsolePage);

@@ -2,10 +2,10 @@
 
 import type { Skipped } from '../../ops/check/check-config.ts';
 import type { Diagnostic } from '../../ops/diagnostics/diagnostic.ts';
-import type { FoldedOutcome } from '../../ops/explain/all-axes.ts';
 import type { FieldDifference } from '../../ops/explain/facets.ts';
 import type { ExplainInput } from '../../ops/explain/input.ts';
-import type { Step as ExplainStep } from '../../ops/explain/telling.ts';
+import type { FoldedOutcome } from '../../ops/explain/resolve-open-axes.ts';
+import type { Step as ExplainStep } from '../../ops/explain/step.ts';
 import type { Plan } from '../../ops/plan/plan.ts';
 import type { Progress } from '../../ops/plan/progress.ts';
 import type { Language, Text } from '../../ops/text/text.ts';

@@ -1,5 +1,5 @@
 // What the console tells without being asked.
-import type { Names } from '../../ops/explain/names.ts';
+import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { PlanProgress, PlanResponse, ProblemsResponse } from './analysis.ts';
 import type { PreviewStatus } from './preview.ts';
 
@@ -7,7 +7,7 @@ import type { PreviewStatus } from './preview.ts';
 export interface ConsoleEvents {
   draft: { version: number; undo: number; redo: number };
   problems: ProblemsResponse;
-  names: Names;
+  names: DisplayNames;
   planning: PlanProgress;
   plan: PlanResponse;
   /** Files that were changed on the disk by somebody else; `reloaded` are those without edits here. */

@@ -1,10 +1,10 @@
 // What the console's server and its pages say to each other, as JSON; docs/console.md tells it. Types only.
 
+export type { DisplayNames } from '../../ops/explain/display-names.ts';
 export type { ExplainInput } from '../../ops/explain/input.ts';
-export type { Names } from '../../ops/explain/names.ts';
 export type { Outcome } from '../../ops/explain/outcome.ts';
-export type { Step as ExplainStep } from '../../ops/explain/telling.ts';
-export type { Plan, RiskTold } from '../../ops/plan/plan.ts';
+export type { Step as ExplainStep } from '../../ops/explain/step.ts';
+export type { Plan, ReportedRisk } from '../../ops/plan/plan.ts';
 export type { Language, Text } from '../../ops/text/text.ts';
 export type { ChannelDefinition } from '../../schemas/index.ts';
 export type { Edit } from '../edits/edit.ts';

@@ -1,6 +1,6 @@
 // A save, and what keeps it from being made.
-import type { EditTold } from '../../ops/edits/reported-edit.ts';
-import type { Plan, RiskTold } from '../../ops/plan/plan.ts';
+import type { ReportedEdit } from '../../ops/edits/reported-edit.ts';
+import type { Plan, ReportedRisk } from '../../ops/plan/plan.ts';
 import type { Problem } from './analysis.ts';
 import type { ApiError } from './api-error.ts';
 import type { EditedTogether } from './draft.ts';
@@ -25,7 +25,7 @@ export interface SaveResponse {
 
 export interface SavedFile {
   file: string;
-  edits: EditTold[];
+  edits: ReportedEdit[];
   differences: Plan['pages'][number]['differences'];
   /** Entries that one step had edited together; a save of before may not say so. */
   together?: EditedTogether[];
@@ -38,7 +38,7 @@ export interface LastSaveResponse {
 
 export type SaveError =
   | (ApiError & { error: 'problems'; problems: Problem[] })
-  | (ApiError & { error: 'risks'; risks: RiskTold[]; riskDigest: string })
+  | (ApiError & { error: 'risks'; risks: ReportedRisk[]; riskDigest: string })
   | (ApiError & { error: 'conflict'; conflicts: Conflict[] });
 
 export interface Conflict {

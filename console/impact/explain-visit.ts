@@ -1,8 +1,8 @@
-import { answerAll } from '../../ops/explain/all-axes.ts';
 import type { Explainer } from '../../ops/explain/explain.ts';
-import { type FieldDifference, facetsOf, metOf } from '../../ops/explain/facets.ts';
+import { type FieldDifference, facetsOf, visitorViewOf } from '../../ops/explain/facets.ts';
 import { type ExplainInput, readInput } from '../../ops/explain/input.ts';
 import { withOpenSteps } from '../../ops/explain/open-steps.ts';
+import { resolveOpenAxes } from '../../ops/explain/resolve-open-axes.ts';
 import type { Language } from '../../ops/text/text.ts';
 import type { Explained, ExplainResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
@@ -36,7 +36,13 @@ function differsFor(
   const [disk, draft] = [sides.explainer('disk', side), sides.explainer('draft', side)];
   if (!disk || !draft) return null;
   const met = (explainer: Explainer) =>
-    metOf(explainer.site(input.host), input, explainer.explain(input, lang, false).steps, false, lang);
+    visitorViewOf(
+      explainer.site(input.host),
+      input,
+      explainer.explain(input, lang, false).steps,
+      false,
+      lang,
+    );
   return facetsOf(met(disk), met(draft), sides.pages(side))
     .flatMap(({ fields }) => fields)
     .filter(({ field }) => shown.test(field));
@@ -47,7 +53,7 @@ const shown = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
 
 /** As `funnel explain --json` tells it. */
 function explained(explainer: Explainer, input: ExplainInput, lang: Language): Explained {
-  const { outcome } = answerAll(explainer, input);
+  const { outcome } = resolveOpenAxes(explainer, input);
   const { steps } = explainer.explain(input, lang, true);
   return { format: 'funnel.explain/1', outcome, steps: withOpenSteps(steps, outcome, lang) };
 }

@@ -1,5 +1,5 @@
 import { editKey } from '../../ops/edits/edit-key.ts';
-import type { EditTold } from '../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../ops/edits/reported-edit.ts';
 import type { Plan } from '../api/index.ts';
 
 type PageDifference = Plan['pages'][number]['differences'][number];
@@ -7,7 +7,7 @@ type PageDifference = Plan['pages'][number]['differences'][number];
 /** What the plan tells of one file. */
 export interface FileEdits {
   /** Of entries, rows and fields, in the order of the file. */
-  edits: EditTold[];
+  edits: ReportedEdit[];
   /** Of a page or a form, block by block and field by field. */
   differences: PageDifference[];
 }
@@ -24,7 +24,7 @@ export function editsOfFile(plan: Plan, file: string, files: readonly string[]):
   ];
   const own = new Map(all.filter((edit) => edit.file === file).map((edit) => [editKey(edit), edit]));
   const differences = differencesOf(plan, file, files.flatMap(formIn));
-  const isTold = ({ path }: EditTold) => differences.length > 0 && path.length <= 2;
+  const isTold = ({ path }: ReportedEdit) => differences.length > 0 && path.length <= 2;
   const edits = [...own.values()].filter((edit) => !isTold(edit));
   return { edits: edits.sort((one, other) => one.line - other.line), differences };
 }

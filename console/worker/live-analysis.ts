@@ -1,10 +1,10 @@
-import type { Names, PlanProgress, PlanResponse, ProblemsResponse } from '../api/index.ts';
+import type { DisplayNames, PlanProgress, PlanResponse, ProblemsResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
 
 interface LiveEvents {
   problems(answer: ProblemsResponse): void;
-  names(names: Names): void;
+  names(names: DisplayNames): void;
   planning(told: PlanProgress): void;
   plan(answer: PlanResponse): void;
   failed(error: Error): void;
@@ -42,7 +42,7 @@ export class LiveAnalysis {
   #planOf: DraftRevision | null = null;
   problems: ProblemsResponse | null = null;
   /** What routes, outcomes and flags are called; null before the first. */
-  names: Names | null = null;
+  names: DisplayNames | null = null;
   plan: PlanResponse | null = null;
   /** How far the plan is that is made now; null: none is. */
   planning: PlanProgress | null = null;

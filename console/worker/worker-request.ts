@@ -2,8 +2,8 @@ import type { ExplainInput } from '../../ops/explain/input.ts';
 import type { Language } from '../../ops/text/text.ts';
 import type {
   ChannelCardResponse,
+  DisplayNames,
   ExplainResponse,
-  Names,
   PlanProgress,
   PlanResponse,
   ProblemsResponse,
@@ -25,7 +25,7 @@ export type WorkerRequest =
 export interface WorkerResponses {
   problems: ProblemsResponse;
   /** Null where neither the draft nor the disk can be walked. */
-  names: Names | null;
+  names: DisplayNames | null;
   plan: PlanResponse;
   explain: ExplainResponse;
   find: SearchResponse;

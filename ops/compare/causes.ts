@@ -2,8 +2,8 @@ import type { Edit } from '../edits/edits.ts';
 import { revert } from '../edits/revert.ts';
 import { eachString } from '../json/json-values.ts';
 import type { ChangeNode } from './change-nodes.ts';
-import type { Comparison, Within } from './compare.ts';
-import type { Side } from './side.ts';
+import type { Comparison, ComparisonScope } from './comparison.ts';
+import type { ConfigRevision } from './config-revision.ts';
 
 /** Edits that act together, and what they change for visitors. */
 export interface Cause {
@@ -19,37 +19,37 @@ export interface Cause {
  */
 export function causesOf(
   comparison: Comparison,
-  sides: { before: Side; after: Side },
+  sides: { before: ConfigRevision; after: ConfigRevision },
   edits: readonly Edit[],
   changes: ChangeNode,
   compares: (edit: Edit | null, at: number, count: number) => void = () => {},
 ): Cause[] {
   const clusters = together(edits);
-  if (changes === comparison.nodes.same) return clusters.map((cluster) => ({ edits: cluster, changes }));
+  if (changes === comparison.nodes.unchanged) return clusters.map((cluster) => ({ edits: cluster, changes }));
   const compared = (taken: readonly Edit[], within = withinOf(taken)): ChangeNode => {
     if (taken.length === edits.length) return changes;
     const config = revert(sides.before.config, sides.after.config, taken);
-    return comparison.changes(comparison.side(config), sides.after, within);
+    return comparison.changes(comparison.revision(config), sides.after, within);
   };
   const channels = new ChannelEdits(comparison, compared, clusters);
   const without = (taken: readonly Edit[]): ChangeNode => channels.without(taken) ?? compared(taken);
   const causes = clusters.flatMap((cluster, at): Cause[] => {
     compares(cluster[0] ?? null, at + 1, clusters.length);
-    const idle = idleOf(cluster, (taken) => without(taken) === comparison.nodes.same);
+    const idle = idleOf(cluster, (taken) => without(taken) === comparison.nodes.unchanged);
     const acting = cluster.filter((edit) => !idle.includes(edit));
     return [
-      { edits: acting, changes: comparison.nodes.where(without(cluster), changes) },
-      ...idle.map((edit) => ({ edits: [edit], changes: comparison.nodes.same })),
+      { edits: acting, changes: comparison.nodes.intersect(without(cluster), changes) },
+      ...idle.map((edit) => ({ edits: [edit], changes: comparison.nodes.unchanged })),
     ];
   });
   const seen = causes.map((cause) => cause.changes);
-  const rest = comparison.nodes.without(changes, seen);
-  if (rest === comparison.nodes.same) return causes;
+  const rest = comparison.nodes.subtract(changes, seen);
+  if (rest === comparison.nodes.unchanged) return causes;
   compares(null, clusters.length, clusters.length);
   // Only who is left is asked about: nobody else's changes have to be found again.
-  const left = comparison.placesOf(rest);
+  const left = comparison.scopeOf(rest);
   const explains = (taken: readonly Edit[][]) =>
-    comparison.nodes.without(rest, [compared(taken.flat(), left)]) === comparison.nodes.same;
+    comparison.nodes.subtract(rest, [compared(taken.flat(), left)]) === comparison.nodes.unchanged;
   const near = clusters.filter((cluster) => canReach(withinOf(cluster), left));
   const needed = near.reduce<Edit[][]>((kept, cluster) => {
     const fewer = kept.filter((one) => one !== cluster);
@@ -84,7 +84,7 @@ class ChannelEdits {
   without(taken: readonly Edit[]): ChangeNode | null {
     if (!taken.every((edit) => this.#free.has(edit))) return null;
     this.#all ??= this.#compared([...this.#free]);
-    return this.#comparison.ofChannels(this.#all, new Set(taken.map(({ path }) => path[2] ?? '')));
+    return this.#comparison.changesOfChannels(this.#all, new Set(taken.map(({ path }) => path[2] ?? '')));
   }
 }
 
@@ -106,7 +106,7 @@ function idleOf(cluster: readonly Edit[], changesNothing: (taken: readonly Edit[
 }
 
 /** Where edits can have an effect at all: entries of a channel or host are asked for by nobody else. */
-function withinOf(edits: readonly Edit[]): Within {
+function withinOf(edits: readonly Edit[]): ComparisonScope {
   const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
   const all = (file: string, key: string) =>
     edits.every(({ path }) => path[0] === file && path[1] === key && path.length === 3);
@@ -115,7 +115,7 @@ function withinOf(edits: readonly Edit[]): Within {
 }
 
 /** Whether edits that have an effect only there can have one in any of these places. */
-const canReach = (edited: Within, places: Required<Within>): boolean =>
+const canReach = (edited: ComparisonScope, places: Required<ComparisonScope>): boolean =>
   (['hosts', 'channels'] as const).every((axis) => {
     const ids = edited[axis];
     return ids === undefined || [...ids].some((id) => places[axis].has(id));

@@ -1,7 +1,7 @@
 import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
-import type { Part } from '../situations/part.ts';
+import type { ResultPart } from '../situations/result-part.ts';
 import { type Change, changeOf } from './change.ts';
-import type { DeltaOf } from './deltas.ts';
+import type { PartDelta } from './part-deltas.ts';
 
 /** What changes for each situation, null where nothing does. */
 export type ChangeNode = Node<Change | null>;
@@ -33,8 +33,8 @@ function changeKey(): (change: Change | null) => string {
 export class ChangeNodes {
   readonly #changes = new Diagrams<Change | null>(changeKey());
   /** Nothing changes for anybody. */
-  readonly same: ChangeNode = this.#changes.leaf(null);
-  readonly #deltas = new Map<DeltaOf, Map<number, ChangeNode>>();
+  readonly unchanged: ChangeNode = this.#changes.leaf(null);
+  readonly #deltas = new Map<PartDelta, Map<number, ChangeNode>>();
   readonly #joins = new Map<number, ChangeNode>();
   readonly #harmless = new Map<string, ChangeNode>();
   readonly #whereSeen = new Map<number, ChangeNode>();
@@ -51,7 +51,7 @@ export class ChangeNodes {
     this.#changes.choose(axis, children);
 
   /** What a change is made of, of any function; see `zip`. */
-  from<T>(
+  map<T>(
     node: Node<T>,
     made: (value: T | undefined) => ChangeNode,
     known: Map<string, ChangeNode>,
@@ -60,19 +60,19 @@ export class ChangeNodes {
   }
 
   /** Of two with the same after, the changes of the first where the second has any. */
-  where(first: ChangeNode, second: ChangeNode): ChangeNode {
+  intersect(first: ChangeNode, second: ChangeNode): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
-      if (one === this.same || other === this.same) return this.same;
+      if (one === this.unchanged || other === this.unchanged) return this.unchanged;
       return isLeaf(other) ? one : null;
     };
     return pair(this.#changes, first, second, settle, this.#whereSeen);
   }
 
   /** The changes of the first where none of the others has one. */
-  without(first: ChangeNode, others: readonly ChangeNode[]): ChangeNode {
+  subtract(first: ChangeNode, others: readonly ChangeNode[]): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
-      if (one === this.same || other === this.same) return one;
-      return isLeaf(other) ? this.same : null;
+      if (one === this.unchanged || other === this.unchanged) return one;
+      return isLeaf(other) ? this.unchanged : null;
     };
     return others.reduce((left, other) => pair(this.#changes, left, other, settle, this.#withoutSeen), first);
   }
@@ -84,21 +84,21 @@ export class ChangeNodes {
   }
 
   /** How one part differs; where it is the same function on both sides, nothing has to be looked at. */
-  delta(one: Node<Part>, other: Node<Part>, deltaOf: DeltaOf): ChangeNode {
+  delta(one: Node<ResultPart>, other: Node<ResultPart>, deltaOf: PartDelta): ChangeNode {
     const known = this.#deltas.get(deltaOf) ?? new Map<number, ChangeNode>();
     this.#deltas.set(deltaOf, known);
-    const settle = (before: Node<Part>, after: Node<Part>) => {
-      if (before === after) return this.same;
+    const settle = (before: Node<ResultPart>, after: Node<ResultPart>) => {
+      if (before === after) return this.unchanged;
       return isLeaf(before) && isLeaf(after) ? this.#changes.leaf(deltaOf(before.value, after.value)) : null;
     };
     return pair(this.#changes, one, other, settle, known);
   }
 
   /** The changes of both as one. */
-  joined(first: ChangeNode, second: ChangeNode): ChangeNode {
+  merge(first: ChangeNode, second: ChangeNode): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
-      if (one === this.same) return other;
-      if (other === this.same) return one;
+      if (one === this.unchanged) return other;
+      if (other === this.unchanged) return one;
       return isLeaf(one) && isLeaf(other) ? this.#leafOf(one, other) : null;
     };
     return pair(this.#changes, first, second, settle, this.#joins);

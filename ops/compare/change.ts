@@ -1,9 +1,15 @@
 import type { Brand } from '../../runtime/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
-import type { AfterLogin, Destinations, Ended, FlagsTold, Landing } from '../situations/part.ts';
+import type {
+  AfterLogin,
+  Destinations,
+  Landing,
+  ResolvedFlags,
+  VisitEnd,
+} from '../situations/result-part.ts';
 
 /** What is told to an ad network about a visitor of a channel. */
-export interface AdsTold {
+export interface ReportedAds {
   network: string | null;
   conversionId: string | null;
   scripts: readonly string[];
@@ -12,14 +18,14 @@ export interface AdsTold {
 }
 
 /** Everything that a visitor gets. */
-export interface Result {
+export interface VisitorResult {
   /** Without its id, which nobody sees. */
   brand: Omit<Brand, 'from' | 'id'>;
-  flags: FlagsTold;
+  flags: ResolvedFlags;
   destinations: Destinations;
-  landing: Ended['landing'];
+  landing: VisitEnd['landing'];
   afterLogin: AfterLogin;
-  ads: AdsTold;
+  ads: ReportedAds;
 }
 
 const riskCodes = [
@@ -73,10 +79,10 @@ export interface Change extends Difference {
   risks: Risk[];
 }
 
-type Told = Record<string, unknown>;
+type FlatRecord = Record<string, unknown>;
 
 /** Of two records, the fields that differ. */
-function fieldsOf(one: Told, other: Told): FieldDifference[] {
+function fieldsOf(one: FlatRecord, other: FlatRecord): FieldDifference[] {
   const [flat, otherFlat] = [flattened(one), flattened(other)];
   const names = [...new Set([...flat.keys(), ...otherFlat.keys()])];
   return names
@@ -87,12 +93,12 @@ function fieldsOf(one: Told, other: Told): FieldDifference[] {
 const fieldsText = (fields: readonly FieldDifference[], side: 'before' | 'after'): string =>
   fields.map((one) => `${one.field} ${one[side] ?? '-'}`).join('; ');
 
-const inFields = (step: StepName, one: Told, other: Told): Difference => {
+const inFields = (step: StepName, one: FlatRecord, other: FlatRecord): Difference => {
   const fields = fieldsOf(one, other);
   return { step, before: fieldsText(fields, 'before'), after: fieldsText(fields, 'after'), fields };
 };
 /** Values by name, those of a record within by `theme.primary`. */
-const flattened = (of: Told): Map<string, string | null> =>
+const flattened = (of: FlatRecord): Map<string, string | null> =>
   new Map(
     Object.entries(of).flatMap(([name, one]): [string, string | null][] =>
       typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -105,16 +111,16 @@ const value = (of: unknown): string | null =>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const brandDifference = (one: Result['brand'], other: Result['brand']): Difference[] =>
+export const brandDifference = (one: VisitorResult['brand'], other: VisitorResult['brand']): Difference[] =>
   same(one, other) ? [] : [inFields('brand', { ...one }, { ...other })];
 
-export const adsDifference = (one: AdsTold, other: AdsTold): Difference[] =>
+export const adsDifference = (one: ReportedAds, other: ReportedAds): Difference[] =>
   same(one, other) ? [] : [inFields('ads', { ...one }, { ...other })];
 
-const flagsText = ({ from, flags }: FlagsTold): string =>
+const flagsText = ({ from, flags }: ResolvedFlags): string =>
   flags === null ? from : `${flags.input_form},${flags.succ_todo},${flags.fail_todo} (${from})`;
 
-export const flagsDifference = (one: FlagsTold, other: FlagsTold): Difference[] =>
+export const flagsDifference = (one: ResolvedFlags, other: ResolvedFlags): Difference[] =>
   differenceOf('flags', flagsText(one), flagsText(other));
 
 export const destinationsDifference = (one: Destinations, other: Destinations): Difference[] =>
@@ -125,7 +131,7 @@ export const destinationsDifference = (one: Destinations, other: Destinations): 
 export const afterLoginDifference = (one: AfterLogin, other: AfterLogin): Difference[] =>
   differenceOf('afterLogin', loginText(one), loginText(other));
 
-export function landingDifference(one: Ended['landing'], other: Ended['landing']): Difference[] {
+export function landingDifference(one: VisitEnd['landing'], other: VisitEnd['landing']): Difference[] {
   return same(one, other) ? [] : differenceOf('navigation', ...landingTexts(one, other));
 }
 
@@ -142,14 +148,14 @@ const endText = (route: string, end: Landing['end'], message: string | null): st
 const loginText = ({ route, end, message }: AfterLogin): string => endText(route, end, message);
 
 /** The pages; where they are the same, what the visitor keeps from there. */
-function landingTexts(one: Ended['landing'], other: Ended['landing']): [string, string] {
+function landingTexts(one: VisitEnd['landing'], other: VisitEnd['landing']): [string, string] {
   const [before, after] = [pageText(one), pageText(other)];
   if (before !== after || one.part === 'noArrival' || other.part === 'noArrival') return [before, after];
   const fields = fieldsOf({ ...one }, { ...other });
   return [`${before}: ${fieldsText(fields, 'before')}`, `${after}: ${fieldsText(fields, 'after')}`];
 }
 
-function pageText(landing: Ended['landing']): string {
+function pageText(landing: VisitEnd['landing']): string {
   if (landing.part === 'noArrival') return '-';
   const { route, page, path, end, message } = landing;
   return `${endText(route, end, message)} [${page}]${path === null ? '' : ` ${path}`}`;

@@ -1,19 +1,19 @@
 import { type Channel, channelOf, noChannelInfo, resolveFlags, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
-import type { Names } from '../situations/interned.ts';
-import type { FlagsTold } from '../situations/part.ts';
-import { type City, type Info, ipInfoOf, type Space } from '../situations/space.ts';
+import type { InternedNames } from '../situations/interned-names.ts';
+import type { ResolvedFlags } from '../situations/result-part.ts';
+import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/space.ts';
 import { channelInfoOf, situationOf } from '../situations/visit.ts';
 
 /** What the tables of either side ask about, so that nothing is told apart that no row does. */
-export interface Reads {
-  named(fact: FactId): boolean;
+export interface FactUsage {
+  isUsed(fact: FactId): boolean;
   /** Equal for two values of a fact that every row treats alike. */
   classOf(fact: 'city' | 'channel', value: unknown): string;
 }
 
 /** Classes of one axis that do the same to a channel, under one name. */
-export interface Effects<V> {
+export interface EffectClasses<V> {
   /** Equal where the same classes do the same. */
   key: number;
   ofClass: readonly string[];
@@ -26,20 +26,20 @@ export interface ChannelEffects {
   kind: number;
   /** Equal where two channels lead every visitor of a host to the same places. */
   key: number;
-  cities: Effects<City>;
-  infos: Effects<Info>;
+  cities: EffectClasses<City>;
+  infos: EffectClasses<Info>;
 }
 
 /** Tells what the server's answers do to the channels of one side. */
-export class EffectsOfChannels {
-  readonly #space: Space;
-  readonly #reads: Reads;
-  readonly #names: Names;
+export class ChannelEffectsCache {
+  readonly #space: SituationSpace;
+  readonly #reads: FactUsage;
+  readonly #names: InternedNames;
   readonly #known = new Map<Channel, Map<string, ChannelEffects>>();
-  readonly #cities = new Map<string, Effects<City>>();
-  readonly #infos = new Map<number, Effects<Info>>();
+  readonly #cities = new Map<string, EffectClasses<City>>();
+  readonly #infos = new Map<number, EffectClasses<Info>>();
 
-  constructor(space: Space, reads: Reads, names: Names) {
+  constructor(space: SituationSpace, reads: FactUsage, names: InternedNames) {
     this.#space = space;
     this.#reads = reads;
     this.#names = names;
@@ -53,7 +53,7 @@ export class EffectsOfChannels {
     const known = byNumber.get(number);
     if (known) return known;
     const { blocked, relogin, tags, cityRule } = channel;
-    const reads = (fact: FactId, value: unknown) => (this.#reads.named(fact) ? value : null);
+    const reads = (fact: FactId, value: unknown) => (this.#reads.isUsed(fact) ? value : null);
     const kind = this.#names.of(
       JSON.stringify([
         [blocked === true, relogin === true, cityRule !== undefined],
@@ -67,8 +67,8 @@ export class EffectsOfChannels {
     return effects;
   }
 
-  #cityEffects(site: Site, { cityRule }: Channel): Effects<City> {
-    const reads = this.#reads.named('city');
+  #cityEffects(site: Site, { cityRule }: Channel): EffectClasses<City> {
+    const reads = this.#reads.isUsed('city');
     // Two cities that no row tells apart are one: a city in one row would else ask everything for each city.
     const told = (name: string | null) => this.#reads.classOf('city', name);
     const key = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]) ?? '';
@@ -87,13 +87,13 @@ export class EffectsOfChannels {
     return effects;
   }
 
-  #infoEffects(site: Site, number: string, kind: number): Effects<Info> {
+  #infoEffects(site: Site, number: string, kind: number): EffectClasses<Info> {
     const known = this.#infos.get(kind);
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);
-    const [readsApplication, readsType] = [this.#reads.named('application'), this.#reads.named('bdType')];
+    const [readsApplication, readsType] = [this.#reads.isUsed('application'), this.#reads.isUsed('bdType')];
     const effects = this.#effectsOf(this.#space.info, (info) => {
-      const { flags } = flagsToldOf(site, channel, number, null, info);
+      const { flags } = resolvedFlagsOf(site, channel, number, null, info);
       if (info === null) return `failed ${JSON.stringify(flags)}`;
       return JSON.stringify([flags, readsApplication && info.application, readsType && info.bdType]);
     });
@@ -104,7 +104,7 @@ export class EffectsOfChannels {
   #effectsOf<V>(
     axis: { values: readonly V[]; classes: readonly (readonly number[])[] },
     effectOf: (value: V) => string,
-  ): Effects<V> {
+  ): EffectClasses<V> {
     const sample = new Map<string, V>();
     const ofClass = axis.classes.map(([first = 0]) => {
       const value = axis.values[first] as V;
@@ -117,7 +117,13 @@ export class EffectsOfChannels {
 }
 
 /** The flags of a visitor who is logged in and whom nothing else is known of. */
-export function flagsToldOf(site: Site, channel: Channel, number: string, city: City, info: Info): FlagsTold {
+export function resolvedFlagsOf(
+  site: Site,
+  channel: Channel,
+  number: string,
+  city: City,
+  info: Info,
+): ResolvedFlags {
   const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
   const found = resolveFlags(site, channel, situationOf(number, 'ok', {}, answers));
   if (!found) throw new Error('flags are known when the server has answered');

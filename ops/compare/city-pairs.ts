@@ -1,5 +1,5 @@
 import type { City } from '../situations/space.ts';
-import type { Effects } from './channel-effects.ts';
+import type { EffectClasses } from './channel-effects.ts';
 
 /** Cities that do the same to a channel before, and the same after, as one. */
 export interface CityPairs {
@@ -12,10 +12,10 @@ export interface CityPairs {
 }
 
 /** Puts cities together, once for each two ways in which they matter to a channel: every host asks for the same. */
-export class PairsOfCities {
+export class CityPairsCache {
   readonly #known = new Map<string, CityPairs>();
 
-  of(before: Effects<City>, after: Effects<City>): CityPairs {
+  of(before: EffectClasses<City>, after: EffectClasses<City>): CityPairs {
     const key = `${before.key} ${after.key}`;
     const known = this.#known.get(key);
     if (known) return known;

@@ -3,18 +3,18 @@
  * `table success 3`. Whoever has all of them gives the same answer without asking again. A set is made once, so that
  * whether a host has it is looked up by its number.
  */
-export interface Rests {
+export interface DependencySet {
   readonly id: number;
   readonly atoms: ReadonlySet<string>;
 }
 
 /** Makes the sets, each once. */
-export class RestSets {
-  readonly #known = new Map<string, Rests>();
-  readonly #unions = new Map<number, Rests>();
+export class DependencySets {
+  readonly #known = new Map<string, DependencySet>();
+  readonly #unions = new Map<number, DependencySet>();
   readonly none = this.of([]);
 
-  of(atoms: Iterable<string>): Rests {
+  of(atoms: Iterable<string>): DependencySet {
     const sorted = [...new Set(atoms)].sort();
     const key = sorted.join('\n');
     const known = this.#known.get(key);
@@ -24,7 +24,7 @@ export class RestSets {
     return made;
   }
 
-  union(one: Rests, other: Rests): Rests {
+  union(one: DependencySet, other: DependencySet): DependencySet {
     if (one === other) return one;
     // Numbers below 2^26 each, so that both fit into one exact number.
     const key = one.id * 2 ** 26 + other.id;
@@ -37,7 +37,7 @@ export class RestSets {
 }
 
 /** Which sets one host has, each looked at once. */
-export class Holding {
+export class MetDependencies {
   readonly #has: (atom: string) => boolean;
   readonly #known: boolean[] = [];
 
@@ -45,24 +45,24 @@ export class Holding {
     this.#has = has;
   }
 
-  has(rests: Rests): boolean {
-    const known = this.#known[rests.id];
+  has(dependencies: DependencySet): boolean {
+    const known = this.#known[dependencies.id];
     if (known !== undefined) return known;
     let all = true;
-    for (const atom of rests.atoms) all &&= this.#has(atom);
-    this.#known[rests.id] = all;
+    for (const atom of dependencies.atoms) all &&= this.#has(atom);
+    this.#known[dependencies.id] = all;
     return all;
   }
 }
 
 /** What was found out, once for each set that it may rest on. */
-export type Variants<T extends { rests: Rests }> = T[];
+export type DependentVariants<T extends { dependencies: DependencySet }> = T[];
 
 /** The one that counts for this host. */
-export function variantFor<T extends { rests: Rests }>(
-  variants: Variants<T> | undefined,
-  holding: Holding,
+export function variantFor<T extends { dependencies: DependencySet }>(
+  variants: DependentVariants<T> | undefined,
+  holding: MetDependencies,
 ): T | undefined {
-  if (variants) for (const variant of variants) if (holding.has(variant.rests)) return variant;
+  if (variants) for (const variant of variants) if (holding.has(variant.dependencies)) return variant;
   return undefined;
 }

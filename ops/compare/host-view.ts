@@ -1,57 +1,57 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Node } from '../situations/diagram.ts';
-import type { Ended, Part } from '../situations/part.ts';
-import type { City, Login, Space } from '../situations/space.ts';
+import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
+import type { City, Login, SituationSpace } from '../situations/space.ts';
 import {
-  type Answered,
-  type Asked,
   afterLoginOf,
   destinationsOf,
-  endOf,
-  settledAnswers,
+  fixedAnswers,
+  type Resolved,
   situationOf,
+  type VisitContext,
+  visitEndOf,
 } from '../situations/visit.ts';
-import { type Found, type FoundFor, type Kept, keep } from './cached.ts';
-import { type ChannelEffects, type EffectsOfChannels, flagsToldOf } from './channel-effects.ts';
-import { Holding, type Rests, variantFor } from './dependencies.ts';
-import { type Ask, OverServer } from './over-server.ts';
-import { Questions } from './questions.ts';
-import type { Versions } from './versions.ts';
+import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
+import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
+import { type DependencySet, MetDependencies, variantFor } from './dependencies.ts';
+import type { DependencyVersions } from './dependency-versions.ts';
+import { QueryIds } from './query-ids.ts';
+import { type Evaluate, ResponseSplitter } from './response-splitter.ts';
 
 /** A channel in one of the cities that do the same to it, on one host and side. */
-export interface Asker {
+export interface VisitorClass {
   number: string;
   city: City;
   /** Equal where two askers of hosts with much in common are answered alike. */
-  who: string;
+  key: string;
   infos: ChannelEffects['infos'];
   destinations: Answers;
-  walks: Answers;
+  redirects: Answers;
 }
 
 /** What was answered to an asker and others of its kind. */
 interface Answers {
-  found: FoundFor;
+  found: PartsByQuery;
   /** Answers that the server cannot change. */
-  settled: FoundFor;
+  settled: PartsByQuery;
 }
 
 /** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
-export interface Common {
+export interface SharedKeys {
   /** As far as destinations and flags are asked. */
-  always: number;
+  resolution: number;
   /** As far as visitors are led from page to page; what the rows say on the way, answers rest on one by one. */
-  walking: number;
+  redirects: number;
 }
 
 /** What a view shares with those of other hosts of its side. */
-export interface Shared {
-  space: Space;
-  kept: Kept;
-  effects: EffectsOfChannels;
-  common: Common;
-  versions: Versions;
+export interface RevisionContext {
+  space: SituationSpace;
+  kept: ComparisonCache;
+  effects: ChannelEffectsCache;
+  common: SharedKeys;
+  versions: DependencyVersions;
 }
 
 /**
@@ -65,40 +65,40 @@ export class HostView {
   readonly site: Site;
   /** Equal where two hosts behave alike for every channel that is the same on both. */
   readonly shape: string;
-  readonly #asked: Asked;
-  readonly #space: Space;
-  readonly #kept: Kept;
-  readonly #questions: Questions;
-  readonly #overServer: OverServer;
-  readonly #effects: EffectsOfChannels;
-  readonly #versions: Versions;
-  readonly #common: Common;
-  readonly #holding: Holding;
+  readonly #asked: VisitContext;
+  readonly #space: SituationSpace;
+  readonly #kept: ComparisonCache;
+  readonly #questions: QueryIds;
+  readonly #overServer: ResponseSplitter;
+  readonly #effects: ChannelEffectsCache;
+  readonly #versions: DependencyVersions;
+  readonly #common: SharedKeys;
+  readonly #holding: MetDependencies;
   /** What rests on this host alone. */
-  readonly #alone: Rests;
-  readonly #restsByAtoms = new Map<string, Rests>();
+  readonly #alone: DependencySet;
+  readonly #restsByAtoms = new Map<string, DependencySet>();
   /** One for each kind of channel in each kind of city: any other of them is answered alike. */
-  readonly #askers = new Map<string, Asker>();
+  readonly #askers = new Map<string, VisitorClass>();
   /** Questions that cannot be answered without the server, by kind of channel. */
-  readonly #open = new Map<FoundFor, Set<number>>();
+  readonly #open = new Map<PartsByQuery, Set<number>>();
 
-  constructor(asked: Asked, { space, kept, effects, common, versions }: Shared) {
+  constructor(asked: VisitContext, { space, kept, effects, common, versions }: RevisionContext) {
     const { site } = asked;
     this.site = site;
     this.#asked = asked;
     this.#space = space;
     this.#kept = kept;
-    this.#questions = new Questions(asked, space, kept.names);
-    this.#overServer = new OverServer(space, kept, (answered) => this.#leaf(answered));
+    this.#questions = new QueryIds(asked, space, kept.names);
+    this.#overServer = new ResponseSplitter(space, kept, (answered) => this.#leaf(answered));
     this.#effects = effects;
     this.#versions = versions;
     this.#common = common;
-    this.shape = [common.walking, versions.key, site.root, ...Object.keys(site.routes)].join(' ');
-    const view = `view ${kept.nextView()}`;
-    this.#alone = kept.rests.of([view]);
+    this.shape = [common.redirects, versions.key, site.root, ...Object.keys(site.routes)].join(' ');
+    const view = `view ${kept.nextViewId()}`;
+    this.#alone = kept.dependencySets.of([view]);
     const own = new Set([view, `root ${site.root}`]);
     for (const route of Object.keys(site.routes)) own.add(`has ${route}`);
-    this.#holding = new Holding((atom) => own.has(atom) || versions.has(atom));
+    this.#holding = new MetDependencies((atom) => own.has(atom) || versions.has(atom));
   }
 
   channel(number: string): ChannelEffects {
@@ -106,36 +106,47 @@ export class HostView {
   }
 
   /** @param cityEffect - one of the effects that cities have on the channel */
-  asker(number: string, cityEffect: string): Asker {
+  visitorClass(number: string, cityEffect: string): VisitorClass {
     const { kind, cities, infos } = this.channel(number);
-    const who = `${kind} ${cityEffect}`;
-    const known = this.#askers.get(who);
+    const key = `${kind} ${cityEffect}`;
+    const known = this.#askers.get(key);
     if (known) return known;
     const city = cities.sample.get(cityEffect);
     if (city === undefined) throw new Error(`no city does ${cityEffect} to channel ${number}`);
     const answers = (common: number): Answers => ({
-      found: this.#kept.found(common, who),
-      settled: this.#kept.found(common, String(kind)),
+      found: this.#kept.partsFor(common, key),
+      settled: this.#kept.partsFor(common, String(kind)),
     });
-    const { always, walking } = this.#common;
-    const made = { number, city, who, infos, destinations: answers(always), walks: answers(walking) };
-    this.#askers.set(who, made);
+    const { resolution, redirects } = this.#common;
+    const made = {
+      number,
+      city,
+      key,
+      infos,
+      destinations: answers(resolution),
+      redirects: answers(redirects),
+    };
+    this.#askers.set(key, made);
     return made;
   }
 
-  landing(who: Asker, arrivalAt: number, login: Login): Node<Part> {
-    return this.#find(this.#questions.landing(arrivalAt, login), who, who.walks, () => {
+  landing(who: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
+    return this.#find(this.#questions.landing(arrivalAt, login), who, who.redirects, () => {
       const arrival = this.#arrival(arrivalAt);
-      const answered = settledAnswers(login, arrival.more);
+      const answered = fixedAnswers(login, arrival.extras);
       return (more) => {
         const answers = { ...answered, ...more };
-        const found = endOf(this.#asked, situationOf(who.number, login, arrival.more, answers), arrival);
+        const found = visitEndOf(
+          this.#asked,
+          situationOf(who.number, login, arrival.extras, answers),
+          arrival,
+        );
         return 'kind' in found ? null : found;
       };
     });
   }
 
-  destinations(who: Asker, from: Ended): Node<Part> {
+  destinations(who: VisitorClass, from: VisitEnd): Node<ResultPart> {
     return this.#find(this.#questions.destinations(from), who, who.destinations, () => {
       const fromThere = withChannel(from, who.number);
       return (answers) => {
@@ -145,8 +156,8 @@ export class HostView {
     });
   }
 
-  afterLogin(who: Asker, from: Ended): Node<Part> {
-    return this.#find(this.#questions.login(from), who, who.walks, () => {
+  afterLogin(who: VisitorClass, from: VisitEnd): Node<ResultPart> {
+    return this.#find(this.#questions.login(from), who, who.redirects, () => {
       const { mark, markcode } = from.situation.answers;
       const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
       const fromThere = withChannel(from, who.number);
@@ -158,16 +169,16 @@ export class HostView {
   }
 
   /** Equal where destinations and login are asked from the same states. */
-  question(from: Ended): string {
+  queryKey(from: VisitEnd): string {
     return `${this.#questions.destinations(from)},${this.#questions.login(from)}`;
   }
 
-  flags(who: Asker): Node<Part> {
+  flags(who: VisitorClass): Node<ResultPart> {
     const { number, city, infos } = who;
     const channel = channelOf(this.site, number);
-    return this.#kept.flags(this.#common.always, who.who, () =>
-      this.#overServer.overInfos(infos, (info) =>
-        this.#kept.diagrams.leaf(flagsToldOf(this.site, channel, number, city, info)),
+    return this.#kept.flags(this.#common.resolution, who.key, () =>
+      this.#overServer.splitByInfo(infos, (info) =>
+        this.#kept.diagrams.leaf(resolvedFlagsOf(this.site, channel, number, city, info)),
       ),
     );
   }
@@ -179,18 +190,18 @@ export class HostView {
   }
 
   /** The function that a question is of what the server may answer. */
-  #find(question: number, who: Asker, answers: Answers, asking: () => Ask): Node<Part> {
+  #find(question: number, who: VisitorClass, answers: Answers, asking: () => Evaluate): Node<ResultPart> {
     const known = variantFor(answers.found[question], this.#holding);
     if (known) return known.node;
     const ask = asking();
     const settled = this.#settled(question, answers.settled, ask);
-    const found = settled ?? this.#overServer.found(who.infos, who.city, ask);
-    keep(answers.found, question, found);
+    const found = settled ?? this.#overServer.split(who.infos, who.city, ask);
+    addPart(answers.found, question, found);
     return found.node;
   }
 
   /** The answer that nothing of the server's can change, or null. */
-  #settled(question: number, settled: FoundFor, ask: Ask): Found | null {
+  #settled(question: number, settled: PartsByQuery, ask: Evaluate): CachedPart | null {
     const known = variantFor(settled[question], this.#holding);
     if (known) return known;
     const open = this.#open.get(settled) ?? new Set();
@@ -202,26 +213,29 @@ export class HostView {
       return null;
     }
     const found = this.#leaf(answered);
-    keep(settled, question, found);
+    addPart(settled, question, found);
     return found;
   }
 
-  #leaf({ part, rests }: Answered<Part>): Found {
-    return { node: this.#kept.diagrams.leaf(part), rests: rests ? this.#restsOf(rests) : this.#alone };
+  #leaf({ part, dependencies }: Resolved<ResultPart>): CachedPart {
+    return {
+      node: this.#kept.diagrams.leaf(part),
+      dependencies: dependencies ? this.#restsOf(dependencies) : this.#alone,
+    };
   }
 
-  #restsOf(atoms: readonly string[]): Rests {
+  #restsOf(atoms: readonly string[]): DependencySet {
     const key = atoms.join();
     const known = this.#restsByAtoms.get(key);
     if (known) return known;
     const versions = atoms.map((atom) => this.#versions.of(atom));
-    const rests = this.#kept.rests.of(versions);
+    const rests = this.#kept.dependencySets.of(versions);
     this.#restsByAtoms.set(key, rests);
     return rests;
   }
 }
 
-const withChannel = (from: Ended, channel: string): Ended => ({
+const withChannel = (from: VisitEnd, channel: string): VisitEnd => ({
   ...from,
   situation: { ...from.situation, channel },
 });

@@ -1,7 +1,7 @@
 import { ownEntry } from '../../runtime/index.ts';
 import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
-import type { AfterLogin, Destinations, Ended } from '../situations/part.ts';
-import type { AdsTold, Result, Risk } from './change.ts';
+import type { AfterLogin, Destinations, VisitEnd } from '../situations/result-part.ts';
+import type { ReportedAds, Risk, VisitorResult } from './change.ts';
 
 /** What kind of route each one is, on both sides. */
 export interface RouteKinds {
@@ -11,7 +11,7 @@ export interface RouteKinds {
 
 type RouteKind = RouteDefinition['kind'];
 
-interface Place {
+interface VisitTarget {
   /** What leads there; empty for the landing itself. */
   by: string;
   route: string;
@@ -21,8 +21,8 @@ interface Place {
 }
 
 /** A visitor who had a page and now has none, who had a form and has none, or who goes in circles. */
-function placeRisk(one: Place, other: Place, kinds: RouteKinds): Risk[] {
-  const told = ({ by, route }: Place) => (by === '' ? route : `${by} ${route}`);
+function placeRisk(one: VisitTarget, other: VisitTarget, kinds: RouteKinds): Risk[] {
+  const told = ({ by, route }: VisitTarget) => (by === '' ? route : `${by} ${route}`);
   const [before, after] = [told(one), told(other)];
   if (other.loops && !one.loops) return [{ risk: 'loop', before, after }];
   if (other.held) return [];
@@ -31,9 +31,13 @@ function placeRisk(one: Place, other: Place, kinds: RouteKinds): Risk[] {
   return was === 'form' && is !== 'form' ? [{ risk: 'form-lost', before, after }] : [];
 }
 
-export function landingRisks(one: Ended['landing'], other: Ended['landing'], kinds: RouteKinds): Risk[] {
+export function landingRisks(
+  one: VisitEnd['landing'],
+  other: VisitEnd['landing'],
+  kinds: RouteKinds,
+): Risk[] {
   if (one.part === 'noArrival' || other.part === 'noArrival') return [];
-  const place = ({ route, end }: typeof one): Place => ({
+  const place = ({ route, end }: typeof one): VisitTarget => ({
     by: '',
     route,
     held: end === 'hold',
@@ -43,7 +47,7 @@ export function landingRisks(one: Ended['landing'], other: Ended['landing'], kin
 }
 
 export function afterLoginRisks(one: AfterLogin, other: AfterLogin, kinds: RouteKinds): Risk[] {
-  const place = ({ route, end }: AfterLogin): Place => ({
+  const place = ({ route, end }: AfterLogin): VisitTarget => ({
     by: 'afterLogin',
     route,
     held: end === 'hold',
@@ -54,7 +58,7 @@ export function afterLoginRisks(one: AfterLogin, other: AfterLogin, kinds: Route
 
 export function destinationRisks(one: Destinations, other: Destinations, kinds: RouteKinds): Risk[] {
   return namedTables.flatMap((by) => {
-    const place = ({ routes, reasons }: Destinations): Place => ({
+    const place = ({ routes, reasons }: Destinations): VisitTarget => ({
       by,
       route: routes[by],
       held: false,
@@ -64,8 +68,8 @@ export function destinationRisks(one: Destinations, other: Destinations, kinds: 
   });
 }
 
-export function brandRisks(one: Result['brand'], other: Result['brand']): Risk[] {
-  const company = (of: Result['brand']) => `${of.companyName} ${of.icp}`;
+export function brandRisks(one: VisitorResult['brand'], other: VisitorResult['brand']): Risk[] {
+  const company = (of: VisitorResult['brand']) => `${of.companyName} ${of.icp}`;
   const found: Risk[] = [];
   if (one.name !== other.name) found.push({ risk: 'brand-changed', before: one.name, after: other.name });
   if (company(one) !== company(other)) {
@@ -75,8 +79,8 @@ export function brandRisks(one: Result['brand'], other: Result['brand']): Risk[]
 }
 
 /** A conversion that was told to nobody and now is, is a change, and no risk to what is counted already. */
-export function adsRisks(one: AdsTold, other: AdsTold): Risk[] {
-  const told = ({ network, conversionId }: AdsTold) =>
+export function adsRisks(one: ReportedAds, other: ReportedAds): Risk[] {
+  const told = ({ network, conversionId }: ReportedAds) =>
     [network, conversionId].filter((one) => one !== null).join(' ') || '-';
   const had = one.network !== null || one.conversionId !== null;
   return had && told(one) !== told(other)

@@ -7,9 +7,9 @@ import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visibleJson } from '../text/visible.ts';
-import { forOtherFlags } from './beyond.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { printHuman, printMarkdown } from './print.ts';
+import { reachedByUndeclaredFlags } from './undeclared-flags.ts';
 
 const failOn = ['never', 'dead'] as const;
 type FailOn = (typeof failOn)[number];
@@ -56,7 +56,7 @@ function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
 /** A row for values of flags that are not declared is there for the day when one comes. */
 function hasDead(config: Config, { rows }: Coverage): boolean {
   const dead = rows.filter((row) => row.dead);
-  return forOtherFlags(config, dead).length < dead.length;
+  return reachedByUndeclaredFlags(config, dead).length < dead.length;
 }
 
 function print(found: Coverage, { format, lang, color }: ReturnType<typeof sharedOptionsOf>, io: Io): string {

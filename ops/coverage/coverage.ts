@@ -1,23 +1,23 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { shownBy } from '../edits/page-differences.ts';
+import { pagesShowing } from '../edits/page-differences.ts';
 import {
   type AxisName,
   axisNames,
-  type Space,
+  type SituationSpace,
   samplesOf,
   sizeOf,
   sizesOf,
   spaceOf,
   weightsOf,
 } from '../situations/space.ts';
-import { Situations } from './situations.ts';
+import { type Coverable, type CoverableKind, coverablesOf } from './coverables.ts';
 import { tally } from './tally.ts';
-import { type CoveredThing, type ThingKind, thingsOf } from './things.ts';
+import { TracedSituations } from './traced-situations.ts';
 
 /** One row, page or brand, and how many situations pass through it. */
-export interface Covered {
-  kind: ThingKind;
+export interface CoverageItem {
+  kind: CoverableKind;
   name: string;
   file: string;
   line: number;
@@ -36,20 +36,22 @@ export interface Coverage {
   space: Record<AxisName, number>;
   dead: number;
   /** In the order of the files; a table in the order of its rows. */
-  rows: Covered[];
+  rows: CoverageItem[];
 }
 
 /** @param space - the situations of `plan` where it is left out */
 export function coverageOf(
   config: Config,
   sources: Sources,
-  space: Space = spaceOf(config, config),
+  space: SituationSpace = spaceOf(config, config),
 ): Coverage {
   const { counts, arriving } = countsOf(config, space);
-  const rows = thingsOf(config, sources).map(({ kind, name, file, line, column }: CoveredThing): Covered => {
-    const count = counts.of(kind, name);
-    return { kind, name, file, line, column, count, dead: count === 0 && name !== 'otherwise' };
-  });
+  const rows = coverablesOf(config, sources).map(
+    ({ kind, name, file, line, column }: Coverable): CoverageItem => {
+      const count = counts.of(kind, name);
+      return { kind, name, file, line, column, count, dead: count === 0 && name !== 'otherwise' };
+    },
+  );
   return {
     format: 'funnel.coverage/1',
     situations: sizeOf(space),
@@ -63,24 +65,24 @@ export function coverageOf(
 /** Counts by kind and name. */
 export class Counts {
   readonly #of = new Map<string, number>();
-  add(kind: ThingKind, name: string, count: number): void {
+  add(kind: CoverableKind, name: string, count: number): void {
     const key = `${kind}/${name}`;
     this.#of.set(key, (this.#of.get(key) ?? 0) + count);
   }
-  of = (kind: ThingKind, name: string): number => this.#of.get(`${kind}/${name}`) ?? 0;
+  of = (kind: CoverableKind, name: string): number => this.#of.get(`${kind}/${name}`) ?? 0;
 }
 
 /** In how many situations of a space each thing is passed through. */
-export function countsOf(config: Config, space: Space): { counts: Counts; arriving: number } {
+export function countsOf(config: Config, space: SituationSpace): { counts: Counts; arriving: number } {
   const counts = new Counts();
-  const situations = new Situations(config, space);
+  const situations = new TracedSituations(config, space);
   const weights = weightsOf(space);
   const pages = new Map<string, number>();
   let arriving = 0;
   for (const [{ rows, route, page }, count] of tally(situations.visits(), weights)) {
     for (const row of rows) {
       const at = row.indexOf('/');
-      counts.add(row.slice(0, at) as ThingKind, row.slice(at + 1), count);
+      counts.add(row.slice(0, at) as CoverableKind, row.slice(at + 1), count);
     }
     if (route === null) continue;
     arriving += count;
@@ -88,7 +90,7 @@ export function countsOf(config: Config, space: Space): { counts: Counts; arrivi
     pages.set(page ?? '', (pages.get(page ?? '') ?? 0) + count);
   }
   for (const page of Object.keys(config.pages)) {
-    for (const shower of shownBy(config, page)) counts.add('page', page, pages.get(shower) ?? 0);
+    for (const shower of pagesShowing(config, page)) counts.add('page', page, pages.get(shower) ?? 0);
   }
   for (const [{ row, cityRule }, count] of tally(situations.flags(), weights)) {
     counts.add('flags', row, count);
@@ -100,8 +102,8 @@ export function countsOf(config: Config, space: Space): { counts: Counts; arrivi
 
 function addBrands(
   counts: Counts,
-  situations: Situations,
-  space: Space,
+  situations: TracedSituations,
+  space: SituationSpace,
   weights: readonly (readonly number[])[],
 ): void {
   const sizes = axisNames.map((_, at) => (weights[at] ?? []).reduce((sum, one) => sum + one, 0));

@@ -1,8 +1,8 @@
 import type { Text } from '../text/text.ts';
 import { stepWords } from '../wording/plan-words.ts';
-import type { ThingKind } from './things.ts';
+import type { CoverableKind } from './coverables.ts';
 
-export const thingWords: Record<ThingKind, Text> = {
+export const coverableWords: Record<CoverableKind, Text> = {
   navigation: stepWords.navigation,
   flags: stepWords.flags,
   'destinations.success': stepWords['destination.success'],

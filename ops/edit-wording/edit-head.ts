@@ -1,9 +1,9 @@
-import type { EditTold } from '../edits/reported-edit.ts';
-import type { Names } from '../explain/names.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import { type Language, quote, type Text } from '../text/text.ts';
 import { fileWords } from '../wording/file-words.ts';
 import type { LabelSource } from '../wording/labels.ts';
-import { withId } from '../wording/visitor-words.ts';
+import { nameWithId } from '../wording/visitor-words.ts';
 import { partWords } from './part-words.ts';
 import { rowText } from './row-text.ts';
 
@@ -38,7 +38,7 @@ const parts: readonly (readonly [string, Text])[] = [
 ];
 
 /** What an edit is of, where its entry has no form: `导航规则 saved · 去向`. */
-export function editHead({ path }: Pick<EditTold, 'path'>, source: LabelSource): string {
+export function editHead({ path }: Pick<ReportedEdit, 'path'>, source: LabelSource): string {
   const { names, language } = source;
   const whole = path.join(' ');
   const found = parts.find(([prefix]) => whole === prefix || whole.startsWith(`${prefix} `));
@@ -47,7 +47,7 @@ export function editHead({ path }: Pick<EditTold, 'path'>, source: LabelSource):
   const depth = prefix.split(' ').length;
   const said = partWords(path, source).slice(depth);
   const rest = said.map((text, at) =>
-    at === 0 && prefix === 'routes routes' ? withId(text, names?.routes[text], language) : text,
+    at === 0 && prefix === 'routes routes' ? nameWithId(text, names?.routes[text], language) : text,
   );
   const [first, ...others] = rest;
   return [[word[language], first].filter(Boolean).join(' '), ...others].join(' · ');
@@ -55,9 +55,9 @@ export function editHead({ path }: Pick<EditTold, 'path'>, source: LabelSource):
 
 /** A value of such an edit: what rows of tables ask and do in words, all else as it is written. */
 export function editValue(
-  { path }: Pick<EditTold, 'path'>,
+  { path }: Pick<ReportedEdit, 'path'>,
   value: unknown,
-  names: Names | null,
+  names: DisplayNames | null,
   language: Language,
 ): string {
   if (value === undefined) return '–';

@@ -1,20 +1,20 @@
-import type { EditTold } from '../edits/reported-edit.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { sayIn } from '../text/say.ts';
 import { type LabelSource, labelsOf } from '../wording/labels.ts';
 import { kindWords } from '../wording/plan-words.ts';
-import { withId } from '../wording/visitor-words.ts';
+import { nameWithId } from '../wording/visitor-words.ts';
 import { editHead, editValue } from './edit-head.ts';
 import { editWords } from './edit-words.ts';
-import { type EntryTurn, entryTurn, type FieldTurn } from './field-turns.ts';
+import { type EditedEntry, type EditedField, editedEntry } from './edited-fields.ts';
 import { valueText } from './value-text.ts';
 
 /** Fields of one edit that are told; the rest is counted. */
 const mostFields = 6;
 
 /** What an edit did, as the console tells it, in one line: `城市规则 成都（chengdu-download）：成功去向 4 → 5`. */
-export function editSentence(edit: EditTold, source: LabelSource): string {
+export function editSentence(edit: ReportedEdit, source: LabelSource): string {
   const { language } = source;
-  const entry = edit.kind === 'moved' ? null : entryTurn(edit);
+  const entry = edit.kind === 'moved' ? null : editedEntry(edit);
   const [head, told] = entry ? ofEntry(entry, edit, source) : ofPart(edit, source);
   const kind = edit.kind === 'changed' ? '' : kindWords[edit.kind][language];
   const isChinese = language === 'zh';
@@ -22,7 +22,7 @@ export function editSentence(edit: EditTold, source: LabelSource): string {
   return told === '' ? named : `${named}${isChinese ? '：' : ': '}${told}`;
 }
 
-function ofPart(edit: EditTold, source: LabelSource): [string, string] {
+function ofPart(edit: ReportedEdit, source: LabelSource): [string, string] {
   const { names, language } = source;
   const { kind, before, after } = edit;
   const value = (one: unknown) => editValue(edit, one, names, language);
@@ -32,25 +32,25 @@ function ofPart(edit: EditTold, source: LabelSource): [string, string] {
 }
 
 function ofEntry(
-  { kind, id, names, turns }: EntryTurn,
-  edit: EditTold,
+  { kind, id, names, fields }: EditedEntry,
+  edit: ReportedEdit,
   source: LabelSource,
 ): [string, string] {
   const say = sayIn(editWords, source.language);
   const name = labelsOf(source, { names, path: [] }).get(id);
-  const fields = turns.slice(0, mostFields).map((turn) => fieldText(turn, edit, source));
-  const rest = turns.length - fields.length;
-  const all = rest > 0 ? [...fields, say('moreFields', { count: rest })] : fields;
+  const shown = fields.slice(0, mostFields).map((field) => fieldText(field, edit, source));
+  const rest = fields.length - shown.length;
+  const all = rest > 0 ? [...shown, say('moreFields', { count: rest })] : shown;
   return [
-    `${say(kind)} ${withId(id, name, source.language)}`,
+    `${say(kind)} ${nameWithId(id, name, source.language)}`,
     all.join(source.language === 'zh' ? '；' : '; '),
   ];
 }
 
 /** Of what is new or gone the value; of what was there both. */
 function fieldText(
-  { label, field, before, after }: FieldTurn,
-  { kind }: EditTold,
+  { label, field, before, after }: EditedField,
+  { kind }: ReportedEdit,
   source: LabelSource,
 ): string {
   const { language } = source;

@@ -1,5 +1,5 @@
 import type { Language, Text } from '../text/text.ts';
-import { fileSchema, placeInFile } from '../wording/file-schema.ts';
+import { fileSchema, locateInFile } from '../wording/file-schema.ts';
 import { keyParts, partText } from '../wording/key-parts.ts';
 import type { LabelSource } from '../wording/labels.ts';
 
@@ -33,7 +33,7 @@ export const partWord = (key: string, language: Language): string =>
 /** What each key of a path is called, the file's own among them: `site api timeoutMs` as 接口 and 接口超时. */
 export function partWords(path: readonly string[], source: Pick<LabelSource, 'file' | 'language'>): string[] {
   const { language } = source;
-  const { file, keys: within } = placeInFile(path);
+  const { file, keys: within } = locateInFile(path);
   const head = path.slice(0, path.length - within.length);
   if (!fileSchema(file)) return [...head, ...within.map((key) => partWord(key, language))];
   const parts = keyParts(file, within, source.file(file)?.value);

@@ -1,9 +1,9 @@
-import type { Names } from '../explain/names.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import { entriesOf, isObject } from '../json/json-values.ts';
 import { type Language, quote, spaced, type Text } from '../text/text.ts';
 import { factText } from '../wording/fact-text.ts';
 import { stepWords } from '../wording/plan-words.ts';
-import { withId } from '../wording/visitor-words.ts';
+import { nameWithId } from '../wording/visitor-words.ts';
 import { effectText } from '../wording/word-ids.ts';
 import { partWord } from './part-words.ts';
 
@@ -19,9 +19,9 @@ const destinations: Readonly<Record<string, Text>> = {
 };
 
 /** Where a row leads, by its name. */
-function goText(value: string, names: Names | null, language: Language): string {
+function goText(value: string, names: DisplayNames | null, language: Language): string {
   const named = Object.hasOwn(destinations, value) ? destinations[value]?.[language] : names?.routes[value];
-  return withId(value, named, language);
+  return nameWithId(value, named, language);
 }
 
 /**
@@ -31,7 +31,7 @@ function goText(value: string, names: Names | null, language: Language): string 
 export function rowText(
   path: readonly string[],
   value: unknown,
-  names: Names | null,
+  names: DisplayNames | null,
   language: Language,
 ): string | null {
   if (!tables.has(path[0])) return null;
@@ -41,7 +41,7 @@ export function rowText(
 }
 
 interface InWords {
-  names: Names | null;
+  names: DisplayNames | null;
   language: Language;
 }
 
@@ -71,14 +71,19 @@ function innerText(key: string, value: unknown, words: InWords): string {
 function conditionParts(fact: string, condition: unknown, { names, language }: InWords): [string, string] {
   const isNot = isObject(condition) && 'not' in condition;
   const values = [isNot ? condition.not : condition].flat();
-  const told = values.map((value) => toldFact(fact, value, names, language));
+  const told = values.map((value) => factParts(fact, value, names, language));
   const joined = told.map(([, value]) => value).join(language === 'zh' ? '、' : ', ');
   const [[label] = [fact]] = told;
   if (!isNot) return [label, joined];
   return [label, language === 'zh' ? `不是${spaced(joined).trimEnd()}` : `not ${joined}`];
 }
 
-function toldFact(fact: string, value: unknown, names: Names | null, language: Language): [string, string] {
+function factParts(
+  fact: string,
+  value: unknown,
+  names: DisplayNames | null,
+  language: Language,
+): [string, string] {
   const json = JSON.stringify(value) ?? '';
   const told = factText(`${fact} = ${json}`, names, language);
   const at = told.search(language === 'zh' ? /：/ : /: /);

@@ -3,7 +3,7 @@ import { quote } from '../text/text.ts';
 import type { Field } from '../wording/field.ts';
 import { labelWords } from '../wording/label-words.ts';
 import { type LabelSource, labelsOf } from '../wording/labels.ts';
-import { withId } from '../wording/visitor-words.ts';
+import { nameWithId } from '../wording/visitor-words.ts';
 
 /** A value of a field as people know it: the name of an id, yes and no, the parts of a list. */
 export function valueText(field: Field | null, value: unknown, source: LabelSource): string {
@@ -18,5 +18,5 @@ export function valueText(field: Field | null, value: unknown, source: LabelSour
   const id = String(value);
   // The aliases of a city are other forms of its name, which it has itself.
   const isNamed = field !== null && field.names !== 'city';
-  return isNamed ? withId(id, labelsOf(source, field).get(id), source.language) : id;
+  return isNamed ? nameWithId(id, labelsOf(source, field).get(id), source.language) : id;
 }

@@ -185,7 +185,7 @@ function textsOf(value: unknown): Map<string, string> {
 }
 
 /** The pages that show a page: itself, and those that open it in a sheet, at any depth. */
-export function shownBy(config: Config, page: string): Set<string> {
+export function pagesShowing(config: Config, page: string): Set<string> {
   const opens = new Map(Object.keys(config.pages).map((id) => [id, openedBy(config, id)]));
   const found = new Set([page]);
   for (let size = 0; size < found.size; ) {

@@ -5,7 +5,7 @@ import { toPointer } from '../json/pointer.ts';
 import type { Edit } from './edits.ts';
 
 /** An edit as it is told: where it stands, and what it made of what. */
-export interface EditTold {
+export interface ReportedEdit {
   file: string;
   line: number;
   column: number;
@@ -21,7 +21,7 @@ export interface EditTold {
 }
 
 /** @param sides - what was read of each side, to look up the place */
-export function toldEdit(edit: Edit, sides: { before: ReadConfig; after: ReadConfig }): EditTold {
+export function reportEdit(edit: Edit, sides: { before: ReadConfig; after: ReadConfig }): ReportedEdit {
   const [path, before, after] = innermost(edit.before, edit.after);
   const side = edit.pointers.after === null ? 'before' : 'after';
   const pointer = (edit.pointers[side] ?? '') + toPointer(path);

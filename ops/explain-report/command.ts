@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { readConfig } from '../check/check-config.ts';
 import { readBase } from '../check/read-base.ts';
 import { findConfig } from '../config/find-config.ts';
-import { answerAll } from '../explain/all-axes.ts';
 import { Explainer } from '../explain/explain.ts';
 import type { ExplainInput } from '../explain/input.ts';
 import { nearMisses } from '../explain/near-misses.ts';
 import { withOpenSteps } from '../explain/open-steps.ts';
+import { resolveOpenAxes } from '../explain/resolve-open-axes.ts';
 import { compareVisit } from '../explain/versus.ts';
 import { readSound, soundOf } from '../report/require-sound.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
@@ -90,7 +90,7 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
     io.exitCode = exitCodes.clean;
     return;
   }
-  const { outcome } = answerAll(explainer, input);
+  const { outcome } = resolveOpenAxes(explainer, input);
   const told = explainer.explain(input, shared.lang, true);
   const steps = withOpenSteps(told.steps, outcome, shared.lang);
   const near = nearMisses(explainer.config, explainer.site(input.host), input);

@@ -1,11 +1,11 @@
-import { type Folded, type FoldedOutcome, isFolded } from '../explain/all-axes.ts';
 import type { AxisCondition, FoldedRow } from '../explain/fold.ts';
-import { placeOf, stageName } from '../explain/stage-words.ts';
-import type { Step } from '../explain/telling.ts';
+import { type Folded, type FoldedOutcome, isFolded } from '../explain/resolve-open-axes.ts';
+import { sourceText, stageName } from '../explain/stage-words.ts';
+import type { Step } from '../explain/step.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { cells, padCells, visible } from '../text/visible.ts';
-import { turnText } from '../wording/value-words.ts';
+import { decisionText } from '../wording/value-words.ts';
 import { stepsText } from './print-steps.ts';
 
 export interface HumanOptions {
@@ -24,7 +24,7 @@ export function printHuman(steps: readonly Step[], outcome: FoldedOutcome, optio
 export function printShort(steps: readonly Step[], { language }: Pick<HumanOptions, 'language'>): string {
   const lines = steps.map(
     (step) =>
-      `${placeOf(step)}\t${stageName(step.stage, language)}\t${visible(turnText(step.value, language))}`,
+      `${sourceText(step)}\t${stageName(step.stage, language)}\t${visible(decisionText(step.value, language))}`,
   );
   return `${lines.join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
-import { placeOf, stageName } from '../explain/stage-words.ts';
-import type { Step } from '../explain/telling.ts';
+import { sourceText, stageName } from '../explain/stage-words.ts';
+import type { Step } from '../explain/step.ts';
 import { padCells, visible } from '../text/visible.ts';
-import { turnText } from '../wording/value-words.ts';
+import { decisionText } from '../wording/value-words.ts';
 import type { HumanOptions } from './print-human.ts';
 
 /**
@@ -13,7 +13,7 @@ export function stepsText(steps: readonly Step[], options: HumanOptions): string
   return inStages(steps).flatMap((together, index) => {
     const [{ stage } = { stage: '' }] = together;
     const head = `${String(index + 1).padStart(2)}  ${padCells(stageName(stage, options.language), 12)}`;
-    const values = new Set(together.map(({ value }) => turnText(value, options.language)));
+    const values = new Set(together.map(({ value }) => decisionText(value, options.language)));
     return [
       `${options.paint('bold', head)} ${visible([...values].join(options.language === 'zh' ? '；' : '; '))}`,
       ...together.flatMap((step) => [
@@ -26,7 +26,7 @@ export function stepsText(steps: readonly Step[], options: HumanOptions): string
 
 /** The reason with its place, where it does not name that itself. */
 function reasonText(step: Step, { paint }: HumanOptions): string {
-  const place = placeOf(step);
+  const place = sourceText(step);
   const isNamed = step.reason.split(/[\s;]+/).includes(place);
   return visible(step.reason) + (isNamed ? '' : `  ${paint('dim', place)}`);
 }

@@ -1,11 +1,11 @@
 import type { Condition, VersusCase } from '../explain/cases.ts';
-import type { FieldDifference, StepDifference, StepTold } from '../explain/facets.ts';
-import { placeOf, stageName } from '../explain/stage-words.ts';
+import type { FieldDifference, StepDifference, StepSummary } from '../explain/facets.ts';
+import { sourceText, stageName } from '../explain/stage-words.ts';
 import type { Versus } from '../explain/versus.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
 import { pageText } from '../wording/extent-text.ts';
-import { turnText } from '../wording/value-words.ts';
+import { decisionText } from '../wording/value-words.ts';
 import { conditionsText } from './print-human.ts';
 
 const words = {
@@ -54,8 +54,8 @@ function largest(all: readonly VersusCase[], lang: Language, tell: (one: VersusC
 /** The steps from the first that differs, each with its row on both sides; then what no step tells. */
 export function printVersus({ differences }: Versus, lang: Language): string {
   const { before, after } = words[lang];
-  const told = (step: StepTold | null) =>
-    step === null ? '–' : `${turnText(step.value, lang)}  (${step.reason})  ${placeOf(step)}`;
+  const told = (step: StepSummary | null) =>
+    step === null ? '–' : `${decisionText(step.value, lang)}  (${step.reason})  ${sourceText(step)}`;
   return largest(differences, lang, (one) => {
     const whom = forWhom(one, lang);
     return [
@@ -85,13 +85,13 @@ export function printVersusShort({ differences }: Versus, lang: Language): strin
     const whom = forWhom(one, lang);
     const line = (sign: string, cells: readonly string[]) =>
       sign + [...cells, ...(whom === '' ? [] : [whom])].map(visible).join('\t');
-    const stepLine = (sign: string, step: StepTold | null, isSame: boolean) =>
+    const stepLine = (sign: string, step: StepSummary | null, isSame: boolean) =>
       step
         ? [
             line(sign, [
-              placeOf(step),
+              sourceText(step),
               stageName(step.stage, lang),
-              isSame ? step.reason : turnText(step.value, lang),
+              isSame ? step.reason : decisionText(step.value, lang),
             ]),
           ]
         : [];

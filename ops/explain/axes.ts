@@ -1,7 +1,7 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
 import type { When } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
-import { questionOf } from './situation-of.ts';
+import { visitStartOf } from './visit-start.ts';
 
 export type AxisValue = string | number;
 /** A thing that a situation left open, and the values that can make a difference. */
@@ -29,7 +29,7 @@ export function openAxes(site: Site, input: ExplainInput): Axis[] {
   const fails = new Set(input.fails);
   if (input.city === undefined && !fails.has('ipInfo')) axes.push(cityAxis(site, input));
   if (!fails.has('channelInfo')) axes.push(...infoAxes(site, input));
-  const { token, query } = questionOf(site, input).situation;
+  const { token, query } = visitStartOf(site, input).situation;
   const loggedIn = token || query.mark !== undefined || query.markcode !== undefined;
   if (input.user === undefined && loggedIn) {
     axes.push({
@@ -66,7 +66,7 @@ function infoAxes(site: Site, input: ExplainInput): Axis[] {
 }
 
 function cityAxis(site: Site, input: ExplainInput): Axis {
-  const { channel } = questionOf(site, input).situation;
+  const { channel } = visitStartOf(site, input).situation;
   const cities = new Set([
     ...(channelOf(site, channel).cityRule?.cities ?? []),
     ...namedValues(site, 'city'),

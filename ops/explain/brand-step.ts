@@ -1,8 +1,8 @@
 import { type Brand, type BrandLevel, ownEntry, type Site } from '../../runtime/index.ts';
 import type { BrandChange } from '../../schemas/index.ts';
-import type { Answer } from './outcome.ts';
-import type { SourcePlace } from './row-source.ts';
-import type { Step, Telling } from './telling.ts';
+import type { ResolvedVisit } from './outcome.ts';
+import type { SourceLocation } from './row-source.ts';
+import type { Step, StepContext } from './step.ts';
 
 const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
   brand: { zh: '品牌', en: 'brand' },
@@ -11,10 +11,15 @@ const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
   app: { zh: '应用', en: 'app' },
 };
 
-type BrandSources = Record<Exclude<BrandLevel, 'app'>, SourcePlace>;
+type BrandSources = Record<Exclude<BrandLevel, 'app'>, SourceLocation>;
 
 /** Which fields each level gives, and where it stands; the variants that a host or channel applies, too. */
-function brandReason(brand: Brand, sources: BrandSources, telling: Telling, changes: BrandChanges): string {
+function brandReason(
+  brand: Brand,
+  sources: BrandSources,
+  telling: StepContext,
+  changes: BrandChanges,
+): string {
   const levels = [...new Set(Object.values(brand.from))];
   return levels
     .map((level) => {
@@ -36,11 +41,11 @@ interface BrandChanges {
   host: BrandChange | undefined;
   channel: BrandChange | undefined;
 }
-const placeText = ({ file, line, column }: SourcePlace): string => `${file}:${line}:${column}`;
+const placeText = ({ file, line, column }: SourceLocation): string => `${file}:${line}:${column}`;
 
 /** The brand, and which level gives each of its fields. */
-export function brandStep(brand: Brand, site: Site, answer: Answer, telling: Telling): Step {
-  const number = answer.question.situation.channel;
+export function brandStep(brand: Brand, site: Site, answer: ResolvedVisit, telling: StepContext): Step {
+  const number = answer.start.situation.channel;
   const { hosts, channels } = telling.config;
   const changes = {
     host: ownEntry(hosts.hosts, site.host)?.brand,

@@ -3,10 +3,10 @@ import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
-import { answer, type Outcome } from './outcome.ts';
+import { type Outcome, resolveVisit } from './outcome.ts';
 import { RowSources } from './row-source.ts';
+import type { Step } from './step.ts';
 import { stepsOf } from './steps.ts';
-import type { Step } from './telling.ts';
 
 /** One explanation: `funnel.explain/1`. */
 export interface Explanation {
@@ -21,7 +21,7 @@ export class Explainer {
   readonly config: Config;
   readonly #rows: RowSources;
   readonly #sites = new Map<string, Site>();
-  readonly #told = new Map<Language, Map<string, Step>>();
+  readonly #steps = new Map<Language, Map<string, Step>>();
 
   constructor(config: Config, sources: Sources) {
     this.config = config;
@@ -38,21 +38,21 @@ export class Explainer {
   }
 
   outcome(input: ExplainInput): Outcome {
-    return answer(this.site(input.host), input).outcome;
+    return resolveVisit(this.site(input.host), input).outcome;
   }
 
-  /** @param rejected - list the rows that did not match, too (a batch leaves them out) */
-  explain(input: ExplainInput, language: Language, rejected: boolean): Explanation {
+  /** @param listsRejected - list the rows that did not match, too (a batch leaves them out) */
+  explain(input: ExplainInput, language: Language, listsRejected: boolean): Explanation {
     const site = this.site(input.host);
-    const found = answer(site, input);
-    const told = this.#told.get(language) ?? new Map<string, Step>();
-    this.#told.set(language, told);
-    const telling = { config: this.config, rows: this.#rows, language, rejected, told };
+    const found = resolveVisit(site, input);
+    const cache = this.#steps.get(language) ?? new Map<string, Step>();
+    this.#steps.set(language, cache);
+    const context = { config: this.config, rows: this.#rows, language, listsRejected, cache };
     return {
       format: 'funnel.explain/1',
       input,
       outcome: found.outcome,
-      steps: stepsOf(site, input, found, telling),
+      steps: stepsOf(site, input, found, context),
     };
   }
 }

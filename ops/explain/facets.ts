@@ -3,15 +3,15 @@ import { namedTables } from '../../schemas/index.ts';
 import type { PageDifference } from '../edits/page-differences.ts';
 import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
-import { type Answer, answer } from './outcome.ts';
-import type { Step } from './telling.ts';
+import { type ResolvedVisit, resolveVisit } from './outcome.ts';
+import type { Step } from './step.ts';
 
-export type StepTold = Omit<Step, 'rejected'>;
+export type StepSummary = Omit<Step, 'rejected'>;
 /** One stage on both sides; null where one of them has no such step. */
 export interface StepDifference {
   stage: string;
-  before: StepTold | null;
-  after: StepTold | null;
+  before: StepSummary | null;
+  after: StepSummary | null;
 }
 /** A value of the outcome that differs: `brand.companyName`, `brand.theme.radius`, `page.form-package`. */
 export interface FieldDifference {
@@ -38,7 +38,7 @@ export interface PageEdit {
 }
 
 /** What one visitor meets on one side. */
-export interface Met {
+export interface VisitorView {
   steps: readonly Step[];
   fields: ReadonlyMap<string, unknown>;
   pages: ReadonlySet<string>;
@@ -49,14 +49,14 @@ const asAnswered = 'server';
 const asAnsweredText = { zh: '与服务器返回的相同', en: 'as the server answers' };
 
 /** @param passed - whether the flags are left open, so that one that is only passed through has no value of its own */
-export function metOf(
+export function visitorViewOf(
   site: Site,
   input: ExplainInput,
   told: readonly Step[],
   passed: boolean,
   lang: Language,
-): Met {
-  const found = answer(site, input);
+): VisitorView {
+  const found = resolveVisit(site, input);
   const isPassed = passed && found.flags.from === 'server';
   const steps = isPassed
     ? told.map((step) => (step.stage === 'flags' ? { ...step, value: asAnsweredText[lang] } : step))
@@ -65,13 +65,13 @@ export function metOf(
 }
 
 /** The page on which the visit ends, and those of its destinations and after its login. */
-function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }: Answer): Set<string> {
+function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }: ResolvedVisit): Set<string> {
   const routes = [landing.name, afterLogin, ...namedTables.map((name) => destinations[name])];
   return new Set(routes.flatMap((route) => ownEntry(site.routes, route)?.page ?? []));
 }
 
 /** The parts of an outcome by name; the rows of its hops are no part of what a visitor meets. */
-function fieldsOf({ outcome, brand }: Answer, isPassed: boolean): Map<string, unknown> {
+function fieldsOf({ outcome, brand }: ResolvedVisit, isPassed: boolean): Map<string, unknown> {
   const { hops, ...rest } = outcome;
   const fields = new Map([...leavesOf('', rest), ...shownOf(brand)]);
   if (isPassed) for (const name of Object.keys(outcome.flags)) fields.set(`flags.${name}`, asAnswered);
@@ -112,7 +112,7 @@ function stageOf(field: string): string {
 const withStage: Record<string, string> = { cityRule: 'flags' };
 
 /** All that differs for one visitor, by stage and by page, in the order of a visit. */
-export function facetsOf(before: Met, after: Met, edits: readonly PageEdit[]): Facet[] {
+export function facetsOf(before: VisitorView, after: VisitorView, edits: readonly PageEdit[]): Facet[] {
   const fields = fieldDifferences(before.fields, after.fields);
   const steps = stepDifferences(before.steps, after.steps);
   const stages = new Set([...before.steps, ...after.steps].map(({ stage }) => withStage[stage] ?? stage));
@@ -135,7 +135,7 @@ export function facetsOf(before: Met, after: Met, edits: readonly PageEdit[]): F
 }
 
 /** A city rule tells the city, which may be any of those it holds in; what it does there is the reason. */
-const toldValue = (stage: string, step: StepTold | null) =>
+const toldValue = (stage: string, step: StepSummary | null) =>
   stage === 'cityRule' ? step?.reason : step?.value;
 
 const facet = (name: string, steps: StepDifference[], fields: FieldDifference[]): Facet => ({
@@ -167,7 +167,7 @@ function stepDifferences(before: readonly Step[], after: readonly Step[]): StepD
     .map((pair) => ({ stage: pair.stage, before: toldOf(pair.before), after: toldOf(pair.after) }));
 }
 
-function toldOf(step: Step | undefined): StepTold | null {
+function toldOf(step: Step | undefined): StepSummary | null {
   if (!step) return null;
   const { rejected: _, ...told } = step;
   return told;

@@ -4,7 +4,7 @@ import { type Config, queryNames } from '../../schemas/index.ts';
 import { nearest } from '../did-you-mean/nearest.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
-import { questionOf } from './situation-of.ts';
+import { visitStartOf } from './visit-start.ts';
 
 /** The listed host that was probably meant by one that is not listed. */
 export function nearHost(config: Config, site: Site, input: ExplainInput): string | undefined {
@@ -26,7 +26,7 @@ export function nearCity(config: Config, site: Site, input: ExplainInput): strin
 
 /** What a person may have mistyped; told beside the answer, whatever else is shown of it. */
 export function nearMisses(config: Config, site: Site, input: ExplainInput): Text[] {
-  const { path, situation } = questionOf(site, input);
+  const { path, situation } = visitStartOf(site, input);
   const located = matchRoute(site, path);
   const unknownPath = located.kind === 'route' && located.route === site.catchAll;
   const paths = Object.values(site.routes).map((route) => route.path);
@@ -58,7 +58,7 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
 /** An outcome with which the page of the path never finishes. */
 function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
   const { outcome } = input;
-  const located = matchRoute(site, questionOf(site, input).path);
+  const located = matchRoute(site, visitStartOf(site, input).path);
   if (outcome === undefined || located.kind !== 'route') return [];
   const page = site.routes[located.route]?.page ?? '';
   const known = config.pages[page]?.outcomes ?? [];

@@ -1,6 +1,6 @@
 import type { Language } from '../text/text.ts';
-import { type FoldedOutcome, isFolded } from './all-axes.ts';
-import type { Step } from './telling.ts';
+import { type FoldedOutcome, isFolded } from './resolve-open-axes.ts';
+import type { Step } from './step.ts';
 
 /** The axes that an answer depends on, in the order in which they were folded. */
 function axesOf(...values: unknown[]): string[] {

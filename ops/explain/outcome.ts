@@ -20,7 +20,7 @@ import {
 } from '../../runtime/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
-import { type Question, questionOf } from './situation-of.ts';
+import { type VisitStart, visitStartOf } from './visit-start.ts';
 
 export interface Ads {
   network: string | null;
@@ -47,8 +47,8 @@ export interface Outcome {
 }
 
 /** Everything that was decided on the way, for the steps that are told. */
-export interface Answer {
-  question: Question;
+export interface ResolvedVisit {
+  start: VisitStart;
   outcome: Outcome;
   brand: Brand;
   landing: RedirectChain;
@@ -84,15 +84,15 @@ export const routeName = (site: Site, destination: string, situation: Situation)
 };
 
 /** Answers one question about one site. */
-export function answer(site: Site, input: ExplainInput): Answer {
-  const question = questionOf(site, input);
-  const { situation } = question;
+export function resolveVisit(site: Site, input: ExplainInput): ResolvedVisit {
+  const start = visitStartOf(site, input);
+  const { situation } = start;
   const channel = channelOf(site, situation.channel);
   const brand = brandOf(site, channel, {
     appName: situation.appName,
     appCompany: input.appCompany || null,
   });
-  const landing = settled(followRedirects(site, situation, question.path, question.outcome));
+  const landing = settled(followRedirects(site, situation, start.path, start.outcome));
 
   const loggedIn: Situation = {
     ...landing.situation,
@@ -108,7 +108,7 @@ export function answer(site: Site, input: ExplainInput): Answer {
 
   const route = ownEntry(site.routes, landing.route);
   return {
-    question,
+    start,
     brand,
     landing,
     afterLogin,

@@ -2,7 +2,7 @@ import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 
 /** Where something stands in the config: 1-based, columns in UTF-16 units. */
-export interface SourcePlace {
+export interface SourceLocation {
   file: string;
   line: number;
   column: number;
@@ -10,7 +10,7 @@ export interface SourcePlace {
 
 /** Finds the place of a row, by its name in a decision. Places are kept: a batch asks for the same ones again. */
 export class RowSources {
-  readonly #known = new Map<string, SourcePlace>();
+  readonly #known = new Map<string, SourceLocation>();
   readonly #config: Config;
   readonly #sources: Sources;
 
@@ -20,7 +20,7 @@ export class RowSources {
   }
 
   /** Place of a JSON pointer of a file. */
-  at(file: string, pointer: string): SourcePlace {
+  at(file: string, pointer: string): SourceLocation {
     const key = `${file}${pointer}`;
     const known = this.#known.get(key);
     if (known) return known;
@@ -31,7 +31,7 @@ export class RowSources {
   }
 
   /** Place of a row of a table: `navigation`, `flags` or `destinations.success`. */
-  row(table: string, id: string): SourcePlace {
+  row(table: string, id: string): SourceLocation {
     const key = `${table}/${id}`;
     const known = this.#known.get(key);
     if (known) return known;

@@ -1,5 +1,5 @@
 import type { Language } from '../text/text.ts';
-import type { Step } from './telling.ts';
+import type { Step } from './step.ts';
 
 const stageNames: Record<string, { zh: string; en: string }> = {
   host: { zh: '站点', en: 'host' },
@@ -19,5 +19,5 @@ const stageNames: Record<string, { zh: string; en: string }> = {
 export const stageName = (stage: string, language: Language): string =>
   stageNames[stage]?.[language] ?? stage;
 /** What depends on something left open is no row: its place is the table. */
-export const placeOf = ({ source: { file, line, column } }: Pick<Step, 'source'>): string =>
+export const sourceText = ({ source: { file, line, column } }: Pick<Step, 'source'>): string =>
   line === 1 && column === 1 ? file : `${file}:${line}:${column}`;

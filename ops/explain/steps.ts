@@ -3,28 +3,33 @@ import { quote } from '../text/text.ts';
 import { brandStep } from './brand-step.ts';
 import type { ExplainInput } from './input.ts';
 import { nearChannel, nearCity, nearHost } from './near-misses.ts';
-import type { Answer } from './outcome.ts';
-import { destinationSteps, navigationSteps, rejections, walkSteps } from './table-steps.ts';
-import { once, type Step, say, type Telling } from './telling.ts';
+import type { ResolvedVisit } from './outcome.ts';
+import { cachedStep, type Step, type StepContext, say } from './step.ts';
+import { destinationSteps, navigationSteps, redirectSteps, rejections } from './table-steps.ts';
 
-export function stepsOf(site: Site, input: ExplainInput, answer: Answer, telling: Telling): Step[] {
-  const { channel } = answer.question.situation;
+export function stepsOf(
+  site: Site,
+  input: ExplainInput,
+  answer: ResolvedVisit,
+  telling: StepContext,
+): Step[] {
+  const { channel } = answer.start.situation;
   return [
-    once(telling, ['host', input.host], () => hostStep(site, input, telling)),
-    once(telling, ['channel', channel], () => channelStep(site, answer, telling)),
-    once(telling, ['brand', site.host, channel, input.appName, input.appCompany], () =>
+    cachedStep(telling, ['host', input.host], () => hostStep(site, input, telling)),
+    cachedStep(telling, ['channel', channel], () => channelStep(site, answer, telling)),
+    cachedStep(telling, ['brand', site.host, channel, input.appName, input.appCompany], () =>
       brandStep(answer.brand, site, answer, telling),
     ),
     ...navigationSteps(site, answer, telling),
     flagsStep(site, answer, telling),
-    once(telling, ['city', channel, input.city], () => cityStep(site, input, answer, telling)),
+    cachedStep(telling, ['city', channel, input.city], () => cityStep(site, input, answer, telling)),
     ...destinationSteps(answer, telling),
-    ...walkSteps(site, answer.afterLogin, ['afterLogin', 'afterLogin'], telling),
-    once(telling, ['ads', channel], () => adsStep(site, answer, telling)),
+    ...redirectSteps(site, answer.afterLogin, ['afterLogin', 'afterLogin'], telling),
+    cachedStep(telling, ['ads', channel], () => adsStep(site, answer, telling)),
   ];
 }
 
-function hostStep(site: Site, input: ExplainInput, telling: Telling): Step {
+function hostStep(site: Site, input: ExplainInput, telling: StepContext): Step {
   const own = site.host !== 'default';
   const named = input.host !== undefined && input.host !== 'default';
   const near = nearHost(telling.config, site, input);
@@ -47,11 +52,11 @@ function hostStep(site: Site, input: ExplainInput, telling: Telling): Step {
 }
 
 /** A listed one that is one edit away is worth a warning. */
-const meant = (near: string | undefined, telling: Telling): string =>
+const meant = (near: string | undefined, telling: StepContext): string =>
   near === undefined ? '' : say(telling, `；注意：是否 "${near}"？`, `; note: did you mean "${near}"?`);
 
-function channelStep(site: Site, answer: Answer, telling: Telling): Step {
-  const number = answer.question.situation.channel;
+function channelStep(site: Site, answer: ResolvedVisit, telling: StepContext): Step {
+  const number = answer.start.situation.channel;
   const listed = Object.hasOwn(site.channels, number);
   const near = nearChannel(site, number);
   const unlisted = say(telling, '未收录的渠道，与其他渠道相同', 'not listed: as any other channel');
@@ -66,10 +71,10 @@ function channelStep(site: Site, answer: Answer, telling: Telling): Step {
   };
 }
 
-const flagText = ({ input_form, succ_todo, fail_todo }: Answer['flags']['flags']): string =>
+const flagText = ({ input_form, succ_todo, fail_todo }: ResolvedVisit['flags']['flags']): string =>
   `input_form ${input_form}, succ_todo ${succ_todo}, fail_todo ${fail_todo}`;
 
-function flagsStep(site: Site, answer: Answer, telling: Telling): Step {
+function flagsStep(site: Site, answer: ResolvedVisit, telling: StepContext): Step {
   const { flags } = answer;
   const before =
     flags.cityRule === null ? '' : say(telling, '，随后被城市规则覆盖', ', then overridden by the city rule');
@@ -86,8 +91,8 @@ function flagsStep(site: Site, answer: Answer, telling: Telling): Step {
   };
 }
 
-function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Telling): Step {
-  const number = answer.question.situation.channel;
+function cityStep(site: Site, input: ExplainInput, answer: ResolvedVisit, telling: StepContext): Step {
+  const number = answer.start.situation.channel;
   const rule = channelOf(site, number).cityRule;
   const source = rule
     ? telling.rows.at('definitions/cities.json', `/rules/${rule.id}`)
@@ -116,7 +121,10 @@ function cityStep(site: Site, input: ExplainInput, answer: Answer, telling: Tell
 }
 
 /** The network, with the event that a sent form is to it. */
-function networkText(site: Site, { network, searchAdvertiser }: Answer['outcome']['ads']): string | null {
+function networkText(
+  site: Site,
+  { network, searchAdvertiser }: ResolvedVisit['outcome']['ads'],
+): string | null {
   const told = [
     ...(network === null ? [] : [[network, ownEntry(site.networks, network)] as const]),
     ...(searchAdvertiser ? [['search', site.searchAdvertiser] as const] : []),
@@ -126,8 +134,8 @@ function networkText(site: Site, { network, searchAdvertiser }: Answer['outcome'
 const eventsOf = ({ kind, formEvent, report }: Network): string =>
   [kind, formEvent, report].filter((part) => part !== undefined).join(', ');
 
-function adsStep(site: Site, answer: Answer, telling: Telling): Step {
-  const number = answer.question.situation.channel;
+function adsStep(site: Site, answer: ResolvedVisit, telling: StepContext): Step {
+  const number = answer.start.situation.channel;
   const { conversionId, searchAdvertiser } = answer.outcome.ads;
   const search = searchAdvertiser
     ? say(telling, '，另有搜索广告主脚本', ', and the search-engine advertiser')

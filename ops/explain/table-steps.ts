@@ -8,12 +8,12 @@ import type {
 } from '../../runtime/index.ts';
 import { namedTables } from '../../schemas/index.ts';
 import { quote } from '../text/text.ts';
-import type { Answer } from './outcome.ts';
+import type { ResolvedVisit } from './outcome.ts';
 import { stageName } from './stage-words.ts';
-import { once, type Step, say, type Telling } from './telling.ts';
+import { cachedStep, type Step, type StepContext, say } from './step.ts';
 
-export function rejections(rejected: () => readonly Rejection[], telling: Telling): Step['rejected'] {
-  if (!telling.rejected) return [];
+export function rejections(rejected: () => readonly Rejection[], telling: StepContext): Step['rejected'] {
+  if (!telling.listsRejected) return [];
   return rejected().map(({ row, fact, value }) => ({ row, because: `${fact} = ${quote(value)}` }));
 }
 
@@ -30,7 +30,7 @@ interface TableContext {
 }
 
 /** One statement of what a table says: the row that decides, or what holds where none does, and what follows. */
-function tableReason(step: TraceStep, context: TableContext, telling: Telling): string {
+function tableReason(step: TraceStep, context: TableContext, telling: StepContext): string {
   const { at, before = [], next, isOneOfSeveral } = context;
   const [own, other] = [tableName(step, telling), next ? tableName(next, telling) : ''];
   const decides =
@@ -55,7 +55,7 @@ function tableReason(step: TraceStep, context: TableContext, telling: Telling): 
 }
 
 /** A table by the stage of a visit that it is for. */
-const tableName = ({ table }: TraceStep, { language }: Telling): string =>
+const tableName = ({ table }: TraceStep, { language }: StepContext): string =>
   stageName(table === 'navigation' ? table : table.replace('destinations.', 'destination.'), language);
 
 /** A table that was asked. Without the rejected rows it depends on little, and is told once. */
@@ -64,7 +64,7 @@ function tableStep(
   value: string,
   step: TraceStep,
   context: TableContext,
-  telling: Telling,
+  telling: StepContext,
 ): Step {
   const tell = (): Step => ({
     stage,
@@ -75,11 +75,11 @@ function tableStep(
   });
   const { at, before, next, isOneOfSeveral } = context;
   const key = [stage, value, step.table, step.row, at, before, next?.table, isOneOfSeveral];
-  return telling.rejected ? tell() : once(telling, key, tell);
+  return telling.listsRejected ? tell() : cachedStep(telling, key, tell);
 }
 
 /** Where the visitor goes before a page stands still. */
-export function navigationSteps(site: Site, answer: Answer, telling: Telling): Step[] {
+export function navigationSteps(site: Site, answer: ResolvedVisit, telling: StepContext): Step[] {
   const steps: Step[] = [];
   const [first] = answer.landing.hops;
   if (first?.row.startsWith('hosts/')) {
@@ -91,15 +91,15 @@ export function navigationSteps(site: Site, answer: Answer, telling: Telling): S
       rejected: [],
     });
   }
-  return [...steps, ...walkSteps(site, answer.landing, ['navigation', 'destination'], telling)];
+  return [...steps, ...redirectSteps(site, answer.landing, ['navigation', 'destination'], telling)];
 }
 
 /** The decisions on a way, each with the hop that came of it. @param stages - of navigation, and of destinations */
-export function walkSteps(
+export function redirectSteps(
   site: Site,
   walk: RedirectChain,
   [navigation, destination]: [string, string],
-  telling: Telling,
+  telling: StepContext,
 ): Step[] {
   const redirects = walk.hops.filter(({ row }) => !row.startsWith('hosts/'));
   return walk.decisions.flatMap((decision, at) => {
@@ -126,8 +126,8 @@ export function walkSteps(
 }
 
 /** The rows of navigation that matched before the one that decided. A batch leaves them out with those that did not. */
-function wentOn({ navigation: { rules } }: Site, step: TraceStep, telling: Telling): string[] {
-  if (!telling.rejected) return [];
+function wentOn({ navigation: { rules } }: Site, step: TraceStep, telling: StepContext): string[] {
+  if (!telling.listsRejected) return [];
   const { row, rejected } = step;
   const decided = rules.findIndex(({ id }) => id === row);
   const asked = decided === -1 ? rules : rules.slice(0, decided);
@@ -152,7 +152,7 @@ const destinationText = ({ destination, reason }: DestinationDecision): string =
 const broken = (reason: DestinationDecision['reason']): string =>
   reason === 'routeMissing' || reason === 'destinationLoop' ? ` (${reason})` : '';
 
-export function destinationSteps(answer: Answer, telling: Telling): Step[] {
+export function destinationSteps(answer: ResolvedVisit, telling: StepContext): Step[] {
   return namedTables.flatMap((name) =>
     answer.destinations[name].trace.map((step, index, all) =>
       tableStep(

@@ -1,16 +1,16 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { pageDifferences, shownBy } from '../edits/page-differences.ts';
+import { pageDifferences, pagesShowing } from '../edits/page-differences.ts';
 import type { Language } from '../text/text.ts';
-import { answerAll, type FoldedOutcome } from './all-axes.ts';
 import { type Axis, openAxes } from './axes.ts';
 import { casesOf, type VersusCase } from './cases.ts';
 import { Explainer } from './explain.ts';
-import { facetsOf, metOf, type PageEdit } from './facets.ts';
+import { facetsOf, type PageEdit, visitorViewOf } from './facets.ts';
 import { combination, combinations } from './fold.ts';
 import type { ExplainInput } from './input.ts';
 import { withOpenSteps } from './open-steps.ts';
-import type { Step } from './telling.ts';
+import { type FoldedOutcome, resolveOpenAxes } from './resolve-open-axes.ts';
+import type { Step } from './step.ts';
 
 export interface VersusSide {
   config: Config;
@@ -46,7 +46,7 @@ export function compareVisit(
   const passed = axes.some(({ name }) => flagNames.has(name));
   const pages = differencesWhereShown(sides.before.config, sides.after.config);
   const met = (side: Explainer, one: ExplainInput) =>
-    metOf(side.site(one.host), one, side.explain(one, lang, false).steps, passed, lang);
+    visitorViewOf(side.site(one.host), one, side.explain(one, lang, false).steps, passed, lang);
   const facets = Array.from({ length: combinations(axes) }, (_, index) => {
     const values = combination(axes, index);
     const one = axes.reduce((given, axis, at) => axis.with(given, values[at] ?? null), input);
@@ -67,12 +67,12 @@ export function differencesWhereShown(before: Config, after: Config): PageEdit[]
   return [...pageDifferences(before, after)].map(([page, differences]) => ({
     page,
     differences,
-    shownBy: new Set([...shownBy(before, page), ...shownBy(after, page)]),
+    shownBy: new Set([...pagesShowing(before, page), ...pagesShowing(after, page)]),
   }));
 }
 
 function sideTold(explainer: Explainer, input: ExplainInput, lang: Language) {
-  const { outcome } = answerAll(explainer, input);
+  const { outcome } = resolveOpenAxes(explainer, input);
   return { outcome, steps: withOpenSteps(explainer.explain(input, lang, true).steps, outcome, lang) };
 }
 

@@ -1,22 +1,22 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Product } from '../situations/extents.ts';
-import { axisAt, type Space } from '../situations/space.ts';
-import { known } from './question.ts';
+import { axisAt, type SituationSpace } from '../situations/space.ts';
+import { requireKnown } from './trace-query.ts';
 
 /**
  * The space in which a city is a class of its own, and the number of that class; cities that no row tells apart are
  * one class otherwise.
  * @throws UsageError where there is no such city
  */
-export function ofCity(
+export function splitOffCity(
   config: Config,
-  space: Space,
+  space: SituationSpace,
   asked: string | undefined,
-): { space: Space; city: number | null } {
+): { space: SituationSpace; city: number | null } {
   if (asked === undefined) return { space, city: null };
   const { cities } = config.cities;
   const listed = Object.keys(cities).find((name) => cities[name]?.aliases.includes(asked)) ?? asked;
-  const name = known('city', listed, space.city.names);
+  const name = requireKnown('city', listed, space.city.names);
   const member = space.city.names.indexOf(name);
   const others = space.city.classes.map((of) => of.filter((one) => one !== member));
   const classes = [...others.filter(({ length }) => length > 0), [member]];
@@ -24,7 +24,7 @@ export function ofCity(
 }
 
 /** Of products those visitors who are in the city. */
-export const inCity = (products: readonly Product[], city: number): Product[] =>
+export const restrictToCity = (products: readonly Product[], city: number): Product[] =>
   products
     .filter((product) => product.get(axisAt.city)?.includes(city) !== false)
     .map((product) => new Map([...product, [axisAt.city, [city]]]));

@@ -7,7 +7,7 @@ import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visibleJson } from '../text/visible.ts';
 import { find } from './find.ts';
 import { printHuman } from './print.ts';
-import type { Asked } from './question.ts';
+import type { FindOptions } from './trace-query.ts';
 
 /** Registers `funnel find`. */
 export function findCommand(program: Command, io: Io): void {
@@ -36,10 +36,10 @@ export function findCommand(program: Command, io: Io): void {
     .option('--channel <N>', say('只看该渠道的访客', 'visitors of this channel'))
     .option('--host <H>', say('只看该站点的访客', 'visitors of this host'))
     .option('--city <C>', say('只看该城市的访客', 'visitors in this city'))
-    .action((asked: Asked, command: Command) => run(asked, command, io));
+    .action((asked: FindOptions, command: Command) => run(asked, command, io));
 }
 
-function run(asked: Asked, command: Command, io: Io): void {
+function run(asked: FindOptions, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json']);
   if (Object.keys(asked).length === 0) {
     throw new UsageError({

@@ -1,20 +1,27 @@
 import type { Config } from '../../schemas/index.ts';
-import { type Question, Situations } from '../coverage/situations.ts';
+import { TracedSituations, type TraceQuery } from '../coverage/traced-situations.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { asCommand } from '../explain/as-command.ts';
 import type { Extent } from '../plan/plan.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
-import { type AxisName, type Space, sizeOf, sizesOf, spaceOf, weightsOf } from '../situations/space.ts';
-import { countOf, type Who, whoOf } from '../situations/who.ts';
+import {
+  type AxisName,
+  type SituationSpace,
+  sizeOf,
+  sizesOf,
+  spaceOf,
+  weightsOf,
+} from '../situations/space.ts';
+import { countOf, type VisitorSet, visitorSetOf } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
-import { inCity, ofCity } from './city.ts';
-import { type Asked, ofPage, questionOf, together } from './question.ts';
-import { type Way, waysOf } from './ways.ts';
+import { type ArrivalGroup, arrivalGroupsOf } from './arrival-groups.ts';
+import { restrictToCity, splitOffCity } from './city.ts';
+import { allOf, type FindOptions, pageQuery, traceQueryOf } from './trace-query.ts';
 
 /** `funnel.find/1` */
 export interface Found {
   format: 'funnel.find/1';
-  asked: Asked;
+  asked: FindOptions;
   situations: number;
   space: Record<AxisName, number>;
   count: number;
@@ -27,13 +34,17 @@ export interface Found {
 }
 
 /** Which situations are what is asked for. @throws UsageError where a name is none */
-export function find(config: Config, sources: Sources, asked: Asked): { found: Found; ways: () => Way[] } {
-  const question = questionOf(config, sources, asked);
-  const { space, city } = ofCity(config, spaceOf(config, config), asked.city);
-  const situations = new Situations(config, space);
-  const where = (one: Question) => {
+export function find(
+  config: Config,
+  sources: Sources,
+  asked: FindOptions,
+): { found: Found; ways: () => ArrivalGroup[] } {
+  const question = traceQueryOf(config, sources, asked);
+  const { space, city } = splitOffCity(config, spaceOf(config, config), asked.city);
+  const situations = new TracedSituations(config, space);
+  const where = (one: TraceQuery) => {
     const products = extentsOf(situations.where(one), (is) => (is ? ['yes'] : [])).get('yes') ?? [];
-    return city === null ? products : inCity(products, city);
+    return city === null ? products : restrictToCity(products, city);
   };
   const products = where(question);
   const told = toldOf(space, products);
@@ -43,7 +54,7 @@ export function find(config: Config, sources: Sources, asked: Asked): { found: F
   const pages = Object.keys(isPlace && !asked.page && !asked.route ? config.pages : {})
     .map((page) => ({
       page,
-      count: sumOf(toldOf(space, where(together([question, ofPage(config, page)])))),
+      count: sumOf(toldOf(space, where(allOf([question, pageQuery(config, page)])))),
     }))
     .filter((one) => one.count > 0)
     .sort((a, b) => b.count - a.count);
@@ -58,15 +69,15 @@ export function find(config: Config, sources: Sources, asked: Asked): { found: F
       witness: witness && asCommand(witness),
       ...(pages.length > 0 && { pages }),
     },
-    ways: () => waysOf(config, asked, space.arrival.values, told),
+    ways: () => arrivalGroupsOf(config, asked, space.arrival.values, told),
   };
 }
 
-type Counted = Who & { count: number };
+type Counted = VisitorSet & { count: number };
 
-function toldOf(space: Space, products: readonly Product[]): Counted[] {
+function toldOf(space: SituationSpace, products: readonly Product[]): Counted[] {
   const weights = weightsOf(space);
-  return products.map((product) => ({ ...whoOf(space, product), count: countOf(product, weights) }));
+  return products.map((product) => ({ ...visitorSetOf(space, product), count: countOf(product, weights) }));
 }
 
 const sumOf = (told: readonly Counted[]): number => told.reduce((sum, one) => sum + one.count, 0);

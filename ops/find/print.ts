@@ -2,9 +2,9 @@ import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
 import { productText, setText } from '../wording/extent-text.ts';
-import { grouped, spaceText } from '../wording/plan-words.ts';
+import { groupDigits, spaceText } from '../wording/plan-words.ts';
+import type { ArrivalGroup, ChannelGroup } from './arrival-groups.ts';
 import type { Found } from './find.ts';
-import type { Way, WaySet } from './ways.ts';
 
 const mostWays = 6;
 const mostSets = 2;
@@ -14,18 +14,18 @@ const mostPages = 20;
 /** Who it is, by how they come; then one of them. */
 export function printHuman(
   { count, situations, space, who, witness, pages }: Found,
-  ways: readonly Way[],
+  ways: readonly ArrivalGroup[],
   { lang, paint }: { lang: Language; paint: Paint },
 ): string {
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
   const spaceLine = paint('dim', spaceText(space, lang));
   if (who === null) return `${say('没有任何访客。', 'Nobody.')}\n${spaceLine}\n`;
   const rest = ways.slice(mostWays);
-  const restCount = grouped(rest.reduce((sum, way) => sum + way.count, 0));
+  const restCount = groupDigits(rest.reduce((sum, way) => sum + way.count, 0));
   const lines = [
     say(
-      `${grouped(situations)} 种情形中 ${grouped(count)} 种`,
-      `${grouped(count)} of ${grouped(situations)} situations`,
+      `${groupDigits(situations)} 种情形中 ${groupDigits(count)} 种`,
+      `${groupDigits(count)} of ${groupDigits(situations)} situations`,
     ),
     spaceLine,
     ...ways.slice(0, mostWays).flatMap((way) => wayLines(way, lang, paint)),
@@ -43,18 +43,18 @@ export function printHuman(
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function wayLines(way: Way, lang: Language, paint: Paint): string[] {
+function wayLines(way: ArrivalGroup, lang: Language, paint: Paint): string[] {
   const rest = way.sets.length - mostSets;
   const more = lang === 'zh' ? `还有 ${rest} 组渠道，见 --json` : `${rest} more sets of channels, see --json`;
   return [
-    `${paint('bold', visible(wayText(way, lang)))}  ${grouped(way.count)}`,
+    `${paint('bold', visible(wayText(way, lang)))}  ${groupDigits(way.count)}`,
     ...way.sets.slice(0, mostSets).flatMap((set) => setLines(set, lang)),
     ...(rest > 0 ? [`    ${more}`] : []),
   ];
 }
 
 /** Its channels, and the largest part of it in full. */
-function setLines({ channel, count, parts }: WaySet, lang: Language): string[] {
+function setLines({ channel, count, parts }: ChannelGroup, lang: Language): string[] {
   const all = lang === 'zh' ? '所有渠道' : 'all channels';
   const of = channel ? setText('channel', channel, lang) : all;
   const [largest] = parts;
@@ -63,13 +63,13 @@ function setLines({ channel, count, parts }: WaySet, lang: Language): string[] {
   const others = parts.length - 1;
   const further =
     lang === 'zh'
-      ? `（${grouped(part)}，另有 ${others} 组）`
-      : ` (${grouped(part)}, and ${others} more sets)`;
+      ? `（${groupDigits(part)}，另有 ${others} 组）`
+      : ` (${groupDigits(part)}, and ${others} more sets)`;
   const told = Object.keys(rest).length > 0 ? ` × ${productText(rest, lang)}` : '';
-  return [`    ${visible(of)} (${grouped(count)})${visible(told)}${others > 0 ? further : ''}`];
+  return [`    ${visible(of)} (${groupDigits(count)})${visible(told)}${others > 0 ? further : ''}`];
 }
 
-function wayText({ kind, outcome, odd, paths }: Way, lang: Language): string {
+function wayText({ kind, outcome, odd, paths }: ArrivalGroup, lang: Language): string {
   const zh = lang === 'zh';
   const rest = paths.length - mostPaths;
   const shown = paths.slice(0, mostPaths).join(', ');
@@ -88,12 +88,12 @@ function wayText({ kind, outcome, odd, paths }: Way, lang: Language): string {
 function pageLines(pages: NonNullable<Found['pages']>, lang: Language): string[] {
   if (pages.length === 0) return [];
   const rest = pages.length - mostPages;
-  const width = Math.max(...pages.map(({ count }) => grouped(count).length));
+  const width = Math.max(...pages.map(({ count }) => groupDigits(count).length));
   return [
     lang === 'zh' ? '他们到达的页面' : 'pages that they reach',
     ...pages
       .slice(0, mostPages)
-      .map(({ page, count }) => `    ${grouped(count).padStart(width)}  ${visible(page)}`),
+      .map(({ page, count }) => `    ${groupDigits(count).padStart(width)}  ${visible(page)}`),
     ...(rest > 0 ? [lang === 'zh' ? `    还有 ${rest} 页` : `    ${rest} more pages`] : []),
   ];
 }

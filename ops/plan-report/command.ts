@@ -4,7 +4,7 @@ import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { readBase } from '../check/read-base.ts';
 import { findConfig } from '../config/find-config.ts';
 import { nearest } from '../did-you-mean/nearest.ts';
-import { intentOf } from '../plan/only.ts';
+import { intentOf } from '../plan/intent.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
 import { printDiagnostics } from '../report/print-human.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';

@@ -2,14 +2,14 @@ import type { Plan } from '../plan/plan.ts';
 import { reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';
 import { type Language, spaced } from '../text/text.ts';
-import { grouped, nobody } from '../wording/plan-words.ts';
+import { groupDigits, nobody } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { noteHead } from './note-head.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'notCompared'>;
 
 const count = (number: number, one: string, several: string): string =>
-  number === 1 ? `1 ${one}` : `${grouped(number)} ${several}`;
+  number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
 
 /** Whom a plan reaches: `影响 3 个渠道、16 个站点的访客`; what visitors do not get differently reaches nobody. */
 export function reachHead(plan: Numbers, lang: Language): string {
@@ -41,11 +41,11 @@ export function risksText(plan: Numbers, lang: Language): string {
 
 /** `1 项风险` */
 export const riskCount = (risks: number, lang: Language): string =>
-  lang === 'zh' ? `${grouped(risks)} 项风险` : count(risks, 'risk', 'risks');
+  lang === 'zh' ? `${groupDigits(risks)} 项风险` : count(risks, 'risk', 'risks');
 
 /** In how many places a risk strikes: `29 处`. */
 export const placesText = ({ length }: { length: number }, lang: Language): string =>
-  lang === 'zh' ? `${grouped(length)} 处` : count(length, 'place', 'places');
+  lang === 'zh' ? `${groupDigits(length)} 处` : count(length, 'place', 'places');
 
 /** Files of pages that visitors meet and that differ; empty where none does. Where visitors end is another matter. */
 export function pageFilesText(plan: Numbers, lang: Language): string {
@@ -63,11 +63,11 @@ export const situationsText = (
   { changed, situations }: Pick<Plan, 'changed' | 'situations'>,
   lang: Language,
   /** The console says numbers as people do. */
-  number: (count: number, lang: Language) => string = grouped,
+  number: (count: number, lang: Language) => string = groupDigits,
 ) =>
   lang === 'zh'
     ? `${spaced(number(situations, lang)).trimStart()}种情形中${spaced(number(changed, lang))}种的结果不同`
-    : `${grouped(changed)} of ${count(situations, 'situation ends', 'situations end')} otherwise`;
+    : `${groupDigits(changed)} of ${count(situations, 'situation ends', 'situations end')} otherwise`;
 
 /** All of it in one line. */
 export function headline(plan: Numbers, lang: Language): string {

@@ -1,7 +1,7 @@
 import { type Config, type ConfigFileName, configFiles } from '../../schemas/index.ts';
 import type { ReadConfig } from '../check/check-config.ts';
+import { displayNamesOf } from '../explain/display-names.ts';
 import { Explainer } from '../explain/explain.ts';
-import { namesIn } from '../explain/names.ts';
 import type { Language } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 
@@ -15,7 +15,7 @@ export function labelSourceOf(
   );
   return {
     language,
-    names: namesIn(new Explainer(config, sources)),
+    names: displayNamesOf(new Explainer(config, sources)),
     file: (name) => (byFile.has(name) ? { value: byFile.get(name) } : undefined),
   };
 }

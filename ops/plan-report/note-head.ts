@@ -1,15 +1,15 @@
-import type { KeptBack } from '../plan/blocked.ts';
+import type { BlockedKind } from '../plan/blocked.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Back } from '../plan/regressions.ts';
+import type { Regression } from '../plan/regressions.ts';
 import type { Language, Text } from '../text/text.ts';
-import { backMark } from './turn-words.ts';
+import { notePrefix } from './transition-words.ts';
 
-const backWords: Record<Back, Text> = {
+const backWords: Record<Regression, Text> = {
   start: { zh: '登录页', en: 'a login page' },
   done: { zh: '已经办过的页面', en: 'a page that they are done with' },
 };
 
-const keptWords: Record<KeptBack, Text> = {
+const keptWords: Record<BlockedKind, Text> = {
   stuck: {
     zh: '有访客停在出错页或来回跳转',
     en: 'visitors are stuck at an error page or go round in circles',
@@ -23,13 +23,13 @@ export function noteHead({ groups, risks }: Pick<Plan, 'groups' | 'risks'>, lang
   // Where a risk was counted, it tells of them.
   const keeps = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
   const told = [
-    ...backTold(new Set(ends.flatMap(({ back }) => back ?? [])), lang),
-    ...keeps.filter((one) => ends.some(({ kept }) => kept === one)).map((one) => keptWords[one][lang]),
+    ...backTold(new Set(ends.flatMap(({ regression }) => regression ?? [])), lang),
+    ...keeps.filter((one) => ends.some(({ blocked }) => blocked === one)).map((one) => keptWords[one][lang]),
   ];
-  return told.length === 0 ? '' : `${backMark[lang]}${told.join(lang === 'zh' ? '；' : '; ')}`;
+  return told.length === 0 ? '' : `${notePrefix[lang]}${told.join(lang === 'zh' ? '；' : '; ')}`;
 }
 
-function backTold(backs: ReadonlySet<Back>, lang: Language): string[] {
+function backTold(backs: ReadonlySet<Regression>, lang: Language): string[] {
   if (backs.size === 0) return [];
   const words = [...backs]
     .sort()

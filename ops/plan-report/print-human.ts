@@ -1,21 +1,21 @@
-import { bunchLine, editBunches } from '../edit-wording/edit-bunches.ts';
+import { editGroupLine, editGroups } from '../edit-wording/edit-groups.ts';
 import { editText } from '../edit-wording/edit-text.ts';
-import type { Group, PageTold, Plan, RiskTold } from '../plan/plan.ts';
+import type { Group, Plan, ReportedPage, ReportedRisk } from '../plan/plan.ts';
 import { type RiskGroup, riskGroupsOf } from '../plan/risk-groups.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { pageText, whoText } from '../wording/extent-text.ts';
+import { extentText, pageText } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
-import { grouped, riskWords, spaceText, stepWords } from '../wording/plan-words.ts';
+import { groupDigits, riskWords, spaceText, stepWords } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
+import { describeCauses } from './describe-causes.ts';
+import { differenceText } from './difference-text.ts';
 import { headline, placesText, situationsText } from './headline.ts';
 import { detailText } from './seen-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
-import { sidesText } from './sides-text.ts';
-import { toldCauses } from './told-causes.ts';
-import type { Sentence } from './turn-sentences.ts';
+import type { Sentence } from './transition-sentences.ts';
 
 /** Of a cause, the groups that are told; the rest is counted. */
 const mostGroups = 6;
@@ -39,17 +39,17 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
     ...section(
       say('超出 --only 的改动', 'changes outside --only'),
       (plan.collateral ?? []).flatMap(({ what, who, count }) => [
-        `  ${paint('error', visible(what))}  ${grouped(count)}`,
-        ...whoText(who, lang, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
+        `  ${paint('error', visible(what))}  ${groupDigits(count)}`,
+        ...extentText(who, lang, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
       ]),
     ),
     ...section(
       say('风险', 'risks'),
       riskGroupsOf(plan).flatMap((group) => riskLines(group, source, paint)),
     ),
-    ...toldCauses(plan, source).flatMap(({ edits, groups, sentences }) => [
+    ...describeCauses(plan, source).flatMap(({ edits, groups, sentences }) => [
       '',
-      ...editBunches(edits).map((same) => paint('bold', visible(bunchLine(same, source)))),
+      ...editGroups(edits).map((same) => paint('bold', visible(editGroupLine(same, source)))),
       ...sentenceLines(sentences, lang, paint),
       ...groups
         .slice(0, mostGroups)
@@ -88,9 +88,9 @@ function sentenceLines(sentences: readonly Sentence[], lang: Language, paint: Pa
       ? `  还有 ${rest} 种去处，见 --json`
       : `  ${rest} more ${rest === 1 ? 'place' : 'places'} where they end, see --json`;
   return [
-    ...shown.map(({ text, isStuck, isHeld, isBack }) => {
+    ...shown.map(({ text, isStuck, isHeld, isRegression }) => {
       const told = visible(text);
-      return `  ${isStuck ? paint('error', told) : isBack || isHeld ? paint('warning', told) : told}`;
+      return `  ${isStuck ? paint('error', told) : isRegression || isHeld ? paint('warning', told) : told}`;
     }),
     ...(rest > 0 ? [more] : []),
   ];
@@ -117,17 +117,18 @@ function riskLines(group: RiskGroup, source: LabelSource, paint: Paint): string[
   ];
 }
 
-function toldLines(title: string, told: Group | RiskTold, source: LabelSource, paint: Paint): string[] {
+function toldLines(title: string, told: Group | ReportedRisk, source: LabelSource, paint: Paint): string[] {
   const { who, count, witness } = told;
-  const sides = visible(sidesText(told, source));
+  const sides = visible(differenceText(told, source));
   return [
-    `  ${title === '' ? '' : `${title}: `}${sides}  ${paint('dim', grouped(count))}`,
-    ...whoText(who, source.language, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
+    `  ${title === '' ? '' : `${title}: `}${sides}  ${paint('dim', groupDigits(count))}`,
+    ...extentText(who, source.language, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
     paint('dim', `    ${visible(witness)}`),
   ];
 }
 
-function pageLines({ page, differences, count }: PageTold, lang: Language): string[] {
-  const met = lang === 'zh' ? `${grouped(count)} 种情形会看到` : `met in ${grouped(count)} situations`;
+function pageLines({ page, differences, count }: ReportedPage, lang: Language): string[] {
+  const met =
+    lang === 'zh' ? `${groupDigits(count)} 种情形会看到` : `met in ${groupDigits(count)} situations`;
   return [`  ${visible(page)}  ${met}`, ...differences.map((one) => `    ${visible(pageText(one, lang))}`)];
 }

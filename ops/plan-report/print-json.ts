@@ -1,4 +1,4 @@
-import type { EditTold } from '../edits/reported-edit.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Group, Plan } from '../plan/plan.ts';
 import { visibleJson } from '../text/visible.ts';
 
@@ -23,4 +23,4 @@ const shownGroup = ({
   cause: { edits: group.cause.edits.map(shownEdit) },
 });
 
-const shownEdit = ({ path: _, ...edit }: EditTold) => edit;
+const shownEdit = ({ path: _, ...edit }: ReportedEdit) => edit;

@@ -1,19 +1,19 @@
-import { bunchLine, editBunches } from '../edit-wording/edit-bunches.ts';
+import { editGroupLine, editGroups } from '../edit-wording/edit-groups.ts';
 import { editText } from '../edit-wording/edit-text.ts';
-import type { Group, Plan, RiskTold } from '../plan/plan.ts';
+import type { Group, Plan, ReportedRisk } from '../plan/plan.ts';
 import { type RiskGroup, riskGroupsOf } from '../plan/risk-groups.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { pageText, whoText } from '../wording/extent-text.ts';
+import { extentText, pageText } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
-import { grouped, riskWords, spaceText } from '../wording/plan-words.ts';
+import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
+import { describeCauses } from './describe-causes.ts';
+import { differenceText } from './difference-text.ts';
 import { headline, placesText, situationsText } from './headline.ts';
 import { stepText } from './seen-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
-import { sidesText } from './sides-text.ts';
-import { toldCauses } from './told-causes.ts';
-import type { Sentence } from './turn-sentences.ts';
+import type { Sentence } from './transition-sentences.ts';
 
 /** Text of config and edits in a table of Markdown: nothing in it may be read as Markdown or HTML. */
 const cell = (text: string): string =>
@@ -47,9 +47,9 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
     ),
     ...list(
       say('谁去了哪里', 'Who ends where'),
-      toldCauses(plan, source).map(({ edits, sentences }) =>
+      describeCauses(plan, source).map(({ edits, sentences }) =>
         [
-          ...editBunches(edits).map((same) => cell(bunchLine(same, source))),
+          ...editGroups(edits).map((same) => cell(editGroupLine(same, source))),
           ...sentenceCells(sentences, lang),
         ].join('<br>'),
       ),
@@ -69,7 +69,7 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
       plan.pages.map(({ page, differences, count }) => [
         cell(page),
         differences.map((one) => cell(pageText(one, lang))).join('<br>'),
-        grouped(count),
+        groupDigits(count),
       ]),
     ),
     ...list(
@@ -84,7 +84,7 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
       say('超出 --only 的改动', 'Changes outside --only'),
       (plan.collateral ?? []).map(
         ({ what, who, count }) =>
-          `${cell(what)}: ${grouped(count)}<br>${whoText(who, lang, axisWordsOf(source.names)).map(cell).join('<br>')}`,
+          `${cell(what)}: ${groupDigits(count)}<br>${extentText(who, lang, axisWordsOf(source.names)).map(cell).join('<br>')}`,
       ),
     ),
   ].join('\n');
@@ -95,10 +95,10 @@ const columns = (lang: Language): string[] =>
     ? ['之前 → 之后', '哪些访客', '情形数', '例子']
     : ['before → after', 'who', 'situations', 'witness'];
 
-const toldCells = (told: Group | RiskTold, source: LabelSource): string[] => [
-  cell(sidesText(told, source)),
-  whoText(told.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
-  grouped(told.count),
+const toldCells = (told: Group | ReportedRisk, source: LabelSource): string[] => [
+  cell(differenceText(told, source)),
+  extentText(told.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
+  groupDigits(told.count),
   code(told.witness),
 ];
 
@@ -110,8 +110,8 @@ function sentenceCells(sentences: readonly Sentence[], lang: Language): string[]
       ? `还有 ${rest} 种去处，见 --json`
       : `${rest} more ${rest === 1 ? 'place' : 'places'} where they end, see --json`;
   return [
-    ...shown.map(({ text, isStuck, isHeld, isBack }) =>
-      isStuck || isHeld || isBack ? `<strong>${cell(text)}</strong>` : cell(text),
+    ...shown.map(({ text, isStuck, isHeld, isRegression }) =>
+      isStuck || isHeld || isRegression ? `<strong>${cell(text)}</strong>` : cell(text),
     ),
     ...(rest > 0 ? [cell(more)] : []),
   ];

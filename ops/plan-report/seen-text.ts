@@ -1,4 +1,4 @@
-import { resultTurns } from '../edit-wording/field-turns.ts';
+import { resultFields } from '../edit-wording/edited-fields.ts';
 import type { Group } from '../plan/plan.ts';
 import type { Language } from '../text/text.ts';
 import { stepWords } from '../wording/plan-words.ts';
@@ -12,7 +12,7 @@ const mostDetails = 3;
 
 /** The fields that differ, by their labels. */
 export function fieldsText(step: 'brand' | 'ads', fields: Fields, language: Language): string {
-  const labels = resultTurns(step, fields).map(({ label }) => inSentence(label[language]));
+  const labels = resultFields(step, fields).map(({ label }) => inSentence(label[language]));
   return [...new Set(labels)].join(comma[language]);
 }
 
@@ -23,7 +23,7 @@ export function fieldsText(step: 'brand' | 'ads', fields: Fields, language: Lang
 export function detailText(step: Group['step'], fields: Fields, language: Language): string | null {
   if (step !== 'brand' || fields.length === 0) return null;
   if (fields.some(({ field }) => identity.has(field))) return null;
-  const labels = [...new Set(resultTurns(step, fields).map(({ label }) => label[language]))];
+  const labels = [...new Set(resultFields(step, fields).map(({ label }) => label[language]))];
   const shown = labels.slice(0, mostDetails).map((label, at) => (at === 0 ? label : inSentence(label)));
   const rest = labels.length - shown.length;
   const told = shown.join(comma[language]);

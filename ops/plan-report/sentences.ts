@@ -4,10 +4,10 @@ import type { RiskGroup } from '../plan/risk-groups.ts';
 import type { Language } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { riskWords, stepWords } from '../wording/plan-words.ts';
+import { differenceText } from './difference-text.ts';
 import { detailText, fieldsText, inSentence } from './seen-text.ts';
-import { sidesText } from './sides-text.ts';
-import { type Sentence, type Turn, turnSentences } from './turn-sentences.ts';
-import { visitorsText } from './who-text.ts';
+import { type EndTransition, type Sentence, transitionSentences } from './transition-sentences.ts';
+import { visitorsText } from './visitors-text.ts';
 
 type Space = Plan['space'];
 
@@ -16,7 +16,7 @@ const mostSentences = 4;
 
 /** What is told at once, and what is folded: never who gets no further, or is led back. */
 export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence[]; folded: Sentence[] } {
-  const isKept = ({ isStuck, isHeld, isBack }: Sentence) => isStuck || isHeld || isBack;
+  const isKept = ({ isStuck, isHeld, isRegression }: Sentence) => isStuck || isHeld || isRegression;
   const others = sentences.filter((one) => !isKept(one));
   const room = Math.max(0, mostSentences - (sentences.length - others.length));
   const folded = others.slice(room);
@@ -26,17 +26,17 @@ export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence
 /** Who ends elsewhere by the groups of one cause; who is stuck first, then most visitors first. */
 export function groupSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
   const turns = groups.flatMap(turnsOf);
-  return [...turnSentences(turns, space, source), ...seenSentences(groups, space, source)];
+  return [...transitionSentences(turns, space, source), ...seenSentences(groups, space, source)];
 }
 
 /** The same of the risks that one cause brings. */
 export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSource): Sentence[] {
   if (isOfEnds(risk)) {
-    const turns = risks.flatMap(({ before, after, ...told }): Turn[] => {
+    const turns = risks.flatMap(({ before, after, ...told }): EndTransition[] => {
       const end = endOfRisk(after);
       return end ? [{ before: endOfRisk(before), after: end, ...told }] : [];
     });
-    return turnSentences(turns, space, source);
+    return transitionSentences(turns, space, source);
   }
   const { language } = source;
   const [first] = risks;
@@ -46,7 +46,7 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
     space,
     language,
   );
-  const turn = sidesText(first, source);
+  const turn = differenceText(first, source);
   const more =
     risks.length < 2 ? '' : language === 'zh' ? ` 等 ${risks.length} 处` : ` and ${risks.length - 1} more`;
   const what =
@@ -54,18 +54,18 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
   return [
     {
       text: language === 'zh' ? `${who}的访客：${what}。` : `Visitors of ${who}: ${what}.`,
-      parts: { who, what, turn: null },
+      parts: { who, what, transition: null },
       isStuck: false,
       isHeld: false,
-      isBack: false,
+      isRegression: false,
       count: risks.reduce((sum, { count }) => sum + count, 0),
     },
   ];
 }
 
 /** All ends that the cause changes: who meets another step first may still end elsewhere. */
-const turnsOf = ({ ends }: Group): Turn[] =>
-  (ends ?? []).flatMap(({ way, before, after, ...told }): Turn[] => {
+const turnsOf = ({ ends }: Group): EndTransition[] =>
+  (ends ?? []).flatMap(({ way, before, after, ...told }): EndTransition[] => {
     const end = endOf(way, after);
     return end ? [{ before: endOf(way, before), after: end, ...told }] : [];
   });
@@ -85,7 +85,16 @@ function seenSentences(groups: readonly Group[], space: Space, source: LabelSour
     const count = own.reduce((sum, group) => sum + group.count, 0);
     const { text: told, what } = seenText(who, step, fields, language);
     const text = `${told}${language === 'zh' ? '。' : '.'}`;
-    return [{ text, parts: { who, what, turn: null }, isStuck: false, isHeld: false, isBack: false, count }];
+    return [
+      {
+        text,
+        parts: { who, what, transition: null },
+        isStuck: false,
+        isHeld: false,
+        isRegression: false,
+        count,
+      },
+    ];
   });
 }
 

@@ -1,9 +1,9 @@
-import type { CauseTold, Group, Plan } from './plan.ts';
+import type { Group, Plan, ReportedCause } from './plan.ts';
 
 /** Groups that the same edits cause. */
 export interface CauseGroups {
   key: string;
-  cause: CauseTold;
+  cause: ReportedCause;
   groups: Group[];
 }
 

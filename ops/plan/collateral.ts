@@ -1,14 +1,19 @@
 import type { Change } from '../compare/change.ts';
 import type { ChangeNode } from '../compare/change-nodes.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
-import { axisAt, axisNames, type Space } from '../situations/space.ts';
+import { axisAt, axisNames, type SituationSpace } from '../situations/space.ts';
 import { labelOf } from './groups.ts';
-import { type Intent, isMeant, outside } from './only.ts';
+import { type Intent, isMeant, outside } from './intent.ts';
 import type { Collateral, Extent, Plan } from './plan.ts';
-import type { Teller } from './teller.ts';
+import type { PlanReporter } from './plan-reporter.ts';
 
 /** What changes outside of what is meant to. */
-export function collateralOf(changes: ChangeNode, plan: Plan, intent: Intent, teller: Teller): Collateral[] {
+export function collateralOf(
+  changes: ChangeNode,
+  plan: Plan,
+  intent: Intent,
+  teller: PlanReporter,
+): Collateral[] {
   const label = (change: Change | null) => (change ? [labelOf(change)] : []);
   const situations = [...extentsOf(changes, label)].flatMap(([key, products]) => {
     const out = products.flatMap((product) => outside(teller.space, intent, product));
@@ -25,7 +30,7 @@ export function collateralOf(changes: ChangeNode, plan: Plan, intent: Intent, te
 }
 
 /** Back from names to classes; both say the same. */
-function productsOf(who: Extent, space: Space): Product[] {
+function productsOf(who: Extent, space: SituationSpace): Product[] {
   const all = 'anyOf' in who ? who.anyOf : [who];
   return all.map(
     (one) =>

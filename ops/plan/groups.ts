@@ -3,16 +3,16 @@ import type { Change, Difference } from '../compare/change.ts';
 import type { ChangeNode } from '../compare/change-nodes.ts';
 import type { RouteKinds } from '../compare/risks.ts';
 import type { Edit } from '../edits/edits.ts';
-import type { EditTold } from '../edits/reported-edit.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { valuesOf } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axisAt } from '../situations/space.ts';
-import { newlyKept } from './blocked.ts';
+import { newlyBlocked } from './blocked.ts';
 import { endOf, isWay } from './end.ts';
-import type { Ending, Group } from './plan.ts';
-import type { Back, LedBack } from './regressions.ts';
-import type { Teller } from './teller.ts';
+import type { EndChange, Group } from './plan.ts';
+import type { PlanReporter } from './plan-reporter.ts';
+import type { Regression, RegressionDetector } from './regressions.ts';
 import { visitorsOf } from './visitors.ts';
 
 /** Names a difference in one text; JSON, so that its parts can be read back. */
@@ -29,15 +29,15 @@ const labels = new WeakMap<Difference, string>();
 
 /** What tells what an end means to who comes to it. */
 interface Judges {
-  ledBack: LedBack;
+  regressions: RegressionDetector;
   kinds: RouteKinds;
 }
 
 /** What a cause changes, by the first step that differs: what is risky first, then where most visitors are. */
 export function groupsOf(
   { edits, changes }: Cause,
-  tell: (edit: Edit) => EditTold,
-  teller: Teller,
+  tell: (edit: Edit) => ReportedEdit,
+  teller: PlanReporter,
   judges: Judges,
 ): Group[] {
   const cause = { edits: edits.map(tell) };
@@ -72,7 +72,7 @@ export function groupsOf(
 export function mostFirst(causes: readonly Group[][]): Group[][] {
   const rank = (groups: readonly Group[]): number => {
     if (groups.some(({ isRisky }) => isRisky)) return 0;
-    return groups.some(({ ends }) => ends?.some(({ back }) => back)) ? 1 : 2;
+    return groups.some(({ ends }) => ends?.some(({ regression }) => regression)) ? 1 : 2;
   };
   const size = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + count, 0);
   // Equal ones keep the order of the files.
@@ -80,18 +80,20 @@ export function mostFirst(causes: readonly Group[][]): Group[][] {
 }
 
 /** Every end that is another one: groups tell the first step that differs, and what visitors see may be a later one. */
-function endsOf(changes: ChangeNode, teller: Teller, { ledBack, kinds }: Judges): Ending[] {
+function endsOf(changes: ChangeNode, teller: PlanReporter, { regressions, kinds }: Judges): EndChange[] {
   const labels = (change: Change | null) =>
     (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf);
-  return [...extentsOf(changes, labels)].flatMap(([key, products]): Ending[] => {
-    const [way, before, after] = JSON.parse(key) as [Ending['way'], string, string];
+  return [...extentsOf(changes, labels)].flatMap(([key, products]): EndChange[] => {
+    const [way, before, after] = JSON.parse(key) as [EndChange['way'], string, string];
     const end = endOf(way, after);
     const was = endOf(way, before);
-    const kept = end && newlyKept(was, end, kinds);
-    const backOf = (arrival: Arrival | null) => end && ledBack.of(was, end, arrival);
+    const blocked = end && newlyBlocked(was, end, kinds);
+    const regressionOf = (arrival: Arrival | null) => end && regressions.detect(was, end, arrival);
     const parts =
-      way === 'navigation' ? byBack(products, teller, backOf) : [{ back: backOf(null), products }];
-    return parts.map(({ back, products: own }) => {
+      way === 'navigation'
+        ? splitByRegression(products, teller, regressionOf)
+        : [{ regression: regressionOf(null), products }];
+    return parts.map(({ regression, products: own }) => {
       const { who, count } = teller.extent(own);
       // What the sentences say of them: all sets in full would be as long as the plan.
       return {
@@ -100,31 +102,31 @@ function endsOf(changes: ChangeNode, teller: Teller, { ledBack, kinds }: Judges)
         after,
         who: visitorsOf([who]),
         count,
-        ...(back && { back }),
-        ...(kept && { kept }),
+        ...(regression && { regression }),
+        ...(blocked && { blocked }),
       };
     });
   });
 }
 
 /** Only who has just got through somewhere is led back: the same end is news to one arrival, and none to another. */
-function byBack(
+function splitByRegression(
   products: readonly Product[],
-  { space: { arrival } }: Teller,
-  backOf: (arrival: Arrival) => Back | null,
-): { back: Back | null; products: Product[] }[] {
-  const backs = arrival.classes.map(([at = 0]) => {
+  { space: { arrival } }: PlanReporter,
+  regressionOf: (arrival: Arrival) => Regression | null,
+): { regression: Regression | null; products: Product[] }[] {
+  const regressions = arrival.classes.map(([at = 0]) => {
     const value = arrival.values[at];
-    return value ? backOf(value) : null;
+    return value ? regressionOf(value) : null;
   });
   const all = arrival.classes.map((_, at) => at);
-  return ([null, 'start', 'done'] as const).flatMap((back) => {
+  return ([null, 'start', 'done'] as const).flatMap((regression) => {
     const own = products.flatMap((product) => {
       const classes = product.get(axisAt.arrival) ?? all;
-      const fits = classes.filter((at) => backs[at] === back);
+      const fits = classes.filter((at) => regressions[at] === regression);
       if (fits.length === classes.length) return [product];
       return fits.length === 0 ? [] : [new Map([...product, [axisAt.arrival, fits] as const])];
     });
-    return own.length === 0 ? [] : [{ back, products: own }];
+    return own.length === 0 ? [] : [{ regression, products: own }];
   });
 }

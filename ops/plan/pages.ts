@@ -1,28 +1,30 @@
 import type { Config } from '../../schemas/index.ts';
-import type { Comparison } from '../compare/compare.ts';
-import { pagesMet } from '../compare/meets.ts';
+import type { Comparison } from '../compare/comparison.ts';
+import { pagesReached } from '../compare/pages-reached.ts';
 import type { Edit } from '../edits/edits.ts';
-import { type PageDifference, shownBy } from '../edits/page-differences.ts';
+import { type PageDifference, pagesShowing } from '../edits/page-differences.ts';
 import { canonical } from '../json/canonical.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
-import type { PageTold } from './plan.ts';
-import type { Teller } from './teller.ts';
+import type { ReportedPage } from './plan.ts';
+import type { PlanReporter } from './plan-reporter.ts';
 
 /** Each page that differs, with who meets it. */
-export function pagesTold(
+export function reportPages(
   comparison: Comparison,
-  both: { before: ReturnType<Comparison['side']>; after: ReturnType<Comparison['side']> },
+  both: { before: ReturnType<Comparison['revision']>; after: ReturnType<Comparison['revision']> },
   differences: ReadonlyMap<string, PageDifference[]>,
-  teller: Teller,
-): PageTold[] {
+  teller: PlanReporter,
+): ReportedPage[] {
   if (differences.size === 0) return [];
   const { before, after } = both;
   const sideOf = (page: string) => (Object.hasOwn(after.config.pages, page) ? after : before);
-  const showing = new Map([...differences.keys()].map((page) => [page, shownBy(sideOf(page).config, page)]));
+  const showing = new Map(
+    [...differences.keys()].map((page) => [page, pagesShowing(sideOf(page).config, page)]),
+  );
   const wanted = new Set([...showing.values()].flatMap((pages) => [...pages]));
   const showsOf = (page: string) => [...showing].flatMap(([shown, on]) => (on.has(page) ? [shown] : []));
   const extents = new Map(
-    [before, after].map((side) => [side, () => extentsOf(pagesMet(comparison, side, wanted), showsOf)]),
+    [before, after].map((side) => [side, () => extentsOf(pagesReached(comparison, side, wanted), showsOf)]),
   );
   const known = new Map<unknown, Map<string, Product[]>>();
   return [...differences].map(([page, found]) => {

@@ -2,48 +2,48 @@ import type { Config } from '../../schemas/index.ts';
 import type { ReadConfig } from '../check/check-config.ts';
 import { causesOf } from '../compare/causes.ts';
 import type { Difference, RiskCode, StepName } from '../compare/change.ts';
-import { Comparison } from '../compare/compare.ts';
+import { Comparison } from '../compare/comparison.ts';
 import { type Edit, editsOf } from '../edits/edits.ts';
 import { isNotCompared } from '../edits/not-compared.ts';
 import { type PageDifference, pageDifferences } from '../edits/page-differences.ts';
-import { type EditTold, toldEdit } from '../edits/reported-edit.ts';
+import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
 import { countWhere } from '../situations/count.ts';
 import { type AxisName, sizeOf, sizesOf, spaceOf, weightsOf } from '../situations/space.ts';
-import type { Who } from '../situations/who.ts';
-import type { KeptBack } from './blocked.ts';
+import type { VisitorSet } from '../situations/visitor-set.ts';
+import type { BlockedKind } from './blocked.ts';
 import { collateralOf } from './collateral.ts';
 import type { Way } from './end.ts';
 import { groupsOf, mostFirst } from './groups.ts';
-import { type Intent, refuseUnknown, splitByIntent } from './only.ts';
-import { isOnPage, pagesTold } from './pages.ts';
+import { type Intent, refuseUnknown, splitByIntent } from './intent.ts';
+import { isOnPage, reportPages } from './pages.ts';
+import { PlanReporter } from './plan-reporter.ts';
 import { earlyOf, type Progress } from './progress.ts';
-import { type Back, LedBack } from './regressions.ts';
+import { type Regression, RegressionDetector } from './regressions.ts';
 import { consentRisks, risksOf } from './risks.ts';
-import { Teller } from './teller.ts';
 
 /** An exact extent: a product of named sets, or several that are disjoint. */
-export type Extent = Who | { anyOf: (Who & { count: number })[] };
-export interface Told {
+export type Extent = VisitorSet | { anyOf: (VisitorSet & { count: number })[] };
+export interface ReportedDifference {
   before: string;
   after: string;
   who: Extent;
   count: number;
   witness: string;
 }
-export interface CauseTold {
-  edits: EditTold[];
+export interface ReportedCause {
+  edits: ReportedEdit[];
 }
 /** Visitors who come to another end: of their visit, of the login, or of a destination. */
-export interface Ending {
+export interface EndChange {
   way: Way;
   before: string;
   after: string;
   who: Extent;
   count: number;
   /** They got through, and now come to where they have been. */
-  back?: Back;
+  regression?: Regression;
   /** They get no further, and did before. */
-  kept?: KeptBack;
+  blocked?: BlockedKind;
 }
 /** What of a group JSON leaves out. */
 interface GroupDetails extends Pick<Difference, 'fields'> {
@@ -52,11 +52,11 @@ interface GroupDetails extends Pick<Difference, 'fields'> {
   /** Some of its visitors end elsewhere, its witness among them. */
   isElsewhere?: boolean;
   /** Of the first group of a cause: all ends that the cause changes. */
-  ends?: Ending[];
+  ends?: EndChange[];
 }
-export type Group = { cause: CauseTold; step: StepName } & Told & GroupDetails;
-export type RiskTold = { risk: RiskCode } & Told;
-export interface PageTold {
+export type Group = { cause: ReportedCause; step: StepName } & ReportedDifference & GroupDetails;
+export type ReportedRisk = { risk: RiskCode } & ReportedDifference;
+export interface ReportedPage {
   page: string;
   file: string;
   differences: PageDifference[];
@@ -77,13 +77,13 @@ export interface Plan {
   situations: number;
   changed: number;
   space: Record<AxisName, number>;
-  risks: RiskTold[];
+  risks: ReportedRisk[];
   groups: Group[];
-  pages: PageTold[];
+  pages: ReportedPage[];
   /** Edits that no visitor sees. */
-  withoutEffect: EditTold[];
+  withoutEffect: ReportedEdit[];
   /** Edits of what is the same for every visitor and is not compared: limits, calls, messages. */
-  notCompared: EditTold[];
+  notCompared: ReportedEdit[];
   /** What changes outside the stated intent; null where none was stated. */
   collateral: Collateral[] | null;
 }
@@ -116,32 +116,32 @@ export function planOf(
     refuseUnknown(intent, { host: host.names, channel: channel.names, city: city.names, page: pages });
   }
   const comparison = new Comparison(space, [before.config, after.config]);
-  const both = { before: comparison.side(before.config), after: comparison.side(after.config) };
+  const both = { before: comparison.revision(before.config), after: comparison.revision(after.config) };
   const count = edits.length;
   heard({ stage: 'all', edit: null, at: 0, count, early: null });
   const changes = comparison.changes(both.before, both.after);
   const weights = weightsOf(space);
-  const teller = new Teller(space, weights, base, listedOnBoth(before.config, after.config));
-  const tell = (edit: Edit) => toldEdit(edit, sides);
+  const teller = new PlanReporter(space, weights, base, listedOnBoth(before.config, after.config));
+  const tell = (edit: Edit) => reportEdit(edit, sides);
   const risks = risksOf(changes, teller);
-  const early = earlyOf(comparison.placesOf(changes), risks);
+  const early = earlyOf(comparison.scopeOf(changes), risks);
   heard({ stage: 'all', edit: null, at: 0, count, early });
   const compares = (edit: Edit | null, at: number, of: number) =>
     heard({ stage: edit ? 'one' : 'shared', edit: edit && tell(edit), at, count: of, early });
   const causes = edits.length === 0 ? [] : causesOf(comparison, both, edits, changes, compares);
   heard({ stage: 'telling', edit: null, at: count, count, early });
   const differences = pageDifferences(before.config, after.config);
-  const pages = pagesTold(comparison, both, differences, teller);
+  const pages = reportPages(comparison, both, differences, teller);
   const seen = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));
   const unseen = causes
-    .filter((cause) => cause.changes === comparison.nodes.same)
+    .filter((cause) => cause.changes === comparison.nodes.unchanged)
     .flatMap((cause) => cause.edits)
     .filter(
       (edit) =>
-        !causes.some((cause) => cause.changes !== comparison.nodes.same && cause.edits.includes(edit)),
+        !causes.some((cause) => cause.changes !== comparison.nodes.unchanged && cause.edits.includes(edit)),
     );
   const effectless = unseen.filter((edit) => !isOnPage(edit, before.config, after.config, differences, seen));
-  const ledBack = new LedBack(before.config, after.config);
+  const regressions = new RegressionDetector(before.config, after.config);
   const kinds = { before: both.before.routeKinds, after: both.after.routeKinds };
   const plan: Plan = {
     format: 'funnel.plan/1',
@@ -150,7 +150,7 @@ export function planOf(
     changed: countWhere(changes, weights, (change) => change !== null),
     space: sizesOf(space),
     risks: [...risks, ...consentRisks(pages, base)].sort((one, other) => other.count - one.count),
-    groups: mostFirst(causes.map((cause) => groupsOf(cause, tell, teller, { ledBack, kinds }))).flat(),
+    groups: mostFirst(causes.map((cause) => groupsOf(cause, tell, teller, { regressions, kinds }))).flat(),
     pages,
     withoutEffect: effectless.filter((edit) => !isNotCompared(edit)).map(tell),
     notCompared: effectless.filter(isNotCompared).map(tell),

@@ -1,7 +1,7 @@
 import type { RiskCode } from '../compare/change.ts';
-import type { EditTold } from '../edits/reported-edit.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { unlistedChannel } from '../situations/space.ts';
-import type { RiskTold } from './plan.ts';
+import type { ReportedRisk } from './plan.ts';
 import type { Reach } from './reach.ts';
 
 /** What is known of a plan before it is ready: whom all edits reach together, and which risks they bring. */
@@ -16,7 +16,7 @@ export interface Progress {
   /** All edits together, one by itself, several for what no one does alone, or putting together what was found. */
   stage: 'all' | 'one' | 'shared' | 'telling';
   /** The edit that is compared by itself; null in the other stages. */
-  edit: EditTold | null;
+  edit: ReportedEdit | null;
   /** Which one it is, from 1, of how many. */
   at: number;
   count: number;
@@ -27,7 +27,7 @@ export interface Progress {
 /** @param places - the hosts and channels whose visitors have any change */
 export function earlyOf(
   places: { hosts: ReadonlySet<string>; channels: ReadonlySet<string> },
-  risks: readonly RiskTold[],
+  risks: readonly ReportedRisk[],
 ): Early {
   const isUnlisted = places.channels.has(unlistedChannel);
   const counts = new Map<RiskCode, number>();

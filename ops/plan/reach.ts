@@ -1,4 +1,4 @@
-import type { Plan, RiskTold } from './plan.ts';
+import type { Plan, ReportedRisk } from './plan.ts';
 
 export interface Reach {
   /** Channels that are listed. */
@@ -18,7 +18,7 @@ export const unlisted = '*';
 export const reachOf = ({ groups, space }: Pick<Plan, 'groups' | 'space'>): Reach => reachIn(groups, space);
 
 /** How many channels and hosts changes or risks are of. */
-export function reachIn(told: readonly Pick<RiskTold, 'who'>[], space: Plan['space']): Reach {
+export function reachIn(told: readonly Pick<ReportedRisk, 'who'>[], space: Plan['space']): Reach {
   const sets = told.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
   // A set that does not name the axis means all of it.
   const among = (axis: 'channel' | 'host'): Set<string> | null =>

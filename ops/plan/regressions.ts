@@ -4,7 +4,7 @@ import type { Arrival } from '../situations/arrivals.ts';
 import type { End, Way } from './end.ts';
 
 /** Where visitors who got through are led back to: a page where visits begin, or one that they are done with. */
-export type Back = 'start' | 'done';
+export type Regression = 'start' | 'done';
 type Kind = RouteDefinition['kind'];
 type Kinds = Readonly<Record<string, Kind>>;
 
@@ -12,7 +12,7 @@ type Kinds = Readonly<Record<string, Kind>>;
  * Tells who has logged in, or sent what a page asks for, and comes to a login page or to such a page again. It is no
  * risk: nothing is lost, and a row may mean it. But whoever did not mean it has a funnel without an end.
  */
-export class LedBack {
+export class RegressionDetector {
   readonly #before: Kinds;
   readonly #after: Kinds;
   /** The route that stands at a path, by path. */
@@ -31,7 +31,7 @@ export class LedBack {
    * Where this end leads back to; null where it leads on, or where the end before did the same.
    * @param arrival - how they came, where the way is that of a visit
    */
-  of(before: End | null, after: End, arrival: Arrival | null): Back | null {
+  detect(before: End | null, after: End, arrival: Arrival | null): Regression | null {
     if (after.note !== '') return null;
     const done = this.#doneOf(after.way, arrival);
     if (!done) return null;
@@ -57,7 +57,7 @@ interface Done {
   route: string | null;
 }
 
-function backOf({ route }: End, done: Done, kinds: Kinds): Back | null {
+function backOf({ route }: End, done: Done, kinds: Kinds): Regression | null {
   const kind = kinds[route];
   if (kind === 'entry' || kind === 'index') return 'start';
   return route === done.route || (done.isForm && kind === 'form') ? 'done' : null;

@@ -1,18 +1,18 @@
 import { editKey } from '../edits/edit-key.ts';
-import type { EditTold } from '../edits/reported-edit.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { axisNames } from '../situations/space.ts';
 import { type CauseGroups, causeGroupsOf } from './cause-groups.ts';
-import type { Plan, RiskTold } from './plan.ts';
+import type { Plan, ReportedRisk } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
 
 /** Risks of one kind that the same edits bring. */
 export interface RiskGroup {
   key: string;
-  risk: RiskTold['risk'];
+  risk: ReportedRisk['risk'];
   /** Empty where no edit is told for these visitors. */
-  edits: EditTold[];
+  edits: ReportedEdit[];
   /** The most first. */
-  risks: RiskTold[];
+  risks: ReportedRisk[];
   reach: Reach;
   /** How many there are of each axis: what of it is all. */
   space: Plan['space'];
@@ -52,7 +52,7 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
       ]),
     ),
   }));
-  const found = new Map<string, { causes: CauseGroups[]; risks: RiskTold[] }>();
+  const found = new Map<string, { causes: CauseGroups[]; risks: ReportedRisk[] }>();
   for (const risk of risks) {
     const own = sets.productsOf(risk);
     const part = partOfRisk(risk.risk);
@@ -82,7 +82,7 @@ type Part = (typeof parts)[number];
 const partOfStep = (step: Plan['groups'][number]['step']): Part =>
   step === 'brand' || step === 'ads' ? step : 'way';
 
-function partOfRisk(risk: RiskTold['risk']): Part {
+function partOfRisk(risk: ReportedRisk['risk']): Part {
   if (risk === 'brand-changed' || risk === 'company-changed') return 'brand';
   return risk === 'conversion-changed' ? 'ads' : 'way';
 }
@@ -93,7 +93,7 @@ class NameSets {
   readonly #ids = new Map<string, number>();
   readonly #meeting = new Map<number, boolean>();
 
-  productsOf({ who }: Pick<RiskTold, 'who'>): Product[] {
+  productsOf({ who }: Pick<ReportedRisk, 'who'>): Product[] {
     return ('anyOf' in who ? who.anyOf : [who]).map((one) =>
       finestFirst.map((axis) => (one[axis] ? this.#idOf(one[axis]) : null)),
     );
@@ -130,7 +130,7 @@ class NameSets {
   }
 }
 
-function placesOf({ who }: RiskTold): unknown {
+function placesOf({ who }: ReportedRisk): unknown {
   const sets = 'anyOf' in who ? who.anyOf : [who];
   return (['channel', 'host'] as const).map((axis) =>
     sets.some((set) => set[axis] === undefined)

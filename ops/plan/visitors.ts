@@ -1,9 +1,9 @@
-import type { Who } from '../situations/who.ts';
+import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { Extent } from './plan.ts';
 
 /** By what people know visitors: their channel, host and city. */
 export const visitorAxes = ['channel', 'host', 'city'] as const;
-type Visitors = Pick<Who, (typeof visitorAxes)[number]>;
+type Visitors = Pick<VisitorSet, (typeof visitorAxes)[number]>;
 
 /** The channels, hosts and cities that are among them; an axis that is left out is whole. */
 export function visitorsOf(whos: readonly Extent[]): Visitors {

@@ -1,6 +1,6 @@
 import type { Situation } from '../../runtime/index.ts';
 import type { Config, RouteDefinition } from '../../schemas/index.ts';
-import { type NamedCondition, rowsOf } from './named.ts';
+import { conditionRowsOf, type RowCondition } from './row-conditions.ts';
 
 /** How a visitor comes to a decision: the path, what its page just finished with, and what else rows ask about. */
 export interface Arrival {
@@ -9,11 +9,11 @@ export interface Arrival {
   path: string;
   outcome: string | null;
   /** Equal for two arrivals that carry the same besides. */
-  extra: string;
-  more: More;
+  extrasName: string;
+  extras: ArrivalExtras;
 }
 /** What a visit may carry besides; only what some row asks about is tried. */
-export type More = Partial<Pick<Situation, 'query' | 'firstVisit' | 'appName' | 'device'>> & {
+export type ArrivalExtras = Partial<Pick<Situation, 'query' | 'firstVisit' | 'appName' | 'device'>> & {
   mark?: 'ok' | 'failed';
 };
 
@@ -58,27 +58,27 @@ function endsOf({ routes, pages }: Config): [string, string][] {
 type RouteEntry = [string, RouteDefinition];
 interface Extra {
   name: string;
-  more: More;
+  extras: ArrivalExtras;
   /** Whether some row that asks for it can be about a path with these routes, and about the outcome. */
   isFor(routes: readonly RouteEntry[], outcome: string | null): boolean;
 }
 
-function arrival(path: string, outcome: string | null, { name, more }: Extra): Arrival {
+function arrival(path: string, outcome: string | null, { name, extras }: Extra): Arrival {
   const end = outcome === null ? '' : ` → ${outcome}`;
-  return { name: `${path}${end}${name === '' ? '' : ` + ${name}`}`, path, outcome, extra: name, more };
+  return { name: `${path}${end}${name === '' ? '' : ` + ${name}`}`, path, outcome, extrasName: name, extras };
 }
 
 /** What a row's conditions ask for beyond a plain visit; a row that asks for several together needs them together. */
 function extrasOf(configs: readonly Config[]): Extra[] {
-  const found = new Map<string, Extra>([['', { name: '', more: {}, isFor: () => true }]]);
-  for (const { decides, conditions } of configs.flatMap(rowsOf)) {
+  const found = new Map<string, Extra>([['', { name: '', extras: {}, isFor: () => true }]]);
+  for (const { decides, conditions } of configs.flatMap(conditionRowsOf)) {
     if (!decides) continue;
-    for (const more of togetherOf(conditions)) {
-      const name = nameOf(more);
+    for (const extra of extrasTogether(conditions)) {
+      const name = nameOf(extra);
       const known = found.get(name);
       const isFor: Extra['isFor'] = (routes, outcome) =>
         known?.isFor(routes, outcome) === true || isAbout(conditions, routes, outcome);
-      found.set(name, { name, more, isFor });
+      found.set(name, { name, extras: extra, isFor });
     }
   }
   return [...found.values()];
@@ -86,7 +86,7 @@ function extrasOf(configs: readonly Config[]): Extra[] {
 
 /** `/` and an unknown path have no route of their own: where they lead is another arrival. */
 function isAbout(
-  conditions: readonly NamedCondition[],
+  conditions: readonly RowCondition[],
   routes: readonly RouteEntry[],
   outcome: string | null,
 ): boolean {
@@ -97,8 +97,8 @@ function isAbout(
   return about('outcome', outcome) && (!named || isHere);
 }
 
-function togetherOf(conditions: readonly NamedCondition[]): More[] {
-  return conditions.reduce<More[]>(
+function extrasTogether(conditions: readonly RowCondition[]): ArrivalExtras[] {
+  return conditions.reduce<ArrivalExtras[]>(
     (all, condition) => {
       const choices = choicesOf(condition);
       return choices.length === 0 ? all : all.flatMap((one) => choices.map((choice) => merge(one, choice)));
@@ -107,14 +107,14 @@ function togetherOf(conditions: readonly NamedCondition[]): More[] {
   );
 }
 
-const merge = (one: More, other: More): More => ({
+const merge = (one: ArrivalExtras, other: ArrivalExtras): ArrivalExtras => ({
   ...one,
   ...other,
   ...((one.query || other.query) && { query: { ...one.query, ...other.query } }),
 });
 
 /** The values of one condition that a plain visit does not have. */
-function choicesOf({ fact, values, not }: NamedCondition): More[] {
+function choicesOf({ fact, values, not }: RowCondition): ArrivalExtras[] {
   const named = values.filter((value): value is string => typeof value === 'string');
   const other = not && values.includes(null) ? [anyValue] : [];
   if (fact === 'query._channel' || fact === 'query._token') return [];
@@ -136,15 +136,15 @@ function choicesOf({ fact, values, not }: NamedCondition): More[] {
 }
 
 /** The devices that rows can tell apart, but for the plain one. */
-const devices: More[] = (['ios', 'android', 'other'] as const).flatMap((os) =>
+const devices: ArrivalExtras[] = (['ios', 'android', 'other'] as const).flatMap((os) =>
   [false, true].flatMap((wechat) =>
     [false, true]
       .filter((inApp) => os !== 'other' || wechat || inApp)
-      .map((inApp): More => ({ device: { os, wechat, inApp } })),
+      .map((inApp): ArrivalExtras => ({ device: { os, wechat, inApp } })),
   ),
 );
 
-function nameOf({ query, firstVisit, appName, device, mark }: More): string {
+function nameOf({ query, firstVisit, appName, device, mark }: ArrivalExtras): string {
   return [
     ...Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`),
     ...(mark === 'failed' ? ['mark refused'] : []),

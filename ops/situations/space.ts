@@ -2,7 +2,7 @@ import type { noChannelInfo, ServerAnswers } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { exact } from './count.ts';
-import { membership, namedValues } from './named.ts';
+import { membershipKey, namedValues } from './row-conditions.ts';
 
 /**
  * The situations that a plan compares: the product of these axes, every combination of them.
@@ -47,7 +47,7 @@ export type Login = 'none' | 'ok' | 'failed';
 export type City = string | null;
 export type Info = Pick<typeof noChannelInfo, 'application' | 'bdType'> | null;
 
-export interface Space {
+export interface SituationSpace {
   host: Axis<string>;
   channel: Axis<string>;
   arrival: Axis<Arrival>;
@@ -82,14 +82,14 @@ function axisOf<V>(
   return { values, names: values.map(nameOf), classes: [...classes.values()] };
 }
 
-export function spaceOf(before: Config, after: Config): Space {
+export function spaceOf(before: Config, after: Config): SituationSpace {
   const both = [before, after];
   const under = (pick: (config: Config) => object) => distinct(both.flatMap((one) => Object.keys(pick(one))));
   const flags = (name: 'input_form' | 'succ_todo' | 'fail_todo', count: number) =>
     axisOf(
       Array.from({ length: count }, (_, value) => value),
       String,
-      membership(both, name),
+      membershipKey(both, name),
     );
   return {
     host: axisOf(
@@ -129,7 +129,7 @@ function cityAxis(before: Config, after: Config): Axis<City> {
   const rules = [before, after].flatMap(({ cities }) =>
     Object.values(cities.rules).map((rule) => new Set(rule.cities)),
   );
-  const named = membership([before, after], 'city');
+  const named = membershipKey([before, after], 'city');
   const told = (name: string | null) =>
     name === null
       ? `-${named(null)}`
@@ -149,8 +149,8 @@ function infoAxis(both: readonly Config[]): Axis<Info> {
   const pairs = (['web', 'ios', 'android'] as const).flatMap((application) =>
     types.map((bdType): Info => ({ application, bdType })),
   );
-  const ofApplication = membership(both, 'application');
-  const ofType = membership(both, 'bdType');
+  const ofApplication = membershipKey(both, 'application');
+  const ofType = membershipKey(both, 'bdType');
   return axisOf<Info>(
     [...pairs, null],
     (info) => (info === null ? '?' : info.application + (info.bdType === null ? '' : ` ${info.bdType}`)),
@@ -163,12 +163,12 @@ export const ipInfoOf = (city: City): NonNullable<ServerAnswers['ipInfo']> =>
   city === null ? 'failed' : { name: city };
 
 /** How many situations each class of each axis stands for, in the order of the axes. */
-export const weightsOf = (space: Space): number[][] =>
+export const weightsOf = (space: SituationSpace): number[][] =>
   axisNames.map((name) => space[name].classes.map((members) => members.length));
 
-export const sizeOf = (space: Space): number =>
+export const sizeOf = (space: SituationSpace): number =>
   exact(axisNames.reduce((size, name) => size * space[name].values.length, 1));
 
 /** `16 hosts × 112 channels × …`, as numbers by axis. */
-export const sizesOf = (space: Space): Record<AxisName, number> =>
+export const sizesOf = (space: SituationSpace): Record<AxisName, number> =>
   Object.fromEntries(axisNames.map((name) => [name, space[name].values.length])) as Record<AxisName, number>;

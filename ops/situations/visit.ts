@@ -15,12 +15,12 @@ import {
 } from '../../runtime/index.ts';
 import { type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
 import { loginPath, routeName } from '../explain/outcome.ts';
-import { type Arrival, type More, unknownPath } from './arrivals.ts';
-import type { AfterLogin, Destinations, Ended, Landing } from './part.ts';
+import { type Arrival, type ArrivalExtras, unknownPath } from './arrivals.ts';
+import type { AfterLogin, Destinations, Landing, VisitEnd } from './result-part.ts';
 import type { Info, Login } from './space.ts';
 
 /** What a visit is asked about: a site, and what the pages of its routes may finish with. */
-export interface Asked {
+export interface VisitContext {
   site: Site;
   /** Outcomes by page. */
   outcomes: Readonly<Record<string, readonly string[]>>;
@@ -33,7 +33,12 @@ const device = { os: 'other', wechat: false, inApp: false } as const;
 const plain = { query: {}, firstVisit: false, appName: null, device } as const;
 
 /** The visitor at an arrival, of whom the server has only answered what `answers` says. */
-export function situationOf(channel: string, login: Login, more: More, answers: ServerAnswers): Situation {
+export function situationOf(
+  channel: string,
+  login: Login,
+  more: ArrivalExtras,
+  answers: ServerAnswers,
+): Situation {
   const { query = {}, firstVisit = false, appName = null } = more;
   return {
     channel,
@@ -48,7 +53,7 @@ export function situationOf(channel: string, login: Login, more: More, answers: 
 }
 
 /** Every call whose answer does not depend on an axis of its own: the user's by the login, the marks' by the arrival. */
-export const settledAnswers = (login: Login, more: More): ServerAnswers => ({
+export const fixedAnswers = (login: Login, more: ArrivalExtras): ServerAnswers => ({
   user: login === 'failed' ? 'failed' : 'ok',
   mark: more.mark ?? 'ok',
   markcode: more.mark ?? 'ok',
@@ -60,14 +65,18 @@ export function channelInfoOf(info: Info, flags: Partial<Flags>): NonNullable<Se
 }
 
 /** An answer, and what it rests on. */
-export interface Answered<P> {
+export interface Resolved<P> {
   part: P;
   /** `has login`, `root mIndex`, `table success`, `at login loggedIn`: who has all of them gives this answer. Null: this host alone. */
-  rests: string[] | null;
+  dependencies: string[] | null;
 }
 
 /** Follows an arrival to its end, or says that the server has to answer first. */
-export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Answered<Ended> | NeedsAnswers {
+export function visitEndOf(
+  asked: VisitContext,
+  situation: Situation,
+  arrival: Arrival,
+): Resolved<VisitEnd> | NeedsAnswers {
   const { site } = asked;
   const { path, outcome } = arrival;
   // Nobody is there: what else is asked is asked for somebody who came to an unknown path, so that nothing is told
@@ -80,7 +89,7 @@ export function endOf(asked: Asked, situation: Situation, arrival: Arrival): Ans
   const landing = isThere ? landingOf(site, walked) : ({ part: 'noArrival' } as const);
   return {
     part: { part: 'ended', landing, route, path: end, situation: after },
-    rests: restsOf(site, walked, from, finished),
+    dependencies: restsOf(site, walked, from, finished),
   };
 }
 
@@ -119,7 +128,7 @@ const placeAtom = (route: string, outcome: string | null): string => `at ${route
 const tableAtom = (table: TraceStep['table']): string[] =>
   table === 'navigation' ? [] : [`table ${table.slice('destinations.'.length)}`];
 
-function canFinish({ site, outcomes }: Asked, path: string, outcome: string): boolean {
+function canFinish({ site, outcomes }: VisitContext, path: string, outcome: string): boolean {
   const located = matchRoute(site, path);
   const page = located.kind === 'route' ? ownEntry(site.routes, located.route)?.page : undefined;
   return page !== undefined && ownEntry(outcomes, page)?.includes(outcome) === true;
@@ -143,7 +152,7 @@ function landingOf(site: Site, { route, path, hops, decisions, end, situation }:
 }
 
 /** Equal where the destinations are asked from the same state; most tables ask for nothing of it. */
-export function destinationsKey({ site, destinationFacts }: Asked, from: Ended): string {
+export function destinationsKey({ site, destinationFacts }: VisitContext, from: VisitEnd): string {
   const after = loggedIn(from, from.situation.answers);
   const facts =
     destinationFacts.length > 0 ? deriveFacts(site, after, { route: from.route, outcome: null }) : {};
@@ -152,7 +161,7 @@ export function destinationsKey({ site, destinationFacts }: Asked, from: Ended):
 }
 
 /** Equal where the login is asked from the same state. */
-export function loginKey({ site }: Asked, from: Ended): string {
+export function loginKey({ site }: VisitContext, from: VisitEnd): string {
   const { loginAddress, firstVisit, appName, query, device: phone, answers } = from.situation;
   return JSON.stringify([
     [loginPath(site, from), loginAddress, firstVisit, appName],
@@ -160,7 +169,7 @@ export function loginKey({ site }: Asked, from: Ended): string {
   ]);
 }
 
-const loggedIn = ({ situation }: Ended, answers: ServerAnswers): Situation => ({
+const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation => ({
   ...situation,
   token: true,
   answers: { ...answers, user: 'ok' },
@@ -168,10 +177,10 @@ const loggedIn = ({ situation }: Ended, answers: ServerAnswers): Situation => ({
 
 /** Where success, failure and 'skip form' lead from there, once logged in. */
 export function destinationsOf(
-  { site }: Asked,
-  from: Ended,
+  { site }: VisitContext,
+  from: VisitEnd,
   answers: ServerAnswers,
-): Answered<Destinations> | NeedsAnswers {
+): Resolved<Destinations> | NeedsAnswers {
   const situation = loggedIn(from, answers);
   const facts = deriveFacts(site, situation, { route: from.route, outcome: null });
   const routes: Partial<Destinations['routes']> = {};
@@ -189,7 +198,7 @@ export function destinationsOf(
   ];
   return {
     part: { part: 'destinations', routes: all(routes), reasons: all(reasons) },
-    rests: isMissing ? null : rests,
+    dependencies: isMissing ? null : rests,
   };
 }
 
@@ -203,16 +212,16 @@ function all<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable, V> 
 
 /** Where a successful login leads from there. */
 export function afterLoginOf(
-  { site }: Asked,
-  from: Ended,
+  { site }: VisitContext,
+  from: VisitEnd,
   answers: ServerAnswers,
-): Answered<AfterLogin> | NeedsAnswers {
+): Resolved<AfterLogin> | NeedsAnswers {
   const path = loginPath(site, from);
   const walked = followRedirects(site, loggedIn(from, answers), path, 'loggedIn');
   if (walked.kind === 'need') return walked;
   const { route, end, decisions } = walked;
   const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
-  return { part, rests: restsOf(site, walked, path, 'loggedIn') };
+  return { part, dependencies: restsOf(site, walked, path, 'loggedIn') };
 }
 
-export const isKnownAtOnce = (fact: FactId): boolean => sourceOfFact(fact) === undefined;
+export const isKnownWithoutServer = (fact: FactId): boolean => sourceOfFact(fact) === undefined;

@@ -1,15 +1,15 @@
 import type { ExplainInput } from '../explain/input.ts';
 import type { Product } from './extents.ts';
-import { type AxisName, axisAt, type Space, unlistedChannel, unlistedCity } from './space.ts';
+import { type AxisName, axisAt, type SituationSpace, unlistedChannel, unlistedCity } from './space.ts';
 
-type Value<N extends AxisName> = Space[N]['values'][number];
+type Value<N extends AxisName> = SituationSpace[N]['values'][number];
 
 /**
  * One visitor of an extent, as explain takes them: of a channel that people know, the plainest that there is.
  * @param known - the channels that both sides list
  */
 export function witnessOf(
-  space: Space,
+  space: SituationSpace,
   products: readonly Product[],
   known: ReadonlySet<string>,
 ): ExplainInput | null {
@@ -31,7 +31,7 @@ export function witnessOf(
 const isPlain = ({ outcome, fails, device }: ExplainInput): boolean =>
   outcome === undefined && fails === undefined && device === undefined;
 
-function visitorOf(space: Space, product: Product, known: ReadonlySet<string>): ExplainInput {
+function visitorOf(space: SituationSpace, product: Product, known: ReadonlySet<string>): ExplainInput {
   /** The first value of an axis that pleases, else the first that the next one finds, else the first. */
   const pick = <N extends AxisName>(
     name: N,
@@ -49,11 +49,11 @@ function visitorOf(space: Space, product: Product, known: ReadonlySet<string>): 
     }
     return values[0] as Value<N>;
   };
-  const { path, outcome, more } = pick(
+  const { path, outcome, extras } = pick(
     'arrival',
-    (one) => one.outcome === null && Object.keys(one.more).length === 0,
+    (one) => one.outcome === null && Object.keys(one.extras).length === 0,
   );
-  const { query, firstVisit, appName, device, mark } = more;
+  const { query, firstVisit, appName, device, mark } = extras;
   const login = pick('login', (value) => value === 'none');
   const city = pick('city', (value) => value !== null && value !== unlistedCity);
   const info = pick('info', (value) => value !== null && value.application === 'web');

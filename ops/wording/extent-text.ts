@@ -2,10 +2,10 @@ import type { PageDifference } from '../edits/page-differences.ts';
 import type { Extent } from '../plan/plan.ts';
 import { unlisted } from '../plan/reach.ts';
 import { type AxisName, axisNames } from '../situations/space.ts';
-import { leftOutOf, type Who } from '../situations/who.ts';
+import { excludedNamesOf, type VisitorSet } from '../situations/visitor-set.ts';
 import { type Language, spaced } from '../text/text.ts';
-import { countedAxis, grouped, pageWords } from './plan-words.ts';
-import { tellsAxis, valueWord } from './value-words.ts';
+import { countedAxis, groupDigits, pageWords } from './plan-words.ts';
+import { namesItsAxis, valueWord } from './value-words.ts';
 
 /** Names that are listed before the rest is counted. */
 const mostNames = 6;
@@ -16,12 +16,12 @@ const mostShown = 3;
 const mostLeftOut = 3;
 
 /** The sets of an extent; what is long is counted here, and complete in JSON. */
-export function whoText(who: Extent, lang: Language, words: AxisWords = plainWords): string[] {
+export function extentText(who: Extent, lang: Language, words: AxisWords = plainWords): string[] {
   if (!('anyOf' in who)) return [productText(who, lang, words)];
   const shown = [...who.anyOf].sort((a, b) => b.count - a.count).slice(0, mostProducts);
   const rest = who.anyOf.length - shown.length;
   const more = lang === 'zh' ? `还有 ${rest} 组，见 --json` : `${rest} more sets, see --json`;
-  const lines = shown.map((one) => `${productText(one, lang, words)} (${grouped(one.count)})`);
+  const lines = shown.map((one) => `${productText(one, lang, words)} (${groupDigits(one.count)})`);
   return rest > 0 ? [...lines, more] : lines;
 }
 
@@ -33,7 +33,7 @@ export interface AxisWords {
 }
 const plainWords: AxisWords = { axis: countedAxis, value: valueWord };
 
-export function productText(who: Who, lang: Language, words: AxisWords = plainWords): string {
+export function productText(who: VisitorSet, lang: Language, words: AxisWords = plainWords): string {
   const sets = axisNames.flatMap((name) => {
     const names = who[name];
     return names ? [setText(name, names, lang, words)] : [];
@@ -51,9 +51,9 @@ export function setText(
   const of = words.axis(axis, lang, names.length);
   const worded = (some: readonly string[]) =>
     some.map((name) => words.value(axis, name, lang)).join(lang === 'zh' ? '、' : ', ');
-  if (names.every((name) => tellsAxis(axis, name))) return worded(names);
+  if (names.every((name) => namesItsAxis(axis, name))) return worded(names);
   if (names.length <= mostNames) return `${of} ${worded(names)}`;
-  const others = leftOutOf(names) ?? [];
+  const others = excludedNamesOf(names) ?? [];
   if (others.length > 0 && others.length <= mostLeftOut)
     return lang === 'zh'
       ? `除 ${worded(others)} 外的所有${spaced(of).trimEnd()}`
@@ -63,8 +63,8 @@ export function setText(
   const shown = worded(listed.slice(0, mostShown));
   const isAll = listed.length === names.length;
   return lang === 'zh'
-    ? `${of} ${shown} 等 ${grouped(listed.length)} 个${of}${isAll ? '' : `和未收录的${of}`}`
-    : `${of} ${shown} and ${grouped(listed.length - mostShown)} more ${of}${isAll ? '' : ', and those not listed'}`;
+    ? `${of} ${shown} 等 ${groupDigits(listed.length)} 个${of}${isAll ? '' : `和未收录的${of}`}`
+    : `${of} ${shown} and ${groupDigits(listed.length - mostShown)} more ${of}${isAll ? '' : ', and those not listed'}`;
 }
 
 export const pageText = ({ what, at, before, after }: PageDifference, lang: Language): string =>

@@ -1,14 +1,14 @@
 import { factTable, queryFacts } from '../../schemas/facts/fact-table.ts';
-import type { Names } from '../explain/names.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import { type Language, splitDescription } from '../text/text.ts';
 import { flagLabels, isFlag } from './flag-labels.ts';
 import { outcomeText } from './outcome-text.ts';
-import { withId } from './visitor-words.ts';
+import { nameWithId } from './visitor-words.ts';
 
 const facts: Readonly<Record<string, { about: string }>> = { ...factTable, ...queryFacts };
 
 /** `outcome = "loggedIn"`, which a row of a table did not ask for, as `页面刚刚完成的结果：“登录”`. */
-export function factText(because: string, names: Names | null, language: Language): string {
+export function factText(because: string, names: DisplayNames | null, language: Language): string {
   const [, fact = '', json = ''] = /^([\w.]+) = (.*)$/s.exec(because) ?? [];
   const label = factLabel(fact, language);
   if (label === null) return because;
@@ -28,14 +28,14 @@ export function factLabel(fact: string, language: Language): string | null {
 }
 
 /** One value of a fact, by what it is called. @param json - the value as JSON */
-function factValue(fact: string, json: string, names: Names | null, language: Language): string {
+function factValue(fact: string, json: string, names: DisplayNames | null, language: Language): string {
   const isChinese = language === 'zh';
   if (json === 'null') return isChinese ? '无' : 'none';
   if (json === 'true') return isChinese ? '是' : 'yes';
   if (json === 'false') return isChinese ? '否' : 'no';
   const value = json.replace(/^"(.*)"$/s, '$1');
   if (fact === 'outcome') return outcomeText(value, names, language);
-  if (fact === 'route') return withId(value, names?.routes[value], language);
-  if (isFlag(fact)) return withId(value, flagLabels({ names, language }, fact).get(value), language);
+  if (fact === 'route') return nameWithId(value, names?.routes[value], language);
+  if (isFlag(fact)) return nameWithId(value, flagLabels({ names, language }, fact).get(value), language);
   return value;
 }

@@ -10,7 +10,7 @@ export function fileSchema(file: string): SchemaNode | null {
 }
 
 /** The file of a path as the plan has it, and the keys within: `pages login body` is of a file of its own. */
-export function placeInFile([part = '', ...keys]: readonly string[]): { file: string; keys: string[] } {
+export function locateInFile([part = '', ...keys]: readonly string[]): { file: string; keys: string[] } {
   if (part === 'pages' || part === 'forms') {
     const [id = '', ...rest] = keys;
     return { file: `${configFolders[part].path}/${id}.json`, keys: rest };

@@ -1,4 +1,4 @@
-import type { Names } from '../explain/names.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import { sayIn } from '../text/say.ts';
 import type { Language } from '../text/text.ts';
 import { labelWords } from './label-words.ts';
@@ -10,7 +10,7 @@ export const isFlag = (key: string): key is FlagName => flagNames.some((name) =>
 
 /** The names of the config, and in which language. */
 export interface Naming {
-  names: Names | null;
+  names: DisplayNames | null;
   language: Language;
 }
 

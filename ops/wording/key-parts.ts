@@ -88,7 +88,7 @@ export function partText({ key, label, isItem, id }: KeyPart, language: Language
 }
 
 /** The whole way, as it is said: `首屏标题 hero · 副标题`. */
-export const placeText = (file: string, path: readonly string[], value: unknown, language: Language) =>
+export const keyPathText = (file: string, path: readonly string[], value: unknown, language: Language) =>
   keyParts(file, path, value)
     .map((part) => partText(part, language))
     .filter((text, at, all) => text !== '' && !(at === 0 && isBody(path) && all.length > 1))

@@ -1,7 +1,7 @@
 import { member } from '../json/json-values.ts';
 import type { Field } from './field.ts';
 import { flagLabels, isFlag, type Naming } from './flag-labels.ts';
-import { toldApart } from './rule-labels.ts';
+import { distinctLabels } from './rule-labels.ts';
 
 /** What people call each id of a kind: the name of a brand, the cities of a rule, the heading of a page. */
 export type Labels = ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ export function labelsOf(desk: LabelSource, { names, path }: Pick<Field, 'names'
   if (!place) return new Map();
   const map = (member(desk.file(place.file)?.value, place.map) ?? {}) as Record<string, unknown>;
   const labels = new Map(Object.entries(map).map(([id, entry]) => [id, place.name(entry)]));
-  if (names === 'cityRule') return toldApart(desk, labels, map);
+  if (names === 'cityRule') return distinctLabels(desk, labels, map);
   if (names !== 'route') return labels;
   return new Map([...labels].map(([id, path]) => [id, desk.names?.routes[id] || path]));
 }

@@ -1,11 +1,11 @@
-import type { Names } from '../explain/names.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import type { Language } from '../text/text.ts';
 
 /**
  * `“登录”`: what a visitor has pressed to finish a page so; `“提交申请”未成功` where the server refused it. Only where two
  * are called alike the id stands after it, and alone where there is no name.
  */
-export function outcomeText(id: string, names: Names | null, language: Language): string {
+export function outcomeText(id: string, names: DisplayNames | null, language: Language): string {
   const told = (one: string): string | null => {
     const name = names?.outcomes[one];
     if (!name) return null;
@@ -20,7 +20,7 @@ export function outcomeText(id: string, names: Names | null, language: Language)
 }
 
 /** Several of which one has come: `“登录”或“提交申请”`; where the server took one or refused it, that it was asked. */
-export function outcomesText(ids: readonly string[], names: Names | null, language: Language): string {
+export function outcomesText(ids: readonly string[], names: DisplayNames | null, language: Language): string {
   const isChinese = language === 'zh';
   const isRefused = (id: string) => names?.refused.includes(id) ?? false;
   const nameOf = (id: string) => names?.outcomes[id];

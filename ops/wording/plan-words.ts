@@ -73,7 +73,7 @@ export const nobody: Text = {
 };
 
 /** Digits in groups of three, so that large counts can be read. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+export const groupDigits = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const units: readonly (readonly [number, string])[] = [
   [1e12, '万亿'],
@@ -82,9 +82,9 @@ const units: readonly (readonly [number, string])[] = [
 ];
 
 /** A count as people say it, where nobody reads all digits: `约 162 亿`; English has digits in groups. */
-export function roughly(count: number, lang: Language): string {
+export function roundedCount(count: number, lang: Language): string {
   const [size, unit] = units.find(([least]) => count >= least) ?? [];
-  if (lang !== 'zh' || size === undefined) return grouped(count);
+  if (lang !== 'zh' || size === undefined) return groupDigits(count);
   const scaled = count / size;
   // Two digits tell enough of a small number of units.
   const shown = scaled < 10 ? Math.round(scaled * 10) / 10 : Math.round(scaled);
@@ -108,5 +108,5 @@ export const spaceText = (
   words: { axis(axis: AxisName, lang: Language): string } = { axis: (name) => axisWords[name][lang] },
 ): string =>
   axisNames
-    .map((name) => `${grouped(space[name])} ${words.axis(name, lang)}${counted(name, lang)}`)
+    .map((name) => `${groupDigits(space[name])} ${words.axis(name, lang)}${counted(name, lang)}`)
     .join(' × ');

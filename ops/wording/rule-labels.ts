@@ -4,10 +4,10 @@ import { flagLabels, flagNames, type Naming } from './flag-labels.ts';
 const sign = ' · ';
 
 /** The label of a city rule without what tells it from its twins. */
-export const withoutApart = (label: string): string => label.split(sign)[0] ?? label;
+export const withoutDistinction = (label: string): string => label.split(sign)[0] ?? label;
 
 /** City rules for the same cities, told apart by the flags in which they differ. */
-export function toldApart(
+export function distinctLabels(
   naming: Naming,
   labels: ReadonlyMap<string, string>,
   rules: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { namedTables } from '../../schemas/index.ts';
 import type { StepName } from '../compare/change.ts';
-import type { Group, RiskTold } from '../plan/plan.ts';
+import type { Group, ReportedRisk } from '../plan/plan.ts';
 import type { AxisName } from '../situations/space.ts';
 import type { Language, Text } from '../text/text.ts';
 import { stepWords } from './plan-words.ts';
@@ -22,7 +22,7 @@ const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
 };
 
 /** Whether the words for a value say of which axis it is: `未登录`, `城市取不到`. Of a host only its name is told. */
-export const tellsAxis = (axis: AxisName, name: string): boolean =>
+export const namesItsAxis = (axis: AxisName, name: string): boolean =>
   axis !== 'host' && fixed[axis]?.[name] !== undefined;
 
 /** The words for one value of an axis; a name of the config is its own word. */
@@ -66,7 +66,7 @@ const turns: Record<string, Text> = {
 };
 
 /** `/login stay (rememberLogin /login)` in words; a step of another kind is left as it is. */
-export function turnText(value: string, lang: Language): string {
+export function decisionText(value: string, lang: Language): string {
   const [, path, turn = '', rest = ''] = /^(\/.*?) (stay|hold|loop)( \(.*\))?$/s.exec(value) ?? [];
   const word = turns[turn];
   return path !== undefined && word ? `${path} ${word[lang]}${rest}` : value;
@@ -110,7 +110,7 @@ function flagsWord(value: string, lang: Language): string {
 }
 
 /** A group or a risk with both of its sides in words. */
-export function inWords<T extends Group | RiskTold>(told: T, lang: Language): T {
+export function withWordedSides<T extends Group | ReportedRisk>(told: T, lang: Language): T {
   const word = (value: string) => ('risk' in told ? riskWord(value, lang) : endWord(told.step, value, lang));
   return { ...told, before: word(told.before), after: word(told.after) };
 }

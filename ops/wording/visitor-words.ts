@@ -1,4 +1,4 @@
-import type { Names } from '../explain/names.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import type { Language, Text } from '../text/text.ts';
 import type { AxisWords } from './extent-text.ts';
 import { type FlagName, flagLabels, isFlag } from './flag-labels.ts';
@@ -16,13 +16,13 @@ const applications: Readonly<Record<string, Text>> = {
 };
 
 /** `登录（loggedIn）`: a name, with its id after it. */
-export function withId(id: string, name: string | undefined, language: Language): string {
+export function nameWithId(id: string, name: string | undefined, language: Language): string {
   if (!name || name === id) return id;
   return language === 'zh' ? `${name}（${id}）` : `${name} (${id})`;
 }
 
 /** What axes of the plan and their values are called in the console. */
-export const axisWordsOf = (names: Names | null): AxisWords => ({
+export const axisWordsOf = (names: DisplayNames | null): AxisWords => ({
   axis: axisWord,
   value: (axis, value, language) => axisValueWord(names, axis, value, language),
 });
@@ -30,11 +30,15 @@ export const axisWordsOf = (names: Names | null): AxisWords => ({
 /** Flags are called as their fields are. */
 function axisWord(axis: Axis, language: Language, count?: number): string {
   if (!isFlag(axis)) return countedAxis(axis, language, count);
-  return withId(axis, fieldLabel('definitions/cities.json', ['rules', '*', 'set', axis])[language], language);
+  return nameWithId(
+    axis,
+    fieldLabel('definitions/cities.json', ['rules', '*', 'set', axis])[language],
+    language,
+  );
 }
 
 /** Outcomes by what is pressed, flags by where they lead. */
-function axisValueWord(names: Names | null, axis: Axis, value: string, language: Language): string {
+function axisValueWord(names: DisplayNames | null, axis: Axis, value: string, language: Language): string {
   if (isFlag(axis)) return flagWord(names, axis, value, language);
   if (axis === 'info')
     return valueWord(axis, value, language).replace(
@@ -47,13 +51,18 @@ function axisValueWord(names: Names | null, axis: Axis, value: string, language:
   return valueWord(axis, named, language).replace(/(?<=[”）功]) 之后/, '之后');
 }
 
-function flagWord(names: Names | null, flag: FlagName, value: string, language: Language): string {
-  return withId(value, flagLabels({ names, language }, flag).get(value), language);
+function flagWord(names: DisplayNames | null, flag: FlagName, value: string, language: Language): string {
+  return nameWithId(value, flagLabels({ names, language }, flag).get(value), language);
 }
 
 /** `成功去向：申请已提交（succ_todo 0）` */
-export function flagText(names: Names | null, flag: FlagName, value: string, language: Language): string {
+export function flagText(
+  names: DisplayNames | null,
+  flag: FlagName,
+  value: string,
+  language: Language,
+): string {
   const label = fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag])[language];
   const said = flagLabels({ names, language }, flag).get(value) || value;
-  return withId(`${flag} ${value}`, `${label}${language === 'zh' ? '：' : ': '}${said}`, language);
+  return nameWithId(`${flag} ${value}`, `${label}${language === 'zh' ? '：' : ': '}${said}`, language);
 }

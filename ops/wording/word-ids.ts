@@ -1,4 +1,4 @@
-import type { Names } from '../explain/names.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import type { Language, Text } from '../text/text.ts';
 import { isFlag } from './flag-labels.ts';
 import { fieldLabel } from './known-schemas.ts';
@@ -18,7 +18,7 @@ const effects: Readonly<Record<string, Text>> = {
 export const effectText = (id: string, language: Language): string => effects[id]?.[language] ?? id;
 
 /** Flags and what rows do besides, by what they are called: `succ_todo 4`, `rememberLogin /login`. */
-export function wordIds(text: string, names: Names | null, language: Language): string {
+export function replaceIds(text: string, names: DisplayNames | null, language: Language): string {
   const flags = text.replace(/\b(\w+_\w+) (\d)\b/g, (whole, flag: string, digit: string) =>
     isFlag(flag) ? flagText(names, flag, digit, language) : whole,
   );
@@ -29,7 +29,7 @@ export function wordIds(text: string, names: Names | null, language: Language): 
 }
 
 /** The keys of a brand by their labels, where it is told which of them come from where. */
-export const wordBrandFields = (text: string, language: Language): string =>
+export const replaceBrandFields = (text: string, language: Language): string =>
   text.replace(
     /(?<=^|[,;；、] ?)[a-z]+[A-Za-z]*(?=[,:、：])/g,
     (key) => fieldLabel('brands.json', ['brands', '*', key])[language],

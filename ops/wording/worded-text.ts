@@ -1,8 +1,8 @@
-import type { Names } from '../explain/names.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import type { Language } from '../text/text.ts';
-import { routeIn } from './route-in.ts';
-import { turnText } from './value-words.ts';
-import { wordIds } from './word-ids.ts';
+import { routeIn } from './find-route.ts';
+import { decisionText } from './value-words.ts';
+import { replaceIds } from './word-ids.ts';
 
 /** The id of a page after its route says nothing more. */
 const pageId = /^ \[[\w-]*\]/;
@@ -12,15 +12,15 @@ const pageId = /^ \[[\w-]*\]/;
  * stands after it. The route is looked for before ids become words, among which one may look like it.
  * @param about - the step or the risk that it is told of
  */
-export function worded(
+export function wordedParts(
   about: string,
   given: string,
   language: Language,
-  names: Names | null,
+  names: DisplayNames | null,
 ): [string] | [string, string, string] {
-  const text = turnText(given, language);
+  const text = decisionText(given, language);
   const found = routeIn(about, text, names);
-  if (!found) return [wordIds(text, names, language)];
-  const words = (part: string) => wordIds(part, names, language);
+  if (!found) return [replaceIds(text, names, language)];
+  const words = (part: string) => replaceIds(part, names, language);
   return [words(found.before), found.id, words(found.after.replace(pageId, ''))];
 }

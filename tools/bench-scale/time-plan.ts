@@ -1,7 +1,7 @@
-import { Comparison } from '../../ops/compare/compare.ts';
+import { Comparison } from '../../ops/compare/comparison.ts';
 import { readConfig } from '../../ops/index.ts';
 import { planOf } from '../../ops/plan/plan.ts';
-import { type Axis, type Space, sizeOf, spaceOf } from '../../ops/situations/space.ts';
+import { type Axis, type SituationSpace, sizeOf, spaceOf } from '../../ops/situations/space.ts';
 
 // Prints the processor time that `plan` needs to compare the configs of two folders: time-plan.ts BASE EDITED
 const sides = process.argv.slice(2).map((dir) => {
@@ -26,7 +26,7 @@ const only = <V>(axis: Axis<V>, at: number): Axis<V> => ({
   classes: [[0]],
 });
 /** Visits of `/` by one application: hosts × channels × cities × flags × login. */
-function landingsOnly(space: Space): Space {
+function landingsOnly(space: SituationSpace): SituationSpace {
   const root = space.arrival.names.indexOf('/');
   return { ...space, arrival: only(space.arrival, root), info: only(space.info, 0) };
 }
@@ -34,7 +34,7 @@ function landingsOnly(space: Space): Space {
 const landings = landingsOnly(spaceOf(before.config, after.config));
 const ofLandings = secondsOf(() => {
   const comparison = new Comparison(landings, [before.config, after.config]);
-  comparison.changes(comparison.side(before.config), comparison.side(after.config));
+  comparison.changes(comparison.revision(before.config), comparison.revision(after.config));
 });
 let told = '';
 const whole = secondsOf(() => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { pageAtPath, routeAtPath } from '../../../ops/plan-report/place-name.ts';
+import { pageAtPath, routeAtPath } from '../../../ops/plan-report/route-place-text.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import type { Explained, ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';

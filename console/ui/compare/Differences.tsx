@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { resultTurns } from '../../../ops/edit-wording/field-turns.ts';
+import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import { stageName } from '../../../ops/explain/stage-words.ts';
 import { stepText } from '../../../ops/plan-report/seen-text.ts';
-import { wordBrandFields, wordIds } from '../../../ops/wording/word-ids.ts';
+import { replaceBrandFields, replaceIds } from '../../../ops/wording/word-ids.ts';
 import type { ExplainStep } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
@@ -64,7 +64,7 @@ const Seen = observer(function Seen({
   fields: ShownDifferences['brand'];
 }) {
   const { language } = useDraftStore();
-  const turns = resultTurns(stage, fields);
+  const turns = resultFields(stage, fields);
   const head = stepText(stage, fields, language);
   return (
     <div className={styles.seen}>
@@ -96,7 +96,9 @@ const BothSides = observer(function BothSides({
                   <Worded about={stage} text={value} Page={PageLabel} />
                 </p>
                 <p className={styles.reason}>
-                  {stage === 'brand' ? wordBrandFields(reason, language) : wordIds(reason, names, language)}{' '}
+                  {stage === 'brand'
+                    ? replaceBrandFields(reason, language)
+                    : replaceIds(reason, names, language)}{' '}
                   {side === after && (
                     <a
                       href={hrefOf(['files', source.file], {

@@ -1,9 +1,9 @@
-import type { PageName } from '../../../ops/plan-report/place-name.ts';
+import type { PageName } from '../../../ops/plan-report/route-place-text.ts';
 import { flagNames } from '../../../ops/wording/flag-labels.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import { valueWord } from '../../../ops/wording/value-words.ts';
-import { axisWordsOf, flagText, withId } from '../../../ops/wording/visitor-words.ts';
-import type { ExplainInput, Language, Names } from '../../api/index.ts';
+import { axisWordsOf, flagText, nameWithId } from '../../../ops/wording/visitor-words.ts';
+import type { DisplayNames, ExplainInput, Language } from '../../api/index.ts';
 import { quoted } from '../value-display/quoted.ts';
 
 /**
@@ -13,7 +13,7 @@ import { quoted } from '../value-display/quoted.ts';
 export function describeVisitor(
   input: ExplainInput,
   language: Language,
-  names: Names | null,
+  names: DisplayNames | null,
   pageAt: (path: string) => PageName | undefined = () => undefined,
 ): string {
   const words = axisWordsOf(names);
@@ -42,5 +42,5 @@ function addressText(
 ): string {
   const address = `${path}${search && `?${search}`}`;
   const page = pageAt(path);
-  return page ? withId(address, quoted(page), language) : address;
+  return page ? nameWithId(address, quoted(page), language) : address;
 }

@@ -1,10 +1,10 @@
-import type { resultTurns } from '../../../ops/edit-wording/field-turns.ts';
-import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
+import type { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
+import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import type { ExplainResponse } from '../../api/index.ts';
 
 type Differs = NonNullable<ExplainResponse['differs']>;
-type Fields = Parameters<typeof resultTurns>[1];
+type Fields = Parameters<typeof resultFields>[1];
 
 /** What one visitor is shown otherwise, or ad networks are told of them. */
 export interface ShownDifferences {
@@ -34,7 +34,11 @@ export function shownDifferences(differs: Differs): ShownDifferences {
             {
               page: pageOf(field),
               text: (source) =>
-                pageTurnText({ what, at, before: text(before), after: text(after) }, pageOf(field), source),
+                pageDifferenceText(
+                  { what, at, before: text(before), after: text(after) },
+                  pageOf(field),
+                  source,
+                ),
             },
           ]
         : [],

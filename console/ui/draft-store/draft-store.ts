@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { createContext, use } from 'react';
 import type {
   ConsoleEvents,
+  DisplayNames,
   DraftChangeResponse,
   Edit,
   Language,
-  Names,
   NextSteps,
   PlanProgress,
   PlanResponse,
@@ -45,7 +45,7 @@ export class DraftStore {
   next: NextSteps = { undo: null, redo: null };
   problems: ProblemsResponse | null = null;
   /** What routes, outcomes and flags are called; null before it is told. */
-  names: Names | null = null;
+  names: DisplayNames | null = null;
   /** Against the disk. */
   plan: PlanResponse | null = null;
   /** How far the plan of the newest draft is, and when this was heard; null while none is made. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { editHead, editValue } from '../../../ops/edit-wording/edit-head.ts';
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
-import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
-import { partTurns } from '../../../ops/edit-wording/part-turns.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
+import { editedParts } from '../../../ops/edit-wording/edited-parts.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { kindWords } from '../../../ops/wording/plan-words.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -19,7 +19,7 @@ export const EditLine = observer(function EditLine({
   edit,
   isDone = false,
 }: {
-  edit: EditTold;
+  edit: ReportedEdit;
   /** It is saved: it is not taken back here any more. */
   isDone?: boolean;
 }) {
@@ -27,8 +27,8 @@ export const EditLine = observer(function EditLine({
   const say = useWords(editWords);
   const { language, names } = desk;
   const { kind, before, after } = edit;
-  const entry = kind === 'moved' ? null : entryTurn(edit);
-  const parts = kind === 'moved' || entry ? null : partTurns(edit, desk);
+  const entry = kind === 'moved' ? null : editedEntry(edit);
+  const parts = kind === 'moved' || entry ? null : editedParts(edit, desk);
   // What came or went within an entry that stays is a change of it.
   const isWithin = entry !== null && edit.path.length > 3;
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
@@ -71,12 +71,12 @@ export const EditLine = observer(function EditLine({
         </span>{' '}
         {turned !== 'changed' && kindWords[turned][language]} {ways}
       </p>
-      <FieldChanges turns={entry?.turns ?? parts ?? []} kind={turned} />
+      <FieldChanges turns={entry?.fields ?? parts ?? []} kind={turned} />
     </div>
   );
 });
 
-function Place({ edit: { file, line, column, side } }: { edit: EditTold }) {
+function Place({ edit: { file, line, column, side } }: { edit: ReportedEdit }) {
   const place = side === 'after' ? { line: String(line), column: String(column) } : {};
   return (
     <a className={styles.place} href={hrefOf(['files', file], place)}>

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { bunchText, editBunches } from '../../../ops/edit-wording/edit-bunches.ts';
+import { editGroups, editGroupText } from '../../../ops/edit-wording/edit-groups.ts';
 import { editKey } from '../../../ops/edits/edit-key.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './EditLine.module.css';
 import { EditLine } from './EditLine.tsx';
 
 /** The edits of a cause; many entries that came at once are one line, which unfolds to each. */
-export const EditLines = observer(function EditLines({ edits }: { edits: readonly EditTold[] }) {
+export const EditLines = observer(function EditLines({ edits }: { edits: readonly ReportedEdit[] }) {
   const { language } = useDraftStore();
-  return editBunches(edits).map((same) => {
+  return editGroups(edits).map((same) => {
     const [first] = same;
     if (!first) return null;
     if (same.length === 1) return <EditLine key={editKey(first)} edit={first} />;
     return (
       <details key={editKey(first)} className={styles.more}>
-        <summary className={styles.what}>{bunchText(same, language)}</summary>
+        <summary className={styles.what}>{editGroupText(same, language)}</summary>
         {same.map((edit) => (
           <EditLine key={editKey(edit)} edit={edit} />
         ))}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
-import type { FieldTurn } from '../../../ops/edit-wording/field-turns.ts';
+import type { EditedField } from '../../../ops/edit-wording/edited-fields.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './FieldChanges.module.css';
@@ -10,7 +10,7 @@ const mostTurns = 4;
 const mostOfNew = 8;
 
 interface Props {
-  turns: readonly FieldTurn[];
+  turns: readonly EditedField[];
   /** What became of the entry that they are of: where one side has none of it, only the other is told. */
   kind?: 'added' | 'removed' | 'changed';
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { editKey } from '../../../ops/edits/edit-key.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import type { EditedTogether } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from './EditLine.tsx';
@@ -8,7 +8,7 @@ import styles from './FoldedEdits.module.css';
 import { foldEdits, foldText } from './fold-edits.ts';
 
 interface Props {
-  edits: readonly EditTold[];
+  edits: readonly ReportedEdit[];
   together: readonly EditedTogether[];
   isDone: boolean;
 }

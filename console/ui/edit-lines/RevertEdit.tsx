@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { revertEdit } from './revert-edit.ts';
 import { revertLabel } from './revert-label.ts';
 
 /** Takes one edit back, where the steps after it are to stay. It is a step itself, and can be undone. */
-export const RevertEdit = observer(function PutBack({ edit }: { edit: EditTold }) {
+export const RevertEdit = observer(function PutBack({ edit }: { edit: ReportedEdit }) {
   const desk = useDraftStore();
   const file = desk.file(edit.file);
   const back = file ? revertEdit(edit, file.value, diskValue(file)) : null;

@@ -1,7 +1,7 @@
-import { editBunches } from '../../../ops/edit-wording/edit-bunches.ts';
+import { editGroups } from '../../../ops/edit-wording/edit-groups.ts';
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
-import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import type { EditedTogether, Language } from '../../api/index.ts';
 import { editLineWords } from './edit-line-words.ts';
@@ -11,32 +11,32 @@ const leastMany = 4;
 /** So many fields of those that were changed are named. */
 const mostFields = 4;
 
-const entryOf = ({ path: [, map = '', id = ''] }: EditTold): string => JSON.stringify([map, id]);
+const entryOf = ({ path: [, map = '', id = ''] }: ReportedEdit): string => JSON.stringify([map, id]);
 
 /** Edits that are one line. */
 export interface Fold {
-  edits: readonly EditTold[];
+  edits: readonly ReportedEdit[];
   /** Pasted at once, edited at once, or only alike. */
   how: 'pasted' | 'atOnce' | 'alike';
 }
 
 /** Edits in their order; those of entries that one step edited, as a paste does, are together where the first stands. */
-export function foldEdits(edits: readonly EditTold[], together: readonly EditedTogether[]): Fold[] {
+export function foldEdits(edits: readonly ReportedEdit[], together: readonly EditedTogether[]): Fold[] {
   const bunchOf = new Map(
     together.flatMap(({ map, ids }, at) => ids.map((id) => [JSON.stringify([map, id]), at] as const)),
   );
-  const byBunch = new Map<number, EditTold[]>();
+  const byBunch = new Map<number, ReportedEdit[]>();
   for (const edit of edits) {
     const bunch = bunchOf.get(entryOf(edit));
-    if (bunch !== undefined && entryTurn(edit)) byBunch.set(bunch, [...(byBunch.get(bunch) ?? []), edit]);
+    if (bunch !== undefined && editedEntry(edit)) byBunch.set(bunch, [...(byBunch.get(bunch) ?? []), edit]);
   }
   const bunches = [...byBunch]
     .map(([at, same]): Fold => ({ edits: same, how: together[at]?.isPaste ? 'pasted' : 'atOnce' }))
     .filter((fold) => countOf(fold.edits) >= leastMany);
   const inBunch = new Map(bunches.flatMap((fold) => fold.edits.map((edit) => [edit, fold] as const)));
-  const rest = editBunches(edits.filter((edit) => !inBunch.has(edit)));
+  const rest = editGroups(edits.filter((edit) => !inBunch.has(edit)));
   const alone = new Map(
-    rest.map((same): [EditTold | undefined, Fold] => [same[0], { edits: same, how: 'alike' }]),
+    rest.map((same): [ReportedEdit | undefined, Fold] => [same[0], { edits: same, how: 'alike' }]),
   );
   return edits.flatMap((edit) => {
     const fold = inBunch.get(edit) ?? alone.get(edit);
@@ -46,19 +46,19 @@ export function foldEdits(edits: readonly EditTold[], together: readonly EditedT
 
 const foldWords = { pasted: 'foldPasted', atOnce: 'fold', alike: 'foldAlike' } as const;
 
-const countOf = (edits: readonly EditTold[]): number => new Set(edits.map(entryOf)).size;
+const countOf = (edits: readonly ReportedEdit[]): number => new Set(edits.map(entryOf)).size;
 
 /** `粘贴的 40 个渠道：新增 38 个，修改 2 个（页面标题 2、停用 1）` */
 export function foldText({ edits, how }: Fold, language: Language): string {
   const say = sayIn(editLineWords, language);
   const isChinese = language === 'zh';
-  const kind = edits[0] && entryTurn(edits[0])?.kind;
+  const kind = edits[0] && editedEntry(edits[0])?.kind;
   if (!kind) return '';
-  const of = (which: EditTold['kind']) =>
+  const of = (which: ReportedEdit['kind']) =>
     edits.filter((edit) => (edit.path.length > 3 ? 'changed' : edit.kind) === which);
   const changed = of('changed');
   const fields = new Map<string, number>();
-  for (const { label } of changed.flatMap((edit) => entryTurn(edit)?.turns ?? [])) {
+  for (const { label } of changed.flatMap((edit) => editedEntry(edit)?.fields ?? [])) {
     fields.set(label[language], (fields.get(label[language]) ?? 0) + 1);
   }
   const named = [...fields].slice(0, mostFields).map(([label, count]) => `${label} ${count}`);

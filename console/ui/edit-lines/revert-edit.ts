@@ -1,4 +1,4 @@
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import type { Edit } from '../../api/index.ts';
 import { valueIn } from '../field-values/field-value.ts';
 
@@ -13,7 +13,7 @@ const orderKey = '(order)';
  * @param disk - of the file on the disk: where a row stood
  * @returns null where the draft has another value there by now, or no key leads there: a whole file
  */
-export function revertEdit(edit: EditTold, value: unknown, disk: unknown): Edit | null {
+export function revertEdit(edit: ReportedEdit, value: unknown, disk: unknown): Edit | null {
   const { file, kind, before, after } = edit;
   const own = ownPath(edit);
   if (own.length === 0) return null;
@@ -27,7 +27,7 @@ export function revertEdit(edit: EditTold, value: unknown, disk: unknown): Edit 
 }
 
 /** The keys from the value of the file; a page and a form are a file each. */
-const ownPath = ({ path: [part, ...rest] }: EditTold): string[] =>
+const ownPath = ({ path: [part, ...rest] }: ReportedEdit): string[] =>
   part === 'pages' || part === 'forms' ? rest.slice(1) : rest;
 
 const rowsIn = (value: unknown): { id?: unknown }[] | null => (Array.isArray(value) ? value : null);

@@ -1,7 +1,7 @@
 import { editHead } from '../../../ops/edit-wording/edit-head.ts';
-import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
+import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
 import { valueText } from '../../../ops/edit-wording/value-text.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import type { Edit } from '../../api/index.ts';
@@ -19,7 +19,7 @@ interface PutBackText {
 const entryKeys = 3;
 
 /** How the button is called that takes one edit back: what is taken out of an entry leaves the entry there. */
-export function revertLabel(edit: EditTold, back: Edit, source: LabelSource): PutBackText {
+export function revertLabel(edit: ReportedEdit, back: Edit, source: LabelSource): PutBackText {
   const say = sayIn(editLineWords, source.language);
   const what = editHead(edit, source);
   const isWhole = back.do === 'remove' && !isWithin(edit, back);
@@ -31,15 +31,15 @@ export function revertLabel(edit: EditTold, back: Edit, source: LabelSource): Pu
 }
 
 /** A key of an entry, or of a row of a list, was set newly: what it is of was there before. */
-function isWithin({ path: told }: EditTold, { path }: Extract<Edit, { do: 'remove' }>): boolean {
+function isWithin({ path: told }: ReportedEdit, { path }: Extract<Edit, { do: 'remove' }>): boolean {
   if (typeof path.at(-1) === 'number') return false;
   return told.length > entryKeys || path.some((key) => typeof key === 'number');
 }
 
 /** `页面标题“键盘标题一”` */
-function fieldsText(edit: EditTold, source: LabelSource): string {
+function fieldsText(edit: ReportedEdit, source: LabelSource): string {
   const { language } = source;
-  const turns = entryTurn(edit)?.turns ?? [];
+  const turns = editedEntry(edit)?.fields ?? [];
   if (turns.length === 0) return editHead(edit, source);
   return turns
     .map(({ label, field, after }) => {

@@ -1,4 +1,4 @@
-import { leavesOf } from '../../../ops/edit-wording/field-turns.ts';
+import { leavesOf } from '../../../ops/edit-wording/edited-fields.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';

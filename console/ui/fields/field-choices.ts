@@ -1,6 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import { type FlagName, flagLabels } from '../../../ops/wording/flag-labels.ts';
-import { withoutApart } from '../../../ops/wording/rule-labels.ts';
+import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
@@ -18,7 +18,7 @@ export function fieldChoices(draftStore: Of, field: Field, labels: ReadonlyMap<s
   const options = optionsOf(field.choices, labels, choiceDescriptions(draftStore, field));
   if (field.names !== 'cityRule') return options;
   // What a rule does, told in full, says more than the part of its name that tells it from its twins.
-  return options.map((one) => ({ ...one, label: withoutApart(one.label) }));
+  return options.map((one) => ({ ...one, label: withoutDistinction(one.label) }));
 }
 
 /** What each choice of a field does, in a few words, where its name alone does not say it. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { visitorsText } from '../../../ops/plan-report/who-text.ts';
-import type { Plan, RiskTold } from '../../api/index.ts';
+import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
+import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { type AffectedSet, affectedSets } from './affected-sets.ts';
@@ -20,7 +20,7 @@ export const AffectedVisitors = observer(function Who({
   count,
   space,
 }: {
-  who: RiskTold['who'];
+  who: ReportedRisk['who'];
   count: number;
   space: Plan['space'];
 }) {

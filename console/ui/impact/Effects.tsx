@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
+import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
 import { editKey } from '../../../ops/edits/edit-key.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { placesText } from '../../../ops/plan-report/headline.ts';
-import { toldCauses } from '../../../ops/plan-report/told-causes.ts';
-import { visitorsText } from '../../../ops/plan-report/who-text.ts';
+import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import type { PlanResponse, Plan as PlanTold } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from '../edit-lines/EditLine.tsx';
@@ -58,7 +58,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
         </section>
       )}
       {plan.groups.length > 0 && <h2>{say('causes')}</h2>}
-      {toldCauses(plan, desk).map(({ key, edits, groups, sentences }) => (
+      {describeCauses(plan, desk).map(({ key, edits, groups, sentences }) => (
         <section key={key} className={styles.section}>
           <EditLines edits={edits} />
           <ImpactSentences sentences={sentences} />
@@ -89,7 +89,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
               </p>
               <ul>
                 {differences.map((one) => (
-                  <li key={`${one.what} ${one.at}`}>{pageTurnText(one, page, desk)}</li>
+                  <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, desk)}</li>
                 ))}
               </ul>
             </div>
@@ -102,7 +102,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
   );
 });
 
-function Edits({ title, edits }: { title: string; edits: readonly EditTold[] }) {
+function Edits({ title, edits }: { title: string; edits: readonly ReportedEdit[] }) {
   if (edits.length === 0) return null;
   return (
     <section className={styles.section}>

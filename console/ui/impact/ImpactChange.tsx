@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { resultTurns } from '../../../ops/edit-wording/field-turns.ts';
+import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import { stepText } from '../../../ops/plan-report/seen-text.ts';
+import { routeIn } from '../../../ops/wording/find-route.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
-import { routeIn } from '../../../ops/wording/route-in.ts';
-import { inWords } from '../../../ops/wording/value-words.ts';
-import type { Plan, RiskTold } from '../../api/index.ts';
+import { withWordedSides } from '../../../ops/wording/value-words.ts';
+import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { isErrorRoute } from '../compare/visit-stations.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
@@ -17,7 +17,7 @@ import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 
 export interface ImpactChangeProps {
-  told: Plan['groups'][number] | RiskTold;
+  told: Plan['groups'][number] | ReportedRisk;
   space: Plan['space'];
   /** The witness that is shown. */
   shown: string | null;
@@ -36,7 +36,7 @@ export const ImpactChange = observer(function Change({ told, space, shown, onSee
   const [title, about] = isRisk
     ? [riskWords[told.risk][language], told.risk]
     : [stepText(told.step, fields ?? [], language), told.step];
-  const sides = inWords(told, language);
+  const sides = withWordedSides(told, language);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const end = routeIn(about, after, names);
@@ -66,7 +66,7 @@ export const ImpactChange = observer(function Change({ told, space, shown, onSee
           </button>
         )}
       </div>
-      {fields && <FieldChanges turns={resultTurns(about, fields)} />}
+      {fields && <FieldChanges turns={resultFields(about, fields)} />}
       <AffectedVisitors who={who} count={count} space={space} />
     </li>
   );

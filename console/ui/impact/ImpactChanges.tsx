@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Plan, RiskTold } from '../../api/index.ts';
+import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { ImpactChange } from './ImpactChange.tsx';
 import styles from './ImpactView.module.css';
 
@@ -12,7 +12,7 @@ export const ImpactChanges = observer(function Changes({
   shown,
   see,
 }: {
-  told: readonly (Plan['groups'][number] | RiskTold)[];
+  told: readonly (Plan['groups'][number] | ReportedRisk)[];
   space: Plan['space'];
   /** So many are not folded. */
   most: number;

@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { foldSentences } from '../../../ops/plan-report/sentences.ts';
-import type { Places, Sentence, TurnTold } from '../../../ops/plan-report/turn-sentences.ts';
+import type {
+  DescribedTransition,
+  PageList,
+  Sentence,
+} from '../../../ops/plan-report/transition-sentences.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { PageLabel } from '../value-display/PageLabel.tsx';
@@ -32,20 +36,20 @@ export const ImpactSentences = observer(function Sentences({
 });
 
 function Lines({ sentences }: { sentences: readonly Sentence[] }) {
-  return sentences.map(({ text, parts, isStuck, isHeld, isBack }) => (
+  return sentences.map(({ text, parts, isStuck, isHeld, isRegression }) => (
     <p
       key={text}
       className={styles.sentence}
       data-stuck={isStuck || undefined}
-      data-noted={isBack || isHeld || undefined}
+      data-noted={isRegression || isHeld || undefined}
     >
       <span className={styles.subject}>{parts.who}</span>{' '}
-      <span className={styles.turn}>{parts.turn ? <Turn turn={parts.turn} /> : parts.what}</span>
+      <span className={styles.turn}>{parts.transition ? <Turn turn={parts.transition} /> : parts.what}</span>
     </p>
   ));
 }
 
-const Turn = observer(function Turn({ turn }: { turn: TurnTold }) {
+const Turn = observer(function Turn({ turn }: { turn: DescribedTransition }) {
   const desk = useDraftStore();
   return outcomeChangeLine(turn, desk).map((piece, at) =>
     typeof piece === 'string' ? (
@@ -58,7 +62,7 @@ const Turn = observer(function Turn({ turn }: { turn: TurnTold }) {
   );
 });
 
-const Pages = observer(function Pages({ pages: { routes, rest } }: { pages: Places }) {
+const Pages = observer(function Pages({ pages: { routes, rest } }: { pages: PageList }) {
   const { language } = useDraftStore();
   const say = useWords(outcomeChangeWords);
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { pageFilesText, reachHead, risksText, situationsText } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
-import { roughly, spaceText } from '../../../ops/wording/plan-words.ts';
+import { roundedCount, spaceText } from '../../../ops/wording/plan-words.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
 import type { PlanResponse } from '../../api/index.ts';
 import { BeforeAfter } from '../compare/BeforeAfter.tsx';
@@ -108,7 +108,7 @@ const Known = observer(function Known({
           {pages !== '' && <p>{pages}</p>}
           <details className={styles.space}>
             <summary>{say('space')}</summary>
-            <p>{situationsText(plan, desk.language, roughly)}</p>
+            <p>{situationsText(plan, desk.language, roundedCount)}</p>
             <p>{spaceText(plan.space, desk.language, axisWordsOf(desk.names))}</p>
             <p>{say('situation')}</p>
             <p>{say('about')}</p>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { editKey } from '../../../ops/edits/edit-key.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
 import { placesText } from '../../../ops/plan-report/headline.ts';
 import { riskSentences } from '../../../ops/plan-report/sentences.ts';
@@ -39,6 +39,6 @@ export const RiskHeader = observer(function RiskHead({ group }: { group: RiskGro
   );
 });
 
-function Lines({ edits }: { edits: readonly EditTold[] }) {
+function Lines({ edits }: { edits: readonly ReportedEdit[] }) {
   return edits.map((edit) => <EditLine key={editKey(edit)} edit={edit} />);
 }

@@ -1,9 +1,9 @@
 import { productText } from '../../../ops/wording/extent-text.ts';
 import type { axisWords } from '../../../ops/wording/plan-words.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
-import type { Language, Names, RiskTold } from '../../api/index.ts';
+import type { DisplayNames, Language, ReportedRisk } from '../../api/index.ts';
 
-type Extent = RiskTold['who'];
+type Extent = ReportedRisk['who'];
 type Who = Exclude<Extent, { anyOf: unknown }>;
 
 export interface AffectedSet {
@@ -17,14 +17,19 @@ export interface AffectedSet {
 const mostNames = 6;
 
 /** Who is meant, the most first; what the text counts, by name. */
-export function affectedSets(who: Extent, language: Language, names: Names | null): AffectedSet[] {
+export function affectedSets(who: Extent, language: Language, names: DisplayNames | null): AffectedSet[] {
   if (!('anyOf' in who)) return [toldProduct(who, null, language, names)];
   return [...who.anyOf]
     .sort((a, b) => b.count - a.count)
     .map(({ count, ...one }) => toldProduct(one, count, language, names));
 }
 
-function toldProduct(who: Who, count: number | null, language: Language, known: Names | null): AffectedSet {
+function toldProduct(
+  who: Who,
+  count: number | null,
+  language: Language,
+  known: DisplayNames | null,
+): AffectedSet {
   const words = axisWordsOf(known);
   const names = (Object.entries(who) as [keyof typeof axisWords, string[]][])
     .filter(([, all]) => all.length > mostNames)

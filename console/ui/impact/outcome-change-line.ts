@@ -1,14 +1,18 @@
-import { messageText, type Places, type TurnTold } from '../../../ops/plan-report/turn-sentences.ts';
-import { throughWords, whenWords } from '../../../ops/plan-report/turn-words.ts';
+import {
+  type DescribedTransition,
+  messageText,
+  type PageList,
+} from '../../../ops/plan-report/transition-sentences.ts';
+import { afterSuccessWords, whenWords } from '../../../ops/plan-report/transition-words.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { outcomeChangeWords } from './outcome-change-words.ts';
 
 /** A piece of a line: a text, or pages that are told by name. */
-export type LinePiece = string | Places;
+export type LinePiece = string | PageList;
 
 /** Where visitors end now instead of where, from left to right: `申请成功后：“下载” /a → “关注公众号” /b`. */
-export function outcomeChangeLine(turn: TurnTold, source: LabelSource): LinePiece[] {
+export function outcomeChangeLine(turn: DescribedTransition, source: LabelSource): LinePiece[] {
   const { language } = source;
   const { before, after, note } = turn;
   const line = sayIn(outcomeChangeWords, language)(keyOf(turn), {
@@ -23,7 +27,7 @@ export function outcomeChangeLine(turn: TurnTold, source: LabelSource): LinePiec
     );
 }
 
-function keyOf({ state, before, after, note }: TurnTold): keyof typeof outcomeChangeWords {
+function keyOf({ state, before, after, note }: DescribedTransition): keyof typeof outcomeChangeWords {
   const hasLost = before.routes.length > 0;
   if (state === 'on') {
     if (!hasLost) return 'reached';
@@ -34,8 +38,8 @@ function keyOf({ state, before, after, note }: TurnTold): keyof typeof outcomeCh
 }
 
 /** In English a line begins with it. */
-function whenText({ ways, state }: TurnTold, { language }: LabelSource): string {
-  const words = ways.map((way) => ((state === 'back' && throughWords[way]) || whenWords[way])[language]);
+function whenText({ ways, state }: DescribedTransition, { language }: LabelSource): string {
+  const words = ways.map((way) => ((state === 'back' && afterSuccessWords[way]) || whenWords[way])[language]);
   const text = words.join(language === 'zh' ? '、' : ', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,10 +1,11 @@
 import { sayIn } from '../../../ops/text/say.ts';
 import { type Language, spaced } from '../../../ops/text/text.ts';
-import { roughly } from '../../../ops/wording/plan-words.ts';
+import { roundedCount } from '../../../ops/wording/plan-words.ts';
 import { impactWords } from './impact-words.ts';
 
 /** How many situations, as a detail: `约 162 亿种情形`. */
 export const situationsTitle = (count: number, language: Language): string =>
   sayIn(impactWords, language)('count', {
-    count: language === 'zh' ? spaced(roughly(count, language)).trimStart() : roughly(count, language),
+    count:
+      language === 'zh' ? spaced(roundedCount(count, language)).trimStart() : roundedCount(count, language),
   });

@@ -1,6 +1,6 @@
 import { sayIn } from '../../../ops/text/say.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
-import type { Language, Names, Plan, RiskTold } from '../../api/index.ts';
+import type { DisplayNames, Language, Plan, ReportedRisk } from '../../api/index.ts';
 import { impactWords } from './impact-words.ts';
 
 type Space = Plan['space'];
@@ -10,10 +10,10 @@ const mostNamed = 2;
 
 /** At which part of their visits a change is met: `已登录 · 到达 /download-page`; what does not matter is left out. */
 export function visitPart(
-  who: RiskTold['who'],
+  who: ReportedRisk['who'],
   space: Space,
   language: Language,
-  names: Names | null,
+  names: DisplayNames | null,
 ): string {
   const say = sayIn(impactWords, language);
   const words = axisWordsOf(names);

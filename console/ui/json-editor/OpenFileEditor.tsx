@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { placeText } from '../../../ops/wording/key-parts.ts';
+import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
 import { useWords } from '../language/use-words.ts';
@@ -47,7 +47,7 @@ export const OpenFileEditor = observer(function OpenText({
       <JsonEditor sender={sender} target={target} onStand={setKeys} />
       <p className={styles.standing}>
         <span className="unseen">{say('standing')}</span>{' '}
-        {placeText(open.file, keys, open.value, desk.language) || say('top')}
+        {keyPathText(open.file, keys, open.value, desk.language) || say('top')}
       </p>
       <p className={styles.keys}>{say('keys')}</p>
     </div>

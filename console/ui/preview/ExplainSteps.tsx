@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { stageName } from '../../../ops/explain/stage-words.ts';
 import { factText } from '../../../ops/wording/fact-text.ts';
-import { wordBrandFields, wordIds } from '../../../ops/wording/word-ids.ts';
+import { replaceBrandFields, replaceIds } from '../../../ops/wording/word-ids.ts';
 import type { ExplainStep } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
@@ -58,7 +58,7 @@ const Reason = observer(function Reason({
   const { file, line, column } = source;
   return (
     <div className={styles.reason}>
-      <p>{stage === 'brand' ? wordBrandFields(reason, language) : wordIds(reason, names, language)}</p>
+      <p>{stage === 'brand' ? replaceBrandFields(reason, language) : replaceIds(reason, names, language)}</p>
       <a
         className={styles.place}
         href={hrefOf(['files', file], { line: String(line), column: String(column) })}

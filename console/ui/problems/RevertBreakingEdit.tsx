@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { placeText } from '../../../ops/wording/key-parts.ts';
+import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { focusContainer } from '../focus/focus-container.ts';
@@ -22,7 +22,7 @@ export const RevertBreakingEdit = observer(function ElsewhereButton({ found, chi
   const { file, path, name, now, back } = found;
   const open = desk.file(file);
   const title = fileTitle(desk, file) || file;
-  const place = placeText(file, path.map(String), open && diskValue(open), desk.language);
+  const place = keyPathText(file, path.map(String), open && diskValue(open), desk.language);
   const what = [title, place].join(' · ');
   return (
     <>

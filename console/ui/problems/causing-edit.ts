@@ -1,5 +1,5 @@
-import { leavesOf } from '../../../ops/edit-wording/field-turns.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import { leavesOf } from '../../../ops/edit-wording/edited-fields.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import type { FileStatus, Problem } from '../../api/index.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
@@ -14,7 +14,7 @@ export function causingEdit(
   { pointer, range }: Pick<Problem, 'pointer' | 'range'>,
   file: OpenFile,
   { kind }: Pick<FileStatus, 'kind'>,
-): EditTold | null {
+): ReportedEdit | null {
   if (!file.isJson) return null;
   const disk = diskValue(file);
   const keys = rowKeys(file.value, keysOf(pointer));

@@ -1,6 +1,6 @@
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import { sayIn } from '../../../ops/text/say.ts';
-import { keyParts, partText, placeText } from '../../../ops/wording/key-parts.ts';
+import { keyParts, keyPathText, partText } from '../../../ops/wording/key-parts.ts';
 import type { Language, Problem } from '../../api/index.ts';
 import { type AffectedPlace, affectedPlaces } from './affected-places.ts';
 import { problemWords } from './problem-words.ts';
@@ -41,5 +41,5 @@ function named({ file, pointer }: AffectedPlace, valueIn: (file: string) => unkn
   if (map?.label && entry && !entry.isItem && entry.label === null) {
     return { noun: partText(map, language), name: entry.key };
   }
-  return { noun: '', name: placeText(file, path, value, language) || file };
+  return { noun: '', name: keyPathText(file, path, value, language) || file };
 }

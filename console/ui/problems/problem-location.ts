@@ -1,5 +1,5 @@
 import { fromPointer } from '../../../ops/json/pointer.ts';
-import { placeText } from '../../../ops/wording/key-parts.ts';
+import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import type { Problem } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 
@@ -10,5 +10,5 @@ export function problemLocation(
 ): string {
   const isListed = desk.state?.files.some((one) => one.file === file) ?? false;
   const value = isListed ? desk.file(file)?.value : undefined;
-  return placeText(file, fromPointer(pointer), value, desk.language);
+  return keyPathText(file, fromPointer(pointer), value, desk.language);
 }

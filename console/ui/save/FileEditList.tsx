@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
+import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
 import type { EditedTogether, Plan } from '../../api/index.ts';
 import { editsOfFile, type FileEdits } from '../../save/edits-of-file.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -53,7 +53,7 @@ export const FileEditList = observer(function FileTold({
       {differences.length > 0 && (
         <ul className={styles.differences}>
           {differences.map((one) => (
-            <li key={`${one.what} ${one.at}`}>{pageTurnText(one, page, desk)}</li>
+            <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, desk)}</li>
           ))}
         </ul>
       )}

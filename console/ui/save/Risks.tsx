@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
-import { inWords } from '../../../ops/wording/value-words.ts';
-import type { RiskTold } from '../../api/index.ts';
+import { withWordedSides } from '../../../ops/wording/value-words.ts';
+import type { ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { AffectedVisitors } from '../impact/AffectedVisitors.tsx';
 import { RiskHeader } from '../impact/RiskHeader.tsx';
@@ -73,10 +73,10 @@ function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
   );
 }
 
-const Case = observer(function Case({ risk, space }: { risk: RiskTold } & Pick<RiskGroup, 'space'>) {
+const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pick<RiskGroup, 'space'>) {
   const { language } = useDraftStore();
   const say = useWords(saveWords);
-  const { before, after } = inWords(risk, language);
+  const { before, after } = withWordedSides(risk, language);
   return (
     <div className={styles.case}>
       <p>

@@ -3,7 +3,7 @@ import { reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { reachHead, riskCount } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
-import { noteWord } from '../../../ops/plan-report/turn-words.ts';
+import { noteWord } from '../../../ops/plan-report/transition-words.ts';
 import type { Plan } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';

@@ -1,4 +1,4 @@
-import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
+import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
 import { valueText } from '../../../ops/edit-wording/value-text.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import { spaced } from '../../../ops/text/text.ts';
@@ -34,8 +34,8 @@ function turnText(file: string, turn: TypedChange, source: LabelSource): string 
   // Of a whole entry or row that came or went its name says enough.
   if (isWhole && turn.before === undefined) return say('added', { what: name });
   if (isWhole && turn.after === undefined) return say('removed', { what: name });
-  const known = entryTurn({ ...nowhere, ...turn, file, before: undefined, after: 'there' });
-  const schema = known?.turns[0]?.field ?? null;
+  const known = editedEntry({ ...nowhere, ...turn, file, before: undefined, after: 'there' });
+  const schema = known?.fields[0]?.field ?? null;
   const value = (one: unknown) => cut(valueText(schema, one, source));
   return say('turned', { what: name, before: value(turn.before), after: value(turn.after) });
 }

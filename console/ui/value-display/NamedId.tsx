@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { placeName } from '../../../ops/plan-report/place-name.ts';
+import { routePlaceText } from '../../../ops/plan-report/route-place-text.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './NamedId.module.css';
 
@@ -20,5 +20,5 @@ export const RouteName = observer(function RouteNamed({ id }: { id: string }) {
 
 /** A route by what its page is and where it stands: who asks where a visitor ends is not told by a slogan. */
 export const RouteLocationName = observer(function PlaceNamed({ id }: { id: string }) {
-  return <NamedId id={id} name={placeName(useDraftStore(), id)} />;
+  return <NamedId id={id} name={routePlaceText(useDraftStore(), id)} />;
 });

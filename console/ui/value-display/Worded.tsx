@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { placeName, withoutPath } from '../../../ops/plan-report/place-name.ts';
+import { routePlaceText, withoutPath } from '../../../ops/plan-report/route-place-text.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
-import { withId } from '../../../ops/wording/visitor-words.ts';
-import { worded } from '../../../ops/wording/worded-text.ts';
+import { nameWithId } from '../../../ops/wording/visitor-words.ts';
+import { wordedParts } from '../../../ops/wording/worded-text.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { RouteLocationName } from './NamedId.tsx';
 
@@ -28,15 +28,15 @@ export const Worded = observer(function Worded({
   const { language, names } = draftStore;
   if (withNetwork.has(about)) {
     const networks = labelsOf(draftStore, { names: 'network', path: [] });
-    return text.replace(/^[\w-]+/, (id) => withId(id, networks.get(id), language));
+    return text.replace(/^[\w-]+/, (id) => nameWithId(id, networks.get(id), language));
   }
-  const [before, route, after = ''] = worded(about, text, language, names);
+  const [before, route, after = ''] = wordedParts(about, text, language, names);
   if (route === undefined) return before;
   return (
     <>
       {before}
       <Page id={route} />
-      {withoutPath(placeName(draftStore, route), after)}
+      {withoutPath(routePlaceText(draftStore, route), after)}
     </>
   );
 });

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Names, PlanProgress, PlanResponse, ProblemsResponse } from '../../../console/api/index.ts';
+import type {
+  DisplayNames,
+  PlanProgress,
+  PlanResponse,
+  ProblemsResponse,
+} from '../../../console/api/index.ts';
 import type { DraftRevision } from '../../../console/draft/draft-revision.ts';
 import { LiveAnalysis } from '../../../console/worker/live-analysis.ts';
 import type { WorkerRequest } from '../../../console/worker/worker-request.ts';
@@ -33,7 +38,7 @@ class Held {
   }
 }
 
-const names: Names = {
+const names: DisplayNames = {
   routes: {},
   outcomes: {},
   refused: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryTurn } from '../../../ops/edit-wording/field-turns.ts';
-import { partTurns } from '../../../ops/edit-wording/part-turns.ts';
+import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
+import { editedParts } from '../../../ops/edit-wording/edited-parts.ts';
 
 const names = {
   routes: { downloadPage: '下载应用', login: '登录' },
@@ -9,7 +9,7 @@ const names = {
   flags: { input_form: [], succ_todo: [], fail_todo: ['login', 'login', 'login', 'downloadPage'] },
 };
 const told = (path: string, before: unknown, after: unknown, language: 'zh' | 'en' = 'zh') =>
-  partTurns({ path: path.split(' '), before, after }, { names, language, file: () => undefined })?.map(
+  editedParts({ path: path.split(' '), before, after }, { names, language, file: () => undefined })?.map(
     ({ label, before: was, after: is }) => [label[language], was, is],
   );
 
@@ -59,7 +59,7 @@ test('of a row that has changed in several parts each part that differs is told,
 
 test('a city that is new is told by its name and its other names', () => {
   const edit = { path: ['cities', 'cities', '宁波'], before: undefined, after: { aliases: ['宁波市'] } };
-  const turn = entryTurn({
+  const turn = editedEntry({
     ...edit,
     file: 'definitions/cities.json',
     line: 1,
@@ -69,7 +69,7 @@ test('a city that is new is told by its name and its other names', () => {
     kind: 'added',
   });
   expect([turn?.kind, turn?.id, turn?.names]).toEqual(['city', '宁波', null]);
-  expect(turn?.turns.map(({ label, after }) => [label.zh, after])).toEqual([
+  expect(turn?.fields.map(({ label, after }) => [label.zh, after])).toEqual([
     ['接口可能返回的其他写法', ['宁波市']],
   ]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bunchText, editBunches } from '../../../ops/edit-wording/edit-bunches.ts';
+import { editGroups, editGroupText } from '../../../ops/edit-wording/edit-groups.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { planOf } from '../../../ops/plan/plan.ts';
+import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { printHuman } from '../../../ops/plan-report/print-human.ts';
-import { toldCauses } from '../../../ops/plan-report/told-causes.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { root } from '../../runtime/real-config.ts';
 
@@ -27,7 +27,7 @@ describe('many channels that were pasted', () => {
         Object.assign(channels.channels, { [id]: { title: `秋季${at}号`, ...cityRule } });
       }
     });
-    const causes = toldCauses(plan, source);
+    const causes = describeCauses(plan, source);
     expect(causes.map(({ edits }) => edits.map(({ path }) => path[2]))).toEqual([
       numbers.slice(0, 4),
       ['9914'],
@@ -36,8 +36,8 @@ describe('many channels that were pasted', () => {
     expect(first?.sentences[0]?.text).toMatch(/^渠道 9910、9911、9912、9913（/);
     // Nothing of the plan is lost: only what is told of it is shorter.
     expect(causes.flatMap(({ groups }) => groups)).toHaveLength(plan.groups.length);
-    expect(editBunches(first?.edits ?? [])).toHaveLength(1);
-    expect(bunchText(first?.edits ?? [], 'zh')).toBe('渠道 9910、9911、9912 等 4 个 新增');
+    expect(editGroups(first?.edits ?? [])).toHaveLength(1);
+    expect(editGroupText(first?.edits ?? [], 'zh')).toBe('渠道 9910、9911、9912 等 4 个 新增');
     expect(printHuman(plan, source, (_style, text) => text)).toContain(
       '\n渠道 9910、9911、9912 等 4 个 新增\n',
     );
@@ -50,6 +50,6 @@ describe('many channels that were pasted', () => {
         9911: { title: '乙' },
       });
     });
-    expect(toldCauses(plan, source)).toHaveLength(2);
+    expect(describeCauses(plan, source)).toHaveLength(2);
   });
 });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StepName } from '../../../ops/compare/change.ts';
 import { type Language, readConfig } from '../../../ops/index.ts';
-import { type Group, planOf, type RiskTold } from '../../../ops/plan/plan.ts';
+import { type Group, planOf, type ReportedRisk } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { printHuman } from '../../../ops/plan-report/print-human.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { type AxisName, axisAt, spaceOf } from '../../../ops/situations/space.ts';
-import { whoOf } from '../../../ops/situations/who.ts';
-import { whoText } from '../../../ops/wording/extent-text.ts';
-import { inWords, turnText, valueWord } from '../../../ops/wording/value-words.ts';
+import { visitorSetOf } from '../../../ops/situations/visitor-set.ts';
+import { extentText } from '../../../ops/wording/extent-text.ts';
+import { decisionText, valueWord, withWordedSides } from '../../../ops/wording/value-words.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
@@ -148,7 +148,7 @@ describe('funnel plan', () => {
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
     const [before, after] = [sound(root), sound(repository.dir)];
     const plan = planOf({ before, after }, 'HEAD', null);
-    const { risks } = JSON.parse(printJson(plan)) as { risks: RiskTold[] };
+    const { risks } = JSON.parse(printJson(plan)) as { risks: ReportedRisk[] };
     expect(risks.length).toBeGreaterThan(1);
     const human = printHuman(plan, labelSourceOf(after, 'zh'), (_, text) => text);
     const [first = ''] = human.split('\n');
@@ -323,7 +323,7 @@ describe('funnel plan', () => {
       const classes = space[axis].classes.flatMap((members, at) =>
         members.some((one) => names.includes(space[axis].names[one] ?? '')) ? [at] : [],
       );
-      return whoText(whoOf(space, new Map([[axisAt[axis], classes]])), lang).join();
+      return extentText(visitorSetOf(space, new Map([[axisAt[axis], classes]])), lang).join();
     };
     const most = space.info.names.filter((name) => name !== '?');
     expect(of('info', most)).toBe('除 渠道信息取不到 外的所有应用与类型');
@@ -355,7 +355,7 @@ describe('funnel plan', () => {
     ['/form hold (tryAgain)', '/form 拦下 (tryAgain)'],
     ['/login → /form', '/login → /form'],
   ])('a turn %s is told as %s', (value, text) => {
-    expect(turnText(value, 'zh')).toBe(text);
+    expect(decisionText(value, 'zh')).toBe(text);
   });
 });
 
@@ -365,20 +365,20 @@ describe('what changes, in words', () => {
 
   it('names each flag and where it comes from', () => {
     const flags = group('flags', 'server', '0,4,3 (city)');
-    expect(inWords(flags, 'zh')).toMatchObject({
+    expect(withWordedSides(flags, 'zh')).toMatchObject({
       before: '服务器的标志',
       after: 'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
     });
-    expect(inWords(flags, 'en').after).toBe('input_form 0, succ_todo 4, fail_todo 3 (city rule)');
+    expect(withWordedSides(flags, 'en').after).toBe('input_form 0, succ_todo 4, fail_todo 3 (city rule)');
   });
 
   it('says of a risk by which way it leads there', () => {
-    expect(inWords(both as unknown as RiskTold, 'zh').before).toBe('成功去向 formPackage');
+    expect(withWordedSides(both as unknown as ReportedRisk, 'zh').before).toBe('成功去向 formPackage');
   });
 
   it('says why another page stands for a destination, and leaves the rest as it is', () => {
     const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
-    expect(inWords(broken, 'zh')).toMatchObject({
+    expect(withWordedSides(broken, 'zh')).toMatchObject({
       before: 'listPage',
       after: 'notFound（域名没有该路由）',
     });

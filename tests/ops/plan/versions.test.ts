@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Versions } from '../../../ops/compare/versions.ts';
-import { Names } from '../../../ops/situations/interned.ts';
+import { DependencyVersions } from '../../../ops/compare/dependency-versions.ts';
+import { InternedNames } from '../../../ops/situations/interned-names.ts';
 import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { config } from '../../runtime/real-config.ts';
 
-const names = new Names();
-const versionsOf = (of: Config) => new Versions(resolveSite(of, 'default'), of.routes.routes, names);
+const names = new InternedNames();
+const versionsOf = (of: Config) =>
+  new DependencyVersions(resolveSite(of, 'default'), of.routes.routes, names);
 const edited = (id: string, go: string): Config => {
   const copy = structuredClone(config);
   const row = copy.navigation.rules.find((one) => one.id === id);

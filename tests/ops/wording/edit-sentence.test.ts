@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { editSentence } from '../../../ops/edit-wording/edit-sentence.ts';
-import type { EditTold } from '../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import type { Language } from '../../../ops/index.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { config, sources } from '../../runtime/real-config.ts';
 
 const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
-const edit = (over: Partial<EditTold>): EditTold => ({
+const edit = (over: Partial<ReportedEdit>): ReportedEdit => ({
   file: 'brands.json',
   line: 1,
   column: 1,
@@ -18,7 +18,7 @@ const edit = (over: Partial<EditTold>): EditTold => ({
   after: undefined,
   ...over,
 });
-const told = (over: Partial<EditTold>, language: Language = 'zh') =>
+const told = (over: Partial<ReportedEdit>, language: Language = 'zh') =>
   editSentence(edit(over), labelSourceOf(read, language));
 
 describe('an edit is told in words', () => {

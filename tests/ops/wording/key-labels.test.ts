@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { keysAt } from '../../../console/ui/json-editor/keys-at-cursor.ts';
 import { keyHelp } from '../../../console/ui/problems/key-help.ts';
-import { pageTurnText } from '../../../ops/edit-wording/page-turn-text.ts';
+import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
 import { described } from '../../../ops/wording/described.ts';
-import { fileSchema, placeInFile } from '../../../ops/wording/file-schema.ts';
-import { placeText } from '../../../ops/wording/key-parts.ts';
+import { fileSchema, locateInFile } from '../../../ops/wording/file-schema.ts';
+import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { configFiles, configFolders } from '../../../schemas/index.ts';
 import { config } from '../../runtime/real-config.ts';
@@ -66,7 +66,7 @@ const source = (language: 'zh' | 'en') => ({
 
 describe('a place in a file', () => {
   const place = (pointer: string, language: 'zh' | 'en' = 'zh') =>
-    placeText('definitions/pages/p.json', pointer.split('/').slice(1), page, language);
+    keyPathText('definitions/pages/p.json', pointer.split('/').slice(1), page, language);
   it('is told by the kind of each block, with its id, and by the name of each key', () => {
     expect(place('/body/0/subtitle')).toBe('首屏标题 top · 副标题');
     expect(place('/body/top/subtitle', 'en')).toBe('Opening of a page top · Line below the title');
@@ -74,16 +74,16 @@ describe('a place in a file', () => {
     expect(place('/body/2/rows/0/value')).toBe('费用说明 costs · 费用项目 · 第 1 项 · 内容');
   });
   it('keeps what is somebody’s own name, and keys that no schema knows', () => {
-    const channels = (keys: string[]) => placeText('channels.json', keys, config.channels, 'zh');
+    const channels = (keys: string[]) => keyPathText('channels.json', keys, config.channels, 'zh');
     expect(channels(['channels', '5265', 'brand', 'id'])).toBe('渠道 · 5265 · 品牌改动 · 品牌');
     expect(channels(['channels', '5265', 'titel'])).toBe('渠道 · 5265 · titel');
-    expect(placeText('definitions/site.json', ['api', 'timeoutMs'], null, 'en')).toBe(
+    expect(keyPathText('definitions/site.json', ['api', 'timeoutMs'], null, 'en')).toBe(
       'Calls to the server · Time limit of a call',
     );
-    expect(placeText('nothing.json', ['a', 'b'], null, 'zh')).toBe('a · b');
+    expect(keyPathText('nothing.json', ['a', 'b'], null, 'zh')).toBe('a · b');
   });
   it('is of a file of its own for a page, as the plan has its path', () => {
-    expect(placeInFile(['pages', 'login', 'title'])).toEqual({
+    expect(locateInFile(['pages', 'login', 'title'])).toEqual({
       file: 'definitions/pages/login.json',
       keys: ['title'],
     });
@@ -92,7 +92,7 @@ describe('a place in a file', () => {
 
 describe('a difference of a page', () => {
   const told = (what: 'text' | 'other' | 'block-added' | 'block-moved' | 'optional', at: string) =>
-    pageTurnText({ what, at, before: 'hint, top', after: 'top, hint' }, 'p', source('zh'));
+    pageDifferenceText({ what, at, before: 'hint, top', after: 'top, hint' }, 'p', source('zh'));
   it('names blocks, fields and keys by their labels', () => {
     expect(told('text', 'top.subtitle')).toBe('文字 首屏标题 top · 副标题：hint, top → top, hint');
     expect(told('text', 'hint.text')).toContain('文字 提示 hint · 正文：');
@@ -107,7 +107,7 @@ describe('a difference of a page', () => {
   });
   it('says of a block that is gone what it was', () => {
     const gone = { what: 'block-removed' as const, at: 'gone', before: '放心借', after: null };
-    expect(pageTurnText(gone, 'p', source('zh'))).toBe('删除块 gone：放心借');
+    expect(pageDifferenceText(gone, 'p', source('zh'))).toBe('删除块 gone：放心借');
   });
 });
 

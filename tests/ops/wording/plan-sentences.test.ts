@@ -3,20 +3,30 @@ import { endOf, endOfRisk } from '../../../ops/plan/end.ts';
 import type { Extent, Plan } from '../../../ops/plan/plan.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { foldSentences } from '../../../ops/plan-report/sentences.ts';
-import { type Sentence, type Turn, turnSentences } from '../../../ops/plan-report/turn-sentences.ts';
-import { visitorsText } from '../../../ops/plan-report/who-text.ts';
+import {
+  type EndTransition,
+  type Sentence,
+  transitionSentences,
+} from '../../../ops/plan-report/transition-sentences.ts';
+import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import { config, sources } from '../../runtime/real-config.ts';
 
 const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
 const [zh, en] = [labelSourceOf(read, 'zh'), labelSourceOf(read, 'en')];
 const space = { host: 16, channel: 112, city: 10 } as Plan['space'];
 const who: Extent = { channel: ['1', '2'], city: ['成都'] };
-const turn = (way: Turn['after']['way'], before: string, after: string, count = 1): Turn => {
+const turn = (
+  way: EndTransition['after']['way'],
+  before: string,
+  after: string,
+  count = 1,
+): EndTransition => {
   const end = endOf(way, after);
   if (!end) throw new Error('nobody arrives');
   return { before: endOf(way, before), after: end, who, count };
 };
-const texts = (turns: Turn[], source = zh) => turnSentences(turns, space, source).map(({ text }) => text);
+const texts = (turns: EndTransition[], source = zh) =>
+  transitionSentences(turns, space, source).map(({ text }) => text);
 
 describe('the end of a way', () => {
   it.each([
@@ -52,7 +62,7 @@ describe('a sentence says', () => {
     const lost = ['login', 'formPackage', 'formPackage', 'downloadPage', 'city', 'empty'].map((route, at) =>
       turn(at % 2 === 0 ? 'navigation' : 'afterLogin', route, 'err404', at + 1),
     );
-    const told = turnSentences([turn('afterLogin', 'city', 'login', 99), ...lost], space, zh);
+    const told = transitionSentences([turn('afterLogin', 'city', 'login', 99), ...lost], space, zh);
     expect(told.map(({ isStuck }) => isStuck)).toEqual([true, false]);
     expect(told[0]?.text).toBe(
       '渠道 1、2（所有站点，城市 成都）的访客现在停在出错页 /404err，到不了原来的表单页 /form-package、页面 /city、页面 /download-page 等 4 个页面。',
@@ -97,10 +107,10 @@ it('who is only held is told last and once for each message, at whichever page',
 it('who gets no further is never folded, also where only held for now', () => {
   const of = (text: string, isHeld = false): Sentence => ({
     text,
-    parts: { who: '', what: text, turn: null },
+    parts: { who: '', what: text, transition: null },
     isHeld,
     isStuck: false,
-    isBack: false,
+    isRegression: false,
     count: 1,
   });
   const told = [...'abcdef'].map((text) => of(text));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { situationsTitle } from '../../../console/ui/impact/situations.ts';
-import { entryTurn, resultTurns } from '../../../ops/edit-wording/field-turns.ts';
-import type { Group, RiskTold } from '../../../ops/plan/plan.ts';
+import { editedEntry, resultFields } from '../../../ops/edit-wording/edited-fields.ts';
+import type { Group, ReportedRisk } from '../../../ops/plan/plan.ts';
+import { differenceText } from '../../../ops/plan-report/difference-text.ts';
 import { situationsText } from '../../../ops/plan-report/headline.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { stepText } from '../../../ops/plan-report/seen-text.ts';
 import { groupSentences } from '../../../ops/plan-report/sentences.ts';
-import { sidesText } from '../../../ops/plan-report/sides-text.ts';
-import { roughly } from '../../../ops/wording/plan-words.ts';
+import { roundedCount } from '../../../ops/wording/plan-words.ts';
 import { config, sources } from '../../runtime/real-config.ts';
 
 const source = labelSourceOf({ config, sources } as unknown as Parameters<typeof labelSourceOf>[0], 'zh');
@@ -20,10 +20,10 @@ describe('a count is said', () => {
     [16_222_519_296, '约 162 亿'],
     [300_000_000, '3 亿'],
     [2_000_000_000_000, '2 万亿'],
-  ])('%d as %s', (count, text) => expect(roughly(count, 'zh')).toBe(text));
+  ])('%d as %s', (count, text) => expect(roundedCount(count, 'zh')).toBe(text));
 
   it('in English with its digits in groups, and before a word without a gap between Chinese signs', () => {
-    expect(roughly(16_222_519_296, 'en')).toBe('16,222,519,296');
+    expect(roundedCount(16_222_519_296, 'en')).toBe('16,222,519,296');
     expect(situationsTitle(16_222_519_296, 'zh')).toBe('约 162 亿种情形');
     expect(situationsTitle(1_234, 'zh')).toBe('1,234 种情形');
   });
@@ -31,12 +31,13 @@ describe('a count is said', () => {
   it('exactly by the command, and as people say it in the console', () => {
     const counts = { situations: 42_058_383_360, changed: 221_184 };
     expect(situationsText(counts, 'zh')).toBe('42,058,383,360 种情形中 221,184 种的结果不同');
-    expect(situationsText(counts, 'zh', roughly)).toBe('约 421 亿种情形中约 22 万种的结果不同');
+    expect(situationsText(counts, 'zh', roundedCount)).toBe('约 421 亿种情形中约 22 万种的结果不同');
   });
 });
 
 describe('what a change makes of what is told by labels and names', () => {
-  const told = (of: Partial<Group> | Partial<RiskTold>) => sidesText(of as Group | RiskTold, source);
+  const told = (of: Partial<Group> | Partial<ReportedRisk>) =>
+    differenceText(of as Group | ReportedRisk, source);
 
   it('of a brand by the labels of its fields', () => {
     const fields = [{ field: 'theme.primary', before: '#000000', after: '#ffffff' }];
@@ -60,7 +61,7 @@ describe('what a change makes of what is told by labels and names', () => {
   });
 
   it('of ads by lists, not by JSON', () => {
-    const [scripts, events] = resultTurns('ads', [
+    const [scripts, events] = resultFields('ads', [
       { field: 'scripts', before: '[]', after: '["https://a.example/x.js"]' },
       { field: 'events', before: '[null,null]', after: '[["kuaishou","form","kuaishouReport"],null]' },
     ]);
@@ -69,14 +70,14 @@ describe('what a change makes of what is told by labels and names', () => {
   });
 
   it('of a flag by its own name alone', () => {
-    const turn = entryTurn({
+    const turn = editedEntry({
       file: 'definitions/cities.json',
       path: ['cities', 'rules', 'chengdu-download', 'set', 'succ_todo'],
       before: 4,
       after: 5,
       kind: 'changed',
-    } as Parameters<typeof entryTurn>[0]);
-    expect(turn?.turns.map(({ label }) => label.zh)).toEqual(['成功去向']);
+    } as Parameters<typeof editedEntry>[0]);
+    expect(turn?.fields.map(({ label }) => label.zh)).toEqual(['成功去向']);
   });
 });
 

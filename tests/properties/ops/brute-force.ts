@@ -6,18 +6,18 @@ import {
   destinationsDifference,
   flagsDifference,
   landingDifference,
-  type Result,
   steps,
+  type VisitorResult,
 } from '../../../ops/compare/change.ts';
-import { adsToldOf, brandOf } from '../../../ops/compare/side.ts';
-import { type Axis, axisNames, ipInfoOf, type Space } from '../../../ops/situations/space.ts';
+import { reportedAdsOf, visibleBrandOf } from '../../../ops/compare/config-revision.ts';
+import { type Axis, axisNames, ipInfoOf, type SituationSpace } from '../../../ops/situations/space.ts';
 import {
   afterLoginOf,
   destinationsOf,
-  endOf,
-  isKnownAtOnce,
-  settledAnswers,
+  fixedAnswers,
+  isKnownWithoutServer,
   situationOf,
+  visitEndOf,
 } from '../../../ops/situations/visit.ts';
 import {
   channelOf,
@@ -32,7 +32,7 @@ import { namedTables } from '../../../schemas/index.ts';
 
 // The plain way: every situation for itself, every answer given at once, nothing shared between two situations.
 
-export type Values = { [N in keyof Space]: Space[N]['values'][number] };
+export type Values = { [N in keyof SituationSpace]: SituationSpace[N]['values'][number] };
 
 const sites = new WeakMap<Config, Map<string, Site>>();
 function siteOf(config: Config, host: string): Site {
@@ -49,12 +49,12 @@ function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
 }
 
 /** What a visitor gets. */
-function resultOf(config: Config, values: Values): Result {
+function resultOf(config: Config, values: Values): VisitorResult {
   const { host, channel, arrival, login, city, info } = values;
   const { input_form, succ_todo, fail_todo } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
-    ...settledAnswers(login, arrival.more),
+    ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),
     channelInfo:
       info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
@@ -63,14 +63,16 @@ function resultOf(config: Config, values: Values): Result {
   const facts = namedTables.flatMap((name) =>
     config.destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
   );
-  const asked = { site, outcomes, destinationFacts: facts.filter(isKnownAtOnce) };
-  const ended = settled(endOf(asked, situationOf(channel, login, arrival.more, answers), arrival)).part;
+  const asked = { site, outcomes, destinationFacts: facts.filter(isKnownWithoutServer) };
+  const ended = settled(
+    visitEndOf(asked, situationOf(channel, login, arrival.extras, answers), arrival),
+  ).part;
   const flags = resolveFlags(site, channelOf(site, channel), { ...ended.situation, token: true });
   if (!flags) throw new Error('every answer was given');
   const server = flags.from === 'server';
   return {
-    brand: brandOf(site, channel),
-    ads: adsToldOf(site, channel),
+    brand: visibleBrandOf(site, channel),
+    ads: reportedAdsOf(site, channel),
     landing: ended.landing,
     flags: { part: 'flags', from: flags.from, flags: server ? null : flags.flags },
     destinations: settled(destinationsOf(asked, ended, answers)).part,
@@ -96,7 +98,7 @@ export function differenceAt(before: Config, after: Config, values: Values): Dif
 }
 
 /** Calls `see` for every situation, with the class that it is in on each axis. */
-export function eachSituation(space: Space, see: (classes: number[], values: Values) => void): void {
+export function eachSituation(space: SituationSpace, see: (classes: number[], values: Values) => void): void {
   const members = axisNames.map((name) =>
     space[name].classes.flatMap((of, at) => of.map((member) => ({ at, value: space[name].values[member] }))),
   );
@@ -118,8 +120,8 @@ export function eachSituation(space: Space, see: (classes: number[], values: Val
 }
 
 /** A space with few values of each axis, in the classes that they are in; another choice for another seed. */
-export function thinned(space: Space, seed: number): Space {
-  const most: Partial<Record<keyof Space, number>> = {
+export function thinned(space: SituationSpace, seed: number): SituationSpace {
+  const most: Partial<Record<keyof SituationSpace, number>> = {
     arrival: 4,
     channel: 3,
     city: 4,
@@ -144,5 +146,5 @@ export function thinned(space: Space, seed: number): Space {
   };
   return Object.fromEntries(
     axisNames.map((name) => [name, thin<unknown>(space[name], most[name] ?? 99)]),
-  ) as unknown as Space;
+  ) as unknown as SituationSpace;
 }

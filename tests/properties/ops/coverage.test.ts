@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CoverableKind } from '../../../ops/coverage/coverables.ts';
 import { Counts, countsOf } from '../../../ops/coverage/coverage.ts';
-import { canArrive } from '../../../ops/coverage/passage.ts';
-import { Situations } from '../../../ops/coverage/situations.ts';
-import type { ThingKind } from '../../../ops/coverage/things.ts';
+import { TracedSituations } from '../../../ops/coverage/traced-situations.ts';
+import { canArrive } from '../../../ops/coverage/visit-trace.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
-import { ipInfoOf, type Space, spaceOf, weightsOf } from '../../../ops/situations/space.ts';
-import { settledAnswers, situationOf } from '../../../ops/situations/visit.ts';
+import { ipInfoOf, type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations/space.ts';
+import { fixedAnswers, situationOf } from '../../../ops/situations/visit.ts';
 import {
   channelOf,
   followRedirects,
@@ -41,12 +41,12 @@ function passedBy(config: Config, values: Values): Set<string> {
   const { input_form, succ_todo, fail_todo } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
-    ...settledAnswers(login, arrival.more),
+    ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),
     channelInfo:
       info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
   };
-  const situation = situationOf(number, login, arrival.more, answers);
+  const situation = situationOf(number, login, arrival.extras, answers);
   const channel = channelOf(site, number);
   const passed = new Set<string>();
   const flags = resolveFlags(site, channel, { ...situation, token: true });
@@ -70,7 +70,7 @@ function passedBy(config: Config, values: Values): Set<string> {
 
 function bruteForce(
   config: Config,
-  space: Space,
+  space: SituationSpace,
 ): { counts: Counts; situations: number; names: Set<string> } {
   const counts = new Counts();
   const names = new Set<string>();
@@ -79,7 +79,7 @@ function bruteForce(
     situations++;
     for (const name of passedBy(config, values)) {
       const at = name.indexOf('/');
-      counts.add(name.slice(0, at) as ThingKind, name.slice(at + 1), 1);
+      counts.add(name.slice(0, at) as CoverableKind, name.slice(at + 1), 1);
       names.add(name);
     }
   });
@@ -104,7 +104,7 @@ describe('coverage', () => {
       const aside = continuing(config);
       for (const name of expected.names) {
         const at = name.indexOf('/');
-        const kind = name.slice(0, at) as ThingKind;
+        const kind = name.slice(0, at) as CoverableKind;
         if (aside.has(name)) continue;
         kinds.add(kind);
         const id = name.slice(at + 1);
@@ -139,7 +139,7 @@ describe('find', () => {
       ({ after: config }, seed, route) => {
         const space = thinned(spaceOf(config, config), seed);
         const wanted = config.brands.default;
-        const found = new Situations(config, space).where({
+        const found = new TracedSituations(config, space).where({
           brand: ({ brand }) => brand.brand === wanted,
           visit: (visit) => visit.route === route,
           flags: ({ cityRule }) => cityRule === null,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerAll } from '../../../ops/explain/all-axes.ts';
 import { type Axis, openAxes } from '../../../ops/explain/axes.ts';
 import { Explainer } from '../../../ops/explain/explain.ts';
 import { combination, combinations, type FoldedRow, fold } from '../../../ops/explain/fold.ts';
 import { type ExplainInput, readInput } from '../../../ops/explain/input.ts';
+import { resolveOpenAxes } from '../../../ops/explain/resolve-open-axes.ts';
 import { explainBatch } from '../../../ops/explain-report/batch.ts';
 import { explanationJson } from '../../../ops/explain-report/print-json.ts';
 import type { Io } from '../../../ops/index.ts';
@@ -283,7 +283,7 @@ describe('what is left open', () => {
       for (const [name, one] of Object.entries(settledAxes)) if (!left.includes(name)) input[name] = one;
       input.flags = Object.fromEntries(Object.entries(flags).filter(([name]) => !left.includes(name)));
       const asked = input as ExplainInput;
-      const { outcome, open: found } = answerAll(explainer, asked);
+      const { outcome, open: found } = resolveOpenAxes(explainer, asked);
       const axesFound = openAxes(explainer.site(asked.host), asked);
       expect(found.map(({ name }) => name)).toEqual(axesFound.map(({ name }) => name));
       for (let index = 0; index < combinations(found); index++) {

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { causesOf } from '../../../ops/compare/causes.ts';
-import { Comparison } from '../../../ops/compare/compare.ts';
+import { Comparison } from '../../../ops/compare/comparison.ts';
 import { editsOf } from '../../../ops/edits/edits.ts';
 import { revert } from '../../../ops/edits/revert.ts';
 import { readConfig } from '../../../ops/index.ts';
-import { intentOf, outside } from '../../../ops/plan/only.ts';
+import { intentOf, outside } from '../../../ops/plan/intent.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
 import { valueAt } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
 import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
-import { countOf } from '../../../ops/situations/who.ts';
+import { countOf } from '../../../ops/situations/visitor-set.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
@@ -35,7 +35,7 @@ describe('plan', () => {
       if (edits.length === 0) return;
       const space = thinned(spaceOf(before, after), seed);
       const comparison = new Comparison(space, [before, after]);
-      const both = { before: comparison.side(before), after: comparison.side(after) };
+      const both = { before: comparison.revision(before), after: comparison.revision(after) };
       const changes = comparison.changes(both.before, both.after);
       const causes = causesOf(comparison, both, edits, changes);
       if (causes.length > 1) several++;
@@ -76,11 +76,11 @@ describe('plan', () => {
     const after = withRows({ ...rows.hold, id: 'new' }, rows.hold, rows.go);
     const edits = editsOf(before, after);
     const comparison = new Comparison(spaceOf(before, after), [before, after]);
-    const both = { before: comparison.side(before), after: comparison.side(after) };
+    const both = { before: comparison.revision(before), after: comparison.revision(after) };
     const changes = comparison.changes(both.before, both.after);
-    expect(changes).not.toBe(comparison.nodes.same);
+    expect(changes).not.toBe(comparison.nodes.unchanged);
     const acting = causesOf(comparison, both, edits, changes).filter(
-      (cause) => cause.changes !== comparison.nodes.same,
+      (cause) => cause.changes !== comparison.nodes.unchanged,
     );
     expect(acting.map((cause) => cause.edits.map(({ kind }) => kind).sort())).toEqual([['added', 'moved']]);
   });
@@ -90,7 +90,7 @@ describe('plan', () => {
     assertProperty(60, [edited, fc.nat(), patterns], ({ before, after }, seed, only) => {
       const space = thinned(spaceOf(before, after), seed);
       const comparison = new Comparison(space, [before, after]);
-      const changes = comparison.changes(comparison.side(before), comparison.side(after));
+      const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
       const intent = intentOf(only);
       if (!intent) throw new Error('there are patterns');
       const weights = weightsOf(space);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Comparison } from '../../../ops/compare/compare.ts';
+import { Comparison } from '../../../ops/compare/comparison.ts';
 import type { Sources } from '../../../ops/diagnostics/sources.ts';
 import { compareVisit } from '../../../ops/explain/versus.ts';
 import { valuesOf } from '../../../ops/situations/diagram.ts';
@@ -20,7 +20,7 @@ describe('plan', () => {
     assertProperty(60, [edited], ({ before, after }) => {
       const space = spaceOf(before, after);
       const comparison = new Comparison(space, [before, after]);
-      const changed = comparison.changes(comparison.side(before), comparison.side(after));
+      const changed = comparison.changes(comparison.revision(before), comparison.revision(after));
       const label = (one: unknown) => JSON.stringify(one);
       const extents = extentsOf(changed, (change) => (change ? [label(change)] : []));
       expect(extents.size).toBe(valuesOf(changed).filter((change) => change !== null).length);

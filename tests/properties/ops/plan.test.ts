@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Comparison } from '../../../ops/compare/compare.ts';
+import { Comparison } from '../../../ops/compare/comparison.ts';
 import { editsOf } from '../../../ops/edits/edits.ts';
 import { revert } from '../../../ops/edits/revert.ts';
 import { canonical } from '../../../ops/json/canonical.ts';
@@ -8,7 +8,7 @@ import { countWhere } from '../../../ops/situations/count.ts';
 import { valueAt } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
 import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
-import { countOf } from '../../../ops/situations/who.ts';
+import { countOf } from '../../../ops/situations/visitor-set.ts';
 import { assertProperty } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited } from './small-plan.ts';
@@ -22,7 +22,7 @@ describe('plan', () => {
     assertProperty(60, [edited, fc.nat()], ({ before, after }, seed) => {
       const space = thinned(spaceOf(before, after), seed);
       const comparison = new Comparison(space, [before, after]);
-      const changes = comparison.changes(comparison.side(before), comparison.side(after));
+      const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
       let differing = 0;
       eachSituation(space, (classes, values) => {
         const expected = differenceAt(before, after, values);

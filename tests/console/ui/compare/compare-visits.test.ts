@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type {
+  DisplayNames,
   Explained,
   ExplainResponse,
-  Names,
   PlanResponse,
   ProblemsResponse,
 } from '../../../../console/api/index.ts';
@@ -238,7 +238,7 @@ it('several outcomes that lead to one place are told once where only the answer 
     outcomes: { sent: '提交申请', refused: '提交申请', loggedIn: '登录' },
     refused: ['refused'],
   };
-  const told = (...ids: string[]) => outcomesText(ids, names as unknown as Names, 'zh');
+  const told = (...ids: string[]) => outcomesText(ids, names as unknown as DisplayNames, 'zh');
   expect(told('sent', 'refused')).toBe('“提交申请”（无论是否成功）');
   expect(told('sent', 'loggedIn')).toBe('“提交申请”或“登录”');
   expect(told('refused')).toBe('“提交申请”未成功');

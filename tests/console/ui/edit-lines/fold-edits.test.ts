@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { editedTogether } from '../../../../console/draft/edited-together.ts';
 import type { Step } from '../../../../console/draft/step.ts';
 import { foldEdits, foldText } from '../../../../console/ui/edit-lines/fold-edits.ts';
-import type { EditTold } from '../../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../../ops/edits/reported-edit.ts';
 
 const file = 'channels.json';
 const stepOf = (...ids: string[]): Step => ({
@@ -11,7 +11,7 @@ const stepOf = (...ids: string[]): Step => ({
     patches: [],
   })),
 });
-const edit = (id: string, over: Partial<EditTold> = {}): EditTold => ({
+const edit = (id: string, over: Partial<ReportedEdit> = {}): ReportedEdit => ({
   file,
   line: Number(id),
   column: 1,

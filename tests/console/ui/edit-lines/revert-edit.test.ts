@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { revertEdit } from '../../../../console/ui/edit-lines/revert-edit.ts';
 import { revertLabel } from '../../../../console/ui/edit-lines/revert-label.ts';
-import type { EditTold } from '../../../../ops/edits/reported-edit.ts';
+import type { ReportedEdit } from '../../../../ops/edits/reported-edit.ts';
 import type { LabelSource } from '../../../../ops/wording/labels.ts';
 
 const told = { file: 'brands.json', line: 1, column: 1, side: 'after' as const, what: '' };
@@ -44,7 +44,12 @@ describe('putBack of a row of a list', () => {
     { id: 'c', go: 'three' },
   ];
   const disk = rows(a, b, c);
-  const edit = (kind: EditTold['kind'], path: string[], before: unknown, after: unknown): EditTold => ({
+  const edit = (
+    kind: ReportedEdit['kind'],
+    path: string[],
+    before: unknown,
+    after: unknown,
+  ): ReportedEdit => ({
     ...{ ...told, file, kind, before, after },
     path: ['destinations', 'success', 'rules', ...path],
   });
@@ -101,7 +106,7 @@ describe('putBack of a row of a list', () => {
 describe('the button that takes an edit back', () => {
   const source = { language: 'zh', names: null, file: () => undefined } as unknown as LabelSource;
   const told = (path: string[], after: unknown) =>
-    ({ file: 'channels.json', kind: 'added', path, before: undefined, after }) as unknown as EditTold;
+    ({ file: 'channels.json', kind: 'added', path, before: undefined, after }) as unknown as ReportedEdit;
   const out = (path: (string | number)[]) => ({ do: 'remove', file: 'channels.json', path }) as const;
 
   it('never reads as if it took out an entry of which only a field was set, and says what it takes out', () => {

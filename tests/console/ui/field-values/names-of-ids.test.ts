@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Names } from '../../../../console/api/index.ts';
+import type { DisplayNames } from '../../../../console/api/index.ts';
 import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
 import { isFault, parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import { differingFlags } from '../../../../console/ui/impact/differing-flags.ts';
-import { entryTurn, resultTurns } from '../../../../ops/edit-wording/field-turns.ts';
+import { editedEntry, resultFields } from '../../../../ops/edit-wording/edited-fields.ts';
 import { factText } from '../../../../ops/wording/fact-text.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
+import { routeIn } from '../../../../ops/wording/find-route.ts';
 import { fieldLabel, knownField } from '../../../../ops/wording/known-schemas.ts';
 import { spaceText } from '../../../../ops/wording/plan-words.ts';
-import { routeIn } from '../../../../ops/wording/route-in.ts';
-import { toldApart } from '../../../../ops/wording/rule-labels.ts';
+import { distinctLabels } from '../../../../ops/wording/rule-labels.ts';
 import { axisWordsOf } from '../../../../ops/wording/visitor-words.ts';
-import { wordIds } from '../../../../ops/wording/word-ids.ts';
-import { worded as wordedIn } from '../../../../ops/wording/worded-text.ts';
+import { replaceIds } from '../../../../ops/wording/word-ids.ts';
+import { wordedParts as wordedIn } from '../../../../ops/wording/worded-text.ts';
 
-const names: Names = {
+const names: DisplayNames = {
   routes: {
     login: '额度',
     downloadPage: '用应用管理您的申请',
@@ -42,7 +42,7 @@ const rules = {
   east: { cities: ['上海', '杭州'], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } },
 };
 const plain = new Map(Object.entries(rules).map(([id, { cities }]) => [id, cities.join('、')]));
-const labels = toldApart({ names, language: 'zh' }, plain, rules);
+const labels = distinctLabels({ names, language: 'zh' }, plain, rules);
 
 describe('city rules for the same cities', () => {
   it('are told apart by the flags in which they differ, and only those', () => {
@@ -95,10 +95,10 @@ describe('the one word for a field', () => {
 
 describe('ids by their names', () => {
   it('has flags by what they do and where they lead, and what rows do besides', () => {
-    expect(wordIds('input_form 1, succ_todo 0（城市规则）', names, 'zh')).toBe(
+    expect(replaceIds('input_form 1, succ_todo 0（城市规则）', names, 'zh')).toBe(
       '跳过表单：跳过表单（input_form 1），成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
     );
-    expect(wordIds('/login 停留 (rememberLogin /login)', names, 'zh')).toBe(
+    expect(replaceIds('/login 停留 (rememberLogin /login)', names, 'zh')).toBe(
       '/login 停留（记住登录页 /login）',
     );
   });
@@ -195,7 +195,7 @@ describe('what an edit did, field by field', () => {
     after,
   });
   it('has the labels of the form, also of fields within others', () => {
-    const told = entryTurn(
+    const told = editedEntry(
       edit(
         ['brands', 'brands', 'a'],
         { name: 'x', theme: { ink: '#1' } },
@@ -203,22 +203,22 @@ describe('what an edit did, field by field', () => {
       ),
     );
     expect(told?.id).toBe('a');
-    expect(told?.turns.map(({ label, before, after }) => [label.zh, before, after])).toEqual([
+    expect(told?.fields.map(({ label, before, after }) => [label.zh, before, after])).toEqual([
       ['品牌名', 'x', 'y'],
       ['颜色与圆角 · 文字颜色', '#1', '#2'],
     ]);
-    expect(told?.turns[1]?.field?.kind).toBe('color');
+    expect(told?.fields[1]?.field?.kind).toBe('color');
   });
   it('is not known of what has no form', () => {
-    expect(entryTurn({ ...edit(['routes', 'routes', 'a'], 1, 2), file: 'definitions/routes.json' })).toBe(
+    expect(editedEntry({ ...edit(['routes', 'routes', 'a'], 1, 2), file: 'definitions/routes.json' })).toBe(
       null,
     );
-    expect(entryTurn(edit(['brands', 'default'], 'a', 'b'))).toBe(null);
+    expect(editedEntry(edit(['brands', 'default'], 'a', 'b'))).toBe(null);
   });
   it('has what visitors get, without a value where there is none', () => {
     const [logo, id] = [
-      ...resultTurns('brand', [{ field: 'logo', before: null, after: '/assets/a.svg' }]),
-      ...resultTurns('ads', [{ field: 'conversionId', before: '1', after: '2' }]),
+      ...resultFields('brand', [{ field: 'logo', before: null, after: '/assets/a.svg' }]),
+      ...resultFields('ads', [{ field: 'conversionId', before: '1', after: '2' }]),
     ];
     expect([logo?.label.zh, logo?.before, logo?.field?.kind]).toEqual(['标志图片', undefined, 'picture']);
     expect(id?.label.zh).toBe('转化编号');

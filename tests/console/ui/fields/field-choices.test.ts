@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceDescriptions, fieldChoices } from '../../../../console/ui/fields/field-choices.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
 import { knownField } from '../../../../ops/wording/known-schemas.ts';
-import { toldApart } from '../../../../ops/wording/rule-labels.ts';
+import { distinctLabels } from '../../../../ops/wording/rule-labels.ts';
 
 const names = {
   routes: { done: '申请已提交', app: '下载应用' },
@@ -44,13 +44,13 @@ test('a city rule says what it does for its cities', () => {
 test('rules for the same cities are told apart also where two values of a flag have one name', () => {
   const twins = { a: rules.a, b: { ...rules.a, set: { ...rules.a.set, succ_todo: 1 } }, c: rules.c };
   const labels = new Map(Object.keys(twins).map((id) => [id, '上海']));
-  const told = [...toldApart(draftStore(), labels, twins).values()];
+  const told = [...distinctLabels(draftStore(), labels, twins).values()];
   expect(told).toEqual(['上海 · 申请已提交 0', '上海 · 申请已提交 1', '上海 · 下载应用']);
 });
 
 test('among the choices a city rule is called by its cities alone: the sentence tells it from its twins', () => {
   const rule = field('channels.json', 'channels', '*', 'cityRule');
-  const labels = toldApart(draftStore(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
+  const labels = distinctLabels(draftStore(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
   const choices = fieldChoices(draftStore(), { ...rule, choices: ['b', 'c'] }, labels);
   expect(choices.map(({ label, about: told }) => `${label} ${told}`)).toEqual([
     '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',

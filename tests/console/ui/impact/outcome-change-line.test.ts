@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { type LinePiece, outcomeChangeLine } from '../../../../console/ui/impact/outcome-change-line.ts';
 import type { Language } from '../../../../ops/index.ts';
 import { labelSourceOf } from '../../../../ops/plan-report/label-source.ts';
-import { pageName } from '../../../../ops/plan-report/place-name.ts';
-import type { TurnTold } from '../../../../ops/plan-report/turn-sentences.ts';
+import { pageName } from '../../../../ops/plan-report/route-place-text.ts';
+import type { DescribedTransition } from '../../../../ops/plan-report/transition-sentences.ts';
 import { config, sources } from '../../../runtime/real-config.ts';
 
 const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
 const source = (language: Language = 'zh') => labelSourceOf(read, language);
 const places = (...routes: string[]) => ({ routes, rest: 0 });
-const line = (over: Partial<TurnTold>, language: Language = 'zh'): string => {
+const line = (over: Partial<DescribedTransition>, language: Language = 'zh'): string => {
   const shown = (piece: LinePiece) => (typeof piece === 'string' ? piece : `<${piece.routes.join()}>`);
-  const turn: TurnTold = {
+  const turn: DescribedTransition = {
     state: 'on',
     ways: ['destination.success'],
     before: places('downloadPage'),

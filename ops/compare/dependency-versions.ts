@@ -1,0 +1,70 @@
+import type { Site } from '../../runtime/index.ts';
+import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
+import type { InternedNames } from '../situations/interned-names.ts';
+import { conditionsOf } from '../situations/row-conditions.ts';
+
+type Routes = Readonly<Record<string, RouteDefinition>>;
+
+/**
+ * Which version of what an answer rests on a side has: `table success` is `table success 3`, and `at login loggedIn`,
+ * what the rows of the navigation say there, `at login loggedIn 17`. An answer that was found on one side counts on
+ * every other with the same versions: an edit of one row asks anew only whoever comes by where that row can hold.
+ */
+export class DependencyVersions {
+  /** Equal where two sides have the same tables. */
+  readonly key: string;
+  readonly #site: Pick<Site, 'navigation' | 'destinations'>;
+  readonly #routes: Routes;
+  readonly #names: InternedNames;
+  readonly #known = new Map<string, string>();
+
+  /** @param site - any of the side: its tables do not depend on the host */
+  constructor(site: Pick<Site, 'navigation' | 'destinations'>, routes: Routes, names: InternedNames) {
+    this.#site = site;
+    this.#routes = routes;
+    this.#names = names;
+    const { navigation, destinations } = site;
+    this.key = String(names.of(JSON.stringify([navigation, destinations])));
+  }
+
+  /** The version of an atom; one that has none is its own. */
+  of(atom: string): string {
+    const known = this.#known.get(atom);
+    if (known !== undefined) return known;
+    const content = this.#contentOf(atom);
+    const version = content === null ? atom : `${atom} ${this.#names.of(content)}`;
+    this.#known.set(atom, version);
+    return version;
+  }
+
+  /** Whether this side has such a version. */
+  has(version: string): boolean {
+    const atom = version.slice(0, version.lastIndexOf(' '));
+    return isVersioned(atom) && this.of(atom) === version;
+  }
+
+  #contentOf(atom: string): string | null {
+    const [kind, first = '', outcome = ''] = atom.split(' ');
+    const table = namedTables.find((name) => name === first);
+    if (kind === 'table' && table) return JSON.stringify(this.#site.destinations[table]);
+    return kind === 'at' ? this.#rowsAt(first, outcome === '' ? null : outcome) : null;
+  }
+
+  /** The rows that a place does not rule out, in their order: no other one can decide there. */
+  #rowsAt(route: string, outcome: string | null): string {
+    const { rules, otherwise } = this.#site.navigation;
+    const place = new Map<string, unknown>([
+      ['route', route],
+      ['route.kind', this.#routes[route]?.kind ?? 'other'],
+      ['outcome', outcome],
+    ]);
+    const fits = rules.filter(({ when }) =>
+      conditionsOf(when).every(
+        ({ fact, values, not }) => !place.has(fact) || values.includes(place.get(fact)) !== not,
+      ),
+    );
+    return JSON.stringify([fits, otherwise]);
+  }
+}
+
+const isVersioned = (atom: string): boolean => atom.startsWith('table ') || atom.startsWith('at ');

@@ -1,0 +1,56 @@
+import { Diagrams, type Node, zip } from '../situations/diagram.ts';
+import type { ResultPart } from '../situations/result-part.ts';
+import { axisAt, samplesOf } from '../situations/space.ts';
+import type { Comparison } from './comparison.ts';
+import type { ConfigRevision } from './config-revision.ts';
+import type { VisitorClass } from './host-view.ts';
+
+/** For every situation of a side the page on which it ends, of those asked about; others are told as ''. */
+export function pagesReached(
+  comparison: Comparison,
+  side: ConfigRevision,
+  pages: ReadonlySet<string>,
+): Node<string> {
+  const { host, channel, arrival, login } = comparison.space;
+  const diagrams = new Diagrams<string>((page) => page);
+  const known = new Map<string, Node<string>>();
+  const pageOf = (part: ResultPart | undefined): Node<string> => {
+    const page = part?.part === 'ended' && part.landing.part === 'landing' ? part.landing.page : '';
+    return diagrams.leaf(pages.has(page) ? page : '');
+  };
+  const hosts = samplesOf(host).map(({ value: name }) => {
+    const view = side.view(name);
+    const byKey = new Map<number, Node<string>>();
+    const inCity = new Map<string, Node<string>>();
+    const ofCity = (asker: VisitorClass): Node<string> => {
+      const made =
+        inCity.get(asker.key) ??
+        diagrams.node(
+          axisAt.arrival,
+          samplesOf(arrival).map(({ at }) =>
+            diagrams.node(
+              axisAt.login,
+              samplesOf(login).map(({ value: one }) =>
+                zip(diagrams, [view.landing(asker, at, one)], ([part]) => pageOf(part), known),
+              ),
+            ),
+          ),
+        );
+      inCity.set(asker.key, made);
+      return made;
+    };
+    const channels = samplesOf(channel).map(({ value: number }) => {
+      const { key, cities } = view.channel(number);
+      const made =
+        byKey.get(key) ??
+        diagrams.choose(
+          axisAt.city,
+          cities.ofClass.map((effect) => ofCity(view.visitorClass(number, effect))),
+        );
+      byKey.set(key, made);
+      return made;
+    });
+    return diagrams.node(axisAt.channel, channels);
+  });
+  return diagrams.node(axisAt.host, hosts);
+}

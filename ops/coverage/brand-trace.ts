@@ -1,0 +1,33 @@
+import { channelOf, resolveBrand, type Site } from '../../runtime/index.ts';
+import type { BrandChange, Config } from '../../schemas/index.ts';
+
+/** What the visitors of a channel on a host meet of brands and ads, whatever else they do. */
+export interface BrandTrace {
+  brand: string;
+  /** Variants that the host's or the channel's change applies. */
+  variants: ReadonlySet<string>;
+  /** Levels whose change gives at least one part of what is seen: the brand itself, or a field of it. */
+  levels: ReadonlySet<'host' | 'channel'>;
+  network: string | null;
+}
+
+/** An app that has stored a name of its own is left out, as in `plan`. */
+export function brandTraceOf(config: Config, site: Site, number: string): BrandTrace {
+  const channel = channelOf(site, number);
+  const { id, from } = resolveBrand(site, channel, { appName: null, appCompany: null });
+  const given = new Set<string>(Object.values(from));
+  if (channel.brand?.id !== undefined) given.add('channel');
+  else if (site.brand.id !== undefined) given.add('host');
+  const levels = (['host', 'channel'] as const).filter((level) => given.has(level));
+  const { hosts } = config.hosts;
+  const listed = Object.hasOwn(config.channels.channels, number)
+    ? config.channels.channels[number]
+    : undefined;
+  const changes: (BrandChange | undefined)[] = [hosts[site.host]?.brand, listed?.brand];
+  return {
+    brand: id,
+    variants: new Set(changes.flatMap((change) => change?.apply ?? [])),
+    levels: new Set(levels),
+    network: channel.ads?.network ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { type Channel, noChannelInfo, ownEntry, resolveFlags, type Site } from '../../runtime/index.ts';
+import type { FactId } from '../../schemas/index.ts';
+import { type City, type Info, type SituationSpace, samplesOf } from '../situations/space.ts';
+import { situationOf } from '../situations/visit.ts';
+
+/** Classes of one axis by what they do to a channel: `sample` has one value for each effect. */
+export interface EffectClasses<V> {
+  ofClass: string[];
+  sample: Map<string, V>;
+}
+
+function effectsOf<V>(values: readonly V[], effectOf: (value: V) => string): EffectClasses<V> {
+  const sample = new Map<string, V>();
+  const ofClass = values.map((value) => {
+    const effect = effectOf(value);
+    if (!sample.has(effect)) sample.set(effect, value);
+    return effect;
+  });
+  return { ofClass, sample };
+}
+
+/** A city matters where the channel's rule names it, or a row does. */
+export function cityEffects(
+  space: SituationSpace,
+  site: Site,
+  { cityRule }: Channel,
+  names: (fact: FactId) => boolean,
+): EffectClasses<City> {
+  const cities = samplesOf(space.city).map(({ value }) => value);
+  return effectsOf(cities, (city) => {
+    if (city === null) return 'failed';
+    const name = ownEntry(site.cityNames, city) ?? null;
+    const applies = name !== null && cityRule?.cities.includes(name) === true;
+    return JSON.stringify([applies && cityRule, names('city') && name]);
+  });
+}
+
+/** Channel info matters by the flags that it sets before the city has a say, and by what rows ask of it. */
+export function infoEffects(
+  space: SituationSpace,
+  site: Site,
+  number: string,
+  { cityRule: _, ...channel }: Channel,
+  names: (fact: FactId) => boolean,
+): EffectClasses<Info> {
+  const [arrival] = space.arrival.values;
+  if (!arrival) throw new Error('there is always an arrival at /');
+  const infos = samplesOf(space.info).map(({ value }) => value);
+  return effectsOf(infos, (info) => {
+    const channelInfo = info === null ? 'failed' : { ...noChannelInfo, ...info };
+    const decided = resolveFlags(site, channel, situationOf(number, 'ok', arrival.extras, { channelInfo }));
+    const told = [decided?.row, info === null];
+    const asked = [names('application') && info?.application, names('bdType') && info?.bdType];
+    return JSON.stringify([told, asked]);
+  });
+}

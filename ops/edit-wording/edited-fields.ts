@@ -1,0 +1,122 @@
+import type { ReportedEdit } from '../edits/reported-edit.ts';
+import type { Text } from '../text/text.ts';
+import type { Field } from '../wording/field.ts';
+import { isFlag } from '../wording/flag-labels.ts';
+import { fieldLabel, knownField } from '../wording/known-schemas.ts';
+import { editWords } from './edit-words.ts';
+
+/** A field that has another value, as its form calls it. */
+export interface EditedField {
+  key: string;
+  label: Text;
+  /** Null: its schema is not known here. */
+  field: Field | null;
+  before: unknown;
+  after: unknown;
+}
+
+/** An entry that was edited, and each of its fields that differs. */
+export interface EditedEntry {
+  kind: keyof typeof editWords;
+  id: string;
+  /** What its ids are of, for its name, see labels.ts; null where the id is the name. */
+  names: string | null;
+  fields: EditedField[];
+}
+
+const kinds: Readonly<Record<string, readonly [EditedEntry['kind'], string | null]>> = {
+  channels: ['channel', 'channel'],
+  hosts: ['host', 'host'],
+  brands: ['brand', 'brand'],
+  variants: ['variant', 'variant'],
+  rules: ['cityRule', 'cityRule'],
+  cities: ['city', null],
+};
+
+/** What an edit of an entry with a form did, field by field; null for any other edit. */
+export function editedEntry({
+  file,
+  path: [, map = '', id, ...rest],
+  before,
+  after,
+}: ReportedEdit): EditedEntry | null {
+  const [kind, names = null] = kinds[map] ?? [];
+  if (kind === undefined || id === undefined) return null;
+  if (!knownField(file, [map, id])) return null;
+  const fields = leavesOf(rest, before, after).map(
+    (leaf): EditedField => ({ ...leaf, ...labelled(file, [map, id], leaf.path), key: leaf.path.join('.') }),
+  );
+  return { kind, id, names, fields };
+}
+
+export interface Leaf {
+  path: readonly string[];
+  before: unknown;
+  after: unknown;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values within two that differ; of what is only on one side all. */
+export function leavesOf(path: readonly string[], before: unknown, after: unknown): Leaf[] {
+  if (!isRecord(before) && !isRecord(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+  }
+  const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+    leavesOf([...path, key], one[key], other[key]),
+  );
+}
+
+/** A field within another is told with that one's name: two logos are not the same logo. */
+function labelled(file: string, entry: readonly string[], path: readonly string[]) {
+  const field = knownField(file, [...entry, ...path]);
+  const own = fieldLabel(file, [...entry, ...path]);
+  // A flag is called so everywhere, and nothing else is.
+  if (path.length < 2 || isFlag(path.at(-1) ?? '')) return { field, label: own };
+  const outer = fieldLabel(file, [...entry, path[0] ?? '']);
+  return { field, label: { zh: `${outer.zh} · ${own.zh}`, en: `${outer.en} · ${own.en}` } };
+}
+
+/** Where the fields of what a visitor gets stand in the config, where it is not with the brand. */
+const channelFields: Readonly<Record<string, readonly string[]>> = {
+  title: ['channels', '*', 'title'],
+  network: ['channels', '*', 'ads', 'network'],
+  conversionId: ['channels', '*', 'ads', 'conversionId'],
+};
+
+/** What of the ads stands in no channel. */
+const adsWords: Readonly<Record<string, Text>> = {
+  scripts: editWords.scripts,
+  events: editWords.adEvents,
+  searchAdvertiser: fieldLabel('channels.json', ['channels', '*', 'ads', 'searchAdvertiser']),
+};
+
+/** Yes or no, and addresses of scripts and what is told of each event as a list; the plan has them as JSON. */
+function listed(json: string | null): unknown {
+  if (json === 'true' || json === 'false') return json === 'true';
+  if (!json?.startsWith('[')) return json ?? undefined;
+  const all: unknown = JSON.parse(json);
+  if (!Array.isArray(all)) return json;
+  return all
+    .filter((one) => one !== null)
+    .map((one) => (Array.isArray(one) ? one.filter(Boolean).join(' ') : one));
+}
+
+/** A brand or ads as a visitor gets them, before and after. */
+export function resultFields(
+  step: string,
+  fields: readonly { field: string; before: string | null; after: string | null }[],
+): EditedField[] {
+  return fields.map(({ field: key, before, after }) => {
+    const path = key.split('.');
+    const sides = { key, before: before ?? undefined, after: after ?? undefined };
+    const at = channelFields[key];
+    if (at)
+      return { ...sides, field: knownField('channels.json', at), label: fieldLabel('channels.json', at) };
+    if (step === 'brand') return { ...sides, ...labelled('brands.json', ['brands', '*'], path) };
+    const label = adsWords[key] ?? { zh: key, en: key };
+    return { ...sides, before: listed(before), after: listed(after), field: null, label };
+  });
+}

@@ -1,0 +1,77 @@
+import type { ReportedEdit } from '../edits/reported-edit.ts';
+import type { Language, Text } from '../text/text.ts';
+import { factLabel } from '../wording/fact-text.ts';
+import { isFlag } from '../wording/flag-labels.ts';
+import { fieldLabel } from '../wording/known-schemas.ts';
+import type { LabelSource } from '../wording/labels.ts';
+import { editWords } from './edit-words.ts';
+import { type EditedField, isRecord, type Leaf, leavesOf } from './edited-fields.ts';
+import { partWords } from './part-words.ts';
+import { rowText } from './row-text.ts';
+
+/**
+ * What an edit did to an entry or a row that has no form, part by part: of a row of a table its conditions, where it
+ * leads, and its note. Null where it is of a single value.
+ */
+export function editedParts(
+  { path, before, after }: Pick<ReportedEdit, 'path' | 'before' | 'after'>,
+  source: LabelSource,
+): EditedField[] | null {
+  const { names, language } = source;
+  if (!isRecord(before) && !isRecord(after)) return null;
+  const isCondition = path.at(-1) === 'when';
+  const leaves = isCondition ? conditions([], before, after) : partsOf(before, after);
+  // Its name stands before them.
+  const told = leaves.filter(({ path: own }) => own.join() !== 'id');
+  return told.map((leaf): EditedField => {
+    const fact = isCondition ? leaf.path[0] : leaf.path[0] === 'when' ? leaf.path[1] : undefined;
+    const word = (value: unknown) =>
+      value === undefined ? undefined : (rowText([...path, ...leaf.path], value, names, language) ?? value);
+    return {
+      key: leaf.path.join('.'),
+      label: labelOf([...path, ...leaf.path], leaf.path.length, fact, source),
+      field: null,
+      before: word(leaf.before),
+      after: word(leaf.after),
+    };
+  });
+}
+
+const member = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
+
+/** A condition is told as a whole: what it asks about, and for which values it holds. */
+function partsOf(before: unknown, after: unknown): Leaf[] {
+  const keys = new Set([before, after].flatMap((one) => (isRecord(one) ? Object.keys(one) : [])));
+  return [...keys].flatMap((key) => {
+    const sides = [member(before, key), member(after, key)] as const;
+    return key === 'when' ? conditions([key], ...sides) : leavesOf([key], ...sides);
+  });
+}
+
+function conditions(path: readonly string[], before: unknown, after: unknown): Leaf[] {
+  const facts = new Set([before, after].flatMap((one) => (isRecord(one) ? Object.keys(one) : [])));
+  return [...facts]
+    .map((fact) => ({ path: [...path, fact], before: member(before, fact), after: member(after, fact) }))
+    .filter((leaf) => JSON.stringify(leaf.before) !== JSON.stringify(leaf.after));
+}
+
+/** @param depth - so many of the last keys are told: those before lead to what was edited */
+function labelOf(
+  path: readonly string[],
+  depth: number,
+  fact: string | undefined,
+  source: LabelSource,
+): Text {
+  // A flag is called as in the rules of cities.
+  const flag =
+    fact !== undefined && isFlag(fact)
+      ? fieldLabel('definitions/cities.json', ['rules', '*', 'set', fact])
+      : null;
+  const of = (language: Language) =>
+    fact === undefined
+      ? partWords(path, { file: (name) => source.file(name), language })
+          .slice(-depth)
+          .join(' · ')
+      : `${editWords.condition[language]} · ${flag?.[language] ?? factLabel(fact, language) ?? fact}`;
+  return { zh: of('zh'), en: of('en') };
+}

@@ -1,0 +1,94 @@
+import type { PageDifference } from '../edits/page-differences.ts';
+import { isObject, member } from '../json/json-values.ts';
+import { fromPointer } from '../json/pointer.ts';
+import { sayIn } from '../text/say.ts';
+import { locateInFile } from '../wording/file-schema.ts';
+import { type KeyPart, keyParts, partText } from '../wording/key-parts.ts';
+import { labelWords } from '../wording/label-words.ts';
+import type { LabelSource } from '../wording/labels.ts';
+import { pageWords } from '../wording/plan-words.ts';
+
+/** What differs on a page as the console tells it, by labels: `文字 首屏标题 hero · 副标题：甲 → 乙`. */
+export function pageDifferenceText(told: PageDifference, page: string, source: LabelSource): string {
+  const { what, at, before, after } = told;
+  const { language } = source;
+  const place = whereText(at, page, source);
+  const head = [pageWords[what][language], place].filter(Boolean).join(' ');
+  const values = valuesText({ what, before, after }, (ids) => orderText(ids, at, page, source), source);
+  return values === '' ? head : `${head}${language === 'zh' ? '：' : ': '}${values}`;
+}
+
+/** What of a page is told: whose keys are told: the page itself, a form on it, a block, or a field of a form. */
+function whereText(at: string, page: string, source: LabelSource): string {
+  const { language } = source;
+  const [, owner = '', field, rest = ''] = /^([\w-]+)(?:\/([\w-]*))?(?:\.(.*))?$/s.exec(at) ?? [];
+  const keys = rest === '' ? [] : fromPointer(`/${rest}`);
+  const told = (parts: readonly KeyPart[]) => parts.map((one) => partText(one, language)).join(' · ');
+  if (field !== undefined) return told(partsOf(['forms', owner], field, keys, source));
+  if (owner === '') return '';
+  // Until the page is there nobody knows whether it has such a block.
+  const { file: pageFile } = locateInFile(['pages', page]);
+  if (page !== '' && !source.file(pageFile)) return [owner, ...keys].join(' · ');
+  // A form may be called as the block that shows it.
+  const inPage = partsOf(['pages', page], owner, keys, source);
+  const isKnown = inPage.slice(1).every(({ label, isItem }) => label !== null || isItem);
+  if (inPage.length > 0 && isKnown) return told(inPage);
+  if (keys.length === 0) return owner;
+  const kind = owner === page ? 'pages' : 'forms';
+  const { file, keys: within } = locateInFile([kind, owner, ...keys]);
+  const parts = keyParts(file, within, source.file(file)?.value);
+  if (kind === 'pages') return told(parts);
+  return [language === 'zh' ? `表单 ${owner}` : `form ${owner}`, told(parts)].filter(Boolean).join(' · ');
+}
+
+/** From an item with this id, wherever it stands; without it only its own keys, as they are written. */
+function partsOf(of: readonly string[], id: string, keys: readonly string[], source: LabelSource): KeyPart[] {
+  if (of[1] === '' || id === '') return [];
+  const { file } = locateInFile(of);
+  const value = source.file(file)?.value;
+  const way = wayTo(value, id);
+  if (way) return keyParts(file, [...way, ...keys], value).slice(way.length - 1);
+  if (of[0] === 'pages') return [];
+  return [id, ...keys].filter(Boolean).map((key) => ({ key, label: null, isItem: false, id: null }));
+}
+
+/** The keys that lead to what has this id. */
+function wayTo(value: unknown, id: string): string[] | null {
+  if (!isObject(value) && !Array.isArray(value)) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (Array.isArray(value) && member(inner, 'id') === id) return [key];
+    const way = wayTo(inner, id);
+    if (way) return [key, ...way];
+  }
+  return null;
+}
+
+/** `首屏标题 hero、表单 form` */
+function orderText(ids: string, at: string, page: string, source: LabelSource): string {
+  const form = /^([\w-]+)\/$/.exec(at)?.[1];
+  const named = ids.split(', ').map((id) => {
+    const [part] = partsOf(form === undefined ? ['pages', page] : ['forms', form], id, [], source);
+    return part ? partText(part, source.language) : id;
+  });
+  return named.join(source.language === 'zh' ? '、' : ', ');
+}
+
+function valuesText(
+  { what, before, after }: Pick<PageDifference, 'what' | 'before' | 'after'>,
+  inOrder: (ids: string) => string,
+  source: LabelSource,
+): string {
+  const say = sayIn(labelWords, source.language);
+  const word = (value: string | null): string => {
+    if (value === null) return say('none');
+    if (what === 'other' && value === 'true') return say('yes');
+    return what === 'other' && value === 'false' ? say('no') : value;
+  };
+  // What it is now stands in its head already.
+  if (what === 'mandatory' || what === 'optional') return '';
+  if (what.endsWith('-moved')) return `${inOrder(before ?? '')} → ${inOrder(after ?? '')}`;
+  if (!/-(added|removed)$/.test(what)) return `${word(before)} → ${word(after)}`;
+  const one = after ?? before ?? '';
+  // A block or field without a text of its own is told by its kind, which stands in the head too.
+  return /^[a-z][A-Za-z-]*$/.test(one) ? '' : one;
+}

@@ -1,0 +1,96 @@
+import { placeholderPattern } from '../../schemas/index.ts';
+import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
+import { callOutcomes } from './call-outcomes.ts';
+import type { Explainer } from './explain.ts';
+import type { ExplainInput } from './input.ts';
+
+/** What people call things that have only an id, in the words of the config. */
+export interface DisplayNames {
+  /** The title, or first heading, of the page of each route. */
+  routes: Record<string, string>;
+  /** What a visitor presses to finish a page so. */
+  outcomes: Record<string, string>;
+  /** Those of them that come of a press that the server has refused. */
+  refused: string[];
+  /** The route that each value of a flag leads to, for a channel without settings; input_form: after a login. */
+  flags: Record<'input_form' | 'succ_todo' | 'fail_todo', string[]>;
+  /** The routes whose pages have each form. */
+  forms?: Record<string, string[]>;
+  /** The title, or first heading, of each page that has no route: it is opened in a sheet. */
+  sheets?: Record<string, string>;
+}
+
+/** What routes, outcomes and flags are called, from what visitors read there. */
+export function displayNamesOf(explainer: Explainer): DisplayNames {
+  const { routes, pages } = explainer.config;
+  return {
+    routes: Object.fromEntries(
+      Object.entries(routes.routes).map(([id, { page }]) => [id, headingOf(pages[page])]),
+    ),
+    outcomes: outcomeNames(explainer),
+    refused: [...callOutcomes(pages).refused],
+    flags: flagRoutes(explainer),
+    forms: formRoutes(explainer),
+    sheets: sheetNames(explainer),
+  };
+}
+
+function sheetNames({ config: { routes, pages } }: Explainer): Record<string, string> {
+  const shown = new Set(Object.values(routes.routes).map(({ page }) => page));
+  const sheets = Object.entries(pages).filter(([id]) => !shown.has(id));
+  return Object.fromEntries(sheets.map(([id, page]) => [id, headingOf(page)]));
+}
+
+function formRoutes({ config: { routes, pages, forms } }: Explainer): Record<string, string[]> {
+  const shown = Object.entries(routes.routes).map(
+    ([id, { page }]) => [id, JSON.stringify(pages[page])] as const,
+  );
+  const on = (form: string) =>
+    shown.flatMap(([id, page]) => (page.includes(`"form":${JSON.stringify(form)}`) ? [id] : []));
+  return Object.fromEntries(Object.keys(forms).map((form) => [form, on(form)]));
+}
+
+/** The title of a page, else the first that stands on it; empty where it has none. */
+function headingOf(page: unknown): string {
+  const title = textAt(page, 'title').replace(placeholderPattern, '…');
+  // What is only the name of a brand is no name of a page.
+  if (/[^…\s]/.test(title)) return title;
+  for (const block of itemsOf(member(page, 'body'))) {
+    const found = headingOf({ title: member(block, 'title'), body: member(block, 'blocks') });
+    if (found !== '') return found;
+  }
+  return '';
+}
+
+/** Of one name the first page that has it: where it is pressed, it says the same everywhere. */
+function outcomeNames({ config }: Explainer): DisplayNames['outcomes'] {
+  const found: DisplayNames['outcomes'] = {};
+  for (const { outcomes, body } of Object.values(config.pages)) {
+    const take = (value: unknown, label: string): void => {
+      if (typeof value === 'string' && outcomes.includes(value)) found[value] ??= label;
+      if (Array.isArray(value)) for (const one of value) take(one, label);
+      if (!isObject(value)) return;
+      const form = config.forms[textAt(value, 'form')];
+      const own = textAt(value, 'label') || form?.submitLabel || textAt(value, 'title') || label;
+      for (const [, inner] of entriesOf(value)) take(inner, own);
+    };
+    take(body, '');
+  }
+  return found;
+}
+
+const values = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+function flagRoutes(explainer: Explainer): DisplayNames['flags'] {
+  const of = (flags: NonNullable<ExplainInput['flags']>) => explainer.outcome({ flags });
+  return {
+    input_form: ([0, 1] as const).map((value) => of({ input_form: value }).afterLogin),
+    succ_todo: values.map((value) => of({ succ_todo: value }).destinations.success),
+    fail_todo: values.map((value) => of({ fail_todo: value }).destinations.failure),
+  };
+}
+
+const textAt = (value: unknown, key: string): string => {
+  const text = member(value, key);
+  return typeof text === 'string' ? text : '';
+};

@@ -1,0 +1,180 @@
+import { type Config, namedDestinations } from '../../schemas/index.ts';
+import { type Coverable, coverablesOf } from '../coverage/coverables.ts';
+import type { SituationTrace, TraceQuery } from '../coverage/traced-situations.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { nearest } from '../did-you-mean/nearest.ts';
+import { pagesShowing } from '../edits/page-differences.ts';
+import { toPointer } from '../json/pointer.ts';
+import { UsageError } from '../terminal/failures.ts';
+
+/** What `funnel find` is asked for; several hold together. */
+export interface FindOptions {
+  page?: string;
+  route?: string;
+  brand?: string;
+  destination?: string;
+  network?: string;
+  /** `FILE:LINE` */
+  row?: string;
+  channel?: string;
+  host?: string;
+  city?: string;
+}
+
+/** @throws UsageError where the config has nothing of that name, with the nearest that it has */
+export function traceQueryOf(config: Config, sources: Sources, asked: FindOptions): TraceQuery {
+  const { page, route, brand, destination, network, row, channel, host } = asked;
+  const parts: TraceQuery[] = [];
+  if (page !== undefined) {
+    parts.push(pageQuery(config, requireKnown('page', page, Object.keys(config.pages))));
+  }
+  if (route !== undefined) {
+    requireKnown('route', route, Object.keys(config.routes.routes));
+    parts.push({ visit: (visit) => visit.route === route });
+  }
+  if (brand !== undefined) {
+    requireKnown('brand', brand, Object.keys(config.brands.brands));
+    parts.push({ brand: (passed) => passed.brand.brand === brand });
+  }
+  if (network !== undefined) {
+    requireKnown('network', network, Object.keys(config.trackers.networks));
+    parts.push({ brand: (passed) => passed.brand.network === network });
+  }
+  if (destination !== undefined) {
+    requireKnown('destination', destination, [...Object.keys(config.routes.routes), ...namedDestinations]);
+    parts.push(ofDestination(config, destination));
+  }
+  if (channel !== undefined) {
+    requireKnown('channel', channel, Object.keys(config.channels.channels));
+    parts.push({ brand: (passed) => passed.channel === channel });
+  }
+  if (host !== undefined) {
+    requireKnown('host', host, Object.keys(config.hosts.hosts));
+    parts.push({ brand: (passed) => passed.host === host });
+  }
+  if (row !== undefined) parts.push(ofThing(config, thingAt(config, sources, row)));
+  return allOf(parts);
+}
+
+/** @throws UsageError where there is no such name, with the nearest */
+export function requireKnown(option: string, name: string, names: readonly string[]): string {
+  if (names.includes(name)) return name;
+  const near = nearest(name, names);
+  throw new UsageError({
+    zh: `--${option} 没有 "${name}"${near ? `，是否 "${near}"？` : '；'}funnel coverage 列出全部`,
+    en: `--${option} has no "${name}"${near ? `, did you mean "${near}"?` : ''}; funnel coverage lists them all`,
+  });
+}
+
+/** Who ends on the page, or on one that opens it. */
+export function pageQuery(config: Config, page: string): TraceQuery {
+  const shown = pagesShowing(config, page);
+  return { visit: (visit) => visit.page !== null && shown.has(visit.page) };
+}
+
+/** Who is sent on to it by a row, by the name that the row says. */
+function ofDestination({ navigation, destinations }: Config, destination: string): TraceQuery {
+  const named = (table: string, rules: readonly { id: string; go?: string }[]) =>
+    rules.filter(({ go }) => go === destination).map(({ id }) => `${table}/${id}`);
+  const rows = new Set([
+    ...named('navigation', navigation.rules),
+    ...(['success', 'failure', 'skipForm'] as const).flatMap((name) => {
+      const { rules, otherwise } = destinations[name];
+      return named(`destinations.${name}`, [...rules, { id: 'otherwise', ...otherwise }]);
+    }),
+  ]);
+  return { visit: (visit) => visit.rows.some((row) => rows.has(row)) };
+}
+
+const sidesOf: Partial<
+  Record<Coverable['kind'], (passed: Pick<SituationTrace, 'brand'>, name: string) => boolean>
+> = {
+  brand: ({ brand }, name) => brand.brand === name,
+  variant: ({ brand }, name) => brand.variants.has(name),
+  network: ({ brand }, name) => brand.network === name,
+};
+
+type Findable = Pick<Coverable, 'name'> & { kind: Coverable['kind'] | 'host' | 'channel' };
+
+function ofThing(config: Config, { kind, name }: Findable): TraceQuery {
+  switch (kind) {
+    case 'host':
+      return { brand: ({ host }) => host === name };
+    case 'channel':
+      return { brand: ({ channel }) => channel === name };
+    case 'hostBrand':
+      return { brand: ({ host, brand }) => host === name && brand.levels.has('host') };
+    case 'channelBrand':
+      return { brand: ({ channel, brand }) => channel === name && brand.levels.has('channel') };
+    case 'flags':
+      return { flags: ({ row }) => row === name };
+    case 'cityRule':
+      return { flags: ({ cityRule }) => cityRule === name };
+    case 'route':
+      return { visit: ({ route }) => route === name };
+    case 'page':
+      return pageQuery(config, name);
+    case 'brand':
+    case 'variant':
+    case 'network':
+      return { brand: (passed) => sidesOf[kind]?.(passed, name) === true };
+    default:
+      return { visit: ({ rows }) => rows.includes(`${kind}/${name}`) };
+  }
+}
+
+/** What stands on a line: the smallest thing that holds it. @throws UsageError where there is none */
+function thingAt(config: Config, sources: Sources, row: string): Findable {
+  const found = /^(?:\.\/)?(.+?):(\d+)(?::\d+)?$/.exec(row);
+  const [, file = '', digits = ''] = found ?? [];
+  if (!found) {
+    throw new UsageError({
+      zh: `--row 要写成 文件:行号，如 definitions/navigation.json:12；得到 "${row}"`,
+      en: `--row takes FILE:LINE, as in definitions/navigation.json:12; got "${row}"`,
+    });
+  }
+  const all = [...entriesOf(config, sources), ...coverablesOf(config, sources)];
+  if (!all.some((one) => one.file === file)) {
+    const near = nearest(file, new Set(all.map((one) => one.file)));
+    throw new UsageError({
+      zh: `"${file}" 里没有可以经过的行${near ? `，是否 "${near}"？` : ''}`,
+      en: `"${file}" has no rows that a visit passes${near ? `, did you mean "${near}"?` : ''}`,
+    });
+  }
+  const line = Number(digits);
+  const holding = all
+    .filter((one) => one.file === file && one.line <= line && line <= one.endLine)
+    .sort((a, b) => a.endLine - a.line - (b.endLine - b.line));
+  const [thing] = holding;
+  if (thing) return thing;
+  throw new UsageError({
+    zh: `${file} 的第 ${line} 行不在任何一行规则里`,
+    en: `line ${line} of ${file} is in no row`,
+  });
+}
+
+/** Hosts and channels as a whole, for a line of theirs that is no brand change. */
+function entriesOf({ hosts, channels }: Config, sources: Sources) {
+  const of = (kind: 'host' | 'channel', file: string, key: string, names: readonly string[]) =>
+    names.map((name) => {
+      const { endLine } = sources.locate(file, toPointer([key, name]));
+      const { line } = sources.locate(file, toPointer([key, name]), { key: true });
+      return { kind, name, file, line, endLine };
+    });
+  return [
+    ...of('host', 'hosts.json', 'hosts', Object.keys(hosts.hosts)),
+    ...of('channel', 'channels.json', 'channels', Object.keys(channels.channels)),
+  ];
+}
+
+/** All parts have to hold. */
+export function allOf(parts: readonly TraceQuery[]): TraceQuery {
+  const both = <T>(tests: readonly (((value: T) => boolean) | undefined)[]) => {
+    const asked = tests.filter((test) => test !== undefined);
+    return asked.length === 0 ? undefined : (value: T) => asked.every((test) => test(value));
+  };
+  const brand = both(parts.map((part) => part.brand));
+  const visit = both(parts.map((part) => part.visit));
+  const flags = both(parts.map((part) => part.flags));
+  return { ...(brand && { brand }), ...(visit && { visit }), ...(flags && { flags }) };
+}

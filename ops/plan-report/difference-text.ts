@@ -1,0 +1,40 @@
+import { resultFields } from '../edit-wording/edited-fields.ts';
+import { valueText } from '../edit-wording/value-text.ts';
+import type { Group, ReportedRisk } from '../plan/plan.ts';
+import { labelWords } from '../wording/label-words.ts';
+import { type LabelSource, labelsOf } from '../wording/labels.ts';
+import { withWordedSides } from '../wording/value-words.ts';
+import { nameWithId } from '../wording/visitor-words.ts';
+import { wordedParts } from '../wording/worded-text.ts';
+import { routePlaceText, withoutPath } from './route-place-text.ts';
+
+/** What is told by an ad network, which stands first. */
+const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
+
+/** What a change or a risk makes of what, with ids by their names: `页面 /a（a） → 表单页 /b（b）`. */
+export function differenceText(told: Group | ReportedRisk, source: LabelSource): string {
+  if (!('risk' in told) && told.fields) {
+    const turns = resultFields(told.step, told.fields).map(({ label, field, before, after }) => {
+      const [was, is] = [before, after].map((one) => valueText(field, one, source));
+      return `${label[source.language]} ${was} → ${is}`;
+    });
+    return turns.join(source.language === 'zh' ? '；' : '; ');
+  }
+  const about = 'risk' in told ? told.risk : told.step;
+  const { before, after } = withWordedSides(told, source.language);
+  return [before, after].map((text) => sideText(about, text, source)).join(' → ');
+}
+
+/** One side, as `inWords` tells it. */
+function sideText(about: string, text: string, source: LabelSource): string {
+  const { language, names } = source;
+  if (text === '' || text === '-') return labelWords.none[language];
+  if (withNetwork.has(about)) {
+    const networks = labelsOf(source, { names: 'network', path: [] });
+    return text.replace(/^[\w-]+/, (id) => nameWithId(id, networks.get(id), language));
+  }
+  const [before, route, after = ''] = wordedParts(about, text, language, names);
+  if (route === undefined) return before;
+  const place = routePlaceText(source, route);
+  return before + nameWithId(route, place, language) + withoutPath(place, after);
+}

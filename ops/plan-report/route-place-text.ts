@@ -1,0 +1,88 @@
+import { entriesOf, member } from '../json/json-values.ts';
+import type { Text } from '../text/text.ts';
+import type { LabelSource } from '../wording/labels.ts';
+
+/** What pages of each kind are; see schemas/config/routes.ts. */
+const kinds: Readonly<Record<string, Text>> = {
+  entry: { zh: '落地页', en: 'landing page' },
+  index: { zh: '落地页', en: 'landing page' },
+  form: { zh: '表单页', en: 'form page' },
+  product: { zh: '产品页', en: 'product page' },
+  success: { zh: '成功结果页', en: 'success page' },
+  failure: { zh: '失败结果页', en: 'failure page' },
+  car: { zh: '车贷页', en: 'car loan page' },
+  error: { zh: '出错页', en: 'error page' },
+  other: { zh: '页面', en: 'page' },
+};
+const unknownAddress: Text = { zh: '未知网址', en: 'unknown address' };
+
+const routesOf = (source: LabelSource): unknown =>
+  member(source.file('definitions/routes.json')?.value, 'routes');
+const routeEntry = (source: LabelSource, route: string): unknown => member(routesOf(source), route);
+
+/** What operators call a page, and where it stands. */
+export interface PageName {
+  name: string;
+  /** Empty where it has none of its own. */
+  path: string;
+  /** The name is what visitors read there, not what the page is. */
+  isRead: boolean;
+}
+
+/**
+ * A page by its title or first heading. That of a landing page may be any slogan, and one without any says nothing:
+ * then it is what the page is.
+ */
+export function pageName(source: LabelSource, route: string): PageName {
+  const { language, names } = source;
+  const [kind, path] = ['kind', 'path'].map((key) => member(routeEntry(source, route), key));
+  const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!known || typeof path !== 'string')
+    return { name: names?.routes[route] || route, path: '', isRead: false };
+  const heading = isLanding(kind) ? '' : names?.routes[route];
+  const isRead = !!heading;
+  const named = { name: heading || known[language], isRead };
+  return { ...named, path: path.includes('*') ? unknownAddress[language] : path };
+}
+const isLanding = (kind: unknown): boolean => kind === 'entry' || kind === 'index';
+
+/** The page at a path; undefined where no route has exactly this one. */
+export function pageAtPath(source: LabelSource, path: string): PageName | undefined {
+  const route = routeAtPath(source, path);
+  return route === undefined ? undefined : pageName(source, route);
+}
+
+/** The route that has exactly this path. */
+export const routeAtPath = (source: LabelSource, path: string): string | undefined =>
+  entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'path') === path)?.[0];
+
+/** What the page of a route is, and where it stands: `落地页 /login`. Its first line may be any slogan. */
+export function routePlaceText(source: LabelSource, route: string): string {
+  const { language } = source;
+  const [kind, path] = ['kind', 'path'].map((key) => member(routeEntry(source, route), key));
+  const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!known || typeof path !== 'string') return route;
+  if (!path.includes('*')) return `${known[language]} ${path}`;
+  return language === 'zh' ? `${known.zh}（${unknownAddress.zh}）` : `${known.en} (${unknownAddress.en})`;
+}
+
+/** What is told after a place, without the path that was said with it. */
+export function withoutPath(place: string, after: string): string {
+  const path = / \/\S*$/.exec(place)?.[0];
+  return path !== undefined && after.startsWith(path) ? after.slice(path.length) : after;
+}
+
+/** The first route that shows a page; undefined where none does. */
+export function routeOfPage(source: LabelSource, page: string): string | undefined {
+  return entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'page') === page)?.[0];
+}
+
+/** What a page is, by the first route that shows it; undefined where none does. */
+export function pagePlaceText(source: LabelSource, page: string): string | undefined {
+  const route = routeOfPage(source, page);
+  return route === undefined ? undefined : routePlaceText(source, route);
+}
+
+/** Whether a route is for visitors who can be shown nothing else. */
+export const isErrorRoute = (source: LabelSource, route: string): boolean =>
+  member(routeEntry(source, route), 'kind') === 'error';

@@ -1,0 +1,209 @@
+import { member } from '../json/json-values.ts';
+import { blockedAt } from '../plan/blocked.ts';
+import type { End, Way } from '../plan/end.ts';
+import type { Extent, Plan } from '../plan/plan.ts';
+import type { Regression } from '../plan/regressions.ts';
+import type { Language, Text } from '../text/text.ts';
+import type { LabelSource } from '../wording/labels.ts';
+import { isErrorRoute, routePlaceText } from './route-place-text.ts';
+import { heldText, movedText, notePrefix, regressionText, stuckText } from './transition-words.ts';
+import { visitorsText } from './visitors-text.ts';
+
+/** One line for people: who ends where now instead of where. */
+export interface Sentence {
+  text: string;
+  /** The same in parts, for who has room to set them apart. */
+  parts: SentenceParts;
+  /** They get no further: an error page, or a circle. */
+  isStuck: boolean;
+  /** They get no further for now: they are held with a message, and can try again. */
+  isHeld: boolean;
+  /** They got through, and come to where they have been: worth a look. */
+  isRegression: boolean;
+  count: number;
+}
+
+export interface SentenceParts {
+  /** `渠道 5611（所有站点，城市 成都）` */
+  who: string;
+  /** What becomes of them, where that is no turn: `看到的页面标题不同`. */
+  what: string;
+  transition: DescribedTransition | null;
+}
+
+/** Pages by their routes, those of most visitors first. */
+export interface PageList {
+  routes: string[];
+  /** How many are not named. */
+  rest: number;
+}
+
+/** Where visitors end now instead of where. */
+export interface DescribedTransition {
+  state: EndState;
+  ways: Way[];
+  /** None where nothing is lost. */
+  before: PageList;
+  after: PageList;
+  /** `loop`, or the message that holds them. */
+  note: string;
+}
+
+/** Visitors who came to one end and come to another. */
+export interface EndTransition {
+  before: End | null;
+  after: End;
+  who: Extent;
+  count: number;
+  regression?: Regression;
+}
+
+/**
+ * What becomes of visitors: they get on, are led back to where they have been, are held with a message and can
+ * try again, or get no further.
+ */
+export type EndState = 'on' | 'back' | 'held' | 'stuck';
+
+function stateOf({ after, regression }: EndTransition, source: LabelSource): EndState {
+  if (regression) return 'back';
+  return blockedAt(after, isErrorRoute(source, after.route)) ?? 'on';
+}
+
+/** What a sentence says; where visitors do not get on, the way there does not matter. */
+interface Told {
+  who: string;
+  ways: Way[];
+  before: string;
+  after: string;
+  note: string;
+  state: EndState;
+  from: PageList;
+  to: PageList;
+  count: number;
+}
+
+/** Who ends elsewhere; who is stuck comes first, who is only held last, most visitors first. */
+export function transitionSentences(
+  turns: readonly EndTransition[],
+  space: Plan['space'],
+  source: LabelSource,
+): Sentence[] {
+  const byEnd = grouped(turns, (turn) => {
+    const { way, route, note } = turn.after;
+    const state = stateOf(turn, source);
+    const end = state === 'on' || state === 'back' ? [way, route] : state === 'held' ? [note] : [route, note];
+    return JSON.stringify([state, ...end]);
+  });
+  const told = byEnd.flatMap((same) => toldOf(same, space, source));
+  // The same people who come to the same page by several ways are told once.
+  return grouped(told, ({ who, before, after, note, state }) =>
+    JSON.stringify([who, before, after, note, state]),
+  )
+    .flatMap(([first, ...others]) => (first ? [joined(first, others)] : []))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || b.count - a.count)
+    .map((one) => ({
+      text: textOf(one, source),
+      parts: { who: one.who, what: '', transition: transitionOf(one) },
+      isStuck: one.state === 'stuck',
+      isHeld: one.state === 'held',
+      isRegression: one.state === 'back',
+      count: one.count,
+    }));
+}
+
+const transitionOf = ({ state, ways, from, to, note }: Told): DescribedTransition => ({
+  state,
+  ways,
+  before: from,
+  after: to,
+  note,
+});
+
+const order: readonly EndState[] = ['stuck', 'back', 'on', 'held'];
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+const joined = (first: Told, others: readonly Told[]): Told => ({
+  ...first,
+  ways: [...new Set([first, ...others].flatMap(({ ways }) => ways))],
+  count: [first, ...others].reduce((sum, { count }) => sum + count, 0),
+});
+
+function toldOf(turns: readonly EndTransition[], space: Plan['space'], source: LabelSource): Told[] {
+  const [first] = turns;
+  if (!first) return [];
+  const whos = turns.map(({ who }) => who);
+  const state = stateOf(first, source);
+  const isLost = ({ before, after }: EndTransition): boolean => {
+    // Who had only an error page has lost none, and who goes round at a page has not lost that one.
+    if (!before || isErrorRoute(source, before.route)) return false;
+    return state === 'on' || state === 'back' || before.route !== after.route;
+  };
+  const lost = turns.filter(isLost);
+  const from = placesOf(lost, ({ before }) => before?.route ?? '');
+  const to = placesOf(turns, ({ after }) => after.route);
+  return [
+    {
+      who: visitorsText(whos, space, source.language),
+      ways: [first.after.way],
+      before: placesText(from, source),
+      after: placesText(to, source),
+      from,
+      to,
+      note: first.after.note,
+      state,
+      count: turns.reduce((sum, { count }) => sum + count, 0),
+    },
+  ];
+}
+
+function textOf({ who, ways, before, after, note, state }: Told, source: LabelSource): string {
+  const { language } = source;
+  const told = toldText[state]({ ways, note, after, before }, source);
+  if (state === 'back') return `${notePrefix[language]}${sentence(who, told, language)}`;
+  return sentence(who, told, language);
+}
+
+const toldText: Readonly<
+  Record<EndState, (told: Pick<Told, 'ways' | 'note' | 'after' | 'before'>, source: LabelSource) => Text>
+> = {
+  on: ({ ways, after, before }) => movedText(ways, after, before),
+  back: ({ ways, after, before }) => regressionText(ways, after, before),
+  held: ({ note, after, before }, source) => heldText(messageText(source, note), after, before),
+  stuck: ({ note, after, before }) => stuckText(note, after, before),
+};
+
+const sentence = (who: string, told: Text, language: Language): string =>
+  language === 'zh' ? `${who}的访客${told.zh}。` : `Visitors of ${who} ${told.en}.`;
+
+/** A message as visitors read it; one without a text is told by its id. */
+export function messageText(source: LabelSource, id: string): string {
+  const text = member(source.file('definitions/messages.json')?.value, 'messages', id);
+  if (typeof text !== 'string') return id;
+  return `“${text}”`;
+}
+
+/** Pages that are named, those of most visitors first; the rest is counted. */
+const mostPlaces = 3;
+
+function placesOf(turns: readonly EndTransition[], routeOf: (turn: EndTransition) => string): PageList {
+  const counts = new Map<string, number>();
+  for (const turn of turns) counts.set(routeOf(turn), (counts.get(routeOf(turn)) ?? 0) + turn.count);
+  const routes = [...counts].sort(([, a], [, b]) => b - a).map(([route]) => route);
+  return { routes: routes.slice(0, mostPlaces), rest: Math.max(0, routes.length - mostPlaces) };
+}
+
+function placesText({ routes, rest }: PageList, source: LabelSource): string {
+  const isChinese = source.language === 'zh';
+  const names = routes.map((route) => `${isChinese ? '' : 'the '}${routePlaceText(source, route)}`);
+  const shown = names.join(isChinese ? '、' : ', ');
+  if (rest <= 0) return shown;
+  return isChinese ? `${shown} 等 ${routes.length + rest} 个页面` : `${shown} and ${rest} more pages`;
+}

@@ -1,0 +1,45 @@
+import { asCommand } from '../explain/as-command.ts';
+import type { Product } from '../situations/extents.ts';
+import type { SituationSpace } from '../situations/space.ts';
+import { countOf, visitorSetOf } from '../situations/visitor-set.ts';
+import { witnessOf } from '../situations/witness.ts';
+import type { Extent, ReportedDifference } from './plan.ts';
+
+/** Tells extents of one space. */
+export class PlanReporter {
+  readonly space: SituationSpace;
+  readonly weights: readonly (readonly number[])[];
+  readonly base: string;
+  readonly #known: ReadonlySet<string>;
+
+  /** @param known - the channels that both sides list, of which witnesses are taken first */
+  constructor(
+    space: SituationSpace,
+    weights: readonly (readonly number[])[],
+    base: string,
+    known: ReadonlySet<string>,
+  ) {
+    this.space = space;
+    this.weights = weights;
+    this.base = base;
+    this.#known = known;
+  }
+
+  extent(products: readonly Product[]): { who: Extent; count: number } {
+    const report = products.map((product) => ({
+      ...visitorSetOf(this.space, product),
+      count: countOf(product, this.weights),
+    }));
+    const count = report.reduce((sum, one) => sum + one.count, 0);
+    const [first] = report;
+    if (report.length !== 1 || !first) return { who: { anyOf: report }, count };
+    const { count: _, ...who } = first;
+    return { who, count };
+  }
+
+  /** @param telling - those among them of whom one is the witness; left out: any */
+  told(products: readonly Product[], before: string, after: string, telling = products): ReportedDifference {
+    const witness = witnessOf(this.space, telling, this.#known);
+    return { before, after, ...this.extent(products), witness: witness ? asCommand(witness, this.base) : '' };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Config, FactId, When } from '../../schemas/index.ts';
+import { namedTables } from '../../schemas/index.ts';
+
+/** What a row may ask of one fact, as written in its `when`. */
+export interface RowCondition {
+  fact: FactId;
+  values: readonly unknown[];
+  not: boolean;
+}
+
+/** The conditions of every row of every table that decides about a visit, row by row. */
+export function conditionRowsOf(config: Config): { decides: boolean; conditions: RowCondition[] }[] {
+  const { navigation, flags, destinations } = config;
+  const decides = [navigation, ...namedTables.map((name) => destinations[name])];
+  const rows = (tables: readonly { rules: readonly { when: When }[] }[], isDecision: boolean) =>
+    tables.flatMap(({ rules }) =>
+      rules.map(({ when }) => ({ decides: isDecision, conditions: conditionsOf(when) })),
+    );
+  return [...rows(decides, true), ...rows([flags], false)];
+}
+
+/** What a row asks, condition by condition. */
+export function conditionsOf(when: When): RowCondition[] {
+  return Object.entries(when).map(([fact, condition]) => {
+    const not = isNot(condition);
+    const value: unknown = not ? condition.not : condition;
+    return { fact: fact as FactId, values: Array.isArray(value) ? value : [value], not };
+  });
+}
+
+const isNot = (condition: unknown): condition is { not: unknown } =>
+  typeof condition === 'object' && condition !== null && !Array.isArray(condition) && 'not' in condition;
+
+/** Every value of a fact that some row names, in the order in which they are first named. */
+export function namedValues(configs: readonly Config[], fact: FactId): Set<unknown> {
+  const conditions = configs.flatMap((config) => conditionRowsOf(config).flatMap((row) => row.conditions));
+  return new Set(conditions.filter((one) => one.fact === fact).flatMap(({ values }) => values));
+}
+
+/** Values in classes: two that every row treats alike are one. The sets that rows name tell them apart. */
+export function membershipKey(configs: readonly Config[], fact: FactId): (value: unknown) => string {
+  const lists = configs.flatMap((config) =>
+    conditionRowsOf(config).flatMap(({ conditions }) =>
+      conditions.filter((one) => one.fact === fact).map(({ values }) => new Set(values)),
+    ),
+  );
+  return (value) => lists.map((list) => (list.has(value) ? '1' : '0')).join('');
+}

@@ -1,11 +1,12 @@
 import { dayPattern } from '../../schemas/index.ts';
 import { type Allowance, objectOf } from '../config/allowances.ts';
-import { codes, severityOf } from '../diagnostics/codes.ts';
-import type { Finding, Spot } from '../diagnostics/finding.ts';
+import { type Finding, findingOf, type Locator } from '../diagnostics/finding.ts';
 import { likely } from '../did-you-mean/likely.ts';
 import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
 import { typoOf } from '../did-you-mean/typo.ts';
 import { list, quote, type Text } from '../text/text.ts';
+import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
+import { codeDefinitions, codes } from './codes.ts';
 
 /** What is left of the findings, and how many are not shown because a `$allow` accepts them. */
 export interface Allowed {
@@ -17,9 +18,11 @@ export interface Allowed {
  * What a `$allow` may accept: an error strands a visitor or leaks something, and nobody may look away from that. A file
  * that nothing reads has no place for a `$allow`.
  */
-const acceptable = codes.filter(
-  (code) => severityOf[code] !== 'error' && !code.startsWith('allow-') && code !== 'file-unknown',
-);
+const acceptable = codeDefinitions
+  .filter(
+    ({ code, severity }) => severity !== 'error' && !code.startsWith('allow-') && code !== 'file-unknown',
+  )
+  .map(({ code }) => code);
 /** A day that does not exist is told by the schema. */
 const isDay = new RegExp(dayPattern);
 const isAcceptable = (code: string) => acceptable.some((one) => one === code);
@@ -56,7 +59,7 @@ export function applyAllowances(
   return { findings: [...left, ...wrong], allowed: findings.length - left.length };
 }
 
-const at = ({ file, pointer }: Allowance, key: string): Spot => ({ file, pointer: `${pointer}/${key}` });
+const at = ({ file, pointer }: Allowance, key: string): Locator => ({ file, pointer: `${pointer}/${key}` });
 
 function refused(allowance: Allowance): Finding {
   const { code } = allowance;
@@ -65,9 +68,7 @@ function refused(allowance: Allowance): Finding {
   const meant = isKnown ? undefined : typoOf(code, acceptable);
   const shown = list(acceptable, 40);
   const may: Text = { zh: `可以接受的: ${shown.zh}`, en: `what may be accepted: ${shown.en}` };
-  return {
-    code: 'allow-refused',
-    severity: 'warning',
+  return findingOf(allowRefused, {
     message: isKnown
       ? { zh: `${quote(code)} 不能用 $allow 接受`, en: `${quote(code)} cannot be accepted by $allow` }
       : { zh: `没有检查代码 ${quote(code)}`, en: `no finding has the code ${quote(code)}` },
@@ -75,30 +76,28 @@ function refused(allowance: Allowance): Finding {
     ...(meant && { replaceBy: meant }),
     ...(!isKnown && { mayBe: likely(code, acceptable) }),
     ...at(allowance, 'code'),
-  };
+  });
 }
 
-const expired = (allowance: Allowance, today: string): Finding => ({
-  code: 'allow-expired',
-  severity: 'warning',
-  message: {
-    zh: `对 ${allowance.code} 的接受在 ${allowance.until} 到期, 今天是 ${today}`,
-    en: `accepting ${allowance.code} ended on ${allowance.until}; today is ${today}`,
-  },
-  help: {
-    zh: '改正问题并删掉它, 或写新的 until 和原因',
-    en: 'mend what it accepted and remove it, or write a new until and reason',
-  },
-  ...at(allowance, 'until'),
-});
+const expired = (allowance: Allowance, today: string): Finding =>
+  findingOf(allowExpired, {
+    message: {
+      zh: `对 ${allowance.code} 的接受在 ${allowance.until} 到期, 今天是 ${today}`,
+      en: `accepting ${allowance.code} ended on ${allowance.until}; today is ${today}`,
+    },
+    help: {
+      zh: '改正问题并删掉它, 或写新的 until 和原因',
+      en: 'mend what it accepted and remove it, or write a new until and reason',
+    },
+    ...at(allowance, 'until'),
+  });
 
-const unused = (allowance: Allowance): Finding => ({
-  code: 'allow-unused',
-  severity: 'warning',
-  message: {
-    zh: `这里没有 ${allowance.code} 需要接受`,
-    en: `there is no ${allowance.code} here to accept`,
-  },
-  help: { zh: '问题已经没有了, 删掉这一条', en: 'what it accepted is gone: remove it' },
-  ...at(allowance, 'code'),
-});
+const unused = (allowance: Allowance): Finding =>
+  findingOf(allowUnused, {
+    message: {
+      zh: `这里没有 ${allowance.code} 需要接受`,
+      en: `there is no ${allowance.code} here to accept`,
+    },
+    help: { zh: '问题已经没有了, 删掉这一条', en: 'what it accepted is gone: remove it' },
+    ...at(allowance, 'code'),
+  });

@@ -2,25 +2,25 @@ import { createConfigValidators } from '../../schemas/compile/config-validator.t
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
 import { type Config, configFiles, configFolders } from '../../schemas/index.ts';
 import { type Allowance, takeAllowances } from '../config/allowances.ts';
-import { checkReferences, type FileReferences } from '../config/check-references.ts';
-import { type Alias, cityNames, nameCities } from '../config/city-names.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import { cityNames, nameCities } from '../config/city-names.ts';
 import { collectIds, unknownKinds } from '../config/collect-ids.ts';
-import type { Checked } from '../config/config-rule.ts';
+import { fileUnknown } from '../config/file-codes.ts';
 import { assetSize, type ConfigFile, listAssets, strayFiles } from '../config/list-files.ts';
 import { type Overlay, parseFiles } from '../config/parse-files.ts';
 import type { FileKind, ParsedFile } from '../config/parsed-file.ts';
-import type { Project } from '../config/project.ts';
+import type { FileReferences, Project } from '../config/project.ts';
 import { withoutEchoes } from '../config/without-echoes.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { type Finding, toDiagnostic } from '../diagnostics/finding.ts';
+import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
 import { maskDiagnostics } from '../diagnostics/mask-secrets.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { cityAlias } from '../file-rules/city-alias.ts';
-import { secretLike } from '../file-rules/secret-like.ts';
 import { member } from '../json/json-values.ts';
 import { applyAllowances } from './apply-allowances.ts';
+import { checkFormFields } from './check-form-fields.ts';
+import { checkReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
-import { rules, siteRules, tableRules } from './rules.ts';
+import { rules } from './codes.ts';
 import { todayIn } from './today.ts';
 
 /** What later stages did not look at, because an earlier one failed. */
@@ -69,13 +69,23 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const project: Project = {
     ...definedBy(dir, listed, parsed, options.pictures),
     references,
+    aliases,
     sizeOf: (asset) => assetSize(dir, asset, options.pictures),
   };
   // What the schema says of a value is not said again by a rule: one mistake is one finding.
   const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));
   const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
-  findings.push(...strays(dir), ...checkReferences(project, references), ...cityAlias(aliases));
-  for (const rule of rules) findings.push(...rule(project).filter(isNew));
+  findings.push(...strays(dir), ...checkReferences(project, references));
+  findings.push(...checkFormFields(project).filter(isNew));
+  for (const rule of rules) {
+    if (rule.scope !== 'file') continue;
+    findings.push(
+      ...rule
+        .run(project)
+        .map((violation) => findingOf(rule, violation))
+        .filter(isNew),
+    );
+  }
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
@@ -86,7 +96,11 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const all = [
     ...diagnostics,
     ...left.map((finding) => toDiagnostic(sources, finding)),
-    ...secretLike(sources),
+    ...rules.flatMap((rule) =>
+      rule.scope === 'text'
+        ? rule.run(sources).map((one) => ({ code: rule.code, severity: rule.severity, ...one }))
+        : [],
+    ),
   ];
   const sorted = sortDiagnostics(
     all,
@@ -138,14 +152,14 @@ export function readReferences(dir: string): {
 }
 
 const strays = (dir: string): Finding[] =>
-  strayFiles(dir).map((file) => ({
-    code: 'file-unknown',
-    severity: 'warning',
-    message: { zh: `没有任何地方读取 ${file}`, en: `nothing reads ${file}` },
-    help: { zh: '删掉它, 或改成正确的文件名', en: 'remove it, or give it the right name' },
-    file,
-    pointer: '',
-  }));
+  strayFiles(dir).map((file) =>
+    findingOf(fileUnknown, {
+      message: { zh: `没有任何地方读取 ${file}`, en: `nothing reads ${file}` },
+      help: { zh: '删掉它, 或改成正确的文件名', en: 'remove it, or give it the right name' },
+      file,
+      pointer: '',
+    }),
+  );
 
 const unread = (sources: Sources, parsed: readonly ParsedFile[]) => {
   const read = new Set(parsed.map(({ file }) => file));
@@ -186,7 +200,7 @@ function checkSchemas(parsed: readonly ParsedFile[]) {
     skipped.push(...result.skipped.map((pointer) => `${file.file}#${pointer}`));
     allowances.push(...takeAllowances(file));
   }
-  const aliases: Alias[] = nameCities(references, cityNames(parsed));
+  const aliases = nameCities(references, cityNames(parsed));
   return { findings, references, skipped, allowances, aliases };
 }
 
@@ -214,17 +228,22 @@ function checkMeaning(
   );
   const broken = new Set(listed.filter(({ file }) => wrong.has(file)).map(({ kind }) => kind));
   const kinds: FileKind[] = [...Object.keys(configFiles), ...Object.keys(configFolders)] as FileKind[];
-  const checked: Checked = {
+  const checked: CheckedConfig = {
     config: assemble(parsed),
     clean: new Set(kinds.filter((kind) => !broken.has(kind))),
     references,
     line: ({ file, pointer, ...options }) => sources.locate(file, pointer, options).line,
   };
-  const tables = tableRules.filter(({ needs }) => needs.every((kind) => checked.clean.has(kind)));
-  for (const rule of tables) findings.push(...rule.check(checked));
+  for (const rule of rules) {
+    if (rule.scope !== 'table' || !rule.needs.every((kind) => checked.clean.has(kind))) continue;
+    findings.push(...rule.run(checked).map((violation) => findingOf(rule, violation)));
+  }
   if (wrong.size > 0) return ['tables', 'site'];
   if (findings.some(isError)) return ['site'];
-  for (const rule of siteRules) findings.push(...rule.check(checked));
+  for (const rule of rules) {
+    if (rule.scope === 'site')
+      findings.push(...rule.run(checked).map((violation) => findingOf(rule, violation)));
+  }
   return [];
 }
 

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import type { ConfigValidator, IdReference } from '../../schemas/compile/config-validator.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
-import type { Code } from '../diagnostics/codes.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { nearest } from '../did-you-mean/nearest.ts';
 import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { fromPointer, lastName, parentPointer, toPointer } from '../json/pointer.ts';
 import { same, type Text } from '../text/text.ts';
+import { flagRange } from './schema-codes.ts';
 import { mistakesOf } from './schema-mistakes.ts';
 import { otherWords, type SchemaWords, schemaWords } from './schema-words.ts';
 
@@ -19,9 +19,11 @@ export interface SchemaResult {
 }
 
 const flags = ['input_form', 'succ_todo', 'fail_todo'];
-/** `minLength` is `schema-min-length`; a test holds that every keyword of the schemas has its code. */
-const codeOf = (keyword: string) =>
-  `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as Code;
+/** A test holds that `schema-codes.ts` has the code of every keyword of the schemas. */
+const schemaCode = (keyword: string) => ({
+  code: `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  severity: 'error' as const,
+});
 
 /** The schema stage of one file. */
 export function checkSchema(file: ParsedFile, validator: ConfigValidator): SchemaResult {
@@ -74,21 +76,19 @@ function toFinding(file: ParsedFile, error: ErrorObject): Finding {
   const { message, label, help, replaceBy, mayBe } = words;
   const isFlag = ['enum', 'type'].includes(error.keyword) && flags.includes(lastName(error.instancePath));
   const place = placeWords(file.value, error);
-  return {
-    code: isFlag ? 'flag-range' : codeOf(error.keyword),
-    severity: 'error',
+  return findingOf(isFlag ? flagRange : schemaCode(error.keyword), {
     message: { zh: `${place.zh}${message.zh}`, en: `${place.en}${message.en}` },
     ...(label && { label }),
     ...(help && { help }),
     ...(replaceBy !== undefined && { replaceBy }),
     ...(mayBe && { mayBe }),
     file: file.file,
-    ...spotOf(error, words, file.value),
-  };
+    ...locatorOf(error, words, file.value),
+  });
 }
 
 /** Where to point: a key, the value, or, for something missing, the key of the object that lacks it. */
-function spotOf(
+function locatorOf(
   error: ErrorObject,
   { key }: SchemaWords,
   root: unknown,

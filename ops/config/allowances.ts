@@ -1,10 +1,10 @@
-import type { Spot } from '../diagnostics/finding.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import { parentPointer, toPointer } from '../json/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /** One row of a `$allow`: the code of a finding that is accepted at the object it stands on, and below. */
-export interface Allowance extends Spot {
+export interface Allowance extends Locator {
   code: string;
   /** The last day on which it holds, `2027-03-31`. */
   until?: string;

@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, member, stringsOf } from '../json/json-values.ts';
 import { fromPointer } from '../json/pointer.ts';
-import type { FileReferences } from './check-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
+import type { FileReferences } from './project.ts';
 
 /** What a place may be called beside its name: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
 const suffix = /(特别行政区|自治区|自治州|地区|市|省|盟|州)$/;
@@ -22,7 +22,7 @@ export function cityNames(files: readonly ParsedFile[]): CityOf {
 }
 
 /** A use of a city under another name than the list has for it. */
-export interface Alias {
+export interface CityAlias {
   file: ParsedFile;
   pointer: string;
   /** As it is written. */
@@ -38,9 +38,9 @@ export interface Alias {
  * phones meet listed names only. Changes both in place.
  * @returns what was written otherwise
  */
-export function nameCities(all: readonly FileReferences[], cityOf: CityOf): Alias[] {
+export function nameCities(all: readonly FileReferences[], cityOf: CityOf): CityAlias[] {
   const aliases = all.flatMap(({ file, references }) =>
-    references.flatMap((reference): Alias[] => {
+    references.flatMap((reference): CityAlias[] => {
       const city = reference.kind === 'city' ? cityOf(reference.id) : undefined;
       if (city === undefined) return [];
       const alias = { file, pointer: reference.pointer, name: reference.id, city };
@@ -65,7 +65,7 @@ const holder = (root: unknown, path: readonly string[]): Record<string, unknown>
     | Record<string, unknown>
     | undefined;
 
-function twinOf({ file, pointer, city }: Alias): string | undefined {
+function twinOf({ file, pointer, city }: CityAlias): string | undefined {
   const path = fromPointer(pointer);
   const at = path.pop();
   const items = itemsOf(holder(file.value, path));

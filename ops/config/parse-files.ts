@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Finding, toDiagnostic } from '../diagnostics/finding.ts';
+import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
 import { noteSources } from '../diagnostics/secrets-read.ts';
 import { Sources } from '../diagnostics/sources.ts';
+import { fileMissing } from './file-codes.ts';
 import { type ConfigFile, listFiles } from './list-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readJson } from './read-json.ts';
@@ -52,11 +53,13 @@ function readText(path: string): string | undefined {
   }
 }
 
-const missing = (file: string): Finding => ({
-  code: 'file-missing',
-  severity: 'error',
-  message: { zh: `没有文件 ${file}`, en: `there is no file ${file}` },
-  help: { zh: '每个配置都要有它, 从版本库恢复', en: 'every config has one; restore it from the repository' },
-  file,
-  pointer: '',
-});
+const missing = (file: string): Finding =>
+  findingOf(fileMissing, {
+    message: { zh: `没有文件 ${file}`, en: `there is no file ${file}` },
+    help: {
+      zh: '每个配置都要有它, 从版本库恢复',
+      en: 'every config has one; restore it from the repository',
+    },
+    file,
+    pointer: '',
+  });

@@ -3,6 +3,7 @@ import type { Diagnostic, Fix, Related } from '../diagnostics/diagnostic.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { toPointer } from '../json/pointer.ts';
 import { quote, same, type Text } from '../text/text.ts';
+import { jsonDuplicateKey, jsonSyntax } from './json-codes.ts';
 import { type SyntaxWords, syntaxWords, wide } from './json-syntax-words.ts';
 
 /** Deeper than any schema of ours; parsers that recurse give up some thousands further. */
@@ -134,8 +135,8 @@ function syntaxError(
 ): Diagnostic {
   const { file: _, ...range } = sources.place(file, start, end);
   return {
-    code: 'json-syntax',
-    severity: 'error',
+    code: jsonSyntax.code,
+    severity: jsonSyntax.severity,
     message,
     file,
     range,
@@ -162,8 +163,8 @@ function duplicateKey(
     range: other,
   };
   return {
-    code: 'json-duplicate-key',
-    severity: 'error',
+    code: jsonDuplicateKey.code,
+    severity: jsonDuplicateKey.severity,
     message: {
       zh: `键 ${key} 写了两次, 第一次在第 ${other.line} 行`,
       en: `key ${key} is written twice, first on line ${other.line}`,

@@ -1,6 +1,6 @@
-import type { Finding, Spot } from '../diagnostics/finding.ts';
+import type { Finding, Locator } from '../diagnostics/finding.ts';
 
-const keyOf = ({ file, pointer }: Spot) => `${file}#${pointer}`;
+const keyOf = ({ file, pointer }: Locator) => `${file}#${pointer}`;
 
 /**
  * Without the warnings that only come of an error: all the places that a warning names as its cause are places of

@@ -1,5 +1,4 @@
 import type { Text } from '../text/text.ts';
-import type { Code } from './codes.ts';
 
 export const severities = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof severities)[number];
@@ -44,9 +43,9 @@ export interface Offer {
   fixes: PlacedFix[];
 }
 
-/** One mistake in the config: collected, never thrown. */
+/** One mistake in the config: collected, never thrown. `ops/check/codes.ts` lists the codes. */
 export interface Diagnostic {
-  code: Code;
+  code: string;
   severity: Severity;
   message: Text;
   /** What is said at the marked spot. */

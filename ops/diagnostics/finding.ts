@@ -1,51 +1,64 @@
 import type { Text } from '../text/text.ts';
-import type { Code } from './codes.ts';
+import type { CodeDefinition } from './code-definition.ts';
 import type { Diagnostic, PlacedFix, Related, Severity } from './diagnostic.ts';
 import type { LocateOptions, Sources } from './sources.ts';
 
-/** A spot named by pointer; {@link Sources} knows where that is. */
-export interface Spot extends LocateOptions {
+/** A value or key of a file, by JSON pointer; {@link Sources} knows its line and column. */
+export interface Locator extends LocateOptions {
   file: string;
   pointer: string;
 }
 
-/** What a rule reports: a diagnostic that does not know its line yet. */
-export interface Finding extends Spot {
-  code: Code;
-  severity: Severity;
+/** What a rule reports. The code and severity come from the rule's definition, line and column from {@link Sources}. */
+export interface Violation extends Locator {
   message: Text;
   label?: Text;
   help?: Text;
-  related?: readonly (Spot & { message: Text })[];
+  related?: readonly (Locator & { message: Text })[];
   /** The value to write instead, where that is safe to propose. */
   replaceBy?: unknown;
-  /** Values that may have been meant, for a person to choose from; the likeliest first. */
+  /** Values for a person to choose from, the likeliest first. */
   mayBe?: readonly string[];
-  /** The related places hold the same wrong value: they are replaced as well, or none is. */
+  /** The related places hold the same wrong value: a fix replaces all of them or none. */
   replacesRelated?: boolean;
 }
 
-const rangeOf = (sources: Sources, { file, pointer, ...options }: Spot) => {
+/** A violation with its code and severity. */
+export interface Finding extends Violation {
+  code: string;
+  severity: Severity;
+}
+
+export const findingOf = (
+  { code, severity }: Pick<CodeDefinition, 'code' | 'severity'>,
+  violation: Violation,
+): Finding => ({
+  ...violation,
+  code,
+  severity,
+});
+
+const rangeOf = (sources: Sources, { file, pointer, ...options }: Locator) => {
   const { line, column, endLine, endColumn } = sources.locate(file, pointer, options);
   return { line, column, endLine, endColumn };
 };
 
-const spotOf = ({ file, pointer, key, within }: Spot): Spot => ({
+const locatorOf = ({ file, pointer, key, within }: Locator): Locator => ({
   file,
   pointer,
   ...(key !== undefined && { key }),
   ...(within !== undefined && { within }),
 });
 
-/** Looks up the place of a finding and of all that is related to it. */
+/** Looks up the line and column of a finding and of its related locators. */
 export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
   const { code, severity, message, label, help, file, pointer, replaceBy, mayBe = [] } = finding;
-  const spot = spotOf(finding);
+  const locator = locatorOf(finding);
   const related = (finding.related ?? []).map(
     (one): Related => ({
       message: one.message,
       file: one.file,
-      range: rangeOf(sources, spotOf(one)),
+      range: rangeOf(sources, locatorOf(one)),
       ...(finding.replacesRelated && { pointer: one.pointer }),
     }),
   );
@@ -55,7 +68,7 @@ export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
     message,
     ...(label && { label }),
     file,
-    range: rangeOf(sources, spot),
+    range: rangeOf(sources, locator),
     pointer,
     related,
     ...(help && { help }),
@@ -73,13 +86,13 @@ function certainFix(
   return { ...(first && { fix: first.fix }), ...(moreFixes.length > 0 && { moreFixes }) };
 }
 
-/** What writes a value at the place of a finding, and at the related ones that hold the same. */
+/** The fixes that write a value at the finding's locator, and at the related ones that hold the same wrong value. */
 function fixesOf(sources: Sources, finding: Finding, value: unknown): PlacedFix[] {
   const text = JSON.stringify(value);
   const others = finding.replacesRelated ? (finding.related ?? []) : [];
   return [finding, ...others].map((one) => ({
     file: one.file,
-    range: rangeOf(sources, spotOf(one)),
-    fix: { ...sources.offsets(one.file, one.pointer, spotOf(one)), text },
+    range: rangeOf(sources, locatorOf(one)),
+    fix: { ...sources.offsets(one.file, one.pointer, locatorOf(one)), text },
   }));
 }

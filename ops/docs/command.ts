@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type Code, codes } from '../diagnostics/codes.ts';
+import { codeDefinitions, codes } from '../check/codes.ts';
+import type { CodeDefinition } from '../diagnostics/code-definition.ts';
 import { nearest } from '../did-you-mean/nearest.ts';
 import { UsageError } from '../terminal/failures.ts';
 import type { Io } from '../terminal/io.ts';
@@ -7,7 +8,7 @@ import { type Paint, paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
 import type { Language, Text } from '../text/text.ts';
 import { padCells, visibleJson } from '../text/visible.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { type PrintedDoc, printedDoc } from './printed-doc.ts';
 
 /** Registers `funnel docs`. */
 export function docsCommand(program: Command, io: Io): void {
@@ -18,13 +19,13 @@ export function docsCommand(program: Command, io: Io): void {
     .argument('[code]', english ? 'e.g. row-shadowed; without it: all' : '如 row-shadowed；不写则列出全部')
     .action((code: string | undefined, _options: unknown, command: Command) => {
       const shared = sharedOptionsOf(command, ['human', 'json']);
-      const shown = (code === undefined ? codes : [known(code)]).map(shownOf);
-      io.stdout(print(shown, code === undefined, shared, io));
+      const docs = (code === undefined ? codeDefinitions : [definitionOf(code)]).map(printedDoc);
+      io.stdout(print(docs, code === undefined, shared, io));
     });
 }
 
-function known(code: string): Code {
-  const found = codes.find((one) => one === code);
+function definitionOf(code: string): CodeDefinition {
+  const found = codeDefinitions.find((one) => one.code === code);
   if (found) return found;
   const near = nearest(code, codes);
   throw new UsageError({
@@ -34,7 +35,7 @@ function known(code: string): Code {
 }
 
 function print(
-  all: readonly Shown[],
+  all: readonly PrintedDoc[],
   isList: boolean,
   { format, lang, color }: SharedOptions,
   io: Io,
@@ -47,7 +48,7 @@ function print(
 
 const widest = Math.max(...codes.map((code) => code.length));
 
-const line = ({ code, severity, what }: Shown, lang: Language, paint: Paint): string =>
+const line = ({ code, severity, what }: PrintedDoc, lang: Language, paint: Paint): string =>
   `${padCells(code, widest)}  ${paint(severity, severity.padEnd('warning'.length))}  ${what[lang]}\n`;
 
 const words: Record<'what' | 'why' | 'bad' | 'good', Text> = {
@@ -57,7 +58,11 @@ const words: Record<'what' | 'why' | 'bad' | 'good', Text> = {
   good: { zh: '正确', en: 'good' },
 };
 
-function whole({ code, severity, what, why, file, bad, good }: Shown, lang: Language, paint: Paint): string {
+function whole(
+  { code, severity, what, why, file, bad, good }: PrintedDoc,
+  lang: Language,
+  paint: Paint,
+): string {
   const colon = lang === 'zh' ? '：' : ': ';
   const example = (text: string) => text.split('\n').map((one) => `    ${one.trim()}\n`);
   return [

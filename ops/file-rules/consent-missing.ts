@@ -1,33 +1,50 @@
-import { filesOf, type Rule } from '../config/project.ts';
+import { filesOf } from '../config/project.ts';
+import { defineRule } from '../config/rule.ts';
 import { itemsOf, member } from '../json/json-values.ts';
+
+const agree = '"text": "我已阅读并同意"';
 
 /** Kinds of field whose answers say who someone is. */
 const personal = ['mobile', 'smsCode', 'personName', 'idCard'];
 
 /** A form that collects personal data has a consent that must be ticked (PIPL 14). */
-export const consentMissing: Rule = (project) =>
-  filesOf(project, 'forms').flatMap(({ file, value }) => {
-    const fields = itemsOf(member(value, 'fields'));
-    const kinds = fields.map((field) => member(field, 'kind'));
-    const first = kinds.findIndex((kind) => personal.includes(String(kind)));
-    const must = fields.some(
-      (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
-    );
-    if (first < 0 || must) return [];
-    return [
-      {
-        code: 'consent-missing' as const,
-        severity: 'error' as const,
-        message: {
-          zh: `收集个人信息 (${String(kinds[first])}) 却没有必选的同意勾选`,
-          en: `collects personal data (${String(kinds[first])}) without a consent that must be ticked`,
+export const consentMissing = defineRule({
+  code: 'consent-missing',
+  severity: 'error',
+  scope: 'file',
+  doc: {
+    what: {
+      zh: '收集个人信息的表单没有必选的同意',
+      en: 'a form that collects personal data has no consent that must be ticked',
+    },
+    why: {
+      zh: '没有同意就收集是违法的（个人信息保护法第 14 条）',
+      en: 'collecting it without consent is against the law (PIPL 14)',
+    },
+    example: { file: 'definitions/forms/sms-login.json', good: agree, bad: `${agree}, "optional": true` },
+  },
+  run: (project) =>
+    filesOf(project, 'forms').flatMap(({ file, value }) => {
+      const fields = itemsOf(member(value, 'fields'));
+      const kinds = fields.map((field) => member(field, 'kind'));
+      const first = kinds.findIndex((kind) => personal.includes(String(kind)));
+      const must = fields.some(
+        (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
+      );
+      if (first < 0 || must) return [];
+      return [
+        {
+          message: {
+            zh: `收集个人信息 (${String(kinds[first])}) 却没有必选的同意勾选`,
+            en: `collects personal data (${String(kinds[first])}) without a consent that must be ticked`,
+          },
+          help: {
+            zh: '加一个 "kind": "consent" 的字段, 不要写 optional',
+            en: 'add a field of "kind": "consent" that is not optional',
+          },
+          file,
+          pointer: `/fields/${first}/kind`,
         },
-        help: {
-          zh: '加一个 "kind": "consent" 的字段, 不要写 optional',
-          en: 'add a field of "kind": "consent" that is not optional',
-        },
-        file,
-        pointer: `/fields/${first}/kind`,
-      },
-    ];
-  });
+      ];
+    }),
+});

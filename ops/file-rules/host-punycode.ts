@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import type { Rule } from '../config/project.ts';
-import type { Finding, Spot } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Locator, Violation } from '../diagnostics/finding.ts';
 import { eachString, keysOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { quote, type Text } from '../text/text.ts';
@@ -32,7 +32,7 @@ const isAside = (pointer: string): boolean => /\/(note|\$schema)$/.test(pointer)
 const isEncoded = (host: string) => /(^|\.)xn--/i.test(host);
 const isForeign = (host: string) => [...host].some((char) => char > '\u007F');
 
-function findingOf(host: string, spot: Spot): Finding {
+function violationOf(host: string, locator: Locator): Violation {
   const shown = isEncoded(host) ? domainToUnicode(host) || '?' : host;
   const written = isEncoded(host) ? host : domainToASCII(host);
   const mixed = shown
@@ -43,8 +43,6 @@ function findingOf(host: string, spot: Spot): Finding {
     ? { zh: `混用字母: ${mixed.join(', ')}`, en: `letters of several scripts: ${mixed.join(', ')}` }
     : { zh: `读作 ${shown}`, en: `reads ${shown}` };
   return {
-    code: 'host-punycode',
-    severity: 'warning',
     message: {
       zh: `域名 ${quote(written)} 显示为 ${quote(shown)}, 可能被看成别的域名`,
       en: `host ${quote(written)} is shown as ${quote(shown)}, and may be taken for another`,
@@ -54,22 +52,42 @@ function findingOf(host: string, spot: Spot): Finding {
       zh: '逐个字母核对; 能用纯英文域名就不用它',
       en: 'compare it letter by letter; use a plain ASCII name if there is one',
     },
-    ...spot,
+    ...locator,
   };
 }
 
 /** A host whose name is not plain ASCII: what people read there need not be where it leads. */
-export const hostPunycode: Rule = ({ files }) =>
-  files.flatMap(({ file, kind, value }) => {
-    const findings: Finding[] = [];
-    const hosts = kind === 'hosts' ? keysOf(member(value, 'hosts')) : [];
-    for (const host of hosts.filter(isEncoded)) {
-      findings.push(findingOf(host, { file, pointer: toPointer(['hosts', host]), key: true }));
-    }
-    eachString(value, (text, pointer) => {
-      const host = isAside(pointer) ? undefined : hostIn(text);
-      if (host === undefined || !(isEncoded(host) || (isForeign(host) && text.includes('://')))) return;
-      findings.push(findingOf(host, { file, pointer, within: host }));
-    });
-    return findings;
-  });
+export const hostPunycode = defineRule({
+  code: 'host-punycode',
+  severity: 'warning',
+  scope: 'file',
+  doc: {
+    what: {
+      zh: '域名不是纯英文字母（xn--），或混用几种字母',
+      en: 'the name of a host is not plain ASCII (xn--), or mixes scripts',
+    },
+    why: {
+      zh: '看起来可能与别的域名一样：仿冒的网站就是这样做的',
+      en: 'it may look like another one: that is how sites are imitated',
+    },
+    example: {
+      file: 'definitions/site.json',
+      good: '"m.partner.example"',
+      bad: '"xn--mrtner-fwe2d.example"',
+    },
+  },
+  run: ({ files }) =>
+    files.flatMap(({ file, kind, value }) => {
+      const findings: Violation[] = [];
+      const hosts = kind === 'hosts' ? keysOf(member(value, 'hosts')) : [];
+      for (const host of hosts.filter(isEncoded)) {
+        findings.push(violationOf(host, { file, pointer: toPointer(['hosts', host]), key: true }));
+      }
+      eachString(value, (text, pointer) => {
+        const host = isAside(pointer) ? undefined : hostIn(text);
+        if (host === undefined || !(isEncoded(host) || (isForeign(host) && text.includes('://')))) return;
+        findings.push(violationOf(host, { file, pointer, within: host }));
+      });
+      return findings;
+    }),
+});

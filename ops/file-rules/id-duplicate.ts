@@ -1,6 +1,6 @@
 import type { ParsedFile } from '../config/parsed-file.ts';
-import type { Rule } from '../config/project.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { entriesOf, itemsOf, member } from '../json/json-values.ts';
 import { quote, type Text } from '../text/text.ts';
 
@@ -34,11 +34,11 @@ const nouns: Partial<Record<ParsedFile['kind'], Text>> = {
 };
 const rowNoun: Text = { zh: '行名', en: 'row id' };
 
-function checkScope(file: ParsedFile, lists: readonly List[]): Finding[] {
+function checkScope(file: ParsedFile, lists: readonly List[]): Violation[] {
   const first = new Map<string, string>();
   const noun = nouns[file.kind] ?? rowNoun;
   return lists.flatMap(({ items, pointer }) =>
-    items.flatMap((item, index): Finding[] => {
+    items.flatMap((item, index): Violation[] => {
       const id = member(item, 'id');
       if (typeof id !== 'string') return [];
       const here = `${pointer}/${index}/id`;
@@ -52,9 +52,7 @@ function checkScope(file: ParsedFile, lists: readonly List[]): Finding[] {
   );
 }
 
-const repeated = (file: string, noun: Text, id: string, pointer: string, other: string): Finding => ({
-  code: 'id-duplicate',
-  severity: 'error',
+const repeated = (file: string, noun: Text, id: string, pointer: string, other: string): Violation => ({
   message: { zh: `${noun.zh} ${quote(id)} 重复`, en: `${noun.en} ${quote(id)} is used twice` },
   help: { zh: '改成另一个名字', en: 'choose another id' },
   file,
@@ -63,5 +61,17 @@ const repeated = (file: string, noun: Text, id: string, pointer: string, other: 
 });
 
 /** Ids of rows in a table, blocks in a page and fields in a form are unique. */
-export const idDuplicate: Rule = ({ files }) =>
-  files.flatMap((file) => scopes(file).flatMap((lists) => checkScope(file, lists)));
+export const idDuplicate = defineRule({
+  code: 'id-duplicate',
+  severity: 'error',
+  scope: 'file',
+  doc: {
+    what: {
+      zh: '同一张表、页面或表单里，一个名字用了两次',
+      en: 'one id stands twice in a table, page or form',
+    },
+    why: { zh: '说到这个名字时，不知道是哪一个', en: 'nobody can tell which of them is meant' },
+    example: { file: 'definitions/navigation.json', good: '"id": "saved"', bad: '"id": "by-mark"' },
+  },
+  run: ({ files }) => files.flatMap((file) => scopes(file).flatMap((lists) => checkScope(file, lists))),
+});

@@ -1,6 +1,6 @@
 import { placeholderPattern, placeholders } from '../../schemas/index.ts';
-import type { Rule } from '../config/project.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
 import { eachString } from '../json/json-values.ts';
 import { lastName } from '../json/pointer.ts';
@@ -38,14 +38,31 @@ function problems(text: string): { within: string; message: Text; help: Text }[]
 }
 
 /** Texts bind by placeholders from the closed list only. */
-export const placeholderUnknown: Rule = ({ files }) =>
-  files.flatMap(({ file, value }) => {
-    const findings: Finding[] = [];
-    eachString(value, (text, pointer) => {
-      if (!/[{}]/.test(text) || forColleagues.includes(lastName(pointer))) return;
-      for (const problem of problems(text)) {
-        findings.push({ code: 'placeholder-unknown', severity: 'error', file, pointer, ...problem });
-      }
-    });
-    return findings;
-  });
+export const placeholderUnknown = defineRule({
+  code: 'placeholder-unknown',
+  severity: 'error',
+  scope: 'file',
+  doc: {
+    what: {
+      zh: '没有这个占位符，或花括号不成对',
+      en: 'there is no such placeholder, or a brace lacks its pair',
+    },
+    why: { zh: '访客会看到花括号和英文', en: 'the visitor reads braces and the name' },
+    example: {
+      file: 'definitions/pages/login.json',
+      good: '"title": "{brand.name}"',
+      bad: '"title": "{brand.nmae}"',
+    },
+  },
+  run: ({ files }) =>
+    files.flatMap(({ file, value }) => {
+      const findings: Violation[] = [];
+      eachString(value, (text, pointer) => {
+        if (!/[{}]/.test(text) || forColleagues.includes(lastName(pointer))) return;
+        for (const problem of problems(text)) {
+          findings.push({ file, pointer, ...problem });
+        }
+      });
+      return findings;
+    }),
+});

@@ -1,5 +1,6 @@
-import { filesOf, type Project, type Rule } from '../config/project.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { filesOf, type Project } from '../config/project.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { entriesOf, member, stringsOf } from '../json/json-values.ts';
 import { quote } from '../text/text.ts';
 
@@ -29,35 +30,43 @@ function collide(a: Route, b: Route, hosts: readonly string[][]): boolean {
 }
 
 /** No host has two routes with the same path. */
-export const routeCollision: Rule = (project) =>
-  filesOf(project, 'routes').flatMap(({ file, value }) => {
-    const routes = routesOf(value);
-    const hosts = entriesOfHosts(project);
-    return routes.flatMap((route, index): Finding[] => {
-      const other = routes.slice(0, index).find((one) => collide(one, route, hosts));
-      if (other === undefined) return [];
-      return [
-        {
-          code: 'route-collision',
-          severity: 'error',
-          message: {
-            zh: `路由 ${route.name} 与 ${other.name} 的路径都是 ${quote(route.path)}`,
-            en: `routes ${route.name} and ${other.name} have the same path ${quote(route.path)}`,
-          },
-          help: {
-            zh: '改掉一个路径, 或让没有站点同时有两者',
-            en: 'change one of the paths, or let no host have both',
-          },
-          file,
-          pointer: `/routes/${route.name}/path`,
-          related: [
-            {
-              message: { zh: '另一个在这里', en: 'the other one' },
-              file,
-              pointer: `/routes/${other.name}/path`,
+export const routeCollision = defineRule({
+  code: 'route-collision',
+  severity: 'error',
+  scope: 'file',
+  doc: {
+    what: { zh: '同一站点上两个路由的路径相同', en: 'two routes of one host have the same path' },
+    why: { zh: '只有一个能打开', en: 'only one of them can be opened' },
+    example: { file: 'definitions/routes.json', good: '"path": "/thanks"', bad: '"path": "/404"' },
+  },
+  run: (project) =>
+    filesOf(project, 'routes').flatMap(({ file, value }) => {
+      const routes = routesOf(value);
+      const hosts = entriesOfHosts(project);
+      return routes.flatMap((route, index): Violation[] => {
+        const other = routes.slice(0, index).find((one) => collide(one, route, hosts));
+        if (other === undefined) return [];
+        return [
+          {
+            message: {
+              zh: `路由 ${route.name} 与 ${other.name} 的路径都是 ${quote(route.path)}`,
+              en: `routes ${route.name} and ${other.name} have the same path ${quote(route.path)}`,
             },
-          ],
-        },
-      ];
-    });
-  });
+            help: {
+              zh: '改掉一个路径, 或让没有站点同时有两者',
+              en: 'change one of the paths, or let no host have both',
+            },
+            file,
+            pointer: `/routes/${route.name}/path`,
+            related: [
+              {
+                message: { zh: '另一个在这里', en: 'the other one' },
+                file,
+                pointer: `/routes/${other.name}/path`,
+              },
+            ],
+          },
+        ];
+      });
+    }),
+});

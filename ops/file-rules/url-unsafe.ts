@@ -1,5 +1,5 @@
-import type { Rule } from '../config/project.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { eachString } from '../json/json-values.ts';
 import { quote, type Text } from '../text/text.ts';
 
@@ -22,21 +22,39 @@ function flawOf(text: string): Text | undefined {
 const isAside = (pointer: string): boolean => /\/(note|\$schema)$/.test(pointer);
 
 /** Every address in the config is https, public, and without a user name. */
-export const urlUnsafe: Rule = ({ files }) => {
-  const findings: Finding[] = [];
-  for (const { file, value } of files) {
-    eachString(value, (text, pointer) => {
-      const flaw = isAside(pointer) ? undefined : flawOf(text);
-      if (!flaw) return;
-      findings.push({
-        code: 'url-unsafe',
-        severity: 'error',
-        message: { zh: `网址 ${quote(text)} ${flaw.zh}`, en: `the address ${quote(text)} ${flaw.en}` },
-        help: { zh: '改成公开的 https:// 地址', en: 'use a public https:// address' },
-        file,
-        pointer,
+export const urlUnsafe = defineRule({
+  code: 'url-unsafe',
+  severity: 'error',
+  scope: 'file',
+  doc: {
+    what: {
+      zh: '网址不是 https、是内网地址，或带有用户名',
+      en: 'an address that is not https, is private, or has a user name in it',
+    },
+    why: {
+      zh: '访客打不开，或内容可能被人改掉',
+      en: 'visitors cannot open it, or somebody on the way can change it',
+    },
+    example: {
+      file: 'definitions/trackers.json',
+      good: '"https://ads.example/a.js"',
+      bad: '"https://10.0.0.5/a.js"',
+    },
+  },
+  run: ({ files }) => {
+    const findings: Violation[] = [];
+    for (const { file, value } of files) {
+      eachString(value, (text, pointer) => {
+        const flaw = isAside(pointer) ? undefined : flawOf(text);
+        if (!flaw) return;
+        findings.push({
+          message: { zh: `网址 ${quote(text)} ${flaw.zh}`, en: `the address ${quote(text)} ${flaw.en}` },
+          help: { zh: '改成公开的 https:// 地址', en: 'use a public https:// address' },
+          file,
+          pointer,
+        });
       });
-    });
-  }
-  return findings;
-};
+    }
+    return findings;
+  },
+});

@@ -1,5 +1,5 @@
-import type { Checked } from '../config/config-rule.ts';
-import type { Spot } from '../diagnostics/finding.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import { tablesIn } from '../tables/checked-tables.ts';
 import type { Text } from '../text/text.ts';
 import { type EndlessVisit, endlessVisits } from './endless.ts';
@@ -14,9 +14,9 @@ export interface Proof {
   endless: readonly EndlessVisit[];
 }
 
-const known = new WeakMap<Checked, Proof>();
+const known = new WeakMap<CheckedConfig, Proof>();
 
-export function proofOf(checked: Checked): Proof {
+export function proofOf(checked: CheckedConfig): Proof {
   const found = known.get(checked);
   if (found) return found;
   const flow = new Flow(checked.config, tablesIn(checked).space);
@@ -45,7 +45,7 @@ export function witness({ options, situation }: Visitor, path: string, outcome: 
 }
 
 /** Where a row stands, by the name that decisions give it: `navigation/to-form`, `destinations.success/list`. */
-export function spotOfDecision({ config }: Checked, name: string): Spot {
+export function spotOfDecision({ config }: CheckedConfig, name: string): Locator {
   const [table = '', id = ''] = name.split('/');
   if (table === 'hosts') return { file: 'hosts.json', pointer: `/hosts/${id}/root` };
   const [file = '', part] = table.split('.');

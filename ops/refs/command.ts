@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readReferences } from '../check/check-config.ts';
 import { findConfig } from '../config/find-config.ts';
-import type { Spot } from '../diagnostics/finding.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
@@ -34,14 +34,14 @@ function refs(text: string, command: Command, io: Io): void {
     },
     thing,
   );
-  const place = (spot: Spot) => placeOf(read.sources, spot);
+  const place = (spot: Locator) => placeOf(read.sources, spot);
   io.exitCode = exitCodes.clean;
   if (format === 'json') {
     const answer = { definitions: definitions.map(place), uses: uses.map(place) };
     io.stdout(`${visibleJson(JSON.stringify({ format: 'funnel.refs/1', ...thing, ...answer }, null, 2))}\n`);
     return;
   }
-  const line = (spot: Spot, word: string) => {
+  const line = (spot: Locator, word: string) => {
     const { file, line: row, column } = place(spot);
     const shown = read.sources.line(file, row).trim();
     return [`${file}:${row}:${column}`, word, shown].map(visible).join('\t');
@@ -56,7 +56,7 @@ function refs(text: string, command: Command, io: Io): void {
   io.stdout(lines.map((one) => `${one}\n`).join(''));
 }
 
-function placeOf(sources: Sources, spot: Spot) {
+function placeOf(sources: Sources, spot: Locator) {
   const { line, column, endLine, endColumn } = sources.locate(spot.file, spot.pointer, spot);
   return { file: spot.file, pointer: spot.pointer, line, column, endLine, endColumn };
 }

@@ -2,15 +2,15 @@ import type { RefKind } from '../../schemas/index.ts';
 import type { readReferences } from '../check/check-config.ts';
 import { definedIn } from '../config/collect-ids.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
-import type { Spot } from '../diagnostics/finding.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import { member, stringsOf } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import type { Thing } from './thing.ts';
 
 export interface Uses {
   /** Where it is defined; a page or a form is its file, an outcome may be defined by several pages. */
-  definitions: Spot[];
-  uses: Spot[];
+  definitions: Locator[];
+  uses: Locator[];
 }
 
 /** A route is also named where a destination is asked for. */
@@ -27,13 +27,13 @@ export function findUses(
   const uses = references.flatMap(({ file: { file }, references: all }) =>
     all
       .filter(({ kind, id }) => kinds.includes(kind) && id === thing.id)
-      .map(({ pointer }): Spot => ({ file, pointer }))
+      .map(({ pointer }): Locator => ({ file, pointer }))
       .filter((spot) => !defined.has(`${spot.file} ${spot.pointer}`)),
   );
   return { definitions, uses };
 }
 
-function definitionsIn({ file, kind, stem, value }: ParsedFile, thing: Thing): Spot[] {
+function definitionsIn({ file, kind, stem, value }: ParsedFile, thing: Thing): Locator[] {
   if (thing.kind === 'page' || thing.kind === 'form') {
     return kind === `${thing.kind}s` && stem === thing.id ? [{ file, pointer: '/id' }] : [];
   }

@@ -1,6 +1,5 @@
-import type { Code } from '../diagnostics/codes.ts';
+import { codeDefinitions } from '../check/codes.ts';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
-import { docs } from '../docs/index.ts';
 import type { Language } from '../text/text.ts';
 import { visibleJson } from '../text/visible.ts';
 
@@ -28,12 +27,12 @@ export function printSarif(diagnostics: readonly Diagnostic[], lang: Language): 
 }
 
 /** What code scanning shows beside a finding. */
-function rule(id: Code, lang: Language) {
-  const { what, why } = docs[id];
+function rule(id: string, lang: Language) {
+  const doc = codeDefinitions.find(({ code }) => code === id)?.doc;
   return {
     id,
-    shortDescription: { text: what[lang] },
-    help: { text: `${why[lang]} (npx funnel docs ${id})` },
+    shortDescription: { text: doc?.what[lang] ?? id },
+    help: { text: `${doc?.why[lang] ?? ''} (npx funnel docs ${id})` },
   };
 }
 

@@ -1,20 +1,35 @@
 import { messageIds, type RefKind } from '../../schemas/index.ts';
-import type { Checked, ConfigRule } from '../config/config-rule.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
 import { kindWords } from '../config/ref-words.ts';
-import type { Finding, Spot } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Locator, Violation } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
 import { hostsWith } from '../tables/places.ts';
 import { quote } from '../text/text.ts';
 
-interface Defined extends Spot {
+interface Defined extends Locator {
   kind: RefKind;
   id: string;
 }
 
 /** A page, form, city rule, network, brand or variant that nothing leads to, or a text that nothing shows. */
-export const idUnused: ConfigRule = {
-  needs: [],
-  check: (checked) => {
+export const idUnused = defineRule({
+  code: 'id-unused',
+  severity: 'warning',
+  scope: 'site',
+  doc: {
+    what: {
+      zh: '没有地方用到：页面、表单、品牌、变体、城市规则、平台、文案',
+      en: 'nothing uses it: a page, form, brand, variant, city rule, network or text',
+    },
+    why: { zh: '改它不会有任何作用，却总有人去改', en: 'changing it does nothing, and somebody always does' },
+    example: {
+      file: 'brands.json',
+      good: '"auto": { "name": "示例车融" }',
+      bad: '"auto": { "name": "示例车融" }, "spare": { "name": "示例备用" }',
+    },
+  },
+  run: (checked) => {
     const unused = unreached(checked);
     if (unused.length === 0) return [];
     const names = new Set(unused.map(keyOf));
@@ -25,20 +40,20 @@ export const idUnused: ConfigRule = {
         .flatMap(({ file, references }) => references.map(keyOf).filter((key) => key !== ownerOf(file))),
     );
     const roots = unused.filter((one) => !below.has(keyOf(one)));
-    return (roots.length > 0 ? roots : unused.slice(0, 1)).map(toFinding);
+    return (roots.length > 0 ? roots : unused.slice(0, 1)).map(toViolation);
   },
-};
+});
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-type File = Checked['references'][number]['file'];
+type File = CheckedConfig['references'][number]['file'];
 /** The page or form that a file is; empty for the others, which are always read. */
 function ownerOf({ kind, stem }: File): string {
   if (kind === 'pages') return keyOf({ kind: 'page', id: stem });
   return kind === 'forms' ? keyOf({ kind: 'form', id: stem }) : '';
 }
 
-function unreached(checked: Checked): Defined[] {
+function unreached(checked: CheckedConfig): Defined[] {
   const reached = new Set<string>([
     keyOf({ kind: 'brand', id: checked.config.brands.default }),
     ...messageIds.map((id) => keyOf({ kind: 'message', id })),
@@ -65,7 +80,7 @@ function unreached(checked: Checked): Defined[] {
   return defined(checked).filter((one) => !reached.has(keyOf(one)));
 }
 
-function defined({ config, references }: Checked): Defined[] {
+function defined({ config, references }: CheckedConfig): Defined[] {
   const keys = (kind: RefKind, file: string, at: string, record: object): Defined[] =>
     Object.keys(record).map((id) => ({ kind, id, file, pointer: at + toPointer([id]), key: true }));
   const files = references.flatMap(({ file }): Defined[] => {
@@ -83,13 +98,11 @@ function defined({ config, references }: Checked): Defined[] {
   ];
 }
 
-function toFinding({ kind, id, ...spot }: Defined): Finding {
+function toViolation({ kind, id, ...locator }: Defined): Violation {
   const { name } = kindWords[kind];
   return {
-    code: 'id-unused',
-    severity: 'warning',
     message: { zh: `没有地方用到${name.zh} ${quote(id)}`, en: `nothing leads to ${name.en} ${quote(id)}` },
     help: { zh: '用上它, 或删掉', en: 'use it, or remove it' },
-    ...spot,
+    ...locator,
   };
 }

@@ -1,5 +1,5 @@
-import type { ConfigRule } from '../config/config-rule.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
 import { proofOf } from '../proof/proof.ts';
 import { namedIn } from '../tables/domains.ts';
@@ -10,9 +10,27 @@ import { list, quote } from '../text/text.ts';
  * An outcome of a page after which nothing happens on one of its routes: no row of navigation.json holds for any
  * visitor there. A page without a route is opened in a sheet and finishes the page below it.
  */
-export const outcomeUnhandled: ConfigRule = {
-  needs: [],
-  check: (checked) => {
+export const outcomeUnhandled = defineRule({
+  code: 'outcome-unhandled',
+  severity: 'error',
+  scope: 'site',
+  doc: {
+    what: { zh: '页面的一个结果没有任何一行处理', en: 'no row handles an outcome of a page' },
+    why: { zh: '访客点了按钮，什么也不发生', en: 'the visitor presses the button and nothing happens' },
+    example: {
+      file: 'definitions/navigation.json',
+      good: '"city": ["深圳", "杭州"], "route.kind": ["entry", "form"]',
+      bad: '"city": ["深圳", "杭州"], "route": "login"',
+      also: [
+        {
+          file: 'definitions/navigation.json',
+          from: '"session.token": true }, "hold"',
+          to: '"session.token": true, "outcome": null }, "hold"',
+        },
+      ],
+    },
+  },
+  run: (checked) => {
     const { config } = checked;
     const { flow } = proofOf(checked);
     const asked = new Set(config.navigation.rules.flatMap(({ when }) => namedIn(when.outcome).map(String)));
@@ -20,7 +38,7 @@ export const outcomeUnhandled: ConfigRule = {
       const routes = Object.entries(config.routes.routes)
         .filter(([name, route]) => route.page === page && hostsWith(config, name).length > 0)
         .map(([name]) => name);
-      return outcomes.flatMap((outcome, index): Finding[] => {
+      return outcomes.flatMap((outcome, index): Violation[] => {
         const isHandled = (route: string) =>
           flow.turns({ route, outcome }).some(({ rows }) => rows.length > 0);
         const open = routes.filter((route) => !isHandled(route));
@@ -34,8 +52,6 @@ export const outcomeUnhandled: ConfigRule = {
         );
         return [
           {
-            code: 'outcome-unhandled',
-            severity: 'error',
             message: {
               zh: `页面以 ${quote(outcome)} 结束后没有下文: 路由 ${names.zh}`,
               en: `nothing follows when the page finishes with ${quote(outcome)}: route ${names.en}`,
@@ -55,4 +71,4 @@ export const outcomeUnhandled: ConfigRule = {
       });
     });
   },
-};
+});

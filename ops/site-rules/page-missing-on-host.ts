@@ -1,6 +1,7 @@
 import { decideVisit } from '../../runtime/index.ts';
-import type { Checked, ConfigRule } from '../config/config-rule.ts';
-import type { Finding, Spot } from '../diagnostics/finding.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Locator, Violation } from '../diagnostics/finding.ts';
 import type { At } from '../proof/place-rows.ts';
 import { placesIn, proofOf, witness } from '../proof/proof.ts';
 import { type Visitor, visitorsOf } from '../proof/visitor.ts';
@@ -9,12 +10,22 @@ import { hostsWith } from '../tables/places.ts';
 import { list, type Text } from '../text/text.ts';
 
 /** A flow that sends visitors of a host to a route which that host does not have. */
-export const pageMissingOnHost: ConfigRule = {
-  needs: [],
-  check: (checked) => [...roots(checked), ...unauthorized(checked), ...flows(checked)],
-};
+export const pageMissingOnHost = defineRule({
+  code: 'page-missing-on-host',
+  severity: 'error',
+  scope: 'site',
+  doc: {
+    what: {
+      zh: '把访客送到本站点没有的路由',
+      en: 'visitors of a host are sent to a route that it does not have',
+    },
+    why: { zh: '在这个站点上访客会看到错误页', en: 'on that host they see the error page' },
+    example: { file: 'hosts.json', good: '"entries": ["car", "login"]', bad: '"entries": ["login"]' },
+  },
+  run: (checked) => [...roots(checked), ...unauthorized(checked), ...flows(checked)],
+});
 
-const hostsWithout = ({ config }: Checked, route: string): string[] => {
+const hostsWithout = ({ config }: CheckedConfig, route: string): string[] => {
   const here = new Set(hostsWith(config, route));
   return Object.keys(config.hosts.hosts).filter((host) => !here.has(host));
 };
@@ -24,48 +35,46 @@ const addTo = (route: string): Text => ({
   en: `add "${route}" to the entries of these hosts, or lead elsewhere`,
 });
 
-function toFinding(route: string, hosts: readonly string[], spot: Spot, met?: Text): Finding {
+function toViolation(route: string, hosts: readonly string[], locator: Locator, met?: Text): Violation {
   const names = list(hosts);
   const help = addTo(route);
   return {
-    code: 'page-missing-on-host',
-    severity: 'error',
     message: {
       zh: `站点 ${names.zh} 没有路由 ${route}`,
       en: `host ${names.en} does not have the route ${route}`,
     },
     label: { zh: '访客会被送到这里', en: 'visitors are sent here' },
     help: met ? { zh: `${help.zh}; 遇到的访客: ${met.zh}`, en: `${help.en}; who meets it: ${met.en}` } : help,
-    ...spot,
+    ...locator,
   };
 }
 
 /** Where `/` leads. */
-function roots(checked: Checked): Finding[] {
+function roots(checked: CheckedConfig): Violation[] {
   return Object.entries(checked.config.hosts.hosts).flatMap(([host, { root }]) =>
     hostsWithout(checked, root).includes(host)
-      ? [toFinding(root, [host], { file: 'hosts.json', pointer: `/hosts/${host}/root` })]
+      ? [toViolation(root, [host], { file: 'hosts.json', pointer: `/hosts/${host}/root` })]
       : [],
   );
 }
 
 /** Where visitors get whom the API no longer knows (R-ERR 1). */
-function unauthorized(checked: Checked): Finding[] {
+function unauthorized(checked: CheckedConfig): Violation[] {
   const route = checked.config.site.unauthorized;
   const hosts = hostsWithout(checked, route);
-  const spot = { file: 'definitions/site.json', pointer: '/unauthorized' };
-  return hosts.length > 0 ? [toFinding(route, hosts, spot)] : [];
+  const locator = { file: 'definitions/site.json', pointer: '/unauthorized' };
+  return hosts.length > 0 ? [toViolation(route, hosts, locator)] : [];
 }
 
 interface Missing {
   route: string;
-  spot: Spot;
+  locator: Locator;
   hosts: Set<string>;
   met: Text;
 }
 
 /** Rows of navigation and destinations: each row that names such a route is one finding. */
-function flows(checked: Checked): Finding[] {
+function flows(checked: CheckedConfig): Violation[] {
   const { flow } = proofOf(checked);
   const found = new Map<string, Missing>();
   for (const at of placesIn(flow)) {
@@ -86,16 +95,23 @@ function flows(checked: Checked): Finding[] {
         const visitor = sent(checked, at, box);
         if (!visitor) continue;
         const path = checked.config.routes.routes[at.route]?.path ?? '/';
-        const spot = { file: row.file, pointer: `${row.pointer}/go` };
-        found.set(key, { route: to, spot, hosts: new Set(names), met: witness(visitor, path, at.outcome) });
+        const locator = { file: row.file, pointer: `${row.pointer}/go` };
+        found.set(key, {
+          route: to,
+          locator,
+          hosts: new Set(names),
+          met: witness(visitor, path, at.outcome),
+        });
       }
     }
   }
-  return [...found.values()].map(({ route, spot, hosts, met }) => toFinding(route, [...hosts], spot, met));
+  return [...found.values()].map(({ route, locator, hosts, met }) =>
+    toViolation(route, [...hosts], locator, met),
+  );
 }
 
 /** One visitor of the class whom it really happens to. */
-function sent(checked: Checked, at: At, box: Box): Visitor | undefined {
+function sent(checked: CheckedConfig, at: At, box: Box): Visitor | undefined {
   const { flow, sites } = proofOf(checked);
   for (const visitor of visitorsOf(flow.space, box)) {
     const decision = decideVisit(sites.of(visitor.host), visitor.situation, at);

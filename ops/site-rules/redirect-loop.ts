@@ -1,17 +1,34 @@
 import { decideVisit, type Redirect } from '../../runtime/index.ts';
-import type { Checked, ConfigRule } from '../config/config-rule.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import type { EndlessVisit } from '../proof/endless.ts';
 import { placesIn, proofOf, spotOfDecision, witness } from '../proof/proof.ts';
 import { visitorsOf } from '../proof/visitor.ts';
 import type { Row } from '../tables/tables-of.ts';
 import type { Text } from '../text/text.ts';
 
+const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": true }, "hold": "tryAgain" }';
+const hop = (from: string, to: string) =>
+  `{ "id": "from-${from}", "when": { "route": "${from}", "session.token": true, "outcome": null }, "go": "${to}" }`;
+
 /** Redirects, or named destinations, that go round: the circle as a path, each step with its row. */
-export const redirectLoop: ConfigRule = {
-  needs: [],
-  check: (checked) => [...redirects(checked), ...destinations(checked)],
-};
+export const redirectLoop = defineRule({
+  code: 'redirect-loop',
+  severity: 'error',
+  scope: 'site',
+  doc: {
+    what: { zh: '重定向或去向绕成了圈', en: 'redirects, or destinations, go round in a circle' },
+    why: { zh: '访客永远到不了页面', en: 'the visitor never gets to a page' },
+    example: {
+      file: 'definitions/navigation.json',
+      at: noUser,
+      good: `${noUser},\n    ${hop('login', 'thanks')}`,
+      bad: `${noUser},\n    ${hop('login', 'thanks')},\n    ${hop('thanks', 'login')}`,
+    },
+  },
+  run: (checked) => [...redirects(checked), ...destinations(checked)],
+});
 
 /** The hops that repeat at the end of a walk; none where it is only long. */
 export function circleOf({ walk: { hops } }: EndlessVisit): readonly Redirect[] {
@@ -20,21 +37,21 @@ export function circleOf({ walk: { hops } }: EndlessVisit): readonly Redirect[] 
   return begins < 0 ? [] : hops.slice(begins);
 }
 
-function redirects(checked: Checked): Finding[] {
-  const circles = new Map<string, Finding>();
+function redirects(checked: CheckedConfig): Violation[] {
+  const circles = new Map<string, Violation>();
   for (const visit of proofOf(checked).endless) {
     const circle = circleOf(visit);
     const rows = [...new Set(circle.map(({ row }) => row))].sort().join(' ');
-    if (circle.length > 0 && !circles.has(rows)) circles.set(rows, toFinding(checked, visit, circle));
+    if (circle.length > 0 && !circles.has(rows)) circles.set(rows, toViolation(checked, visit, circle));
   }
   return [...circles.values()];
 }
 
-function toFinding(
-  checked: Checked,
+function toViolation(
+  checked: CheckedConfig,
   { visitor, path, walk }: EndlessVisit,
   circle: readonly Redirect[],
-): Finding {
+): Violation {
   const [first] = circle;
   const shown = [first?.from, ...circle.map(({ to }) => to)].join(' → ');
   const decided = walk.decisions.flatMap(({ row, trace }) => [{ row, trace }]);
@@ -46,8 +63,6 @@ function toFinding(
     }));
   });
   return {
-    code: 'redirect-loop',
-    severity: 'error',
     message: { zh: `重定向绕圈: ${shown}`, en: `redirects go round: ${shown}` },
     label: { zh: '从这一行开始', en: 'the circle begins at this row' },
     help: help(witness(visitor, path, null)),
@@ -62,9 +77,9 @@ const help = (command: Text): Text => ({
 });
 
 /** Named destinations that lead to each other, met by somebody. */
-function destinations(checked: Checked): Finding[] {
+function destinations(checked: CheckedConfig): Violation[] {
   const { flow, sites } = proofOf(checked);
-  const circles = new Map<string, Finding>();
+  const circles = new Map<string, Violation>();
   for (const at of placesIn(flow)) {
     for (const turn of flow.turns(at).filter(({ isCircle }) => isCircle)) {
       const rows = circleIn(turn.rows);
@@ -80,8 +95,6 @@ function destinations(checked: Checked): Finding[] {
         const [first] = rows;
         const names = [...rows, first].map((row) => tableOf(row)).join(' → ');
         circles.set(key, {
-          code: 'redirect-loop',
-          severity: 'error',
           message: { zh: `去向绕圈: ${names}`, en: `destinations go round: ${names}` },
           help: help(witness(visitor, path, at.outcome)),
           file: first?.file ?? '',

@@ -1,34 +1,53 @@
-import type { Checked, ConfigRule } from '../config/config-rule.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { proofOf, spotOfDecision } from '../proof/proof.ts';
 import { hostsWith } from '../tables/places.ts';
 import type { Row } from '../tables/tables-of.ts';
 import { quote } from '../text/text.ts';
 import { circleOf } from './redirect-loop.ts';
 
+const promo = (on: string) =>
+  `"promo": { "path": "/promo", "page": "thanks", "kind": "entry", "on": "${on}" }`;
+const thanks = '"thanks": { "path": "/thanks"';
+
 /**
  * A route that nobody is ever shown. Every route that a host has is an arrival by its address: ads, the app and shared
  * links lead there, whatever the tables say. So it is unreachable where no host has it, or where everybody who
  * arrives is led elsewhere.
  */
-export const routeUnreachable: ConfigRule = {
-  needs: [],
-  check: (checked) => {
+export const routeUnreachable = defineRule({
+  code: 'route-unreachable',
+  severity: 'warning',
+  scope: 'site',
+  doc: {
+    what: {
+      zh: '没有人看得到这个路由：没有站点有它，或每个访客都被送走',
+      en: 'nobody is shown this route: no host has it, or everybody is sent on',
+    },
+    why: { zh: '通往它的广告和链接都白费了', en: 'ads and links that lead there are wasted' },
+    example: {
+      file: 'definitions/routes.json',
+      good: promo('everyHost'),
+      bad: promo('hostsThatListIt'),
+      also: [{ file: 'definitions/routes.json', from: thanks, to: `${promo('everyHost')},\n    ${thanks}` }],
+    },
+  },
+  run: (checked) => {
     const { config } = checked;
     const { flow } = proofOf(checked);
     const circles = rowsOfCircles(checked);
     const named = namedRoutes(
       JSON.stringify([config.navigation, config.destinations, config.hosts, config.site]),
     );
-    return Object.entries(config.routes.routes).flatMap(([route, { path }]): Finding[] => {
-      const spot = { file: 'definitions/routes.json', pointer: `/routes/${route}`, key: true };
-      const base = { code: 'route-unreachable', severity: 'warning', ...spot } as const;
+    return Object.entries(config.routes.routes).flatMap(([route, { path }]): Violation[] => {
+      const locator = { file: 'definitions/routes.json', pointer: `/routes/${route}`, key: true };
       if (hostsWith(config, route).length === 0) {
         // What leads to it is an error of its own.
         if (named.has(route) || route === config.routes.catchAll) return [];
         return [
           {
-            ...base,
+            ...locator,
             message: { zh: `没有站点有路由 ${route}`, en: `no host has the route ${route}` },
             label: { zh: '不在任何站点的 entries 里', en: 'not among the entries of any host' },
             help: {
@@ -41,11 +60,12 @@ export const routeUnreachable: ConfigRule = {
       const turns = flow.turns({ route, outcome: null });
       if (turns.some(({ to, isCircle }) => to === null && !isCircle)) return [];
       // Whom a circle takes there is told as the circle; what is left is told once that is mended.
-      if (turns.some(({ rows: [row], isCircle }) => isCircle || (row && circles.has(spotOf(row))))) return [];
-      const rows = new Map(turns.flatMap(({ rows: [row] }) => (row ? [[spotOf(row), row] as const] : [])));
+      if (turns.some(({ rows: [row], isCircle }) => isCircle || (row && circles.has(locatorOf(row)))))
+        return [];
+      const rows = new Map(turns.flatMap(({ rows: [row] }) => (row ? [[locatorOf(row), row] as const] : [])));
       return [
         {
-          ...base,
+          ...locator,
           message: {
             zh: `没有人看得到路由 ${route}: 每个访客都被送走`,
             en: `nobody is shown the route ${route}: every visitor is sent on`,
@@ -63,12 +83,12 @@ export const routeUnreachable: ConfigRule = {
       ];
     });
   },
-};
+});
 
-const spotOf = ({ file, pointer }: Row): string => `${file}#${pointer}/id`;
+const locatorOf = ({ file, pointer }: Row): string => `${file}#${pointer}/id`;
 
 /** The rows that lead round in a circle. */
-const rowsOfCircles = (checked: Checked): ReadonlySet<string> =>
+const rowsOfCircles = (checked: CheckedConfig): ReadonlySet<string> =>
   new Set(
     proofOf(checked).endless.flatMap((visit) =>
       circleOf(visit).map(({ row }) => {

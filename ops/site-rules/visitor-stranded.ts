@@ -1,19 +1,40 @@
-import type { Checked, ConfigRule } from '../config/config-rule.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { proofOf, spotOfDecision, witness } from '../proof/proof.ts';
 import { hostsWith } from '../tables/places.ts';
 import { list } from '../text/text.ts';
 import { circleOf } from './redirect-loop.ts';
 
-/** Visitors who reach no page: too many redirects without a circle, or an unknown path where nothing catches it. */
-export const visitorStranded: ConfigRule = {
-  needs: [],
-  check: (checked) => [...tooManyHops(checked), ...notCaught(checked)],
-};
+const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": true }, "hold": "tryAgain" }';
+const hop = (from: string, to: string) =>
+  `{ "id": "from-${from}", "when": { "route": "${from}", "session.token": true, "outcome": null }, "go": "${to}" }`;
 
-function tooManyHops(checked: Checked): Finding[] {
+/** Visitors who reach no page: too many redirects without a circle, or an unknown path where nothing catches it. */
+export const visitorStranded = defineRule({
+  code: 'visitor-stranded',
+  severity: 'error',
+  scope: 'site',
+  doc: {
+    what: {
+      zh: '访客到不了任何页面：跳转次数超过 maxHops，或未知路径没有路由接住',
+      en: 'a visitor reaches no page: more redirects than maxHops, or an unknown path that no route catches',
+    },
+    why: { zh: '访客只会看到空白', en: 'the visitor sees nothing at all' },
+    example: {
+      file: 'definitions/navigation.json',
+      at: noUser,
+      good: `${noUser},\n    ${hop('login', 'thanks')}`,
+      bad: `${noUser},\n    ${hop('login', 'thanks')},\n    ${hop('thanks', 'notFound')}`,
+      also: [{ file: 'definitions/site.json', from: '"maxHops": 5', to: '"maxHops": 1' }],
+    },
+  },
+  run: (checked) => [...tooManyHops(checked), ...notCaught(checked)],
+});
+
+function tooManyHops(checked: CheckedConfig): Violation[] {
   const { maxHops } = checked.config.site;
-  const chains = new Map<string, Finding>();
+  const chains = new Map<string, Violation>();
   for (const visit of proofOf(checked).endless) {
     if (circleOf(visit).length > 0) continue;
     const { walk, visitor, path } = visit;
@@ -21,8 +42,6 @@ function tooManyHops(checked: Checked): Finding[] {
     const shown = [walk.hops[0]?.from, ...walk.hops.map(({ to }) => to)].join(' → ');
     const command = witness(visitor, path, null);
     chains.set(last?.row ?? '', {
-      code: 'visitor-stranded',
-      severity: 'error',
       message: {
         zh: `${maxHops} 次重定向后仍没有页面: ${shown}`,
         en: `no page after ${maxHops} redirects: ${shown}`,
@@ -41,7 +60,7 @@ function tooManyHops(checked: Checked): Finding[] {
   return [...chains.values()];
 }
 
-function notCaught({ config }: Checked): Finding[] {
+function notCaught({ config }: CheckedConfig): Violation[] {
   const { catchAll } = config.routes;
   const here = new Set(hostsWith(config, catchAll));
   const without = Object.keys(config.hosts.hosts).filter((host) => !here.has(host));
@@ -51,8 +70,6 @@ function notCaught({ config }: Checked): Finding[] {
   const command = `npx funnel explain --host ${first} --path /no-such-page`;
   return [
     {
-      code: 'visitor-stranded',
-      severity: 'error',
       message: {
         zh: `访问未知路径的人没有页面可看: 站点 ${names.zh} 没有路由 ${catchAll}`,
         en: `who visits an unknown path sees no page: host ${names.en} does not have the route ${catchAll}`,

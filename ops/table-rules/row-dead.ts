@@ -1,23 +1,38 @@
-import type { Checked, ConfigRule } from '../config/config-rule.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
 import { namedIn } from '../tables/domains.ts';
 import type { Row } from '../tables/tables-of.ts';
 import { list, quote, type Text } from '../text/text.ts';
 
+const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": true }, "hold": "tryAgain" }';
+const neverHolds =
+  '{ "id": "saved-there", "when": { "outcome": "formSaved", "route": "thanks" }, "go": "success" }';
+
 /** A row whose facts cannot hold for anyone: a fact never has the value, or two contradict each other. */
-export const rowDead: ConfigRule = {
+export const rowDead = defineRule({
+  code: 'row-dead',
+  severity: 'warning',
+  scope: 'table',
+  doc: {
+    what: { zh: '这一行的条件对任何访客都不成立', en: 'the conditions of a row hold for no visitor' },
+    why: { zh: '它从不生效；多半有一个条件写错了', en: 'it never decides; most likely one of them is wrong' },
+    example: {
+      file: 'definitions/navigation.json',
+      good: noUser,
+      bad: `${noUser},\n    ${neverHolds}`,
+    },
+  },
   needs: factFiles,
-  check: (checked) =>
-    verdictsIn(checked, 'dead').map(({ row, facts }): Finding => {
+  run: (checked) =>
+    verdictsIn(checked, 'dead').map(({ row, facts }): Violation => {
       const last = facts.at(-1) ?? '';
       const others = facts.slice(0, -1);
       const pointer = (fact: string) => `${row.pointer}/when${toPointer([fact])}`;
       const routes = routesWith(checked, row);
       return {
-        code: 'row-dead',
-        severity: 'warning',
         message: {
           zh: `行 ${quote(row.id)} 对任何访客都不成立`,
           en: `row ${quote(row.id)} holds for no visitor`,
@@ -39,10 +54,10 @@ export const rowDead: ConfigRule = {
         })),
       };
     }),
-};
+});
 
 /** Where the outcomes of the row can happen at all, if it asks for any. */
-function routesWith({ config }: Checked, { when }: Row): Text | undefined {
+function routesWith({ config }: CheckedConfig, { when }: Row): Text | undefined {
   const asked = namedIn(when.outcome).filter((one) => one !== null);
   const isNot = typeof when.outcome === 'object' && when.outcome !== null && 'not' in when.outcome;
   if (asked.length === 0 || isNot) return undefined;

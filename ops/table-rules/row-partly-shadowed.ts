@@ -1,22 +1,35 @@
-import type { ConfigRule } from '../config/config-rule.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
 import { relatedRows, rowsByName } from '../tables/row-words.ts';
 import { quote } from '../text/text.ts';
+import { twoRowsExample } from './row-examples.ts';
 
 /** A row that lists values which earlier rows take wholly: those values never come to it. */
-export const rowPartlyShadowed: ConfigRule = {
+export const rowPartlyShadowed = defineRule({
+  code: 'row-partly-shadowed',
+  severity: 'info',
+  scope: 'table',
+  doc: {
+    what: { zh: '列表里有的值已被前面的行拿走', en: 'values of a list have been taken by earlier rows' },
+    why: {
+      zh: '对这些值它不生效；不影响其他值',
+      en: 'for those it does not decide; the others are not concerned',
+    },
+    example: twoRowsExample(
+      '{ "id": "low", "when": { "succ_todo": [0, 1] }, "go": "thanks" }',
+      '{ "id": "middle", "when": { "succ_todo": [1, 2] }, "go": "notFound" }',
+    ),
+  },
   needs: factFiles,
-  check: (checked) =>
-    verdictsIn(checked, 'partlyShadowed').map(({ row, lost }): Finding => {
+  run: (checked) =>
+    verdictsIn(checked, 'partlyShadowed').map(({ row, lost }): Violation => {
       const by = [...new Set(lost.flatMap((one) => one.by))];
       const values = lost.map(({ fact, value }) => `${fact} ${quote(value)}`).join(', ');
       const taking = rowsByName(checked, by);
       const [first] = lost;
       return {
-        code: 'row-partly-shadowed',
-        severity: 'info',
         message: {
           zh: `行 ${quote(row.id)} 轮不到 ${values}: ${taking.zh} 先处理`,
           en: `row ${quote(row.id)} never gets ${values}: ${taking.en} ${by.length > 1 ? 'take' : 'takes'} it first`,
@@ -31,4 +44,4 @@ export const rowPartlyShadowed: ConfigRule = {
         ),
       };
     }),
-};
+});

@@ -1,19 +1,32 @@
-import type { ConfigRule } from '../config/config-rule.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
 import { relatedRows, rowsByName, spotOfRow } from '../tables/row-words.ts';
 import type { Row } from '../tables/tables-of.ts';
 import { quote, type Text } from '../text/text.ts';
+import { twoRowsExample } from './row-examples.ts';
 
 /** A row that earlier rows cover wholly, alone or together. */
-export const rowShadowed: ConfigRule = {
+export const rowShadowed = defineRule({
+  code: 'row-shadowed',
+  severity: 'warning',
+  scope: 'table',
+  doc: {
+    what: {
+      zh: '前面的行（一行或几行一起）已经全部覆盖这一行',
+      en: 'earlier rows, alone or together, cover all of this one',
+    },
+    why: { zh: '它永远轮不到', en: 'its turn never comes' },
+    example: twoRowsExample(
+      '{ "id": "low", "when": { "succ_todo": [1, 2] }, "go": "thanks" }',
+      '{ "id": "two", "when": { "succ_todo": 2 }, "go": "notFound" }',
+    ),
+  },
   needs: factFiles,
-  check: (checked) =>
-    verdictsIn(checked, 'shadowed').map(({ row, by }): Finding => {
+  run: (checked) =>
+    verdictsIn(checked, 'shadowed').map(({ row, by }): Violation => {
       const covering = rowsByName(checked, by);
       return {
-        code: 'row-shadowed',
-        severity: 'warning',
         message: {
           zh: `行 ${quote(row.id)} 永远不生效: ${covering.zh} 已全部覆盖`,
           en: `row ${quote(row.id)} never decides: ${covering.en} ${by.length > 1 ? 'cover' : 'covers'} all of it`,
@@ -27,7 +40,7 @@ export const rowShadowed: ConfigRule = {
         ),
       };
     }),
-};
+});
 
 function wayOut(row: Row, by: readonly Row[]): Text {
   const others = by.filter((one) => one.result !== row.result);

@@ -1,10 +1,10 @@
 import { resolveBrand, resolveSite } from '../../runtime/index.ts';
 import { type BrandChange, brandFieldNames, type Config, type HostDefinition } from '../../schemas/index.ts';
-import type { Spot } from '../diagnostics/finding.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import type { Text } from '../text/text.ts';
 
 /** A part of a brand change without which every visitor sees the same. */
-export interface BrandNoop extends Spot {
+export interface BrandNoop extends Locator {
   owner: Text;
   what: string;
 }

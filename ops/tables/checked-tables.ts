@@ -1,21 +1,22 @@
-import type { Checked, ConfigRule } from '../config/config-rule.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import type { FileKind } from '../config/parsed-file.ts';
 import { Space } from './space.ts';
 import { type DecisionTable, tablesOf } from './tables-of.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
 /** What the rules of tables need besides the table itself: the values that its facts may have. */
-export const factFiles: ConfigRule['needs'] = ['hosts', 'channels', 'routes', 'cities', 'pages', 'forms'];
+export const factFiles: readonly FileKind[] = ['hosts', 'channels', 'routes', 'cities', 'pages', 'forms'];
 
 interface Tables {
   tables: readonly DecisionTable[];
   space: Space;
 }
 
-const tablesKnown = new WeakMap<Checked, Tables>();
-const verdictsKnown = new WeakMap<Checked, Verdict[]>();
+const tablesKnown = new WeakMap<CheckedConfig, Tables>();
+const verdictsKnown = new WeakMap<CheckedConfig, Verdict[]>();
 
 /** The tables that can be read, and the situations that their rows can tell apart; made once for all rules. */
-export function tablesIn(checked: Checked): Tables {
+export function tablesIn(checked: CheckedConfig): Tables {
   const known = tablesKnown.get(checked);
   if (known) return known;
   const tables = tablesOf(checked.config, checked.clean);
@@ -26,13 +27,13 @@ export function tablesIn(checked: Checked): Tables {
 }
 
 /** What is the matter with the rows of all tables that can be read; looked at once for all rules. */
-export function verdictsIn<K extends Verdict['kind']>(checked: Checked, kind: K) {
+export function verdictsIn<K extends Verdict['kind']>(checked: CheckedConfig, kind: K) {
   const all = verdictsKnown.get(checked) ?? look(checked);
   verdictsKnown.set(checked, all);
   return all.filter((one): one is Extract<Verdict, { kind: K }> => one.kind === kind);
 }
 
-function look(checked: Checked): Verdict[] {
+function look(checked: CheckedConfig): Verdict[] {
   const { tables, space } = tablesIn(checked);
   return tables.flatMap((table) => verdictsOf(space, table));
 }

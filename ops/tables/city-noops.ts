@@ -1,16 +1,16 @@
 import { type Facts, isShown } from '../../runtime/index.ts';
 import type { Config, When } from '../../schemas/index.ts';
-import type { Spot } from '../diagnostics/finding.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import { list, type Text } from '../text/text.ts';
 import { common, without } from './box.ts';
 import { Space } from './space.ts';
 
 /** A city rule that gives channels the flags that they have without it. */
-export interface CityNoop extends Spot {
+export interface CityNoop extends Locator {
   rule: string;
   channels: Text;
   /** The row of flags.json that sets them already. */
-  row: Spot;
+  row: Locator;
 }
 
 /**

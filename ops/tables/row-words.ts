@@ -1,13 +1,13 @@
-import type { Checked } from '../config/config-rule.ts';
-import type { Spot } from '../diagnostics/finding.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { Row } from './tables-of.ts';
 
 /** Where a row is pointed at: its id. */
-export const spotOfRow = ({ file, pointer }: Row): Spot => ({ file, pointer: `${pointer}/id` });
+export const spotOfRow = ({ file, pointer }: Row): Locator => ({ file, pointer: `${pointer}/id` });
 
 /** Rows by name, each with its line: `"a" (第 5 行)`. */
-export function rowsByName(checked: Checked, rows: readonly Row[]): Text {
+export function rowsByName(checked: CheckedConfig, rows: readonly Row[]): Text {
   const lines = rows.map((row) => [quote(row.id), checked.line(spotOfRow(row))]);
   return {
     zh: lines.map(([id, line]) => `${id} (第 ${line} 行)`).join(', '),

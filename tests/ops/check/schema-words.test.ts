@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { codes } from '../../../ops/check/codes.ts';
 import { patternWords } from '../../../ops/check/pattern-words.ts';
-import { codes } from '../../../ops/diagnostics/codes.ts';
 import { configFiles, configFolders } from '../../../schemas/index.ts';
 
 const all = Object.values({ ...configFiles, ...configFolders }).map(({ schema }) => schema);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Code } from '../../../ops/diagnostics/codes.ts';
+import type { Code } from '../../../ops/check/codes.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { run } from '../cli/run-main.ts';
 

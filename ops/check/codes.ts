@@ -1,64 +1,82 @@
-import type { ConfigRule } from '../config/config-rule.ts';
-import type { Rule } from '../config/project.ts';
+import { fileMissing, fileUnknown } from '../config/file-codes.ts';
+import { jsonDuplicateKey, jsonSyntax } from '../config/json-codes.ts';
+import type { Rule } from '../config/rule.ts';
 import { assetLarge } from '../file-rules/asset-large.ts';
+import { cityAlias } from '../file-rules/city-alias.ts';
 import { colorContrast } from '../file-rules/color-contrast.ts';
 import { consentMissing } from '../file-rules/consent-missing.ts';
 import { conversionIdShared } from '../file-rules/conversion-id-shared.ts';
-import { fieldUnknown } from '../file-rules/field-unknown.ts';
 import { hostPunycode } from '../file-rules/host-punycode.ts';
 import { idCaseCollision } from '../file-rules/id-case-collision.ts';
 import { idDuplicate } from '../file-rules/id-duplicate.ts';
 import { idFileName } from '../file-rules/id-file-name.ts';
 import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
+import { secretLike } from '../file-rules/secret-like.ts';
 import { trackerMissing } from '../file-rules/tracker-missing.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
 import { idUnused } from '../site-rules/id-unused.ts';
 import { outcomeUnhandled } from '../site-rules/outcome-unhandled.ts';
 import { pageMissingOnHost } from '../site-rules/page-missing-on-host.ts';
 import { redirectLoop } from '../site-rules/redirect-loop.ts';
-import { resultUnhandled } from '../site-rules/result-unhandled.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
+import { resultUnhandled } from '../table-rules/result-unhandled.ts';
+import { rowConflict } from '../table-rules/row-conflict.ts';
 import { rowDead } from '../table-rules/row-dead.ts';
 import { rowDuplicate } from '../table-rules/row-duplicate.ts';
 import { rowPartlyShadowed } from '../table-rules/row-partly-shadowed.ts';
 import { rowShadowed } from '../table-rules/row-shadowed.ts';
 import { ruleNoop } from '../table-rules/rule-noop.ts';
+import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
+import { assetCase, assetMissing, cityUnknown, refUnknown } from './reference-codes.ts';
+import { flagRange, schemaCodes } from './schema-codes.ts';
 
-/** What is checked after the references; a new rule is one file and one line. */
-export const rules: readonly Rule[] = [
+/** Every code, in the order of its documentation: rules and the codes of the other stages. A new rule is one line here. */
+export const codeDefinitions = [
+  jsonSyntax,
+  jsonDuplicateKey,
+  ...schemaCodes,
+  flagRange,
+  refUnknown,
+  cityUnknown,
+  cityAlias,
+  assetMissing,
+  assetCase,
+  assetLarge,
+  placeholderUnknown,
   idDuplicate,
   idFileName,
-  fieldUnknown,
-  placeholderUnknown,
+  fileMissing,
+  fileUnknown,
   routeCollision,
   consentMissing,
-  conversionIdShared,
-  trackerMissing,
-  urlUnsafe,
-  hostPunycode,
-  assetLarge,
-  colorContrast,
-  idCaseCollision,
-];
-
-/** Decision tables, and what overrides them. */
-export const tableRules: readonly ConfigRule[] = [
+  resultUnhandled,
   rowDead,
   rowDuplicate,
+  rowConflict,
   rowShadowed,
   rowPartlyShadowed,
   ruleNoop,
-  resultUnhandled,
-];
-
-/** The site as a whole: where every visitor gets. Asked only where nothing else is wrong. */
-export const siteRules: readonly ConfigRule[] = [
-  pageMissingOnHost,
+  conversionIdShared,
+  trackerMissing,
+  colorContrast,
+  urlUnsafe,
+  hostPunycode,
+  secretLike,
+  idCaseCollision,
   redirectLoop,
   visitorStranded,
-  outcomeUnhandled,
+  pageMissingOnHost,
   routeUnreachable,
+  outcomeUnhandled,
   idUnused,
+  allowExpired,
+  allowUnused,
+  allowRefused,
 ];
+
+export type Code = (typeof codeDefinitions)[number]['code'];
+export const codes: readonly Code[] = codeDefinitions.map(({ code }) => code);
+
+export const rules: readonly Rule<Code>[] = codeDefinitions.filter((one) => 'run' in one);

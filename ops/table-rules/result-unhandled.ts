@@ -1,7 +1,7 @@
 import type { Config, OnResult } from '../../schemas/index.ts';
-import type { ConfigRule } from '../config/config-rule.ts';
 import { eachBlock } from '../config/each-block.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { list } from '../text/text.ts';
 
 const succeeded = 200;
@@ -20,10 +20,25 @@ interface Use {
  * answered somehow; what is wrong is a success that is told as a mistake, and a refusal that ends the page as the
  * success does.
  */
-export const resultUnhandled: ConfigRule = {
+export const resultUnhandled = defineRule({
+  code: 'result-unhandled',
+  severity: 'error',
+  scope: 'table',
+  doc: {
+    what: {
+      zh: '成功落到了显示错误的 otherwise，或已知的失败落到了当作成功的 otherwise',
+      en: 'success falls to an otherwise that shows an error, or a known refusal to one that finishes as success does',
+    },
+    why: { zh: '访客会看到相反的结果', en: 'the visitor is told the opposite of what happened' },
+    example: {
+      file: 'definitions/pages/login.json',
+      good: '"otherwise": { "show": { "at": "code", "message": "codeWrong" } }',
+      bad: '"otherwise": { "finish": "formSaved" }',
+    },
+  },
   needs: ['pages', 'forms', 'endpoints'],
-  check: ({ config }) => usesOf(config).flatMap((use) => check(config, use)),
-};
+  run: ({ config }) => usesOf(config).flatMap((use) => check(config, use)),
+});
 
 function usesOf({ pages, forms }: Config): Use[] {
   const inPages = Object.entries(pages).flatMap(([id, { body }]) =>
@@ -44,16 +59,15 @@ function usesOf({ pages, forms }: Config): Use[] {
   return [...inPages, ...inForms];
 }
 
-function check({ endpoints }: Config, { file, pointer, endpoint, onResult, isOnTheWay }: Use): Finding[] {
+function check({ endpoints }: Config, { file, pointer, endpoint, onResult, isOnTheWay }: Use): Violation[] {
   const named = new Set(onResult.cases.flatMap(({ code }) => code));
   const open = (endpoints.endpoints[endpoint]?.codes ?? []).filter((code) => !named.has(code));
   const success = onResult.cases.find(({ code }) => [code].flat().includes(succeeded));
   const { otherwise } = onResult;
-  const spot = { code: 'result-unhandled', severity: 'error', file } as const;
   if (open.includes(succeeded) && otherwise.show && !isOnTheWay) {
     return [
       {
-        ...spot,
+        file,
         message: {
           zh: `接口 ${endpoint} 成功 (${succeeded}) 时, 会当作错误显示`,
           en: `success of ${endpoint} (${succeeded}) is shown as a mistake`,
@@ -73,7 +87,7 @@ function check({ endpoints }: Config, { file, pointer, endpoint, onResult, isOnT
   const codes = list(refused);
   return [
     {
-      ...spot,
+      file,
       message: {
         zh: `接口 ${endpoint} 拒绝 (${codes.zh}) 时, 会当作成功`,
         en: `a refusal of ${endpoint} (${codes.en}) counts as success`,

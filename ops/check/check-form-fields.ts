@@ -1,13 +1,14 @@
 import { fieldKinds } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
-import { filesOf, type Rule } from '../config/project.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import { filesOf, type Project } from '../config/project.ts';
+import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { likely } from '../did-you-mean/likely.ts';
 import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
 import { typoOf } from '../did-you-mean/typo.ts';
 import { entriesOf, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote } from '../text/text.ts';
+import { refUnknown } from './reference-codes.ts';
 
 interface FieldUse {
   id: string;
@@ -89,7 +90,7 @@ function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
   return [...unknown.values()].map((all) => toFinding(form, all));
 }
 
-const spotOf = ({ file, pointer, key }: PlacedUse) => ({ file, pointer, ...(key && { key }) });
+const locatorOf = ({ file, pointer, key }: PlacedUse) => ({ file, pointer, ...(key && { key }) });
 
 function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
   const [first, ...later] = uses as [PlacedUse, ...PlacedUse[]];
@@ -99,9 +100,7 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
   const meant = typoOf(id, fields);
   const shown = list(fields);
   const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };
-  return {
-    code: 'ref-unknown',
-    severity: 'error',
+  return findingOf(refUnknown, {
     message: {
       zh: `表单 "${form.stem}" 没有${what.zh} ${quote(id)}`,
       en: `form "${form.stem}" has no ${what.en} ${quote(id)}`,
@@ -109,16 +108,16 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
     help: near
       ? didYouMean(near)
       : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
-    ...spotOf(first),
+    ...locatorOf(first),
     ...(meant && { replaceBy: meant }),
     mayBe: likely(id, fields),
     replacesRelated: true,
-    related: later.map((one) => ({ message: { zh: '也用到它', en: 'used here too' }, ...spotOf(one) })),
-  };
+    related: later.map((one) => ({ message: { zh: '也用到它', en: 'used here too' }, ...locatorOf(one) })),
+  });
 }
 
-/** Fields that other fields, or the results of a form, speak of exist in that form. */
-export const fieldUnknown: Rule = (project) => {
+/** Looks up the fields that other fields, or the results of a form, name: they must exist in that form. */
+export function checkFormFields(project: Project): Finding[] {
   const pages = filesOf(project, 'pages').flatMap((page) =>
     formBlocks(page).map((shown) => ({ page, ...shown })),
   );
@@ -129,4 +128,4 @@ export const fieldUnknown: Rule = (project) => {
       .flatMap(({ page, block, at }) => usesInBlock(block, at).map((one) => ({ ...one, file: page.file })));
     return check(form, [...own, ...inPages]);
   });
-};
+}

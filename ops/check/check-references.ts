@@ -1,21 +1,17 @@
 import type { IdReference } from '../../schemas/compile/config-validator.ts';
 import type { RefKind } from '../../schemas/index.ts';
-import type { Code } from '../diagnostics/codes.ts';
-import type { Finding } from '../diagnostics/finding.ts';
+import type { ParsedFile } from '../config/parsed-file.ts';
+import type { FileReferences, Project } from '../config/project.ts';
+import { kindWords } from '../config/ref-words.ts';
+import type { CodeDefinition } from '../diagnostics/code-definition.ts';
+import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { likely } from '../did-you-mean/likely.ts';
 import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
 import { typoOf } from '../did-you-mean/typo.ts';
 import { member, stringsOf } from '../json/json-values.ts';
 import { list, quote, spaced, type Text } from '../text/text.ts';
-import type { ParsedFile } from './parsed-file.ts';
-import type { Project } from './project.ts';
-import { kindWords } from './ref-words.ts';
+import { assetCase, assetMissing, cityUnknown, refUnknown } from './reference-codes.ts';
 
-/** The uses of ids in one file. */
-export interface FileReferences {
-  file: ParsedFile;
-  references: readonly IdReference[];
-}
 interface Use extends IdReference {
   file: ParsedFile;
 }
@@ -49,7 +45,7 @@ export function checkReferences(project: Project, all: readonly FileReferences[]
   return [...unknown.values()].map((uses) => toFinding(project, uses));
 }
 
-const codes: Partial<Record<RefKind, Code>> = { city: 'city-unknown', asset: 'asset-missing' };
+const definitions: Partial<Record<RefKind, CodeDefinition>> = { city: cityUnknown, asset: assetMissing };
 
 function toFinding(project: Project, uses: readonly Use[]): Finding {
   const [use, ...later] = uses as [Use, ...Use[]];
@@ -62,9 +58,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
   const { name, where } = kindWords[use.kind];
   const own = isOwnOutcome(use);
   const shown = list(candidates);
-  return {
-    code: otherCase ? 'asset-case' : (codes[use.kind] ?? 'ref-unknown'),
-    severity: 'error',
+  return findingOf(otherCase ? assetCase : (definitions[use.kind] ?? refUnknown), {
     message: { zh: `没有${name.zh} ${quote(use.id)}`, en: `no ${name.en} ${quote(use.id)}` },
     label: own
       ? { zh: '不在本页的 outcomes 里', en: 'not among the outcomes of this page' }
@@ -86,7 +80,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
       file: one.file.file,
       pointer: one.pointer,
     })),
-  };
+  });
 }
 
 /** A city is no typo as often as one: the list is only of those that rules speak of. */

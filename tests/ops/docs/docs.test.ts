@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codes, severityOf } from '../../../ops/diagnostics/codes.ts';
-import type { CodeDoc } from '../../../ops/docs/code-doc.ts';
-import { docs } from '../../../ops/docs/index.ts';
-import { shownOf } from '../../../ops/docs/shown.ts';
+import { codeDefinitions, codes } from '../../../ops/check/codes.ts';
+import type { CodeDoc } from '../../../ops/diagnostics/code-definition.ts';
+import { printedDoc } from '../../../ops/docs/printed-doc.ts';
 import { codesPage, readConfig } from '../../../ops/index.ts';
 import { run, small, today } from '../cli/run-main.ts';
 
@@ -48,16 +47,16 @@ function found(example: CodeDoc['example'], which: 'bad' | 'good') {
 }
 
 describe('the examples of funnel docs', () => {
-  it.each(codes)('%s: the bad one is found, as nothing else, and the good one is clean', (code) => {
-    const { example } = docs[code];
-    expect(found(example, 'bad')).toEqual([{ code, severity: severityOf[code] }]);
-    expect(found(example, 'good')).toEqual([]);
+  it.each(codeDefinitions)('$code: the bad one gives this finding alone, the good one none', (definition) => {
+    const { code, severity, doc } = definition;
+    expect(found(doc.example, 'bad')).toEqual([{ code, severity }]);
+    expect(found(doc.example, 'good')).toEqual([]);
   });
 });
 
 describe('funnel docs', () => {
-  it.each(codes)('%s shows two examples that say something', (code) => {
-    const { bad, good } = shownOf(code);
+  it.each(codeDefinitions)('$code prints two different examples, none of them empty', (definition) => {
+    const { bad, good } = printedDoc(definition);
     for (const { zh } of [bad, good]) expect(zh.replace('…', '')).not.toBe('');
     expect(bad).not.toEqual(good);
   });
@@ -111,7 +110,7 @@ describe('funnel docs', () => {
   });
 });
 
-it('docs/codes.md is what npm run schemas would write', () => {
+it('docs/codes.md is up to date; otherwise run npm run schemas', () => {
   const { path, content } = codesPage();
   expect(readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')).toBe(content);
 });

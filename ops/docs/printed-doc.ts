@@ -1,11 +1,10 @@
-import { type Code, severityOf } from '../diagnostics/codes.ts';
+import type { CodeDefinition } from '../diagnostics/code-definition.ts';
 import type { Severity } from '../diagnostics/diagnostic.ts';
 import { same, type Text } from '../text/text.ts';
-import { docs } from './index.ts';
 
-/** What is told of a code, as it is printed. */
-export interface Shown {
-  code: Code;
+/** The documentation of a code as `funnel docs` and docs/codes.md print it. */
+export interface PrintedDoc {
+  code: string;
   severity: Severity;
   what: Text;
   why: Text;
@@ -15,15 +14,14 @@ export interface Shown {
   good: Text;
 }
 
-/** A piece of a file without the break and blanks around it. */
 const piece = (text: string): Text => same(text.trim());
 
-export function shownOf(code: Code): Shown {
-  const { what, why, example } = docs[code];
+export function printedDoc({ code, severity, doc }: CodeDefinition): PrintedDoc {
+  const { what, why, example } = doc;
   const { file, bad, good } = example;
   const both =
     typeof bad === 'string' || typeof good === 'string'
       ? { bad: piece(String(bad)), good: piece(String(good)) }
       : { bad, good };
-  return { code, severity: severityOf[code], what, why, file, ...both };
+  return { code, severity, what, why, file, ...both };
 }

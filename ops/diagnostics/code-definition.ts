@@ -1,0 +1,45 @@
+import type { Text } from '../text/text.ts';
+import type { Severity } from './diagnostic.ts';
+
+interface Edit {
+  /** From the root of the config. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** A piece of a config file that is right, and the same piece with the mistake. */
+export interface TextExample {
+  file: string;
+  /** The text in `tests/configs/ok/small` that the example replaces; left out: `good`. */
+  at?: string;
+  good: string;
+  bad: string;
+  /** Edits that both examples need and `funnel docs` does not print. */
+  also?: readonly Edit[];
+}
+
+/** A file that is wrong as a whole. */
+export interface FileExample {
+  file: string;
+  change: 'remove' | 'add' | { bytes: number } | { name: string };
+  good: Text;
+  bad: Text;
+}
+
+/** What `funnel docs` prints of a code. Tests run the example against `tests/configs/ok/small`. */
+export interface CodeDoc {
+  what: Text;
+  why: Text;
+  example: TextExample | FileExample;
+}
+
+/** A code that findings have: its name in the output, its severity and its documentation. */
+export interface CodeDefinition<Code extends string = string> {
+  code: Code;
+  severity: Severity;
+  doc: CodeDoc;
+}
+
+/** Defines a code that a stage reports; a rule defines its own by `defineRule`. */
+export const defineCode = <const Code extends string>(definition: CodeDefinition<Code>) => definition;

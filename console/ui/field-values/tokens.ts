@@ -1,26 +1,26 @@
 import type { IdsByName } from './ids-by-name.ts';
 
-/** A list of short texts that is being written: what is a token by now, and what is none yet. */
+/** A list of short texts while it is edited: the tokens, and the text that is no token yet. */
 export interface Tokens {
   tokens: readonly string[];
   rest: string;
 }
 
 const separators = /[、，,;；\s]+/;
-/** A space may be within a search. */
+/** A space may be part of a query. */
 const hardSeparator = /[、，,;；]/;
 
 export const partsOf = (text: string): string[] => text.split(separators).filter((one) => one !== '');
 
-/** What is being typed just now, behind the last separator. */
+/** The text behind the last separator: what is typed right now. */
 export const lastPart = (text: string): string => text.split(hardSeparator).at(-1)?.trim() ?? '';
 export const beforeLast = (text: string): string => text.split(hardSeparator).slice(0, -1).join('、');
 export const endsPart = (text: string): boolean => hardSeparator.test(text.at(-1) ?? '');
 
-/** As codec.ts reads it: nothing that was typed is missing. */
+/** The text that value-codec.ts parses, with everything that was typed. */
 export const joinedTokens = ({ tokens, rest }: Tokens): string => [...tokens, ...partsOf(rest)].join('、');
 
-/** A text of tokens, of which those that are no option are still to be mended. */
+/** Splits a text into tokens; if `isStrict`, those that are no option go into the rest, to be corrected. */
 export function tokensOf(text: string, options: readonly (string | number)[], isStrict: boolean): Tokens {
   const all = text === '' ? [] : text.split('、');
   if (!isStrict) return { tokens: all, rest: '' };
@@ -32,23 +32,30 @@ export function tokensOf(text: string, options: readonly (string | number)[], is
   };
 }
 
-/** More tokens; what is no option, or may be any of several, stays in the rest. Without options all are tokens. */
+/** What can be a token. */
+export interface TokenVocabulary {
+  /** Empty: any text can be a token. */
+  options: readonly { value: string }[];
+  /** Ids by other names: aliases of cities. */
+  named: IdsByName;
+}
+
+/** Adds tokens; a text that is no option, or the name of several, stays in the rest. */
 export function withTokens(
   tokens: readonly string[],
   given: readonly string[],
-  options: readonly { value: string }[],
-  named: IdsByName,
+  { options, named }: TokenVocabulary,
 ): Tokens {
   const values = new Set(options.map(({ value }) => value));
-  const meant = (one: string): string => {
-    if (values.has(one)) return one;
-    const [id, ...others] = (named.get(one) ?? []).filter((own) => values.has(own));
-    return id === undefined || others.length > 0 ? one : id;
+  const idOf = (text: string): string => {
+    if (values.has(text)) return text;
+    const [id, ...others] = (named.get(text) ?? []).filter((one) => values.has(one));
+    return id === undefined || others.length > 0 ? text : id;
   };
-  const all = given.map(meant);
-  const fits = (one: string) => values.size === 0 || values.has(one);
+  const all = given.map(idOf);
+  const isToken = (text: string) => values.size === 0 || values.has(text);
   return {
-    tokens: [...new Set([...tokens, ...all.filter(fits)])],
-    rest: all.filter((one) => !fits(one)).join('、'),
+    tokens: [...new Set([...tokens, ...all.filter(isToken)])],
+    rest: all.filter((one) => !isToken(one)).join('、'),
   };
 }

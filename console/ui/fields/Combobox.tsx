@@ -1,107 +1,119 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Option } from './filter-options.ts';
 import { SuggestionList } from './SuggestionList.tsx';
-import { useCompletion } from './use-completion.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
-interface Props {
+/** How a text was committed. */
+export type CommitKey = 'Enter' | 'Tab' | 'blur';
+
+export interface ComboboxProps {
   id?: string;
   label: string;
-  /** What stands in it at first. */
+  /** The text at first. */
   value: string;
   options: readonly Option[];
   isInvalid?: boolean;
   describedBy?: string | undefined;
-  /** A cell is edited as soon as it appears. */
+  /** Takes the focus and opens its list as soon as it is mounted, as the editor of a cell does. */
   opensAtOnce?: boolean;
   placeholder?: string;
-  /** Its value is what somebody has just begun to type, and is going on with. */
+  /** The value is what the operator has just begun to type. */
   isTyped?: boolean;
-  /** What its value may have meant where it is none of the options: listed in place of all, and taken by who goes there. */
-  near?: readonly Option[];
-  /** With every keystroke. */
+  /** What a value that is none of the options may have meant: listed instead of all options until the text changes. */
+  similar?: readonly Option[];
+  /** After every keystroke. */
   onText?: (text: string) => void;
-  onCommit: (text: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => void;
+  onCommit: (text: string, key: CommitKey, isBack: boolean) => void;
   onCancel?: () => void;
 }
 
 const none: readonly Option[] = [];
 
-/** A text that is one of many: typing narrows the list, Enter takes the marked one. */
-export function Combobox({
-  id,
-  label,
-  value,
-  options,
-  isInvalid = false,
-  describedBy,
-  opensAtOnce = false,
-  placeholder,
-  isTyped: startsTyped = false,
-  near = none,
-  onText,
-  onCommit,
-  onCancel,
-}: Props) {
-  const [text, setText] = useState(value);
-  const [isTyped, setTyped] = useState(startsTyped);
-  // All of them while it still shows what it is, only the fitting ones once somebody types.
-  const offers = text === value ? near : none;
-  const isSought = isTyped || offers.length > 0;
-  const list = useCompletion(options, isSought ? text : '', offers, false, isSought ? null : value);
-  const { anchor, open } = list;
-  useEffect(() => setText(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears; a text that is refused then is told why, and no list hides that
-  useEffect(() => {
-    if (!opensAtOnce) return;
-    anchor.current?.focus();
-    if (!startsTyped) anchor.current?.select();
-    if (!isInvalid) open();
-  }, [opensAtOnce]);
-  const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack = false) => {
-    list.close();
-    setTyped(false);
-    setText(given);
-    onCommit(given, key, isBack);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || list.pressed(event)) return;
-    if (event.key === 'Escape') {
-      setText(value);
-      onCancel?.();
-    } else if (event.key === 'Enter' || event.key === 'Tab') {
-      const isMeant = isTyped && text.trim() !== '';
-      const given = isMeant || (list.isOpen && list.at > 0) ? (list.marked?.value ?? text) : text;
-      if (event.key === 'Enter' || onCancel) {
-        // With its list closed, Enter is also the form's.
-        if (list.isOpen || onCancel) event.preventDefault();
-        commit(given, event.key, event.shiftKey);
-      } else setText(given);
-    }
-  };
+/** A text that is one of many options: typing filters the list, Enter takes the highlighted one. */
+export function Combobox(props: ComboboxProps) {
+  const { id, label, isInvalid = false, describedBy, placeholder } = props;
+  const { text, type, onKeyDown, commit, suggestions } = useCombobox(props);
   return (
     <>
       <input
-        ref={anchor}
+        ref={suggestions.anchor}
         id={id}
         aria-label={label}
         aria-invalid={isInvalid}
         aria-describedby={describedBy}
-        {...list.aria}
+        {...suggestions.aria}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onText?.(event.target.value);
-          setTyped(true);
-          list.open();
-        }}
-        onClick={list.open}
+        onChange={(event) => type(event.target.value)}
+        onClick={suggestions.open}
         onKeyDown={onKeyDown}
         onBlur={() => commit(text, 'blur')}
       />
-      <SuggestionList completion={list} label={label} onChoose={(chosen) => commit(chosen.value, 'Enter')} />
+      <SuggestionList
+        suggestions={suggestions}
+        label={label}
+        onChoose={(option) => commit(option.value, 'Enter')}
+      />
     </>
   );
+}
+
+function useCombobox(props: ComboboxProps) {
+  const { value, options, similar = none, isTyped: startsTyped = false, onText, onCommit, onCancel } = props;
+  const [text, setText] = useState(value);
+  const [isTyped, setTyped] = useState(startsTyped);
+  useEffect(() => setText(value), [value]);
+  // All options while the text is still the value; only those that match once the operator types.
+  const pinned = text === value ? similar : none;
+  const isFiltered = isTyped || pinned.length > 0;
+  const query = isFiltered ? text : '';
+  const suggestions = useSuggestions({ options, query, pinned, current: isFiltered ? null : value });
+  useOpenAtOnce(props, suggestions);
+  const type = (typed: string) => {
+    setText(typed);
+    onText?.(typed);
+    setTyped(true);
+    suggestions.open();
+  };
+  const commit = (committed: string, key: CommitKey, isBack = false) => {
+    suggestions.close();
+    setTyped(false);
+    setText(committed);
+    onCommit(committed, key, isBack);
+  };
+  const finish = (event: KeyboardEvent, key: 'Enter' | 'Tab') => {
+    const { isOpen, highlighted, highlightedIndex } = suggestions;
+    const takesHighlighted = (isTyped && text.trim() !== '') || (isOpen && highlightedIndex > 0);
+    const finished = takesHighlighted ? (highlighted?.value ?? text) : text;
+    // In a form, Tab only goes on; in a cell it commits as Enter does.
+    if (key === 'Tab' && !onCancel) return setText(finished);
+    // With its list closed, Enter also submits the form.
+    if (isOpen || onCancel) event.preventDefault();
+    commit(finished, key, event.shiftKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || suggestions.handleKey(event)) return;
+    if (event.key === 'Enter' || event.key === 'Tab') finish(event, event.key);
+    if (event.key !== 'Escape') return;
+    setText(value);
+    onCancel?.();
+  };
+  return { text, type, onKeyDown, commit, suggestions };
+}
+
+/** A value that was refused keeps its list closed, which would hide the reason. */
+function useOpenAtOnce(
+  { opensAtOnce = false, isTyped = false, isInvalid = false }: ComboboxProps,
+  suggestions: Suggestions,
+) {
+  const { anchor, open } = suggestions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is mounted
+  useEffect(() => {
+    if (!opensAtOnce) return;
+    anchor.current?.focus();
+    if (!isTyped) anchor.current?.select();
+    if (!isInvalid) open();
+  }, [opensAtOnce]);
 }

@@ -117,33 +117,35 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
   );
 });
 
-/** What is typed and no token yet is in the text as well: nobody loses it. */
+/** The text also has what is typed and no token yet, so that nothing typed is lost. */
 function TokensControl(props: ControlProps) {
   const { id, field, label, labels, text, isInvalid, describedBy } = props;
   const { onText, onDone, onNewCity, onUnknown } = props;
   const [own, setOwn] = useState<Tokens>({ tokens: [], rest: '' });
   const isCity = field.names === 'city';
-  // Undo and another tab write it as well.
+  // Undo and another tab change the text as well.
   const value = joinedTokens(own) === text ? own : tokensOf(text, field.choices, isCity);
+  const change = (next: Tokens) => {
+    setOwn(next);
+    const joined = joinedTokens(next);
+    onText(joined);
+    if (next.tokens.join() !== value.tokens.join()) onDone?.(joined);
+  };
   return (
     <TokenField
       {...(id !== undefined && { id })}
       label={label}
       value={value}
-      options={optionsOf(field.choices, labels)}
+      vocabulary={{ options: optionsOf(field.choices, labels), named: idsByName(labels, field.names) }}
       labels={isCity ? undefined : labels}
-      named={idsByName(labels, field.names)}
       {...(isInvalid && { isInvalid })}
       describedBy={describedBy}
-      onChange={(next) => {
-        setOwn(next);
-        const written = joinedTokens(next);
-        onText(written);
-        if (next.tokens.join() !== value.tokens.join()) onDone?.(written);
-      }}
-      newOf={isCity && onNewCity ? (given) => newCityName(given, labels) : undefined}
-      onNew={onNewCity}
-      takesNew
+      creation={
+        isCity && onNewCity
+          ? { nameFor: (name) => newCityName(name, labels), create: onNewCity, isByEnter: true }
+          : undefined
+      }
+      onChange={change}
       {...(onUnknown && { onUnknown })}
     />
   );

@@ -81,7 +81,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
           {...shared}
           value={value}
           options={options}
-          near={offers.flatMap((offer) => options.filter((one) => one.value === offer.text))}
+          similar={offers.flatMap((offer) => options.filter((one) => one.value === offer.text))}
           opensAtOnce
           isTyped={isTyped}
           onCommit={commit}
@@ -177,16 +177,16 @@ function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, .
       <TokenField
         {...shared}
         value={value}
-        options={optionsOf(field?.choices ?? [], labels)}
-        named={idsByName(labels, field?.names)}
-        startsAtOnce
-        startsOpen={typed !== ''}
+        vocabulary={{
+          options: optionsOf(field?.choices ?? [], labels),
+          named: idsByName(labels, field?.names),
+        }}
+        startsWithFocus={typed === '' ? 'closed' : 'open'}
+        creation={isCity ? { nameFor: (text) => newCityName(text, labels), create: onNew } : undefined}
         onChange={(next) => {
           setValue(next);
           onText(joinedTokens(next));
         }}
-        newOf={isCity ? (text) => newCityName(text, labels) : undefined}
-        onNew={onNew}
         onUnknown={(next) => commit(false, next)}
         onDone={(key, isBack) => {
           if (commit(false)) onDone(key, isBack);

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { keepPlaced } from '../fields/keep-placed.ts';
 import styles from './CellNote.module.css';
 
 interface Props {
@@ -32,17 +33,14 @@ export function CellNote({ id, isFault, children }: Props) {
     if (!own || !editor) return;
     own.showPopover();
     const place = () => placeAt(editor, own);
-    place();
-    // The editor grows with its tokens, and moves with the table and the window.
+    const stop = keepPlaced(place);
+    // The editor grows with its tokens.
     const sizes = new ResizeObserver(place);
     sizes.observe(editor);
     sizes.observe(own);
-    addEventListener('resize', place);
-    addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
       sizes.disconnect();
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, { capture: true });
+      stop();
     };
   }, []);
   return (

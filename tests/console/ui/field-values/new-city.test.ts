@@ -56,12 +56,15 @@ describe('cities that are typed', () => {
   it('become tokens one by one, and what is none stays', () => {
     const options = field.choices.map((value) => ({ value: String(value) }));
     const given = partsOf('杭州市、宁波，石家庄;温州 杭州');
-    const next = withTokens([], given, options, idsByName(labels, 'city'));
+    const next = withTokens([], given, { options, named: idsByName(labels, 'city') });
     expect(next).toEqual({ tokens: ['杭州', '石家庄'], rest: '宁波、温州' });
     expect(joinedTokens(next)).toBe('杭州、石家庄、宁波、温州');
     expect(tokensOf(joinedTokens(next), field.choices, true)).toEqual(next);
   });
   it('are any text where there are no choices', () => {
-    expect(withTokens(['a'], partsOf('b、a'), [], new Map())).toEqual({ tokens: ['a', 'b'], rest: '' });
+    expect(withTokens(['a'], partsOf('b、a'), { options: [], named: new Map() })).toEqual({
+      tokens: ['a', 'b'],
+      rest: '',
+    });
   });
 });

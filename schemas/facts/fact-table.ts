@@ -1,3 +1,4 @@
+import type { QueryName } from '../names/query-parameters.ts';
 import { ref } from '../vocabulary/schema.ts';
 
 /**
@@ -132,6 +133,6 @@ export const queryFacts = {
   'query.from': queryFact,
   'query.mark': queryFact,
   'query.markcode': queryFact,
-} as const;
+} as const satisfies Record<`query.${QueryName}`, typeof queryFact>;
 
 export type FactId = keyof typeof factTable | keyof typeof queryFacts;

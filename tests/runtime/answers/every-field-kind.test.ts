@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  addFieldValidations,
+  draftAnswers,
+  lazyFieldValidations,
+  type ValidationError,
+  validateAnswer,
+} from '../../../runtime/index.ts';
+import type { Field, FieldKind, FieldOf, Form } from '../../../schemas/index.ts';
+import { config } from '../real-config.ts';
+import { limits } from './answer-limits.ts';
+
+addFieldValidations(lazyFieldValidations);
+
+interface Example<K extends FieldKind> {
+  field: FieldOf<K>;
+  valid: Answer;
+  /** An answer for each error of the kind besides `required`. */
+  refused: Partial<Record<ValidationError, Answer>>;
+  /** Whether a draft keeps the answer on the phone: never a secret, a code that lapses, or an agreement. */
+  inDraft: boolean;
+}
+const options = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+/** One example for each kind; a kind without one does not compile. */
+const examples: { [K in FieldKind]: Example<K> } = {
+  mobile: {
+    field: { kind: 'mobile', id: 'it' },
+    valid: '13812345678',
+    refused: { invalid: '12345', reseller: '17012345678' },
+    inDraft: true,
+  },
+  smsCode: {
+    field: {
+      kind: 'smsCode',
+      id: 'it',
+      mobileField: 'phone',
+      consentField: 'agree',
+      endpoint: 'sendLoginSms',
+    },
+    valid: '123456',
+    refused: { invalid: '12' },
+    inDraft: false,
+  },
+  personName: {
+    field: { kind: 'personName', id: 'it' },
+    valid: '张三',
+    refused: { invalid: '1', tooLong: '张'.repeat(31) },
+    inDraft: true,
+  },
+  idCard: {
+    field: { kind: 'idCard', id: 'it', consentField: 'agree' },
+    valid: '11010519491231002X',
+    refused: { invalid: '110105194912310021' },
+    inDraft: false,
+  },
+  amount: {
+    field: { kind: 'amount', id: 'it', min: 1000, max: 9000, step: 1000 },
+    valid: '5000',
+    refused: { invalid: '5001', tooSmall: '10', tooLarge: '10000' },
+    inDraft: true,
+  },
+  choice: {
+    field: { kind: 'choice', id: 'it', options },
+    valid: 'yes',
+    refused: { invalid: 'maybe' },
+    inDraft: true,
+  },
+  picker: {
+    field: { kind: 'picker', id: 'it', options },
+    valid: 'no',
+    refused: { invalid: 'maybe' },
+    inDraft: true,
+  },
+  area: {
+    field: { kind: 'area', id: 'it', levels: 3 },
+    valid: '330106',
+    refused: { invalid: '33' },
+    inDraft: true,
+  },
+  number: {
+    field: { kind: 'number', id: 'it', min: 1, max: 9, decimals: 1, unit: 'km' },
+    valid: '2.5',
+    refused: { invalid: 'x', tooSmall: '0', tooLarge: '10', tooLong: '2.55' },
+    inDraft: true,
+  },
+  date: {
+    field: { kind: 'date', id: 'it', precision: 'month', from: '2020-01-01', until: 'today' },
+    valid: '2024-05',
+    refused: { invalid: '2024-13', tooSmall: '2019-12', tooLarge: '2026-12' },
+    inDraft: true,
+  },
+  plate: { field: { kind: 'plate', id: 'it' }, valid: '浙A12345', refused: { invalid: 'A' }, inDraft: true },
+  cascade: {
+    field: { kind: 'cascade', id: 'it', endpoint: 'carModels', levels: ['Brand', 'Series'] },
+    valid: 'brand/series',
+    refused: { invalid: 'brand/series/model' },
+    inDraft: true,
+  },
+  text: {
+    field: { kind: 'text', id: 'it', maxLength: 3 },
+    valid: 'abc',
+    refused: { tooLong: 'abcd' },
+    inDraft: true,
+  },
+  consent: {
+    field: { kind: 'consent', id: 'it', text: 'I agree', links: [] },
+    valid: true,
+    refused: {},
+    inDraft: false,
+  },
+};
+const all = Object.entries(examples) as [FieldKind, Example<FieldKind>][];
+
+describe('every kind of field', () => {
+  it.each(all)('%s: accepts a valid answer, asks for a missing one, and names each error', (_, example) => {
+    const check = (answer: Answer) => validateAnswer(example.field as Field, answer, limits);
+    expect(check(example.valid)).toBeNull();
+    expect(check(undefined)).toBe('required');
+    for (const [error, answer] of Object.entries(example.refused)) expect(check(answer), error).toBe(error);
+  });
+  it.each(all)('%s: has a message for each error in messages.json', (kind, { refused }) => {
+    const { messages } = config.messages;
+    const missing = ['required', ...Object.keys(refused)].filter(
+      // `invalid` has a text that fits every kind; the others say what is wrong.
+      (error) => messages[`field.${kind}.${error}`] === undefined && error !== 'invalid',
+    );
+    expect(missing).toEqual([]);
+    expect(messages['field.invalid']).toBeDefined();
+  });
+  it.each(all)(
+    '%s: is stored in a draft, or not, as decided for the kind',
+    (_, { field, valid, inDraft }) => {
+      const form = { id: 'f', purpose: '-', endpoint: 'userSave', submitLabel: '-', fields: [field] } as Form;
+      expect('it' in draftAnswers(form, { it: valid })).toBe(inDraft);
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { type Visitor, visitorsOf } from '../../../ops/proof/visitor.ts';
+import { arrivalsOf } from '../../../ops/situations/arrivals.ts';
+import { ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/space.ts';
+import { channelInfoOf, settledAnswers, situationOf } from '../../../ops/situations/visit.ts';
+import { anyOther } from '../../../ops/tables/domains.ts';
+import { Space } from '../../../ops/tables/space.ts';
+import { deriveFacts, type Facts, type ServerFactSource, type Situation } from '../../../runtime/index.ts';
+import {
+  type Config,
+  type FactId,
+  factTable,
+  queryFacts,
+  queryNames,
+  sourceOfFact,
+  type When,
+} from '../../../schemas/index.ts';
+import { allAnswered, config, siteOf, visitor } from '../real-config.ts';
+
+const facts = Object.keys({ ...factTable, ...queryFacts }) as FactId[];
+const location = { route: 'login', outcome: null };
+const factsOf = (situation: Situation): Facts => deriveFacts(siteOf('default'), situation, location);
+
+/** Logged in, on a channel with a city rule: every fact of the server depends on its call. */
+const channelWithCityRule = Object.entries(config.channels.channels).find(([, one]) => one.cityRule)?.[0];
+const known = visitor({ channel: channelWithCityRule ?? '', token: true });
+const callsOf = (fact: FactId): ServerFactSource[] => {
+  const source = sourceOfFact(fact);
+  if (source === undefined) return [];
+  return source === 'flags' ? ['channelInfo', 'ipInfo'] : [source];
+};
+
+describe('the fact table', () => {
+  it('has one fact for each query parameter that is read', () => {
+    expect(Object.keys(queryFacts).sort()).toEqual(queryNames.map((name) => `query.${name}`).sort());
+  });
+  it.each(facts)('knows %s exactly when the calls of fact-sources.ts have been answered', (fact) => {
+    expect(factsOf(known)[fact]).toBeDefined();
+    const needed = (Object.keys(allAnswered) as ServerFactSource[]).filter((source) => {
+      const { [source]: _, ...answers } = known.answers;
+      return factsOf({ ...known, answers })[fact] === undefined;
+    });
+    expect(needed.sort()).toEqual(callsOf(fact).sort());
+  });
+});
+
+// What follows holds ops/ to the table: a fact that plan, coverage and check never vary would be proved for nobody.
+
+/** The shipped config with one more row that asks for a fact. */
+const asking = (fact: FactId, value: unknown): Config => ({
+  ...config,
+  navigation: {
+    ...config.navigation,
+    rules: [{ id: 'asks', when: { [fact]: value } as When, stay: true }, ...config.navigation.rules],
+  },
+});
+/** The values to try: those of a closed domain, one named value of an open one, null where the fact may be absent. */
+function valuesOf(fact: FactId): unknown[] {
+  const open: Partial<Record<FactId, unknown>> = { city: Object.keys(config.cities.cities)[0] };
+  const { domain } = { ...factTable, ...queryFacts }[fact] as {
+    domain: { type?: unknown; enum?: unknown[] };
+  };
+  if (domain.type === 'boolean') return [false, true];
+  return domain.enum ?? [null, open[fact] ?? 'named'];
+}
+/** Facts of where the visitor is, and of the ids of hosts and channels, which stand in the config. */
+const ofConfig: readonly FactId[] = ['host', 'channel', 'channel.tag', 'route', 'route.kind', 'outcome'];
+const ofLocation: readonly FactId[] = [
+  'route.needsToken',
+  'host.relogin',
+  'channel.blocked',
+  'channel.relogin',
+];
+const ofVisitor = facts.filter((fact) => !ofConfig.includes(fact) && !ofLocation.includes(fact));
+const cases = ofVisitor.flatMap((fact) => valuesOf(fact).map((value) => [fact, value] as const));
+
+describe('the visitors that the checks try', () => {
+  /** Every arrival, login and server answer of the plan's space, each varied with the login. */
+  function* plannedSituations(asked: Config): Generator<Situation> {
+    const space = spaceOf(asked, asked);
+    const [channel = ''] = [channelWithCityRule];
+    const infos = samplesOf(space.info).map(({ value }) => value);
+    const flags = { input_form: 0, succ_todo: 0, fail_todo: 0 };
+    for (const { more } of arrivalsOf([asked])) {
+      for (const login of space.login.values) {
+        const rest = settledAnswers(login, more);
+        const situation = (answers: object) => situationOf(channel, login, more, { ...rest, ...answers });
+        const ipInfo = ipInfoOf(null);
+        for (const info of infos) yield situation({ channelInfo: channelInfoOf(info, flags), ipInfo });
+        for (const city of space.city.values)
+          yield situation({ channelInfo: channelInfoOf(infos[0] ?? null, flags), ipInfo: ipInfoOf(city) });
+        for (const name of ['input_form', 'succ_todo', 'fail_todo'] as const)
+          for (const flag of space[name].values)
+            yield situation({
+              channelInfo: channelInfoOf(infos[0] ?? null, { ...flags, [name]: flag }),
+              ipInfo,
+            });
+      }
+    }
+  }
+  const holds = (situation: Situation, fact: FactId, value: unknown) => factsOf(situation)[fact] === value;
+
+  /** A mark that is not refused and a token of the address are part of the login, which is an axis of its own. */
+  const ofLogin: readonly FactId[] = ['query._token', 'query._channel'];
+  it.each(cases.filter(([fact]) => !ofLogin.includes(fact)))('plan: %s = %s', (fact, value) => {
+    let isTried = false;
+    for (const one of plannedSituations(asking(fact, value))) {
+      isTried = holds(one, fact, value);
+      if (isTried) break;
+    }
+    expect(isTried).toBe(true);
+  });
+
+  it.each(cases)('check: %s = %s', (fact, value) => {
+    const when = { [fact]: value } as When;
+    const space = new Space(asking(fact, value), [when]);
+    const box = space.box(when);
+    expect(box).not.toBeNull();
+    const first: Visitor | undefined = visitorsOf(space, box ?? {}).next().value;
+    expect(first && holds(first.situation, fact, value)).toBe(true);
+  });
+  it('a value that no row names is a value of its own', () => {
+    expect(new Space(config, []).atoms('bdType')).toContain(anyOther);
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Visitor, visitorsOf } from '../../../ops/proof/visitor.ts';
 import { arrivalsOf } from '../../../ops/situations/arrivals.ts';
 import { ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/space.ts';
-import { channelInfoOf, settledAnswers, situationOf } from '../../../ops/situations/visit.ts';
+import { channelInfoOf, fixedAnswers, situationOf } from '../../../ops/situations/visit.ts';
 import { anyOther } from '../../../ops/tables/domains.ts';
 import { Space } from '../../../ops/tables/space.ts';
 import { deriveFacts, type Facts, type ServerFactSource, type Situation } from '../../../runtime/index.ts';
@@ -81,10 +81,10 @@ describe('the visitors that the checks try', () => {
     const [channel = ''] = [channelWithCityRule];
     const infos = samplesOf(space.info).map(({ value }) => value);
     const flags = { input_form: 0, succ_todo: 0, fail_todo: 0 };
-    for (const { more } of arrivalsOf([asked])) {
+    for (const { extras } of arrivalsOf([asked])) {
       for (const login of space.login.values) {
-        const rest = settledAnswers(login, more);
-        const situation = (answers: object) => situationOf(channel, login, more, { ...rest, ...answers });
+        const rest = fixedAnswers(login, extras);
+        const situation = (answers: object) => situationOf(channel, login, extras, { ...rest, ...answers });
         const ipInfo = ipInfoOf(null);
         for (const info of infos) yield situation({ channelInfo: channelInfoOf(info, flags), ipInfo });
         for (const city of space.city.values)

@@ -77,7 +77,7 @@ export interface StepSummary {
   /** How many keys of the file all its edits have in common. */
   shared: number;
   /** Where a text was typed: the keys that it changed, the first ones of so many; left out where it is no JSON. */
-  typed?: { turns: TypedChange[]; count: number };
+  typed?: { changes: TypedChange[]; count: number };
 }
 
 /** A key that a typed text changed, as the plan has its path; a value that is long is cut. */

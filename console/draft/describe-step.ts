@@ -26,30 +26,36 @@ export function describeStep(
   const found = first && fileOf(first.edit.file);
   if (!first || !found) return null;
   const { edit } = first;
-  const typed = 'path' in edit ? null : typedIn(made, found, isMade);
+  const typed = 'path' in edit ? null : typedChangesOf(made, found, isMade);
   const value = edit.do === 'insert' || edit.do === 'set' ? edit.value : undefined;
   return {
     file: edit.file,
-    path: 'path' in edit ? [...prefixOf(found), ...idsIn(edit.path, found.text, value)] : [],
+    path: 'path' in edit ? [...pathPrefix(found), ...idsIn(edit.path, found.text, value)] : [],
     kind: kindOf(first),
     count: made.length,
-    shared: sharedOf(made.map((one) => one.edit)),
+    shared: sharedKeyCount(made.map((one) => one.edit)),
     ...(typed && { typed }),
   };
 }
 
 /** What was typed, where the whole step is of one file. */
-function typedIn(made: Step['made'], file: DraftTextOfFile, isMade: boolean): StepSummary['typed'] | null {
+function typedChangesOf(
+  made: Step['made'],
+  file: DraftTextOfFile,
+  isMade: boolean,
+): StepSummary['typed'] | null {
   const [first] = made;
   if (made.some(({ edit }) => edit.file !== first?.edit.file)) return null;
   const patches = made.flatMap((one) => one.patches);
   const told = typedChanges(file.text, patches, isMade);
-  const prefix = prefixOf(file);
-  return told && { ...told, turns: told.turns.map((turn) => ({ ...turn, path: [...prefix, ...turn.path] })) };
+  const prefix = pathPrefix(file);
+  return (
+    told && { ...told, changes: told.changes.map((turn) => ({ ...turn, path: [...prefix, ...turn.path] })) }
+  );
 }
 
 /** The keys that the plan begins with: those of the part of the config that the file is. */
-const prefixOf = ({ kind, stem }: DraftTextOfFile): string[] =>
+const pathPrefix = ({ kind, stem }: DraftTextOfFile): string[] =>
   Object.hasOwn(configFolders, kind) ? [kind, stem] : [kind];
 
 /** A row is told by its id; one that is not there, as after its removal, by none. */
@@ -80,7 +86,7 @@ function kindOf({ edit, patches }: Step['made'][number]): StepSummary['kind'] {
 }
 
 /** How many keys all paths begin with; 0 where the edits are of several files. */
-function sharedOf(edits: readonly Step['made'][number]['edit'][]): number {
+function sharedKeyCount(edits: readonly Step['made'][number]['edit'][]): number {
   const paths = edits.map((edit) => ('path' in edit ? [edit.file, ...edit.path] : [edit.file]));
   const [first = []] = paths;
   const length = first.findIndex((key, at) => paths.some((path) => path[at] !== key));

@@ -12,7 +12,7 @@ export interface DraftChange {
 }
 
 /** Further back nobody goes, and the log stays short. */
-const mostSteps = 500;
+const maxUndoSteps = 500;
 
 /** The unsaved edits over the config on the disk, with what can be undone. Every change is kept before it is made. */
 export class Draft {
@@ -37,10 +37,10 @@ export class Draft {
   get version(): number {
     return this.#version;
   }
-  get undoable(): number {
+  get undoCount(): number {
     return this.#undo.length;
   }
-  get redoable(): number {
+  get redoCount(): number {
     return this.#redo.length;
   }
   /** What undo and redo would do next. */
@@ -69,7 +69,7 @@ export class Draft {
   }
 
   /** Whether a text of the draft has this, or one that an undo or redo would bring back. */
-  names(text: string): boolean {
+  mentions(text: string): boolean {
     return JSON.stringify(this.#snapshot()).includes(text);
   }
 
@@ -124,7 +124,7 @@ export class Draft {
   }
 
   /** What was written is where the files begin from now. */
-  saved(files: Iterable<string>): void {
+  markSaved(files: Iterable<string>): void {
     for (const file of files) {
       const known = this.#files.get(file);
       if (known) known.base = known.text;
@@ -201,7 +201,7 @@ export class Draft {
         break;
       case 'step':
         this.#patch(patchesByFile(entry.step));
-        this.#undo = [...this.#undo.slice(1 - mostSteps), entry.step];
+        this.#undo = [...this.#undo.slice(1 - maxUndoSteps), entry.step];
         this.#redo = [];
         break;
       case 'undo':

@@ -2,7 +2,7 @@ import type { EditedTogether } from '../api/draft.ts';
 import type { Step } from './step.ts';
 
 /** Fewer entries of one step are no crowd. */
-const leastMany = 4;
+const minimumCount = 4;
 
 /**
  * The entries of a file that one step edited together, as a paste does, step by step. An entry is told with the last
@@ -20,7 +20,7 @@ export function editedTogether(steps: readonly Step[], file: string): EditedToge
     }
     for (const [map, ids] of byMap) for (const id of ids) seen.add(JSON.stringify([map, id]));
     return [...byMap]
-      .filter(([, ids]) => ids.size >= leastMany)
+      .filter(([, ids]) => ids.size >= minimumCount)
       .map(([map, ids]) => ({ map, ids: [...ids], ...(isPaste && { isPaste }) }));
   });
 }

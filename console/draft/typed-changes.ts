@@ -3,13 +3,13 @@ import type { TypedChange } from '../api/draft.ts';
 import { applyPatches, invertPatches, type TextPatch } from '../edits/text-patch.ts';
 
 /** So many are named; a longer value is cut. */
-const mostTurns = 3;
-const mostLetters = 120;
+const maxChanges = 3;
+const maxValueLength = 120;
 
 /** What a typed text changed, key by key. */
 export interface TypedChanges {
   /** The first ones. */
-  turns: TypedChange[];
+  changes: TypedChange[];
   /** Of how many. */
   count: number;
 }
@@ -26,27 +26,27 @@ export function typedChanges(
   try {
     const other: unknown = JSON.parse(applyPatches(text, isMade ? invertPatches(patches) : patches));
     const own: unknown = JSON.parse(text);
-    const turns = turnsOf([], isMade ? other : own, isMade ? own : other);
-    if (turns.length === 0) return null;
-    const shown = turns.slice(0, mostTurns).map(({ path, before, after }) => ({
+    const changes = changesBetween([], isMade ? other : own, isMade ? own : other);
+    if (changes.length === 0) return null;
+    const shown = changes.slice(0, maxChanges).map(({ path, before, after }) => ({
       path,
       before: shortened(before),
       after: shortened(after),
     }));
-    return { turns: shown, count: turns.length };
+    return { changes: shown, count: changes.length };
   } catch {
     // Half typed, or changed meanwhile: what there is to tell is that the file was typed in.
     return null;
   }
 }
 
-function turnsOf(path: readonly string[], before: unknown, after: unknown): TypedChange[] {
+function changesBetween(path: readonly string[], before: unknown, after: unknown): TypedChange[] {
   const [one, other] = [partsOf(before), partsOf(after)];
   if (!one || !other || Array.isArray(before) !== Array.isArray(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path: [...path], before, after }];
   }
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
-    turnsOf([...path, key], one.get(key), other.get(key)),
+    changesBetween([...path, key], one.get(key), other.get(key)),
   );
 }
 
@@ -62,6 +62,6 @@ function partsOf(value: unknown): Map<string, unknown> | null {
 
 function shortened(value: unknown): unknown {
   const json = JSON.stringify(value);
-  if (json === undefined || json.length <= mostLetters) return value;
-  return `${(typeof value === 'string' ? value : json).slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  if (json === undefined || json.length <= maxValueLength) return value;
+  return `${(typeof value === 'string' ? value : json).slice(0, maxValueLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

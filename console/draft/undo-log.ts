@@ -25,7 +25,7 @@ export type LogEntry =
   | { do: 'redo' };
 
 /** When it is longer than this it is written anew, from a snapshot. */
-const longest = 16 * 1024 * 1024;
+const maxLogBytes = 16 * 1024 * 1024;
 
 /**
  * The draft on the disk: one line an edit, on the disk for good before the edit is accepted. A whole draft through a
@@ -42,7 +42,7 @@ export class UndoLog {
   }
 
   get isLong(): boolean {
-    return this.#length > longest;
+    return this.#length > maxLogBytes;
   }
 
   /** What was accepted; a last line that was being written when the process died was not. */

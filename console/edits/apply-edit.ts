@@ -44,7 +44,7 @@ export interface EditScope {
 }
 const wholeFile = (text: string): EditScope => ({ root: rootOf(text), depth: 2 });
 
-const told = (path: JsonPath): string => path.join(' / ');
+const pathText = (path: JsonPath): string => path.join(' / ');
 
 /** What is printed has `\n`; a file of Windows has another, and a mixed one has each where it is. */
 const ended = (text: string, patches: TextPatch[], { lineEnd }: EditScope): TextPatch[] =>
@@ -62,12 +62,12 @@ function set(text: string, { path, value, before }: SetEdit, within: EditScope):
   if (key === undefined) throw new EditError('nothing is named');
   const around = findSpan(text, parent, within.root);
   if (!around) {
-    if (typeof key !== 'string') throw new EditError(`${told(path)} does not fit what is there`);
+    if (typeof key !== 'string') throw new EditError(`${pathText(path)} does not fit what is there`);
     return set(text, { path: parent, value: { [key]: value } }, within);
   }
   const members = membersAt(text, around.start);
   if (members?.isList !== (typeof key === 'number')) {
-    throw new EditError(`${told(path)} does not fit what is there`);
+    throw new EditError(`${pathText(path)} does not fit what is there`);
   }
   const there = members.items.find((one) => one.key === String(key));
   if (there) return [replaced(text, there, value)];
@@ -76,7 +76,7 @@ function set(text: string, { path, value, before }: SetEdit, within: EditScope):
     return [insertAt(text, around, members, next < 0 ? placeOf(members, key) : next, value, key)];
   }
   if (key === members.items.length) return [insertAt(text, around, members, key, value)];
-  throw new EditError(`${told(path)} is beyond the end of the list`);
+  throw new EditError(`${pathText(path)} is beyond the end of the list`);
 }
 
 function replaced(text: string, { start, end }: JsonSpan, value: unknown): TextPatch {
@@ -126,7 +126,7 @@ function insertItem(text: string, path: JsonPath, value: unknown, within: EditSc
   const around = findSpan(text, path.slice(0, -1), within.root);
   const members = around && membersAt(text, around.start);
   if (!around || !members?.isList || typeof at !== 'number' || at > members.items.length) {
-    throw new EditError(`${told(path)} is no place in a list`);
+    throw new EditError(`${pathText(path)} is no place in a list`);
   }
   return [insertAt(text, around, members, at, value)];
 }
@@ -137,7 +137,7 @@ function remove(text: string, path: JsonPath, prune: boolean, within: EditScope)
   const members = around && membersAt(text, around.start);
   const at = members?.items.findIndex(({ key }) => key === String(path.at(-1))) ?? -1;
   const item = members?.items[at];
-  if (!around || !members || !item) throw new EditError(`there is no ${told(path)}`);
+  if (!around || !members || !item) throw new EditError(`there is no ${pathText(path)}`);
   const { items } = members;
   if (items.length === 1) {
     if (prune && parent.length > within.depth) return remove(text, parent, true, within);
@@ -153,7 +153,7 @@ function rename(text: string, path: JsonPath, key: string, within: EditScope): T
   const around = findSpan(text, path.slice(0, -1), within.root);
   const members = around && membersAt(text, around.start);
   const item = members?.items.find((one) => one.key === path.at(-1));
-  if (!members || members.isList || !item) throw new EditError(`there is no ${told(path)}`);
+  if (!members || members.isList || !item) throw new EditError(`there is no ${pathText(path)}`);
   if (members.items.some((one) => one.key === key)) throw new EditError(`there is "${key}" already`);
   const was = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(item.keyStart, item.start))?.[0] ?? '';
   return [{ offset: item.keyStart, was, now: JSON.stringify(key) }];

@@ -9,7 +9,7 @@ import type { RevisionCache } from './revision-cache.ts';
 
 const flagValues = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Of the channels that share something the first are named, and all are counted. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Everything about one channel; where the draft cannot be walked, only what the file says of it. */
 export function channelCard(
@@ -43,11 +43,11 @@ export function channelCard(
     card: {
       entry: entry ?? null,
       place: entry ? placeAt('channels.json', ['channels', channel]) : null,
-      hosts: Object.keys(explainer.config.hosts.hosts).map((host) => hostTold(explainer, host, channel)),
+      hosts: Object.keys(explainer.config.hosts.hosts).map((host) => hostOutcome(explainer, host, channel)),
       cityRule: rule && { ...rule, place: placeAt('definitions/cities.json', ['rules', rule.id]) },
       cities: asked.map((city) => ({
         city,
-        ...outcomeTold(explainer.outcome({ channel, ...(city !== '' && { city }) })),
+        ...channelOutcome(explainer.outcome({ channel, ...(city !== '' && { city }) })),
       })),
       destinations: destinationsOf(explainer, channel),
       ads: explainer.outcome({ channel }).ads,
@@ -56,7 +56,7 @@ export function channelCard(
   };
 }
 
-function hostTold(explainer: Explainer, host: string, channel: string) {
+function hostOutcome(explainer: Explainer, host: string, channel: string) {
   const { landing, title, brand, hops } = explainer.outcome({ host, channel });
   return { host, landing, title, brand, hops };
 }
@@ -66,7 +66,7 @@ function cityRuleOf({ config }: Explainer, id: string | undefined) {
   return id === undefined || !rule ? null : { id, cities: [...rule.cities], set: rule.set };
 }
 
-const outcomeTold = ({ flags, flagsFrom, destinations, afterLogin }: Outcome): ChannelOutcome => ({
+const channelOutcome = ({ flags, flagsFrom, destinations, afterLogin }: Outcome): ChannelOutcome => ({
   flags,
   flagsFrom,
   destinations,
@@ -88,7 +88,7 @@ function sharedBy({ config }: Explainer, channel: string) {
   const own = config.channels.channels[channel];
   const named = (same: (other: NonNullable<typeof own>) => boolean) => {
     const found = all.flatMap(([id, other]) => (same(other) ? [id] : []));
-    return { count: found.length, channels: found.slice(0, mostNamed) };
+    return { count: found.length, channels: found.slice(0, maxNamed) };
   };
   const none = { count: 0, channels: [] };
   const brand = own?.brand && canonical(own.brand);

@@ -24,7 +24,7 @@ function toProblem({ fix, moreFixes = [], offers = [], ...told }: Diagnostic): P
   const certain = fix ? editsOf([{ file: told.file, fix }, ...moreFixes]) : null;
   const offered = offers.map(({ to, fixes }): ProblemFix => ({ to, edits: editsOf(fixes) }));
   const isCertain = ({ edits }: ProblemFix) => isDeepStrictEqual(edits, certain);
-  const first = certain && (offered.find(isCertain) ?? { to: nameIn(fix?.text ?? ''), edits: certain });
+  const first = certain && (offered.find(isCertain) ?? { to: stringIn(fix?.text ?? ''), edits: certain });
   const rest = offered.filter((one) => !isCertain(one));
   return { ...told, fixes: first ? [first, ...rest] : rest };
 }
@@ -36,7 +36,7 @@ function editsOf(fixes: readonly Pick<PlacedFix, 'file' | 'fix'>[]): Edit[] {
 }
 
 /** The name that a fix writes; null where it writes something else. */
-function nameIn(json: string): string | null {
+function stringIn(json: string): string | null {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'string' ? value : null;

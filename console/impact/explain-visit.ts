@@ -16,18 +16,18 @@ export function explainVisit(
   lang: Language,
 ): ExplainResponse {
   const visitor = readInput(input);
-  const told = (explainer: Explainer | null) => explainer && explained(explainer, visitor, lang);
+  const told = (explainer: Explainer | null) => explainer && explainRevision(explainer, visitor, lang);
   return {
     version: side.version,
     input: visitor,
     draft: told(sides.explainer('draft', side)),
     disk: told(sides.explainer('disk', side)),
-    differs: differsFor(sides, side, visitor, lang),
+    differs: shownDifferences(sides, side, visitor, lang),
   };
 }
 
 /** The steps name a brand; what of it is shown, its title included, is compared besides, and pages as well. */
-function differsFor(
+function shownDifferences(
   sides: RevisionCache,
   side: DraftRevision,
   input: ExplainInput,
@@ -45,14 +45,14 @@ function differsFor(
     );
   return facetsOf(met(disk), met(draft), sides.pages(side))
     .flatMap(({ fields }) => fields)
-    .filter(({ field }) => shown.test(field));
+    .filter(({ field }) => shownFields.test(field));
 }
 
 /** Of a brand its id is seen by nobody; where visitors end is told by the steps. */
-const shown = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
+const shownFields = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
 
 /** As `funnel explain --json` tells it. */
-function explained(explainer: Explainer, input: ExplainInput, lang: Language): Explained {
+function explainRevision(explainer: Explainer, input: ExplainInput, lang: Language): Explained {
   const { outcome } = resolveOpenAxes(explainer, input);
   const { steps } = explainer.explain(input, lang, true);
   return { format: 'funnel.explain/1', outcome, steps: withOpenSteps(steps, outcome, lang) };

@@ -9,7 +9,7 @@ import { riskDigest } from './risk-digest.ts';
 import { witnessesOf } from './witness-input.ts';
 
 /** A page that is told of every edit of hundreds has other things to do; the first is told at once. */
-const tellEvery = 250;
+const reportInterval = 250;
 
 /**
  * What `funnel plan` says of the draft against the disk, or against the last commit.
@@ -46,7 +46,7 @@ export function impactPlan(
   const heard = (progress: Progress) => {
     const now = performance.now();
     const isNews = progress.early !== known.early || progress.stage !== known.stage;
-    if (!isNews && now - last < tellEvery) return;
+    if (!isNews && now - last < reportInterval) return;
     [last, known] = [now, progress];
     tell({ version: side.version, ...progress, ms: Math.round(now - began) });
   };

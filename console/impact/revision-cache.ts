@@ -9,7 +9,7 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 import { SearchIndex } from '../search/search-index.ts';
 
 /** One thing that is kept for as long as its key is the same. */
-class Kept<T> {
+class CachedValue<T> {
   #key: string | null = null;
   #value: T | null = null;
 
@@ -24,12 +24,15 @@ class Kept<T> {
 
 /** What a worker has read: the draft, the disk, and the last commit; each once for as long as it is the same. */
 export class RevisionCache {
-  readonly #draft = new Kept<ReadConfig>();
-  readonly #disk = new Kept<ReadConfig>();
-  readonly #head = new Kept<ReadConfig>();
-  readonly #explainers = { draft: new Kept<Explainer | null>(), disk: new Kept<Explainer | null>() };
-  readonly #pages = new Kept<PageEdit[]>();
-  readonly #index = new Kept<SearchIndex>();
+  readonly #draft = new CachedValue<ReadConfig>();
+  readonly #disk = new CachedValue<ReadConfig>();
+  readonly #head = new CachedValue<ReadConfig>();
+  readonly #explainers = {
+    draft: new CachedValue<Explainer | null>(),
+    disk: new CachedValue<Explainer | null>(),
+  };
+  readonly #pages = new CachedValue<PageEdit[]>();
+  readonly #index = new CachedValue<SearchIndex>();
 
   draft(side: DraftRevision): ReadConfig {
     if (side.overlay.size === 0) return this.disk(side);
@@ -63,7 +66,7 @@ export class RevisionCache {
   }
 
   /** Of a draft with any errors: somebody looks for what is broken. */
-  index(side: DraftRevision): SearchIndex {
+  searchIndex(side: DraftRevision): SearchIndex {
     return this.#index.of(draftKey(side), () => new SearchIndex(side.dir, side.overlay));
   }
 }

@@ -11,12 +11,12 @@ export class LastSave {
     this.#known = read(path);
   }
 
-  get told(): SaveResponse | null {
+  get response(): SaveResponse | null {
     return this.#known;
   }
 
   /** A disk that has no room for it has kept what was saved: nobody is told that the save failed. */
-  keep(told: SaveResponse): void {
+  store(told: SaveResponse): void {
     this.#known = told;
     try {
       writeFileSync(`${this.#path}.new`, JSON.stringify(told), { mode: 0o600 });

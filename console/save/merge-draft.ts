@@ -50,7 +50,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-const told = (value: unknown): string => JSON.stringify(value) ?? '';
+const serialized = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /** Each edit finds on their text what it found on ours, or the same is there already. */
 function replay(edits: readonly StoredEdit[], base: string, theirs: string): string | null {
@@ -62,7 +62,7 @@ function replay(edits: readonly StoredEdit[], base: string, theirs: string): str
     if (edit.do !== 'set' && edit.do !== 'remove' && edit.do !== 'rename') return null;
     if (edit.path.some((segment) => typeof segment === 'number')) return null;
     const [found, there] = [valueAt(mine, edit.path), valueAt(text, edit.path)];
-    if (told(found) !== told(there)) return null;
+    if (serialized(found) !== serialized(there)) return null;
     try {
       mine = applyPatches(mine, patchesOf(mine, edit));
       text = applyPatches(text, patchesOf(text, edit));

@@ -17,14 +17,14 @@ export interface SaveContext {
   /** Where the journal of a save lies. */
   journal: string;
   draft: Draft;
-  last: LastSave;
+  lastSave: LastSave;
   /** Staged pictures by their address. */
   pictures: ReadonlyMap<string, string>;
   /** Problems and plan of a draft. */
-  known: Pick<LiveAnalysis, 'problemsOf' | 'planOf'>;
-  sideNow(): DraftRevision;
+  analysis: Pick<LiveAnalysis, 'problemsOf' | 'planOf'>;
+  currentRevision(): DraftRevision;
   /** The disk is another one now, by these files that are new; a commit may take its time after that. */
-  written(added: readonly string[]): void;
+  filesWritten(added: readonly string[]): void;
 }
 
 const stale = () =>
@@ -38,25 +38,25 @@ const stale = () =>
  * @throws RefusalError with what has to be looked at first
  */
 export async function saveDraft(saving: SaveContext, request: SaveRequest): Promise<SaveResponse> {
-  const { draft, known, dir } = saving;
-  const side = saving.sideNow();
+  const { draft, analysis, dir } = saving;
+  const side = saving.currentRevision();
   if (request.version !== side.version) throw stale();
   const changed = draft.changed;
   const at = new Date().toISOString();
   if (changed.size === 0) return { version: side.version, saved: [], commit: null, at, files: [] };
   await refuseConflicts(draft);
-  const { problems, isClean } = await known.problemsOf(side);
+  const { problems, isClean } = await analysis.problemsOf(side);
   if (!isClean) {
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
   }
   // Against a broken base nothing can be compared: then there is no plan, and what is saved mends it.
-  const { plan, riskDigest } = await known.planOf(side, 'disk');
+  const { plan, riskDigest } = await analysis.planOf(side, 'disk');
   if (plan && riskDigest !== (request.confirm ?? '')) {
     throw new ApiRefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
   }
   draft.disk.refresh();
-  if (saving.sideNow().version !== side.version || draft.conflicting.length > 0) throw stale();
+  if (saving.currentRevision().version !== side.version || draft.conflicting.length > 0) throw stale();
   const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
   let pictures: ReturnType<typeof publishPictures> | null = null;
   try {
@@ -78,23 +78,23 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   }
   draft.disk.refresh();
   const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
-  draft.saved(changed.keys());
-  saving.written(pictures.files);
+  draft.markSaved(changed.keys());
+  saving.filesWritten(pictures.files);
   const saved = [...changed.keys(), ...pictures.files];
   const message = request.commit?.message.trim();
   const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
   const files = saved.map((file) => ({
     file,
-    ...(plan ? editsOfFile(plan, file, saved) : nothingTold),
+    ...(plan ? editsOfFile(plan, file, saved) : noEdits),
     together: together.get(file) ?? [],
   }));
   const answer = { version: draft.version, saved, commit, at, files };
-  saving.last.keep(answer);
+  saving.lastSave.store(answer);
   return answer;
 }
 
 /** Where there is no plan, as against a broken disk, nobody can say what the edits were. */
-const nothingTold = { edits: [], differences: [] };
+const noEdits = { edits: [], differences: [] };
 
 const hasErrors = (count: number) => ({
   zh: `有 ${count} 个错误，没有保存`,

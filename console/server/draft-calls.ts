@@ -21,7 +21,7 @@ import { maxPictureBytes, pictureFormat } from '../pictures/picture-format.ts';
 import { picturesToPublish } from '../pictures/publish-pictures.ts';
 import { conflictsOf, saveDraft } from '../save/save.ts';
 import type { OpsConsole } from './ops-console.ts';
-import { readMerge, readSave, text as readText, readTexts } from './read-request.ts';
+import { readMerge, readSave, readText, readTexts } from './read-request.ts';
 
 export async function stateOf({
   dir,
@@ -41,14 +41,14 @@ export async function stateOf({
       isChanged: changed.has(file),
       isConflicting: conflicting.has(file),
     })),
-    undo: draft.undoable,
-    redo: draft.redoable,
+    undo: draft.undoCount,
+    redo: draft.redoCount,
     next: nextSteps(draft),
-    lastSave: lastSave.told?.at ?? null,
+    lastSave: lastSave.response?.at ?? null,
     pictures: newPictures({ dir, draft, pictures }).map(([asset]) => `public${asset}`),
     assets: [...new Set([...listAssets(dir), ...pictures.paths.keys()])].sort(),
     git: await gitOf(dir),
-    previews: preview?.told ?? null,
+    previews: preview?.status ?? null,
   };
 }
 
@@ -99,9 +99,9 @@ export function fileOf(console: OpsConsole, name: string | undefined): FileRespo
 function move(console: OpsConsole, make: () => DraftChange): DraftChangeResponse {
   try {
     const moved = make();
-    console.moved();
+    console.draftChanged();
     const { draft } = console;
-    return { ...moved, undo: draft.undoable, redo: draft.redoable, next: nextSteps(draft) };
+    return { ...moved, undo: draft.undoCount, redo: draft.redoCount, next: nextSteps(draft) };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     throw new ApiRefusalError('edit-impossible', { zh: `改不了：${error.message}`, en: error.message });
@@ -176,18 +176,18 @@ export async function conflicts({ draft }: OpsConsole) {
 }
 
 export async function saveCall(console: OpsConsole, body: JsonObject) {
-  const { dir, journal, draft, lastSave, live, pictures } = console;
-  console.look();
+  const { dir, journal, draft, lastSave, analysis, pictures } = console;
+  console.checkDisk();
   const saved = await saveDraft(
     {
       dir,
       journal,
       draft,
-      last: lastSave,
-      known: live,
+      lastSave,
+      analysis,
       pictures: pictures.paths,
-      sideNow: () => console.side,
-      written: (added) => console.written(added),
+      currentRevision: () => console.revision,
+      filesWritten: (added) => console.filesWritten(added),
     },
     readSave(body),
   );

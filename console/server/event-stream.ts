@@ -1,13 +1,13 @@
 import type { ConsoleEvents } from '../api/index.ts';
 
 /** How often an idle stream says that it is there, so that a closed one is noticed. */
-const pulse = 15_000;
+const heartbeatInterval = 15_000;
 
 /** Everybody who listens to /api/events. */
 export class EventStream {
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   readonly #encoder = new TextEncoder();
-  readonly #pulse = setInterval(() => this.#write(': here\n\n'), pulse).unref();
+  readonly #pulse = setInterval(() => this.#write(': here\n\n'), heartbeatInterval).unref();
 
   /** @param first - what a new listener is told at once */
   open(first: { [N in keyof ConsoleEvents]?: ConsoleEvents[N] | null }): Response {

@@ -15,7 +15,7 @@ import { EventStream } from './event-stream.ts';
 import type { PreviewSites } from './preview-sites.ts';
 
 /** How often the disk is looked at for edits of somebody else. */
-const lookEvery = 1000;
+const diskCheckInterval = 1000;
 
 export interface ConsoleOptions {
   /** Folder of the config. */
@@ -35,14 +35,14 @@ export class OpsConsole {
   readonly events = new EventStream();
   readonly preview: PreviewSites | null;
   /**
-   * One thread checks, one plans what is told to everybody, one what somebody asks for, the last answers: neither
+   * One thread checks, one plans for everybody, one plans on request, the last answers every other query: neither
    * problems nor a search wait for a plan.
    */
   readonly #checker = new AnalysisThread();
   readonly #planner = new AnalysisThread();
   readonly #answerer = new AnalysisThread();
-  readonly desk = new AnalysisThread();
-  readonly live: LiveAnalysis;
+  readonly queryThread = new AnalysisThread();
+  readonly analysis: LiveAnalysis;
   #diskVersion = 0;
   /** The files under `public` that are known. */
   #assets: readonly string[];
@@ -62,13 +62,13 @@ export class OpsConsole {
     finishInterruptedWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
     this.draft = new Draft(disk, new UndoLog(join(stateDir, 'draft.jsonl')));
-    this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.names(asset));
+    this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.mentions(asset));
     this.#assets = listAssets(dir).map((asset) => `public${asset}`);
     const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
-    this.live = new LiveAnalysis(desks, () => this.side, {
+    this.analysis = new LiveAnalysis(desks, () => this.revision, {
       problems: (answer) => {
         this.events.send('problems', answer);
-        this.preview?.show(this.side);
+        this.preview?.show(this.revision);
       },
       names: (names) => this.events.send('names', names),
       planning: (told) => this.events.send('planning', told),
@@ -77,34 +77,34 @@ export class OpsConsole {
         if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
       },
     });
-    preview?.takePictures(() => this.pictures.paths);
+    preview?.setPictureSource(() => this.pictures.paths);
     preview?.onChange((told) => this.events.send('preview', told));
-    this.#looking = setInterval(() => this.look(), lookEvery).unref();
-    this.live.changed();
+    this.#looking = setInterval(() => this.checkDisk(), diskCheckInterval).unref();
+    this.analysis.draftChanged();
   }
 
   /** The draft as it is now, for the workers. */
-  get side(): DraftRevision {
+  get revision(): DraftRevision {
     const { version, overlay } = this.draft;
     const { paths: pictures } = this.pictures;
     return { dir: this.dir, version, disk: this.#diskVersion, overlay, pictures };
   }
 
   /** After every change of the draft. */
-  moved(): void {
-    const { version, undoable: undo, redoable: redo } = this.draft;
+  draftChanged(): void {
+    const { version, undoCount: undo, redoCount: redo } = this.draft;
     this.events.send('draft', { version, undo, redo });
-    this.live.changed();
+    this.analysis.draftChanged();
   }
 
   /** Looks whether somebody else has changed a file. */
-  look(): void {
+  checkDisk(): void {
     const changed = [...this.draft.disk.refresh(), ...this.#changedAssets()];
     if (changed.length === 0) return;
     this.#diskVersion += 1;
     const reloaded = this.draft.followDisk();
     this.events.send('disk', { changed, reloaded, version: this.draft.version });
-    this.moved();
+    this.draftChanged();
   }
 
   /** Files under `public` that have come or gone since. */
@@ -117,18 +117,18 @@ export class OpsConsole {
   }
 
   /** As soon as a save has written: the disk is another one, and the console has made it so. */
-  written(added: readonly string[]): void {
+  filesWritten(added: readonly string[]): void {
     this.#assets = [...new Set([...this.#assets, ...added])];
     this.#diskVersion += 1;
-    this.moved();
+    this.draftChanged();
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#looking);
     this.events.close();
-    const desks = [this.#checker, this.#planner, this.#answerer, this.desk];
-    await Promise.all(desks.map((desk) => desk.close()));
+    const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread];
+    await Promise.all(desks.map((queryThread) => queryThread.close()));
     this.draft.close();
     this.#unlock();
   }

@@ -3,12 +3,12 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 
 /** The two sites beside the console, which show the config on the disk and the draft; `tools/preview-server` has them. */
 export interface PreviewSites {
-  readonly told: PreviewStatus;
+  readonly status: PreviewStatus;
   /** Shows a draft, where it can be walked; of several that wait only the newest. */
   show(side: DraftRevision): void;
   /** Asks the sandbox that both sites have. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;
   /** Pictures that only the draft has, by their address; asked for whenever one is shown. */
-  takePictures(from: () => ReadonlyMap<string, string>): void;
+  setPictureSource(from: () => ReadonlyMap<string, string>): void;
   onChange(tell: (told: PreviewStatus) => void): void;
 }

@@ -5,9 +5,9 @@ import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 
 /** The body of a call. @throws RefusalError where it is no JSON object */
 export async function readBody(request: Request): Promise<JsonObject> {
-  const readText = await request.text();
+  const content = await request.text();
   try {
-    const value: unknown = readText === '' ? {} : JSON.parse(readText);
+    const value: unknown = content === '' ? {} : JSON.parse(content);
     if (isObject(value)) return value;
   } catch {
     throw malformedRequest('the body is no JSON');
@@ -15,7 +15,7 @@ export async function readBody(request: Request): Promise<JsonObject> {
   throw malformedRequest('the body takes an object');
 }
 
-export function text(body: JsonObject, key: string, longest = 200): string {
+export function readText(body: JsonObject, key: string, longest = 200): string {
   const value = body[key];
   if (typeof value !== 'string' || value.length > longest) throw malformedRequest(`${key} takes a text`);
   return value;
@@ -52,9 +52,9 @@ export function readVisitor({ input }: JsonObject): ExplainInput {
 const longestText = 30_000_000;
 
 export const readMerge = (body: JsonObject): MergeRequest => ({
-  file: text(body, 'file'),
-  theirs: text(body, 'theirs', longestText),
-  text: text(body, 'text', longestText),
+  file: readText(body, 'file'),
+  theirs: readText(body, 'theirs', longestText),
+  text: readText(body, 'text', longestText),
 });
 
 export function readSave(body: JsonObject): SaveRequest {
@@ -65,6 +65,6 @@ export function readSave(body: JsonObject): SaveRequest {
   return {
     version,
     ...(confirm !== undefined && { confirm }),
-    ...(commit && { commit: { message: text(commit, 'message', 10_000) } }),
+    ...(commit && { commit: { message: readText(commit, 'message', 10_000) } }),
   };
 }

@@ -5,7 +5,7 @@ import { lastChangeOfChannel } from '../git/blame-channel.ts';
 import * as calls from './draft-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
-import { readBody, readCount, readLanguage, readTexts, readVisitor, text } from './read-request.ts';
+import { readBody, readCount, readLanguage, readText, readTexts, readVisitor } from './read-request.ts';
 
 /** Every call there is, and its one method; the guard knows no other. */
 export const callMethods: ReadonlyMap<string, string> = new Map([
@@ -36,7 +36,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
 
 /** Answers the calls; who may call is asked before. */
 export function createRoutes(console: OpsConsole): Hono {
-  const { draft, desk, live, events } = console;
+  const { draft, queryThread, analysis, events } = console;
   const app = new Hono();
   app.onError((error, context) => {
     if (error instanceof ApiRefusalError) return context.json(error.body, error.status);
@@ -47,25 +47,27 @@ export function createRoutes(console: OpsConsole): Hono {
 
   app.get('/api/state', async (context) => context.json(await calls.stateOf(console)));
   app.get('/api/events', () => {
-    const { version, undoable: undo, redoable: redo } = draft;
-    const preview = console.preview?.told ?? null;
-    const { problems, names, planning, plan } = live;
+    const { version, undoCount: undo, redoCount: redo } = draft;
+    const preview = console.preview?.status ?? null;
+    const { problems, names, planning, plan } = analysis;
     return events.open({ draft: { version, undo, redo }, problems, names, plan, planning, preview });
   });
   app.get('/api/file', (context) => context.json(calls.fileOf(console, context.req.query('name'))));
   app.get('/api/schema', async (context) => {
     const file = calls.knownFile(console, context.req.query('name'));
-    return context.json(await desk.ask(console.side, { ask: 'schema', file }));
+    return context.json(await queryThread.ask(console.revision, { ask: 'schema', file }));
   });
-  app.get('/api/problems', async ({ json }) => json(await live.problemsOf(console.side)));
+  app.get('/api/problems', async ({ json }) => json(await analysis.problemsOf(console.revision)));
   app.get('/api/plan', async (context) => {
     const against = context.req.query('against') === 'head' ? 'head' : 'disk';
-    return context.json(await live.planOf(console.side, against));
+    return context.json(await analysis.planOf(console.revision, against));
   });
   app.get('/api/diff', async (context) => context.json(await calls.diffOf(console)));
   app.get('/api/conflicts', async (context) => context.json(await calls.conflicts(console)));
 
-  app.get('/api/last-save', ({ json }) => json({ last: console.lastSave.told } satisfies LastSaveResponse));
+  app.get('/api/last-save', ({ json }) =>
+    json({ last: console.lastSave.response } satisfies LastSaveResponse),
+  );
 
   app.post('/api/edit', async ({ req, json }) => json(calls.applyEdits(console, await readBody(req.raw))));
   app.post('/api/undo', ({ json }) => json(calls.undo(console)));
@@ -80,22 +82,22 @@ export function createRoutes(console: OpsConsole): Hono {
   app.post('/api/explain', async (context) => {
     const body = await readBody(context.req.raw);
     const question = { ask: 'explain' as const, input: readVisitor(body), lang: readLanguage(body) };
-    return context.json(await desk.ask(console.side, question));
+    return context.json(await queryThread.ask(console.revision, question));
   });
   app.post('/api/find', async (context) => {
     const body = await readBody(context.req.raw);
     const question = {
       ask: 'find' as const,
-      text: text(body, 'text'),
+      text: readText(body, 'text'),
       limit: readCount(body, 'limit', 30, 500),
     };
-    return context.json(await desk.ask(console.side, question));
+    return context.json(await queryThread.ask(console.revision, question));
   });
   app.post('/api/card', async (context) => {
     const body = await readBody(context.req.raw);
-    const channel = text(body, 'channel', 20);
+    const channel = readText(body, 'channel', 20);
     const [answer, lastChange] = await Promise.all([
-      desk.ask(console.side, { ask: 'card', channel, cities: readTexts(body, 'cities', 500) }),
+      queryThread.ask(console.revision, { ask: 'card', channel, cities: readTexts(body, 'cities', 500) }),
       lastChangeOfChannel(console.dir, draft.disk.read('channels.json').text, channel),
     ]);
     return context.json({ ...answer, lastChange });

@@ -24,7 +24,7 @@ export async function serveConsole(
 ): Promise<ServedConsole> {
   const token = randomBytes(32).toString('base64url');
   const routes = createRoutes(console);
-  const { disk, draft } = console.preview?.told ?? {};
+  const { disk, draft } = console.preview?.status ?? {};
   const headers = securityHeaders([disk, draft].filter((one) => one !== undefined));
   const asked = { port, token, calls: callMethods };
   const listener = getRequestListener(async (request) => {

@@ -26,7 +26,7 @@ function answer(
     case 'explain':
       return explainVisit(sides, side, question.input, question.lang);
     case 'find':
-      return { version: side.version, ...sides.index(side).find(question.text, question.limit) };
+      return { version: side.version, ...sides.searchIndex(side).find(question.text, question.limit) };
     case 'card':
       return channelCard(sides, side, question.channel, question.cities);
     case 'schema':

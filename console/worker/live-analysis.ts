@@ -10,28 +10,28 @@ interface LiveEvents {
   failed(error: Error): void;
 }
 
-type Asked = Pick<AnalysisThread, 'ask' | 'close'>;
-interface Desks {
-  checker: Asked;
-  planner: Asked;
-  answerer: Asked;
+type Thread = Pick<AnalysisThread, 'ask' | 'close'>;
+interface AnalysisThreads {
+  checker: Thread;
+  planner: Thread;
+  answerer: Thread;
 }
 
-const isSame = (one: DraftRevision, other: DraftRevision) =>
+const isSameRevision = (one: DraftRevision, other: DraftRevision) =>
   one.version === other.version && one.disk === other.disk;
 
 /** So long a plan of an older draft may go on before the newest gets a thread of its own. */
-const patience = 1500;
+const supersededPlanLimit = 1500;
 
 /**
  * Problems and plan of the newest draft, each in a thread of its own: problems are told while a plan is computed. A
  * thread cannot be interrupted: what it says of an older draft is dropped, and one that takes long is ended.
  */
 export class LiveAnalysis {
-  readonly #checker: Asked;
-  readonly #planner: Asked;
+  readonly #checker: Thread;
+  readonly #planner: Thread;
   /** Plans for who asks: the planner may be ended in the middle of one. */
-  readonly #answerer: Asked;
+  readonly #answerer: Thread;
   readonly #sideNow: () => DraftRevision;
   readonly #events: LiveEvents;
   #checking: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export class LiveAnalysis {
   /** How far the plan is that is made now; null: none is. */
   planning: PlanProgress | null = null;
 
-  constructor(desks: Desks, sideNow: () => DraftRevision, events: LiveEvents) {
+  constructor(desks: AnalysisThreads, sideNow: () => DraftRevision, events: LiveEvents) {
     this.#checker = desks.checker;
     this.#planner = desks.planner;
     this.#answerer = desks.answerer;
@@ -57,18 +57,18 @@ export class LiveAnalysis {
 
   /** The problems of this very draft. */
   async problemsOf(side: DraftRevision): Promise<ProblemsResponse> {
-    const known = this.#problemsOf && isSame(this.#problemsOf, side) ? this.problems : null;
+    const known = this.#problemsOf && isSameRevision(this.#problemsOf, side) ? this.problems : null;
     return known ?? this.#checker.ask(side, { ask: 'problems' });
   }
 
   /** The plan of this very draft; nothing else waits for it. */
   async planOf(side: DraftRevision, against: 'disk' | 'head'): Promise<PlanResponse> {
-    const isKnown = against === 'disk' && this.#planOf && isSame(this.#planOf, side);
+    const isKnown = against === 'disk' && this.#planOf && isSameRevision(this.#planOf, side);
     return (isKnown ? this.plan : null) ?? this.#answerer.ask(side, { ask: 'plan', against });
   }
 
   /** The draft has changed. */
-  changed(): void {
+  draftChanged(): void {
     this.#checking ??= this.#check()
       .catch((error: Error) => this.#events.failed(error))
       .finally(() => {
@@ -80,13 +80,13 @@ export class LiveAnalysis {
     for (;;) {
       const side = this.#sideNow();
       const problems = await this.#checker.ask(side, { ask: 'problems' });
-      if (!isSame(side, this.#sideNow())) continue;
+      if (!isSameRevision(side, this.#sideNow())) continue;
       this.problems = problems;
       this.#problemsOf = side;
       this.#events.problems(problems);
       this.#planNewest();
       await this.#name(side);
-      if (isSame(side, this.#sideNow())) return;
+      if (isSameRevision(side, this.#sideNow())) return;
     }
   }
 
@@ -102,11 +102,11 @@ export class LiveAnalysis {
     if (this.#planning) {
       const asked = this.#asked;
       // It may have gone on to the newest draft already, before the problems of that were told.
-      if (!asked || isSame(asked, this.#sideNow())) return;
+      if (!asked || isSameRevision(asked, this.#sideNow())) return;
       setTimeout(() => {
         // By then too: only the question of before is given up.
         if (this.#asked === asked) void this.#planner.close();
-      }, patience).unref();
+      }, supersededPlanLimit).unref();
       return;
     }
     this.#planning = this.#plan()
@@ -119,7 +119,7 @@ export class LiveAnalysis {
   async #plan(): Promise<void> {
     for (;;) {
       const side = this.#sideNow();
-      const isNewest = () => isSame(side, this.#sideNow());
+      const isNewest = () => isSameRevision(side, this.#sideNow());
       this.#asked = side;
       const heard = (told: PlanProgress) => {
         if (!isNewest()) return;

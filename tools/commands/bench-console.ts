@@ -18,7 +18,7 @@ const ops = new OpsConsole({ dir, stateDir: join(home, 'state'), preview: null }
 function told<N extends 'problems' | 'plan'>(name: N, version: number): Promise<ConsoleEvents[N]> {
   return new Promise((resolve) => {
     const look = () => {
-      const answer = ops.live[name];
+      const answer = ops.analysis[name];
       if (answer?.version === version) resolve(answer as ConsoleEvents[N]);
       else setTimeout(look, 1);
     };
@@ -49,15 +49,19 @@ for (let at = 0; at < rounds; at += 1) {
   const channel = numbers[Math.floor((at / rounds) * numbers.length)] ?? '';
   const began = performance.now();
   await timed('edit accepted', () => ops.draft.apply([set(channel, `标题 ${at}`)]));
-  ops.moved();
+  ops.draftChanged();
   const { version } = ops.draft;
   await told('problems', version);
   note('edit to problems', performance.now() - began);
   await told('plan', version);
   note('edit to plan', performance.now() - began);
-  await timed('search', () => ops.desk.ask(ops.side, { ask: 'find', text: `标题 ${at}`, limit: 30 }));
-  await timed('search again', () => ops.desk.ask(ops.side, { ask: 'find', text: channel, limit: 30 }));
-  await timed('card', () => ops.desk.ask(ops.side, { ask: 'card', channel, cities: null }));
+  await timed('search', () =>
+    ops.queryThread.ask(ops.revision, { ask: 'find', text: `标题 ${at}`, limit: 30 }),
+  );
+  await timed('search again', () =>
+    ops.queryThread.ask(ops.revision, { ask: 'find', text: channel, limit: 30 }),
+  );
+  await timed('card', () => ops.queryThread.ask(ops.revision, { ask: 'card', channel, cities: null }));
 }
 const pasted = Array.from({ length: 40 }, (_, at) => set(`${900_000 + at}`, `粘贴 ${at}`));
 await timed('paste of 40 new channels', () => ops.draft.apply(pasted));
@@ -66,7 +70,7 @@ await timed('bulk edit of 500 channels', () =>
   ops.draft.apply(numbers.slice(-500).map((one) => set(one, '同名'))),
 );
 await timed('undo of the bulk edit', () => ops.draft.undo());
-await timed('look at the disk', () => ops.look());
+await timed('look at the disk', () => ops.checkDisk());
 process.stdout.write(`${count} channels, ${(ops.draft.text('channels.json').length / 1e6).toFixed(1)} MB\n`);
 for (const [name, all] of Object.entries(times)) process.stdout.write(`${name.padEnd(28)} ${median(all)}\n`);
 await ops.close();

@@ -39,7 +39,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
   const ask = (question: WorkerRequest) => worker.ask(question) as Promise<WorkerResponse>;
   const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') });
   const built = new Set(listFiles(join(appDir, 'assets')));
-  const told: PreviewStatus = {
+  const status: PreviewStatus = {
     disk: 0,
     draft: 0,
     version: null,
@@ -49,7 +49,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
   };
   let frames: readonly string[] = [];
   let pictures: () => ReadonlyMap<string, string> = () => new Map();
-  let tell: (now: PreviewStatus) => void = () => {};
+  let report: (now: PreviewStatus) => void = () => {};
 
   async function answer(of: Revision, request: Request, env: HttpBindings): Promise<Response> {
     const path = decodeRequestPath(env.incoming.url ?? '') ?? '/';
@@ -95,8 +95,8 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
     return { server, port: at.port };
   };
   const [disk, draft] = await Promise.all([site('disk'), site('draft')]);
-  told.disk = disk.port;
-  told.draft = draft.port;
+  status.disk = disk.port;
+  status.draft = draft.port;
 
   let waiting: DraftRevision | null = null;
   let isShowing = false;
@@ -105,7 +105,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
     while (waiting) {
       const side: DraftRevision = waiting;
       waiting = null;
-      tell(Object.assign(told, { state: 'building' }));
+      report(Object.assign(status, { state: 'building' }));
       const done = await ask({ ask: 'show', appDir, ...side }).then(
         (is) =>
           ({
@@ -116,13 +116,13 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
           }) as const,
         ({ message }: Error) => ({ state: 'failed', message }) as const,
       );
-      tell(Object.assign(told, done));
+      report(Object.assign(status, done));
     }
     isShowing = false;
   }
 
   return {
-    told,
+    status,
     show: (side) => {
       waiting = side;
       if (!isShowing) void showNewest();
@@ -133,9 +133,9 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
       return found ?? plainTextResponse(404, 'Not found\n');
     },
     onChange: (to) => {
-      tell = to;
+      report = to;
     },
-    takePictures: (from) => {
+    setPictureSource: (from) => {
       pictures = from;
     },
     allowFrames: (origins) => {

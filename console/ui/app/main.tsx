@@ -12,7 +12,7 @@ import { App } from '../shell/App.tsx';
 
 configure({ enforceActions: 'never' });
 
-const desk = new DraftStore(new ApiClient(readAccessToken()), async (...waiting) => {
+const draftStore = new DraftStore(new ApiClient(readAccessToken()), async (...waiting) => {
   const { restoreText } = await import('../json-editor/restore-text.ts');
   await restoreText(...waiting);
 });
@@ -20,11 +20,11 @@ watchBackNavigation();
 installScrollRestoration();
 installFocusFallback();
 installFocusRestoration();
-desk.start();
+draftStore.start();
 const root = document.getElementById('console');
 if (root) {
   createRoot(root).render(
-    <DraftStoreContext value={desk}>
+    <DraftStoreContext value={draftStore}>
       <App />
     </DraftStoreContext>,
   );

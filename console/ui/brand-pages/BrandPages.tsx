@@ -18,13 +18,15 @@ const mostLoading = 3;
 
 /** `#/brands/ID/pages`: every page that is shown with a brand, as small phones on the draft. */
 export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(brandWords);
   const text = useText();
   const [queue] = useState(() => new LoadQueue(mostLoading));
   // One world for all phones; a page that needs a login has the one that the preview gives.
-  const { ready, refused } = useSandboxSetup(desk, loggedIn, 0);
-  const files = Object.fromEntries(brandFiles.map((file) => [file, desk.file(file)?.value])) as BrandFiles;
+  const { ready, refused } = useSandboxSetup(draftStore, loggedIn, 0);
+  const files = Object.fromEntries(
+    brandFiles.map((file) => [file, draftStore.file(file)?.value]),
+  ) as BrandFiles;
   if (files['brands.json'] === undefined) return <p>{say('loading')}</p>;
   const entry = valueIn(files['brands.json'], ['brands', id]);
   const name = valueIn(entry, ['name']);
@@ -43,7 +45,7 @@ export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
       <p className="soft">
         {entry === undefined ? say('noBrand', { brand: id }) : say(pages.length === 0 ? 'none' : 'about')}
       </p>
-      <PreviewStatusNote side="draft" />
+      <PreviewStatusNote revision="draft" />
       {refused && <p role="alert">{text(refused.text)}</p>}
       {pageGroups.map((group) => {
         const own = pages.filter((page) => page.group === group);

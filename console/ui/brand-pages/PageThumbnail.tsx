@@ -24,7 +24,7 @@ const size: CSSProperties & Record<`--${string}`, string> = {
 };
 
 /** A page as a small picture of a phone, which leads to it in the preview; its frame loads once it is in view. */
-export const PageThumbnail = observer(function PagePhone({
+export const PageThumbnail = observer(function PageThumbnail({
   page,
   ready,
   queue,

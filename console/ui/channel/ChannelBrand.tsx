@@ -13,11 +13,11 @@ import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
 /** The brand on the default host; others stand in the table of hosts. */
-export const ChannelBrand = observer(function CardBrand({ card: { hosts, ads } }: { card: ChannelCard }) {
+export const ChannelBrand = observer(function ChannelBrand({ card: { hosts, ads } }: { card: ChannelCard }) {
   const say = useWords(channelWords);
-  const desk = useDraftStore();
-  const { language } = desk;
-  const networks = labelsOf(desk, { names: 'network', path: [] });
+  const draftStore = useDraftStore();
+  const { language } = draftStore;
+  const networks = labelsOf(draftStore, { names: 'network', path: [] });
   const text = useText();
   const brandLabel = (key: string) => text(fieldLabel('brands.json', ['brands', '*', key]));
   const adsLabel = (key: string) => text(fieldLabel('channels.json', ['channels', '*', 'ads', key]));

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** What the rule does in its cities, and what happens elsewhere, or in whatever cities are asked about. */
-export const ChannelCities = observer(function CardCities({ card: { cities, cityRule }, onAsk }: Props) {
+export const ChannelCities = observer(function ChannelCities({ card: { cities, cityRule }, onAsk }: Props) {
   const say = useWords(channelWords);
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const inLanguage = useText();
   const labelOf = (flag: FlagName) =>
     inLanguage(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
@@ -73,7 +73,7 @@ export const ChannelCities = observer(function CardCities({ card: { cities, city
               <td>
                 <NamedId
                   id={flagNames.map((flag) => flags[flag]).join(' / ')}
-                  name={flagLabels(desk, 'input_form').get(String(flags.input_form))}
+                  name={flagLabels(draftStore, 'input_form').get(String(flags.input_form))}
                 />
               </td>
               <td>{say(sources[flagsFrom])}</td>

@@ -8,7 +8,11 @@ import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
 /** Where each answer of the server leads. */
-export const ChannelFlags = observer(function CardFlags({ card: { destinations } }: { card: ChannelCard }) {
+export const ChannelFlags = observer(function ChannelFlags({
+  card: { destinations },
+}: {
+  card: ChannelCard;
+}) {
   const say = useWords(channelWords);
   const text = useText();
   const labelOf = (flag: FlagName) =>

@@ -7,7 +7,7 @@ import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 import { HostBrand } from './HostBrand.tsx';
 
-export const ChannelHosts = observer(function CardHosts({
+export const ChannelHosts = observer(function ChannelHosts({
   card: { hosts },
   id,
 }: {

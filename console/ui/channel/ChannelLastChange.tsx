@@ -6,7 +6,7 @@ import styles from './ChannelView.module.css';
 import { channelWords } from './channel-words.ts';
 
 /** Who touched its lines last, by git. */
-export const ChannelLastChange = observer(function CardLast({ last }: { last: LastChange | null }) {
+export const ChannelLastChange = observer(function ChannelLastChange({ last }: { last: LastChange | null }) {
   const say = useWords(channelWords);
   const { language } = useDraftStore();
   const date = last && new Date(last.date).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB');

@@ -13,7 +13,7 @@ const kinds = [
 ] as const;
 
 /** Who else is meant when one of these is changed. */
-export const ChannelShared = observer(function CardShared({ card: { sharedBy } }: { card: ChannelCard }) {
+export const ChannelShared = observer(function ChannelShared({ card: { sharedBy } }: { card: ChannelCard }) {
   const say = useWords(channelWords);
   return (
     <section className={styles.card}>

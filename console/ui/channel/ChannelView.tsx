@@ -18,11 +18,11 @@ import { useChannelCard } from './use-channel-card.ts';
 
 /** Everything about one channel in one place: what it says at the left, what visitors get of it at the right. */
 export const ChannelView = observer(function ChannelView({ id }: { id: string }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(channelWords);
   const [cities, setCities] = useState<readonly string[] | null>(null);
   const answer = useChannelCard(id, cities);
-  const file = desk.file('channels.json');
+  const file = draftStore.file('channels.json');
   if (!file) return <p>{say('loading')}</p>;
   const isListed = valueIn(file.value, ['channels', id]) !== undefined;
   const card = answer?.card;
@@ -46,7 +46,9 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
             <button
               type="button"
               onClick={() =>
-                void desk.edit([{ do: 'set', file: 'channels.json', path: ['channels', id], value: {} }])
+                void draftStore.edit([
+                  { do: 'set', file: 'channels.json', path: ['channels', id], value: {} },
+                ])
               }
             >
               {say('create')}

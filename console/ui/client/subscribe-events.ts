@@ -3,23 +3,26 @@ import type { ApiClient } from './api-client.ts';
 import { ClientError } from './api-error.ts';
 
 interface Listener {
-  told: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void;
+  received: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void;
   opened: () => void;
   lost: (refused: ClientError) => void;
 }
 
-const again = 1500;
+const retryDelay = 1500;
 
 /** Listens to the console for as long as the page lives, again and again where the connection is lost. */
-export async function subscribeToEvents(client: ApiClient, { told, opened, lost }: Listener): Promise<void> {
+export async function subscribeToEvents(
+  client: ApiClient,
+  { received, opened, lost }: Listener,
+): Promise<void> {
   for (;;) {
-    const refused = await client.listen(told, opened).then(
+    const refused = await client.listen(received, opened).then(
       () => null,
       (error: unknown) => (error instanceof ClientError ? error : null),
     );
     if (refused) lost(refused);
     // A token of another run will not come right by itself.
     if (refused?.code === 'guard') return;
-    await new Promise((resolve) => setTimeout(resolve, again));
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
   }
 }

@@ -114,7 +114,7 @@ export const BeforeAfter = observer(function BeforeAfter({
           </figure>
         ))}
       </div>
-      <PreviewStatusNote side="draft" />
+      <PreviewStatusNote revision="draft" />
       <h3>{say('differs')}</h3>
       {before && after && marked && (marked.size > 0 || seen?.pages.length !== 0) && (
         <Differences before={before} after={after} stages={marked} seen={seen} />
@@ -168,7 +168,7 @@ const PhoneAt = observer(function PhoneAt({
       {...ready}
       input={input}
       visit={`${ready.visit} ${path}`}
-      side={side}
+      revision={side}
       width={390}
       scale={scale}
       replays

@@ -9,7 +9,7 @@ import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { PageFileLabel, PageLabel } from '../value-display/PageLabel.tsx';
-import { Worded } from '../value-display/Worded.tsx';
+import { WordedText } from '../value-display/WordedText.tsx';
 import styles from './BeforeAfter.module.css';
 import { compareWords } from './compare-words.ts';
 import type { ShownDifferences } from './shown-differences.ts';
@@ -93,7 +93,7 @@ const BothSides = observer(function BothSides({
             .map(({ value, reason, source }) => (
               <div key={`${value} ${source.line}`}>
                 <p className={styles.value}>
-                  <Worded about={stage} text={value} Page={PageLabel} />
+                  <WordedText about={stage} text={value} Page={PageLabel} />
                 </p>
                 <p className={styles.reason}>
                   {stage === 'brand'

@@ -4,7 +4,7 @@ import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import { valueWord } from '../../../ops/wording/value-words.ts';
 import { axisWordsOf, flagText, nameWithId } from '../../../ops/wording/visitor-words.ts';
 import type { DisplayNames, ExplainInput, Language } from '../../api/index.ts';
-import { quoted } from '../value-display/quoted.ts';
+import { quoteName } from '../value-display/quote-name.ts';
 
 /**
  * Who a visitor is, in the words of the plan.
@@ -42,5 +42,5 @@ function addressText(
 ): string {
   const address = `${path}${search && `?${search}`}`;
   const page = pageAt(path);
-  return page ? nameWithId(address, quoted(page), language) : address;
+  return page ? nameWithId(address, quoteName(page), language) : address;
 }

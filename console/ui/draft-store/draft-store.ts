@@ -27,7 +27,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
 export type DiskChange = ConsoleEvents['disk'];
 
 /** Takes up a text that an earlier page could not send. */
-type RestoreText = (desk: DraftStore, text: PendingText) => Promise<void>;
+type RestoreText = (draftStore: DraftStore, text: PendingText) => Promise<void>;
 
 type Told = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
 
@@ -40,8 +40,8 @@ export class DraftStore {
   connection: Connection = 'connecting';
   state: StateResponse | null = null;
   version = 0;
-  undoable = 0;
-  redoable = 0;
+  undoCount = 0;
+  redoCount = 0;
   next: NextSteps = { undo: null, redo: null };
   problems: ProblemsResponse | null = null;
   /** What routes, outcomes and flags are called; null before it is told. */
@@ -58,7 +58,7 @@ export class DraftStore {
   readonly delivery = new EditDelivery(
     ({ edits, isPaste }) =>
       this.change((client) => client.edit({ edits: [...edits], ...(isPaste && { isPaste }) })),
-    () => this.putAway('refused'),
+    () => this.dismiss('refused'),
   );
   /** Calls that are under way. */
   busy = 0;
@@ -90,7 +90,7 @@ export class DraftStore {
   start(): void {
     this.setLanguage(this.language);
     void subscribeToEvents(this.client, {
-      told: (name, data) => runInAction(() => this.#told[name](data)),
+      received: (name, data) => runInAction(() => this.#told[name](data)),
       opened: () => {
         this.connection = 'open';
         void this.#catchUp();
@@ -109,13 +109,13 @@ export class DraftStore {
       : known;
   }
 
-  get unsaved(): string[] {
+  get changedFiles(): string[] {
     return (this.state?.files ?? []).filter(({ isChanged }) => isChanged).map(({ file }) => file);
   }
 
   /** What a save writes: the files with edits, and the pictures that they name. */
-  get toWrite(): string[] {
-    return [...this.unsaved, ...(this.state?.pictures ?? [])];
+  get filesToSave(): string[] {
+    return [...this.changedFiles, ...(this.state?.pictures ?? [])];
   }
 
   setLanguage(language: Language): void {
@@ -166,7 +166,7 @@ export class DraftStore {
   /** After a save or a merge: what is on the disk is another. */
   refresh = (): Promise<ClientError | null> => this.#inTurn(() => this.#reload());
 
-  putAway(what: 'refused' | 'diskChange'): void {
+  dismiss(what: 'refused' | 'diskChange'): void {
     this[what] = null;
   }
 
@@ -199,8 +199,8 @@ export class DraftStore {
   }: Pick<DraftChangeResponse, 'version' | 'undo' | 'redo' | 'next'>): void {
     runInAction(() => {
       this.version = version;
-      this.undoable = undo;
-      this.redoable = redo;
+      this.undoCount = undo;
+      this.redoCount = redo;
       this.next = next;
     });
   }
@@ -268,7 +268,7 @@ export class DraftStore {
 export const DraftStoreContext = createContext<DraftStore | null>(null);
 
 export function useDraftStore(): DraftStore {
-  const desk = use(DraftStoreContext);
-  if (!desk) throw new Error('there is no desk around this component');
-  return desk;
+  const draftStore = use(DraftStoreContext);
+  if (!draftStore) throw new Error('no DraftStoreContext around this component');
+  return draftStore;
 }

@@ -23,12 +23,12 @@ export const EditLine = observer(function EditLine({
   /** It is saved: it is not taken back here any more. */
   isDone?: boolean;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(editWords);
-  const { language, names } = desk;
+  const { language, names } = draftStore;
   const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : editedEntry(edit);
-  const parts = kind === 'moved' || entry ? null : editedParts(edit, desk);
+  const parts = kind === 'moved' || entry ? null : editedParts(edit, draftStore);
   // What came or went within an entry that stays is a change of it.
   const isWithin = entry !== null && edit.path.length > 3;
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
@@ -41,7 +41,7 @@ export const EditLine = observer(function EditLine({
   if (!entry && !parts) {
     return (
       <p className={styles.edit}>
-        <span className={styles.what}>{editHead(edit, desk)}</span>{' '}
+        <span className={styles.what}>{editHead(edit, draftStore)}</span>{' '}
         {kind === 'changed' ? (
           <>
             <del>{value(before)}</del> → <ins>{value(after)}</ins>
@@ -63,10 +63,13 @@ export const EditLine = observer(function EditLine({
           {entry ? (
             <>
               {say(entry.kind)}{' '}
-              <NamedId id={entry.id} name={labelsOf(desk, { names: entry.names, path: [] }).get(entry.id)} />
+              <NamedId
+                id={entry.id}
+                name={labelsOf(draftStore, { names: entry.names, path: [] }).get(entry.id)}
+              />
             </>
           ) : (
-            editHead(edit, desk)
+            editHead(edit, draftStore)
           )}
         </span>{' '}
         {turned !== 'changed' && kindWords[turned][language]} {ways}

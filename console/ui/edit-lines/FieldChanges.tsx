@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Fields with their old and new value; a long list is folded. */
-export const FieldChanges = observer(function FieldTurns({ turns, kind = 'changed' }: Props) {
+export const FieldChanges = observer(function FieldChanges({ turns, kind = 'changed' }: Props) {
   const say = useWords(editWords);
   const mostShown = kind === 'added' ? mostOfNew : mostTurns;
   const rest = turns.slice(mostShown);

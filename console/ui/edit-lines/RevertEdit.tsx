@@ -7,13 +7,18 @@ import { revertLabel } from './revert-label.ts';
 
 /** Takes one edit back, where the steps after it are to stay. It is a step itself, and can be undone. */
 export const RevertEdit = observer(function PutBack({ edit }: { edit: ReportedEdit }) {
-  const desk = useDraftStore();
-  const file = desk.file(edit.file);
+  const draftStore = useDraftStore();
+  const file = draftStore.file(edit.file);
   const back = file ? revertEdit(edit, file.value, diskValue(file)) : null;
   if (!back) return null;
-  const { label, name, title } = revertLabel(edit, back, desk);
+  const { label, name, title } = revertLabel(edit, back, draftStore);
   return (
-    <button type="button" aria-label={name} title={title || undefined} onClick={() => desk.edit([back])}>
+    <button
+      type="button"
+      aria-label={name}
+      title={title || undefined}
+      onClick={() => draftStore.edit([back])}
+    >
       {label}
     </button>
   );

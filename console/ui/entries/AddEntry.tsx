@@ -20,7 +20,7 @@ interface Props {
 
 /** A host or a brand has much that is required: a new one begins as a copy of another. */
 export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(formWords);
   const text = useText();
   const [id, setId] = useState('');
@@ -37,8 +37,10 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
     event.preventDefault();
     setTold(true);
     if (wrong) return;
-    const value = valueIn(desk.file(kind.file)?.value, [kind.map, from]) ?? {};
-    const refused = await desk.edit([{ do: 'set', file: kind.file, path: [kind.map, id.trim()], value }]);
+    const value = valueIn(draftStore.file(kind.file)?.value, [kind.map, from]) ?? {};
+    const refused = await draftStore.edit([
+      { do: 'set', file: kind.file, path: [kind.map, id.trim()], value },
+    ]);
     if (refused) return;
     onClose();
     navigate(hrefOf([kind.view, id.trim()]));

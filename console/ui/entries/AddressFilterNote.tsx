@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** Above a list of which the address shows a part: which part, and the way to all of it. */
-export const AddressFilterNote = observer(function OnlyNote({ kind, only, onClear }: Props) {
-  const desk = useDraftStore();
+export const AddressFilterNote = observer(function AddressFilterNote({ kind, only, onClear }: Props) {
+  const draftStore = useDraftStore();
   const say = useWords(formWords);
   const sayLayout = useWords(layoutWords);
   const text = useText();
   const field = knownField(kind.file, [kind.map, '*', ...only.field.split('.')]);
-  const name = field && labelsOf(desk, field).get(only.value);
+  const name = field && labelsOf(draftStore, field).get(only.value);
   return (
     <p className={styles.only}>
       {say('only', {

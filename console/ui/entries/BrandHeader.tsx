@@ -11,17 +11,17 @@ import styles from './EntriesView.module.css';
 import { UsedBy } from './UsedBy.tsx';
 
 /** How a brand looks, with the colours as they are now, and who has it. */
-export const BrandHeader = observer(function BrandHead({ id }: { id: string }) {
-  const desk = useDraftStore();
+export const BrandHeader = observer(function BrandHeader({ id }: { id: string }) {
+  const draftStore = useDraftStore();
   const say = useWords(formWords);
   const sayBrand = useWords(brandWords);
-  const file = desk.file('brands.json')?.value;
+  const file = draftStore.file('brands.json')?.value;
   const at = (path: string[]) => {
     const value = valueIn(file, ['brands', id, ...path]);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const naming = (name: string, map: string): string[] =>
-    Object.entries((valueIn(desk.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).flatMap(
+    Object.entries((valueIn(draftStore.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).flatMap(
       ([key, entry]) => (valueIn(entry, ['brand', 'id']) === id ? [key] : []),
     );
   const [channels, hosts] = [naming('channels.json', 'channels'), naming('hosts.json', 'hosts')];

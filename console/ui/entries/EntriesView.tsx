@@ -28,11 +28,11 @@ interface Props {
 
 /** A list of entries, and the form of one. */
 export const EntriesView = observer(function EntriesView({ kind, id: given }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(formWords);
   const [isAdding, setAdding] = useState(false);
   const problems = useProblemsByEntry(kind.file, kind.map);
-  const file = desk.file(kind.file);
+  const file = draftStore.file(kind.file);
   const entries = Object.entries((valueIn(file?.value, [kind.map]) ?? {}) as Record<string, unknown>);
   const { text, setText, only, shown, brandOf, clear } = useEntryFilter(kind, entries);
   const id = given ?? (only ? shown : entries)[0]?.[0] ?? '';
@@ -103,7 +103,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
               type="button"
               className="danger"
               onClick={() => {
-                void desk.edit([{ do: 'remove', file: kind.file, path: [kind.map, id] }]);
+                void draftStore.edit([{ do: 'remove', file: kind.file, path: [kind.map, id] }]);
                 navigate(hrefOf([kind.view]));
               }}
             >

@@ -7,7 +7,7 @@ import { useWords } from '../language/use-words.ts';
 import styles from './EntriesView.module.css';
 
 /** That an entry of a list is new, or how many of its fields are edited and not saved. */
-export const EntryChangeMark = observer(function EntryMark({
+export const EntryChangeMark = observer(function EntryChangeMark({
   place,
   entry,
 }: {

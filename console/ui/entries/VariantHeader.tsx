@@ -11,12 +11,12 @@ import { UsedBy } from './UsedBy.tsx';
 const field = 'brand.apply';
 
 /** What a variant is, and how many apply it; each number leads to the list of them. */
-export const VariantHeader = observer(function VariantHead({ id }: { id: string }) {
-  const desk = useDraftStore();
+export const VariantHeader = observer(function VariantHeader({ id }: { id: string }) {
+  const draftStore = useDraftStore();
   const say = useWords(formWords);
   const applying = (name: string, map: string): number =>
-    Object.values((valueIn(desk.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).filter((entry) =>
-      matchesAddressFilter(entry, { field, value: id }),
+    Object.values((valueIn(draftStore.file(name)?.value, [map]) ?? {}) as Record<string, unknown>).filter(
+      (entry) => matchesAddressFilter(entry, { field, value: id }),
     ).length;
   return (
     <p className={styles.about}>

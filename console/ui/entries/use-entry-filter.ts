@@ -6,12 +6,12 @@ import type { EntryKind } from './entry-kind.ts';
 
 /** Which entries of a list are shown: those with every word that is typed, of those that the address names. To be called in an observer. */
 export function useEntryFilter(kind: EntryKind, entries: readonly [string, unknown][]) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const { path, query } = useRoute();
   const [text, setText] = useState('');
   const only = readAddressFilter(query);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const brands = kind.brandOf && desk.file('brands.json')?.value;
+  const brands = kind.brandOf && draftStore.file('brands.json')?.value;
   const brandOf = (entry: unknown): string[] => kind.brandOf?.(entry, brands) ?? [];
   const fits = ([id, entry]: [string, unknown]) => {
     if (only && !matchesAddressFilter(entry, only)) return false;

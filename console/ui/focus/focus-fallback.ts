@@ -1,4 +1,4 @@
-const takesKeys =
+const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
 
 /** What a Tab would stop at. */
@@ -38,16 +38,16 @@ export function installFocusFallback(): void {
     const { place } = last;
     last = null;
     // Where another has the focus, whoever has taken this one out has said so.
-    if (document.activeElement === null || document.activeElement === document.body) goOnAt(place);
+    if (document.activeElement === null || document.activeElement === document.body) focusNear(place);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
 /** The next stop behind the place, or the last before it, in the smallest box that has one; of a view that is gone the next view. */
-function goOnAt(place: Range): void {
+function focusNear(place: Range): void {
   const main = document.getElementById('main');
   let box: Node | null = place.startContainer;
   while (box instanceof HTMLElement && !box.contains(main)) {
-    const stops = [...box.querySelectorAll<HTMLElement>(takesKeys)].filter(isStop);
+    const stops = [...box.querySelectorAll<HTMLElement>(focusable)].filter(isStop);
     const next = stops.find((stop) => place.comparePoint(stop, 0) > 0) ?? stops.at(-1);
     if (next) {
       next.focus();

@@ -7,7 +7,7 @@ const patience = 2000;
 const main = (): HTMLElement | null => document.getElementById('main');
 
 /** What led out of a view: how it is called, and which one it was of those called so. */
-interface Left {
+interface LeftBy {
   name: string;
   at: number;
 }
@@ -20,12 +20,12 @@ const nameOf = (element: Element): string =>
     element.getAttribute('aria-label') ?? element.textContent,
   ].join(' ');
 
-const called = (box: Element, name: string): HTMLElement[] =>
+const elementsNamed = (box: Element, name: string): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('a, button, input')].filter((one) => nameOf(one) === name);
 
 /** Who comes back to a view by the browser's Back stands on what led out of it. To be called after `watchHistory`. */
 export function installFocusRestoration(): void {
-  const leftBy = new Map<string, Left>();
+  const leftBy = new Map<string, LeftBy>();
   let view = currentView();
   addEventListener('hashchange', () => {
     if (currentView() === view) return;
@@ -33,7 +33,7 @@ export function installFocusRestoration(): void {
     leftBy.delete(view);
     if (active instanceof HTMLElement && active !== box && box?.contains(active)) {
       const name = nameOf(active);
-      leftBy.set(view, { name, at: called(box, name).indexOf(active) });
+      leftBy.set(view, { name, at: elementsNamed(box, name).indexOf(active) });
     }
     view = currentView();
     const left = isBackNavigation() ? leftBy.get(view) : undefined;
@@ -42,7 +42,7 @@ export function installFocusRestoration(): void {
 }
 
 /** Not where somebody acts meanwhile, or where the view itself knows better. */
-function focusWhenThere({ name, at }: Left): void {
+function focusWhenThere({ name, at }: LeftBy): void {
   const end = performance.now() + patience;
   const acted = new AbortController();
   const { signal } = acted;
@@ -52,7 +52,7 @@ function focusWhenThere({ name, at }: Left): void {
     const box = main();
     if (signal.aborted || !box) return;
     const isFree = [null, box, document.body].includes(document.activeElement as HTMLElement | null);
-    const found = called(box, name)[at];
+    const found = elementsNamed(box, name)[at];
     if (isFree && found) found.focus({ preventScroll: true });
     else if (isFree && now <= end) requestAnimationFrame(step);
   };

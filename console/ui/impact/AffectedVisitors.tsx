@@ -4,10 +4,10 @@ import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { type AffectedSet, affectedSets } from './affected-sets.ts';
+import { describeSituationCount } from './describe-situation-count.ts';
+import { describeVisitPart } from './describe-visit-part.ts';
 import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
-import { situationsTitle } from './situations.ts';
-import { visitPart } from './visit-part.ts';
 
 const mostShown = 2;
 
@@ -15,7 +15,7 @@ const mostShown = 2;
  * The visitors that are meant, as people know them: channels, hosts, cities, and which part of their visits. The exact
  * sets are a detail; long lists are folded, never cut.
  */
-export const AffectedVisitors = observer(function Who({
+export const AffectedVisitors = observer(function AffectedVisitors({
   who,
   count,
   space,
@@ -28,11 +28,11 @@ export const AffectedVisitors = observer(function Who({
   const say = useWords(impactWords);
   const products = affectedSets(who, language, names);
   const rest = products.slice(mostShown);
-  const situations = situationsTitle(count, language);
+  const situations = describeSituationCount(count, language);
   return (
     <div className={styles.who}>
       <p title={situations}>{visitorsText([who], space, language)}</p>
-      <p title={situations}>{say('partOfVisit', { part: visitPart(who, space, language, names) })}</p>
+      <p title={situations}>{say('partOfVisit', { part: describeVisitPart(who, space, language, names) })}</p>
       <details>
         <summary>{say('whichSituations')}</summary>
         <p>
@@ -41,13 +41,13 @@ export const AffectedVisitors = observer(function Who({
           {say('situation')}
         </p>
         {products.slice(0, mostShown).map((product) => (
-          <One key={product.text} product={product} />
+          <AffectedSetItem key={product.text} product={product} />
         ))}
         {rest.length > 0 && (
           <details>
             <summary>{say('more', { count: rest.length })}</summary>
             {rest.map((product) => (
-              <One key={product.text} product={product} />
+              <AffectedSetItem key={product.text} product={product} />
             ))}
           </details>
         )}
@@ -56,14 +56,14 @@ export const AffectedVisitors = observer(function Who({
   );
 });
 
-const One = observer(function One({ product: { text, count, names } }: { product: AffectedSet }) {
+const AffectedSetItem = observer(function One({ product: { text, count, names } }: { product: AffectedSet }) {
   const say = useWords(impactWords);
   const { language } = useDraftStore();
   return (
     <div>
       <p>
         {text}
-        {count !== null && <span className={styles.count}> {situationsTitle(count, language)}</span>}
+        {count !== null && <span className={styles.count}> {describeSituationCount(count, language)}</span>}
       </p>
       {names.length > 0 && (
         <details>

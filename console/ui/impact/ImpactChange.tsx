@@ -10,7 +10,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
 import { useWords } from '../language/use-words.ts';
 import { PageLabel } from '../value-display/PageLabel.tsx';
-import { Worded } from '../value-display/Worded.tsx';
+import { WordedText } from '../value-display/WordedText.tsx';
 import { AffectedVisitors } from './AffectedVisitors.tsx';
 import { differingFlags } from './differing-flags.ts';
 import styles from './ImpactView.module.css';
@@ -26,9 +26,9 @@ export interface ImpactChangeProps {
 }
 
 /** One change: what becomes of what, for whom, and one of them to look at. */
-export const ImpactChange = observer(function Change({ told, space, shown, onSee }: ImpactChangeProps) {
-  const desk = useDraftStore();
-  const { language, names } = desk;
+export const ImpactChange = observer(function ImpactChange({ told, space, shown, onSee }: ImpactChangeProps) {
+  const draftStore = useDraftStore();
+  const { language, names } = draftStore;
   const say = useWords(impactWords);
   const { who, count, witness } = told;
   const isRisk = 'risk' in told;
@@ -40,7 +40,7 @@ export const ImpactChange = observer(function Change({ told, space, shown, onSee
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const end = routeIn(about, after, names);
-  const routes = end && desk.file('definitions/routes.json');
+  const routes = end && draftStore.file('definitions/routes.json');
   const isWorse = end !== null && routes ? isErrorRoute(routes.text, end.id) : false;
   const isShown = witness === shown;
   return (
@@ -51,11 +51,11 @@ export const ImpactChange = observer(function Change({ told, space, shown, onSee
           {!fields && (
             <>
               <del>
-                {isNone(before) ? say('none') : <Worded about={about} text={before} Page={PageLabel} />}
+                {isNone(before) ? say('none') : <WordedText about={about} text={before} Page={PageLabel} />}
               </del>{' '}
               →{' '}
               <ins data-worse={isWorse || undefined}>
-                {isNone(after) ? say('none') : <Worded about={about} text={after} Page={PageLabel} />}
+                {isNone(after) ? say('none') : <WordedText about={about} text={after} Page={PageLabel} />}
               </ins>
             </>
           )}

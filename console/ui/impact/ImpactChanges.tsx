@@ -4,7 +4,7 @@ import { ImpactChange } from './ImpactChange.tsx';
 import styles from './ImpactView.module.css';
 
 /** Several changes of one cause: the first ones, and the others folded. */
-export const ImpactChanges = observer(function Changes({
+export const ImpactChanges = observer(function ImpactChanges({
   told,
   space,
   most,

@@ -15,7 +15,7 @@ import { outcomeChangeLine } from './outcome-change-line.ts';
 import { outcomeChangeWords } from './outcome-change-words.ts';
 
 /** Who ends where now instead of where: what a person asks first. */
-export const ImpactSentences = observer(function Sentences({
+export const ImpactSentences = observer(function ImpactSentences({
   sentences,
 }: {
   sentences: readonly Sentence[];
@@ -50,8 +50,8 @@ function Lines({ sentences }: { sentences: readonly Sentence[] }) {
 }
 
 const Turn = observer(function Turn({ turn }: { turn: DescribedTransition }) {
-  const desk = useDraftStore();
-  return outcomeChangeLine(turn, desk).map((piece, at) =>
+  const draftStore = useDraftStore();
+  return outcomeChangeLine(turn, draftStore).map((piece, at) =>
     typeof piece === 'string' ? (
       piece
     ) : (

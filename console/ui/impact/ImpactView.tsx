@@ -13,21 +13,21 @@ import { useText, useWords } from '../language/use-words.ts';
 import { BlockingErrors } from '../problems/BlockingErrors.tsx';
 import { hrefOf, navigate, useRoute } from '../route/route.ts';
 import { describeStep } from '../undo/describe-step.ts';
-import { Effects } from './Effects.tsx';
 import { firstWitness } from './first-witness.ts';
+import { ImpactList } from './ImpactList.tsx';
 import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { PlanProgressView } from './PlanProgressView.tsx';
 
 /** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
-export const ImpactView = observer(function KnowView() {
-  const desk = useDraftStore();
+export const ImpactView = observer(function ImpactView() {
+  const draftStore = useDraftStore();
   const say = useWords(impactWords);
   const text = useText();
-  const answer = desk.plan;
-  const isNothing = desk.state !== null && desk.unsaved.length === 0;
+  const answer = draftStore.plan;
+  const isNothing = draftStore.state !== null && draftStore.changedFiles.length === 0;
   if (isNothing) return <Calm title={say('nothing')} hint={say('nothingHint')} />;
-  if (!answer || (answer.plan === null && answer.version < desk.version))
+  if (!answer || (answer.plan === null && answer.version < draftStore.version))
     return (
       <Calm title={say('computing')}>
         <div className={styles.under}>
@@ -52,25 +52,25 @@ const Known = observer(function Known({
   answer: PlanResponse;
   plan: NonNullable<PlanResponse['plan']>;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(impactWords);
   const { query } = useRoute();
   const { witnesses } = answer;
   const isListed = (channel: string) =>
-    valueIn(desk.file('channels.json')?.value, ['channels', channel]) !== undefined;
+    valueIn(draftStore.file('channels.json')?.value, ['channels', channel]) !== undefined;
   const wanted = query.get('witness');
   const shown = wanted && Object.hasOwn(witnesses, wanted) ? wanted : firstWitness(plan, witnesses, isListed);
   const input = shown === null ? undefined : witnesses[shown];
   const isRisk = plan.risks.some(({ witness }) => witness === shown);
   const group = plan.groups.find(({ witness }) => witness === shown);
   const step = isRisk || !group ? null : stepToShow(group);
-  const pages = pageFilesText(plan, desk.language);
+  const pages = pageFilesText(plan, draftStore.language);
   const isRisky = plan.risks.length > 0;
-  const verdict = risksText(plan, desk.language);
-  const note = noteHead(plan, desk.language);
-  const { undo } = desk.next;
-  const undoTitle = undo ? say('undoStep', { step: describeStep(undo, desk) }) : undefined;
-  const isOutdated = answer.version < desk.version;
+  const verdict = risksText(plan, draftStore.language);
+  const note = noteHead(plan, draftStore.language);
+  const { undo } = draftStore.next;
+  const undoTitle = undo ? say('undoStep', { step: describeStep(undo, draftStore) }) : undefined;
+  const isOutdated = answer.version < draftStore.version;
   return (
     <div className={input ? styles.view : styles.single}>
       <div className={styles.plan}>
@@ -79,8 +79,8 @@ const Known = observer(function Known({
           <button
             type="button"
             title={undoTitle}
-            disabled={desk.undoable === 0}
-            onClick={() => void desk.undo()}
+            disabled={draftStore.undoCount === 0}
+            onClick={() => void draftStore.undo()}
           >
             {say('undo')}
           </button>
@@ -100,7 +100,7 @@ const Known = observer(function Known({
           data-noted={note !== '' || undefined}
           role="status"
         >
-          <p className={styles.number}>{reachHead(plan, desk.language)}</p>
+          <p className={styles.number}>{reachHead(plan, draftStore.language)}</p>
           {verdict !== '' && (
             <p>{isRisky ? <strong className={styles.danger}>{verdict}</strong> : verdict}</p>
           )}
@@ -108,14 +108,14 @@ const Known = observer(function Known({
           {pages !== '' && <p>{pages}</p>}
           <details className={styles.space}>
             <summary>{say('space')}</summary>
-            <p>{situationsText(plan, desk.language, roundedCount)}</p>
-            <p>{spaceText(plan.space, desk.language, axisWordsOf(desk.names))}</p>
+            <p>{situationsText(plan, draftStore.language, roundedCount)}</p>
+            <p>{spaceText(plan.space, draftStore.language, axisWordsOf(draftStore.names))}</p>
             <p>{say('situation')}</p>
             <p>{say('about')}</p>
           </details>
         </div>
         <div className={styles.effects} data-outdated={isOutdated || undefined}>
-          <Effects
+          <ImpactList
             plan={plan}
             witnesses={witnesses}
             shown={shown}

@@ -12,15 +12,15 @@ const aloudEvery = 6000;
 
 /** While a plan is made: what is compared now and for how long, and what is known by then. */
 export const PlanProgressView = observer(function PlanProgressView({ isOver }: { isOver: boolean }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(impactWords);
-  const { planning, version } = desk;
+  const { planning, version } = draftStore;
   // What is heard of an older draft says nothing of this one.
   const current = planning?.told.version === version ? planning : null;
   const seconds = useSeconds(version, current);
   const told = current?.told ?? { stage: 'all' as const, edit: null, at: 0 as const, count: 0, early: null };
-  const compared = describeComparison(told, desk);
-  const early = describeEarlyResult(told, desk);
+  const compared = describeComparison(told, draftStore);
+  const early = describeEarlyResult(told, draftStore);
   const elapsed = seconds > 0 ? say('elapsed', { seconds }) : '';
   const below = isOver ? say('asOfBefore') : '';
   const aloud = useAloud([compared, elapsed, early, below].filter(Boolean).join(' · '));

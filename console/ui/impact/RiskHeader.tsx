@@ -15,15 +15,15 @@ import { impactWords } from './impact-words.ts';
 const mostShown = 3;
 
 /** What brings some risks, what they are, and how far they go. */
-export const RiskHeader = observer(function RiskHead({ group }: { group: RiskGroup }) {
-  const desk = useDraftStore();
-  const { language } = desk;
+export const RiskHeader = observer(function RiskHeader({ group }: { group: RiskGroup }) {
+  const draftStore = useDraftStore();
+  const { language } = draftStore;
   const say = useWords(impactWords);
   const { edits, risk, risks, reach } = group;
   const rest = edits.slice(mostShown);
   return (
     <div>
-      <ImpactSentences sentences={riskSentences(group, desk)} />
+      <ImpactSentences sentences={riskSentences(group, draftStore)} />
       <Lines edits={edits.slice(0, mostShown)} />
       {rest.length > 0 && (
         <details>

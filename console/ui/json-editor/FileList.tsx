@@ -12,15 +12,15 @@ import { jsonWords } from './json-words.ts';
 
 /** Every file of the config, with what is unsaved and what is wrong in it. */
 export const FileList = observer(function FileList({ open }: { open: string | null }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(jsonWords);
   const [typed, setTyped] = useState('');
-  const titleOf = (file: string) => fileTitle(desk, file);
-  const groups = fileGroups(desk.state?.files ?? [], typed, titleOf);
+  const titleOf = (file: string) => fileTitle(draftStore, file);
+  const groups = fileGroups(draftStore.state?.files ?? [], typed, titleOf);
   const shown = groups.flatMap(({ files }) => files.map(({ file }) => file));
   const { listProps, entryProps } = useRovingList('files', shown, open);
   const count = (file: string, isError: boolean) =>
-    desk.problems?.problems.filter((one) => one.file === file && (one.severity === 'error') === isError)
+    draftStore.problems?.problems.filter((one) => one.file === file && (one.severity === 'error') === isError)
       .length ?? 0;
   return (
     <nav className={styles.list} aria-label={say('files')} {...listProps}>
@@ -60,8 +60,8 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
           </section>
         ))}
         <EmptyFilter
-          isShown={groups.length === 0 && desk.state !== null}
-          told={say('none', { text: typed })}
+          isShown={groups.length === 0 && draftStore.state !== null}
+          message={say('none', { text: typed })}
           onClear={() => setTyped('')}
         />
       </div>

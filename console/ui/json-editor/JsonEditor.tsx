@@ -54,11 +54,11 @@ export function JsonEditor({
   /** Told the keys of where the cursor stands. */
   onStand: (keys: string[]) => void;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<EditorView | null>(null);
   const help = useRef<JsonLanguageService | null>(null);
-  const { language } = desk;
+  const { language } = draftStore;
   const say = sayIn(jsonWords, language);
   const label = say('editor', { file: sender.file });
 
@@ -119,9 +119,9 @@ export function JsonEditor({
   useEffect(
     () =>
       reaction(
-        () => [desk.version, desk.language] as const,
+        () => [draftStore.version, draftStore.language] as const,
         ([, current]) => {
-          desk.client.schema(sender.file).then(
+          draftStore.client.schema(sender.file).then(
             ({ schema }) => {
               help.current = new JsonLanguageService(schemaInLanguage(schema, current));
             },
@@ -131,31 +131,31 @@ export function JsonEditor({
         },
         { fireImmediately: true, delay: 400 },
       ),
-    [desk, sender],
+    [draftStore, sender],
   );
 
   useEffect(
     () =>
       reaction(
-        () => [desk.problems, sender.isSettled, desk.language] as const,
+        () => [draftStore.problems, sender.isSettled, draftStore.language] as const,
         ([answer, isSettled, current]) => {
           const view = shown.current;
-          if (!view || !answer || !isSettled || answer.version !== desk.version) return;
+          if (!view || !answer || !isSettled || answer.version !== draftStore.version) return;
           const markers = lintMarkers(
             answer.problems
               .filter(({ file }) => file === sender.file)
-              .map((one) => withApplicableFixes(one, desk)),
+              .map((one) => withApplicableFixes(one, draftStore)),
             view.state.doc.toString(),
             {
               language: current,
-              fix: (edits) => void desk.edit(edits, answer.version),
+              fix: (edits) => void draftStore.edit(edits, answer.version),
             },
           );
           view.dispatch(setDiagnostics(view.state, markers));
         },
         { fireImmediately: true },
       ),
-    [desk, sender],
+    [draftStore, sender],
   );
 
   useEffect(() => {

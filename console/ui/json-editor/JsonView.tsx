@@ -13,8 +13,8 @@ const OpenText = lazy(() =>
 );
 
 /** `#/files/FILE?at=POINTER` or `?line=…&column=…` */
-export const JsonView = observer(function TextView() {
-  const desk = useDraftStore();
+export const JsonView = observer(function JsonView() {
+  const draftStore = useDraftStore();
   const say = useWords(jsonWords);
   const { path, query } = useRoute();
   const file = path.length > 1 ? path.slice(1).join('/') : null;
@@ -28,10 +28,10 @@ export const JsonView = observer(function TextView() {
         : { pointer: at, line: Number(line ?? 1) || 1, column: Number(column ?? 1) || 1 },
     [at, line, column],
   );
-  const isKnown = file !== null && desk.state?.files.some((one) => one.file === file);
-  const open = isKnown ? desk.file(file) : undefined;
+  const isKnown = file !== null && draftStore.state?.files.some((one) => one.file === file);
+  const open = isKnown ? draftStore.file(file) : undefined;
   const note =
-    file === null ? say('choose') : desk.state && !isKnown ? say('missing', { file }) : say('loading');
+    file === null ? say('choose') : draftStore.state && !isKnown ? say('missing', { file }) : say('loading');
   return (
     <div className={styles.view}>
       <FileList open={file} />

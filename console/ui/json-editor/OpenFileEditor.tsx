@@ -11,17 +11,17 @@ import { jsonWords } from './json-words.ts';
 import { textSenderOf } from './text-sender.ts';
 
 /** The editor with what stands around it: the file's name, whether the draft has everything, the keys. */
-export const OpenFileEditor = observer(function OpenText({
+export const OpenFileEditor = observer(function OpenFileEditor({
   open,
   target,
 }: {
   open: OpenFile;
   target: CursorTarget | null;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(jsonWords);
   // The text of this moment begins it; later ones reach the sender itself.
-  const [sender] = useState(() => textSenderOf(desk, open.file, open.text));
+  const [sender] = useState(() => textSenderOf(draftStore, open.file, open.text));
   const [keys, setKeys] = useState<string[]>([]);
   const isChanged = open.text !== open.disk;
   const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'kept' : null) : 'writing';
@@ -35,7 +35,11 @@ export const OpenFileEditor = observer(function OpenText({
         </span>
         {isChanged && (
           <>
-            <button type="button" className="quiet danger" onClick={() => void desk.discard([open.file])}>
+            <button
+              type="button"
+              className="quiet danger"
+              onClick={() => void draftStore.discard([open.file])}
+            >
               {say('discard')}
             </button>
             <a className="button" href={hrefOf(['save'])}>
@@ -47,7 +51,7 @@ export const OpenFileEditor = observer(function OpenText({
       <JsonEditor sender={sender} target={target} onStand={setKeys} />
       <p className={styles.standing}>
         <span className="unseen">{say('standing')}</span>{' '}
-        {keyPathText(open.file, keys, open.value, desk.language) || say('top')}
+        {keyPathText(open.file, keys, open.value, draftStore.language) || say('top')}
       </p>
       <p className={styles.keys}>{say('keys')}</p>
     </div>

@@ -5,10 +5,10 @@ import { editorText } from './line-endings.ts';
 import { textSenderOf } from './text-sender.ts';
 
 /** Takes up what an earlier page could not send: it is woven into what the draft has become since. */
-export async function restoreText(desk: DraftStore, { file, over, text }: PendingText): Promise<void> {
-  await when(() => desk.file(file) !== undefined);
-  const now = editorText(desk.file(file)?.text ?? '');
+export async function restoreText(draftStore: DraftStore, { file, over, text }: PendingText): Promise<void> {
+  await when(() => draftStore.file(file) !== undefined);
+  const now = editorText(draftStore.file(file)?.text ?? '');
   // It had come through, and only the answer had not.
-  if (now === text) desk.delivery.outbox.dropText(file);
-  else await textSenderOf(desk, file, over).restore(text, now);
+  if (now === text) draftStore.delivery.outbox.dropText(file);
+  else await textSenderOf(draftStore, file, over).restore(text, now);
 }

@@ -12,10 +12,10 @@ const againMs = 1500;
 const senders = new WeakMap<DraftStore, Map<string, TextSender>>();
 
 /** The sender of a file: one that still has something to send outlives the editor that was typed into. */
-export function textSenderOf(desk: DraftStore, file: string, draft: string): TextSender {
-  const known = senders.get(desk) ?? new Map<string, TextSender>();
-  senders.set(desk, known);
-  const sender = known.get(file) ?? new TextSender(desk, file, draft, () => known.delete(file));
+export function textSenderOf(draftStore: DraftStore, file: string, draft: string): TextSender {
+  const known = senders.get(draftStore) ?? new Map<string, TextSender>();
+  senders.set(draftStore, known);
+  const sender = known.get(file) ?? new TextSender(draftStore, file, draft, () => known.delete(file));
   known.set(file, sender);
   return sender;
 }
@@ -26,21 +26,21 @@ export class TextSender {
   /** Refused or not answered; it is tried again. */
   isWaiting = false;
   isSettled = true;
-  readonly #desk: DraftStore;
+  readonly #draftStore: DraftStore;
   readonly #typing: TextMerge;
   readonly #stop: () => void;
   readonly #gone: () => void;
   #toEditor: ((changes: ChangeSet) => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(desk: DraftStore, file: string, draft: string, gone: () => void) {
-    this.#desk = desk;
+  constructor(draftStore: DraftStore, file: string, draft: string, gone: () => void) {
+    this.#draftStore = draftStore;
     this.file = file;
     this.#typing = new TextMerge(editorText(draft));
     this.#gone = gone;
     makeAutoObservable(this, { file: false });
     this.#stop = reaction(
-      () => desk.file(file)?.text,
+      () => draftStore.file(file)?.text,
       (text) => {
         if (text !== undefined) this.#received(text);
       },
@@ -83,28 +83,28 @@ export class TextSender {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#typing.isSettled) return;
-    const refused = await this.#desk.change((client) => {
-      const { version, undoable: undo, redoable: redo, next } = this.#desk;
+    const refused = await this.#draftStore.change((client) => {
+      const { version, undoCount: undo, redoCount: redo, next } = this.#draftStore;
       const changes = this.#typing.take();
       if (changes === null) return Promise.resolve({ version, patches: {}, undo, redo, next });
-      const text = fileText(changes, this.#desk.file(this.file)?.text ?? '');
+      const text = fileText(changes, this.#draftStore.file(this.file)?.text ?? '');
       return client.edit({ edits: [{ do: 'text', file: this.file, text }], version });
     });
     // Somebody else moved the draft meanwhile: what was typed is woven into the new text, and nobody has to know.
     const isStale = refused?.code === 'stale';
     if (isStale) {
-      this.#desk.putAway('refused');
-      await this.#desk.refresh();
+      this.#draftStore.dismiss('refused');
+      await this.#draftStore.refresh();
     }
     if (refused) this.#typing.refused();
     if (refused && isUnanswered(refused)) {
-      this.#desk.putAway('refused');
-      this.#desk.delivery.outbox.keepText({
+      this.#draftStore.dismiss('refused');
+      this.#draftStore.delivery.outbox.addText({
         file: this.file,
         over: this.#typing.draft,
         text: this.#typing.text,
       });
-    } else this.#received(this.#desk.file(this.file)?.text ?? '');
+    } else this.#received(this.#draftStore.file(this.file)?.text ?? '');
     runInAction(() => {
       this.isWaiting = refused !== null && !isStale;
     });
@@ -116,7 +116,7 @@ export class TextSender {
     runInAction(() => {
       this.isSettled = this.#typing.isSettled;
     });
-    if (this.isSettled) this.#desk.delivery.outbox.dropText(this.file);
+    if (this.isSettled) this.#draftStore.delivery.outbox.dropText(this.file);
     if (changes && this.#toEditor) this.#toEditor(changes);
     if (!this.#toEditor && this.#typing.isSettled) this.#end();
   }

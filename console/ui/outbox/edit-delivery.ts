@@ -3,27 +3,27 @@ import { type ClientError, isUnanswered } from '../client/api-error.ts';
 import { Outbox, type OutgoingStep } from './outbox.ts';
 
 /** How soon what waits is sent again. */
-const again = 1500;
+const retryDelay = 1500;
 
 /** One step for the draft: made, or why not; what is refused is told to the operator. */
-type Make = (step: OutgoingStep) => Promise<ClientError | null>;
+type ApplyStep = (step: OutgoingStep) => Promise<ClientError | null>;
 
 /** Brings edits to the console: at once, or, where nobody answers, in their order as soon as somebody does. */
 export class EditDelivery {
   readonly outbox = new Outbox(localStorage);
   /** How much of what waited the console has got since, until that is put away. */
-  caughtUp = 0;
-  readonly #make: Make;
+  deliveredLater = 0;
+  readonly #make: ApplyStep;
   readonly #forget: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param forget - takes back that a refusal was told: it is no more than a delay */
-  constructor(make: Make, forget: () => void) {
+  constructor(make: ApplyStep, forget: () => void) {
     this.#make = make;
     this.#forget = forget;
     makeAutoObservable(this, { outbox: false });
     addEventListener('beforeunload', (event) => {
-      if (!this.outbox.isKept) event.preventDefault();
+      if (!this.outbox.isPersisted) event.preventDefault();
     });
   }
 
@@ -50,17 +50,17 @@ export class EditDelivery {
       }
       runInAction(() => {
         this.outbox.drop(step.id);
-        if (!refused) this.caughtUp += 1;
+        if (!refused) this.deliveredLater += 1;
       });
     }
   }
 
-  putAway(): void {
-    this.caughtUp = 0;
+  dismiss(): void {
+    this.deliveredLater = 0;
   }
 
   #sendLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.send(), again);
+    this.#timer = setTimeout(() => void this.send(), retryDelay);
   }
 }

@@ -20,13 +20,13 @@ export interface PendingText {
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-interface Kept {
+interface StoredOutbox {
   steps: PendingStep[];
   texts: PendingText[];
 }
 
 const prefix = 'funnel-console-waiting';
-const nothing: Kept = { steps: [], texts: [] };
+const emptyOutbox: StoredOutbox = { steps: [], texts: [] };
 
 /**
  * What was edited while nobody answered: it stays in the browser until the console has it, also when the page is
@@ -36,7 +36,7 @@ export class Outbox {
   steps: readonly PendingStep[] = [];
   texts: readonly PendingText[] = [];
   /** Whether it would outlive the page. */
-  isKept = true;
+  isPersisted = true;
   readonly #storage: Storage;
   #key: string | null = null;
 
@@ -71,7 +71,7 @@ export class Outbox {
     this.#write();
   }
 
-  keepText(text: PendingText): void {
+  addText(text: PendingText): void {
     this.texts = [...this.texts.filter(({ file }) => file !== text.file), text];
     this.#write();
   }
@@ -82,13 +82,13 @@ export class Outbox {
     this.#write();
   }
 
-  #read(): Kept {
+  #read(): StoredOutbox {
     try {
       const kept: unknown = JSON.parse(this.#storage.getItem(this.#key ?? '') ?? 'null');
-      return { ...nothing, ...(kept as Partial<Kept> | null) };
+      return { ...emptyOutbox, ...(kept as Partial<StoredOutbox> | null) };
     } catch {
       // Nothing that this page has written.
-      return nothing;
+      return emptyOutbox;
     }
   }
 
@@ -97,10 +97,10 @@ export class Outbox {
     try {
       if (this.count === 0) this.#storage.removeItem(this.#key);
       else this.#storage.setItem(this.#key, JSON.stringify({ steps: this.steps, texts: this.texts }));
-      this.isKept = true;
+      this.isPersisted = true;
     } catch {
       // A full storage, or none: then it is in this page only, which asks before it is closed.
-      this.isKept = this.count === 0;
+      this.isPersisted = this.count === 0;
     }
   }
 }

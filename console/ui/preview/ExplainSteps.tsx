@@ -6,13 +6,13 @@ import type { ExplainStep } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { Worded } from '../value-display/Worded.tsx';
+import { WordedText } from '../value-display/WordedText.tsx';
 import styles from './ExplainSteps.module.css';
 import { groupByStage, sameReason } from './explain-rows.ts';
 import { previewWords } from './preview-words.ts';
 
 /** The steps of a visit as `funnel explain` tells them, each with the row that decided. */
-export const ExplainSteps = observer(function Steps({
+export const ExplainSteps = observer(function ExplainSteps({
   steps,
   marked,
 }: {
@@ -33,7 +33,7 @@ export const ExplainSteps = observer(function Steps({
                 {values.map((value, at) => (
                   <span key={value}>
                     {at > 0 && (language === 'zh' ? '；' : '; ')}
-                    <Worded about={stage} text={value} />
+                    <WordedText about={stage} text={value} />
                   </span>
                 ))}
               </span>

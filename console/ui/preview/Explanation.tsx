@@ -15,19 +15,19 @@ import type { TrailEntry } from './visit-trail.ts';
 export const Explanation = observer(function Explanation({
   input,
   trail,
-  side,
+  revision,
 }: {
   input: ExplainInput;
   trail: readonly TrailEntry[];
-  side: Revision;
+  revision: Revision;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(previewWords);
   const [chosen, setChosen] = useState<{ at: number; of: number } | null>(null);
   // Who walks on wants to know about the new place.
   const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
-  const explained = useExplanation(desk, input, trail, at, side);
-  const told = explained?.answer[side];
+  const explained = useExplanation(draftStore, input, trail, at, revision);
+  const told = explained?.answer[revision];
   return (
     <section className={styles.panel} aria-labelledby="see-why">
       <h2 id="see-why">{say('why')}</h2>
@@ -50,7 +50,7 @@ export const Explanation = observer(function Explanation({
       {explained && explained.after.length > 0 && (
         <p className={styles.after}>
           {say('after', {
-            outcome: outcomesText(explained.after, desk.names, desk.language),
+            outcome: outcomesText(explained.after, draftStore.names, draftStore.language),
           })}
         </p>
       )}

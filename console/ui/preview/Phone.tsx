@@ -13,7 +13,7 @@ import type { PreviewMessage } from './visit-trail.ts';
 
 export interface PhoneProps {
   input: ExplainInput;
-  side: Revision;
+  revision: Revision;
   width: Width;
   /** Of a visitor who is logged in. */
   login: { token: string; userId: string } | null;
@@ -35,20 +35,20 @@ interface Framed {
 
 /** A phone with the shipped pages in it, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
-  const { input, side, width, login, visit, scale = 1, replays = false, onSaid } = props;
+  const { input, revision, width, login, visit, scale = 1, replays = false, onSaid } = props;
   const { preview, state } = useDraftStore();
   const say = useWords(previewWords);
   const frame = useRef<HTMLIFrameElement>(null);
   const [title, setTitle] = useState('');
   const [loaded, setLoaded] = useState<string | null>(null);
   const last = useRef<{ visit: string; path: string } | null>(null);
-  const shown = (side === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
-  const port = preview?.[side] ?? 0;
+  const shown = (revision === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
+  const port = preview?.[revision] ?? 0;
   // Before the first config is there a site has nothing to show, and a frame would stay at that.
   const hasAny = preview !== null && (preview.version !== null || preview.state !== 'building');
   // Without previews, or where the first has failed, nothing is to come: that is told beside the phone.
   const canShow = state === null || (preview !== null && (hasAny || preview.state === 'building'));
-  const isShown = side === 'disk' || preview?.version !== null;
+  const isShown = revision === 'disk' || preview?.version !== null;
   const name = useMemo(() => JSON.stringify(stagedVisit(visit, input, login)), [visit, input, login]);
   // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
   const begin = useMemo(() => previewAddress(input, port), [input, port]);
@@ -82,7 +82,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   );
   usePreviewMessages(frame, port, told);
 
-  const key = `${visit} ${side} ${isShown} ${replay}`;
+  const key = `${visit} ${revision} ${isShown} ${replay}`;
   const old = useRef<Framed | null>(null);
   const current: Framed = { key, name, src: begin };
   const isThere = port !== 0 && hasAny;
@@ -106,7 +106,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
             key={one.key}
             ref={one === current ? frame : undefined}
             className={styles.frame}
-            title={one === current ? say('frame', { side: say(side) }) : ''}
+            title={one === current ? say('frame', { side: say(revision) }) : ''}
             aria-hidden={one !== current}
             inert={one !== current}
             data-coming={(one === current && frames.length > 1) || undefined}

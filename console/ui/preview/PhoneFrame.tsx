@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The phone around a page, which is there before the page. */
-export const PhoneFrame = observer(function PhoneShell(props: Props) {
+export const PhoneFrame = observer(function PhoneFrame(props: Props) {
   const { width, scale = 1, title = '', isLoading, isCovered = false, children } = props;
   const say = useWords(previewWords);
   const size: CSSProperties & Record<`--${string}`, string> = {

@@ -7,11 +7,11 @@ import styles from './PreviewView.module.css';
 import { previewWords } from './preview-words.ts';
 
 /** What keeps the phone from showing the draft as it is. */
-export const PreviewStatusNote = observer(function PreviewState({ side }: { side: Revision }) {
+export const PreviewStatusNote = observer(function PreviewStatusNote({ revision }: { revision: Revision }) {
   const { preview, problems, state, version } = useDraftStore();
   const say = useWords(previewWords);
   if (!preview) return state ? <p className={styles.refused}>{say('unavailable')}</p> : null;
-  if (side === 'disk') return null;
+  if (revision === 'disk') return null;
   if (preview.state === 'failed') {
     return <p className={styles.refused}>{say('failed', { why: preview.message ?? '' })}</p>;
   }

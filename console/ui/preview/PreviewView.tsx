@@ -20,18 +20,18 @@ import { useSandboxSetup } from './use-sandbox-setup.ts';
 import { useVisitTrail } from './use-visit-trail.ts';
 
 /** `#/see?channel=5265&host=…&city=…&flags=1,4,3&login=ok&path=/…&side=disk&width=390&device=ios+wechat` */
-export const PreviewView = observer(function SeeView() {
-  const desk = useDraftStore();
+export const PreviewView = observer(function PreviewView() {
+  const draftStore = useDraftStore();
   const say = useWords(previewWords);
   const text = useText();
   const { query } = useRoute();
   const input = visitorOf(query);
   const shown = phoneDisplayOf(query);
   const [round, setRound] = useState(0);
-  const { ready, refused } = useSandboxSetup(desk, input, round);
+  const { ready, refused } = useSandboxSetup(draftStore, input, round);
   const { walk, onSaid } = useVisitTrail(ready);
-  const go = (now: ExplainInput, { side, width }: PhoneDisplay) =>
-    navigate(hrefOf(['see'], { ...queryOf(now), side, width: String(width) }));
+  const go = (now: ExplainInput, { revision, width }: PhoneDisplay) =>
+    navigate(hrefOf(['see'], { ...queryOf(now), side: revision, width: String(width) }));
   const place = walk.trail.at(-1);
   const narrow = usePhoneScale();
   return (
@@ -57,11 +57,11 @@ export const PreviewView = observer(function SeeView() {
             {say('again')}
           </button>
         </div>
-        <PreviewStatusNote side={shown.side} />
+        <PreviewStatusNote revision={shown.revision} />
         {input.outcome && (
           <p className={styles.note}>
             {say('outcomeNote', {
-              outcome: outcomeText(input.outcome, desk.names, desk.language),
+              outcome: outcomeText(input.outcome, draftStore.names, draftStore.language),
             })}
           </p>
         )}
@@ -76,7 +76,7 @@ export const PreviewView = observer(function SeeView() {
       </div>
       <div className={styles.right}>
         <SentMessages phones={walk.phones} />
-        <Explanation input={ready?.input ?? input} trail={walk.trail} side={shown.side} />
+        <Explanation input={ready?.input ?? input} trail={walk.trail} revision={shown.revision} />
       </div>
     </div>
   );

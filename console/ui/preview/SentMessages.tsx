@@ -13,8 +13,8 @@ const everyMs = 1500;
  * The SMS codes and leads of the sandbox, so that the operator can log in and sees what arrived.
  * @param phones - the numbers that this phone has asked with
  */
-export const SentMessages = observer(function Ledgers({ phones }: { phones: readonly string[] }) {
-  const desk = useDraftStore();
+export const SentMessages = observer(function SentMessages({ phones }: { phones: readonly string[] }) {
+  const draftStore = useDraftStore();
   const say = useWords(previewWords);
   const [inbox, setInbox] = useState<Parameters<typeof codesIn>[0]>([]);
   const [leads, setLeads] = useState<Lead[]>([]);
@@ -23,7 +23,7 @@ export const SentMessages = observer(function Ledgers({ phones }: { phones: read
     const look = async () => {
       if (document.hidden) return;
       try {
-        const { inbox: received, leads: sent } = await desk.client.previewLedgers();
+        const { inbox: received, leads: sent } = await draftStore.client.previewLedgers();
         if (isOver) return;
         setInbox(received);
         setLeads(leadsIn(sent));
@@ -38,7 +38,7 @@ export const SentMessages = observer(function Ledgers({ phones }: { phones: read
       isOver = true;
       clearInterval(timer);
     };
-  }, [desk]);
+  }, [draftStore]);
   const codes = codesIn(inbox, phones);
   return (
     <section className={styles.ledgers} aria-label={say('ledgers')}>

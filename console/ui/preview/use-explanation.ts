@@ -13,18 +13,18 @@ export interface ExplainedStep {
 
 /** Why the visit is at a place of its trail: it arrived there, or the page before has finished with something. */
 export function useExplanation(
-  desk: DraftStore,
+  draftStore: DraftStore,
   input: ExplainInput,
   trail: readonly PhoneLocation[],
   at: number,
-  side: Revision,
+  revision: Revision,
 ): ExplainedStep | null {
   const [explained, setExplained] = useState<ExplainedStep | null>(null);
-  const { version, language } = desk;
-  const key = JSON.stringify({ input, before: trail[at - 1], now: trail[at], version, language, side });
+  const { version, language } = draftStore;
+  const key = JSON.stringify({ input, before: trail[at - 1], now: trail[at], version, language, revision });
   useEffect(() => {
     let isOver = false;
-    explainStep(desk, JSON.parse(key) as Asked).then(
+    explainStep(draftStore, JSON.parse(key) as Asked).then(
       (found) => {
         if (!isOver) setExplained(found);
       },
@@ -37,7 +37,7 @@ export function useExplanation(
     return () => {
       isOver = true;
     };
-  }, [desk, key]);
+  }, [draftStore, key]);
   return explained;
 }
 
@@ -46,47 +46,51 @@ interface Asked {
   before?: PhoneLocation;
   now?: PhoneLocation;
   language: DraftStore['language'];
-  side: Revision;
+  revision: Revision;
 }
 
 async function explainStep(
-  desk: DraftStore,
-  { input, before, now, language, side }: Asked,
+  draftStore: DraftStore,
+  { input, before, now, language, revision }: Asked,
 ): Promise<ExplainedStep> {
   const ask = (visitor: ExplainInput) =>
-    desk.client.explain({ input: wholeVisitor(visitor), lang: language });
+    draftStore.client.explain({ input: wholeVisitor(visitor), lang: language });
   const arrival = await ask(now ? visitorAt(input, now) : input);
   if (!before || !now) return { answer: arrival, after: [] };
   const from = visitorAt(input, { path: before.path, stored: now.stored });
   const path = now.path.replace(/\?.*$/s, '');
   const there = await ask(visitorAt(input, before));
   // Who only arrives at the page before, with what was stored then, is led here at once.
-  if (pathAt(there, side) === path) return { answer: there, after: [] };
-  const outcomes = await outcomesOf(desk, pageAt(there, side), side);
+  if (pathAt(there, revision) === path) return { answer: there, after: [] };
+  const outcomes = await outcomesOf(draftStore, pageAt(there, revision), revision);
   const answers = await Promise.all(
     outcomes.map(async (outcome) => ({ outcome, answer: await ask({ ...from, outcome }) })),
   );
-  const fitting = answers.filter(({ answer }) => pathAt(answer, side) === path);
+  const fitting = answers.filter(({ answer }) => pathAt(answer, revision) === path);
   const [first] = fitting;
   return first
     ? { answer: first.answer, after: fitting.map(({ outcome }) => outcome) }
     : { answer: arrival, after: [] };
 }
 
-function landingAt(answer: ExplainResponse, side: Revision): { page: string; path: string } | null {
-  const landing = answer[side]?.outcome.landing;
+function landingAt(answer: ExplainResponse, revision: Revision): { page: string; path: string } | null {
+  const landing = answer[revision]?.outcome.landing;
   return landing && 'page' in landing ? landing : null;
 }
-const pageAt = (answer: ExplainResponse, side: Revision): string | null =>
-  landingAt(answer, side)?.page ?? null;
-const pathAt = (answer: ExplainResponse, side: Revision): string | null =>
-  landingAt(answer, side)?.path ?? null;
+const pageAt = (answer: ExplainResponse, revision: Revision): string | null =>
+  landingAt(answer, revision)?.page ?? null;
+const pathAt = (answer: ExplainResponse, revision: Revision): string | null =>
+  landingAt(answer, revision)?.path ?? null;
 
 /** What a page can finish with; a login is one that every page with a form for it has. */
-async function outcomesOf(desk: DraftStore, page: string | null, side: Revision): Promise<string[]> {
+async function outcomesOf(
+  draftStore: DraftStore,
+  page: string | null,
+  revision: Revision,
+): Promise<string[]> {
   if (page === null) return ['loggedIn'];
-  const { text, disk } = await desk.client.file(`definitions/pages/${page}.json`);
-  return [...new Set([...namedIn(side === 'disk' ? disk : text), 'loggedIn'])];
+  const { text, disk } = await draftStore.client.file(`definitions/pages/${page}.json`);
+  return [...new Set([...namedIn(revision === 'disk' ? disk : text), 'loggedIn'])];
 }
 
 function namedIn(page: string): string[] {

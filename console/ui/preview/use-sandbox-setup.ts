@@ -17,7 +17,7 @@ let visits = 0;
  * @param round - another number is another visit of the same visitor
  */
 export function useSandboxSetup(
-  desk: DraftStore,
+  draftStore: DraftStore,
   input: ExplainInput,
   round: number,
 ): { ready: SandboxSetup | null; refused: ClientError | null } {
@@ -29,9 +29,9 @@ export function useSandboxSetup(
     // The parsed key, so that an equal input made anew does not begin another visit.
     const wanted = JSON.parse(key) as ExplainInput;
     const prepare = async () => {
-      await desk.client.changePreviewSettings(sandboxSettings(wanted));
+      await draftStore.client.changePreviewSettings(sandboxSettings(wanted));
       const isIn = wanted.token === true && wanted.user !== 'failed';
-      const login = isIn ? await desk.client.previewLogin({}) : null;
+      const login = isIn ? await draftStore.client.previewLogin({}) : null;
       if (isOver) return;
       visits += 1;
       setRefused(null);
@@ -44,6 +44,6 @@ export function useSandboxSetup(
     return () => {
       isOver = true;
     };
-  }, [desk, key, round]);
+  }, [draftStore, key, round]);
   return { ready, refused };
 }

@@ -13,11 +13,11 @@ import { RevertCause } from './RevertCause.tsx';
 const mostShown = 20;
 
 /** What forbids to save, each with the way there, and its fix where there is one. */
-export const BlockingErrors = observer(function Errors() {
-  const desk = useDraftStore();
+export const BlockingErrors = observer(function BlockingErrors() {
+  const draftStore = useDraftStore();
   const say = useWords(problemWords);
   const text = useText();
-  const answer = desk.problems;
+  const answer = draftStore.problems;
   const errors = answer?.problems.filter(({ severity }) => severity === 'error') ?? [];
   if (!answer || errors.length === 0) return null;
   return (
@@ -29,9 +29,9 @@ export const BlockingErrors = observer(function Errors() {
       <ul className={styles.list}>
         {errors.slice(0, mostShown).map((problem) => {
           const { code, message, file, range } = problem;
-          const help = problemHelp(problem, desk);
-          const uses = problemUses(problem, desk);
-          const place = problemLocation(problem, desk);
+          const help = problemHelp(problem, draftStore);
+          const uses = problemUses(problem, draftStore);
+          const place = problemLocation(problem, draftStore);
           const { line, column } = range;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>

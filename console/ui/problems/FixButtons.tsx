@@ -15,25 +15,25 @@ interface Props {
 
 /** Makes the edits that are offered, one button for each; they fit only the text that was checked. */
 export const FixButtons = observer(function FixButtons({ problem, fixes }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(problemWords);
   const text = useText();
   const { message } = problem;
-  const version = desk.problems?.version;
+  const version = draftStore.problems?.version;
   // The offsets are of the text that was checked.
-  const textOf = (file: string) => (version === desk.version ? desk.file(file)?.text : undefined);
+  const textOf = (file: string) => (version === draftStore.version ? draftStore.file(file)?.text : undefined);
   return fixes.map((fix) => {
-    const label = fixLabel(fix, desk.language);
+    const label = fixLabel(fix, draftStore.language);
     return (
       <button
         key={label}
         type="button"
-        title={describeFix(fix, textOf, desk.language) ?? undefined}
+        title={describeFix(fix, textOf, draftStore.language) ?? undefined}
         aria-label={say('fixOf', { fix: label, message: text(message) })}
-        disabled={version !== desk.version}
+        disabled={version !== draftStore.version}
         onClick={({ currentTarget }) => {
           focusContainer(currentTarget);
-          void desk.edit(fix.edits, version);
+          void draftStore.edit(fix.edits, version);
         }}
       >
         {label}

@@ -15,10 +15,10 @@ interface Props {
 
 /** All that sets a problem right, in the order in which it is offered. */
 export const Fixes = observer(function Fixes({ problem, children }: Props) {
-  const desk = useDraftStore();
-  const found = findBreakingEdit(problem, desk);
-  const isChecked = desk.problems?.version === desk.version;
-  const textOf = (file: string) => (isChecked ? desk.file(file)?.text : undefined);
+  const draftStore = useDraftStore();
+  const found = findBreakingEdit(problem, draftStore);
+  const isChecked = draftStore.problems?.version === draftStore.version;
+  const textOf = (file: string) => (isChecked ? draftStore.file(file)?.text : undefined);
   const { first, later } = offeredFixes(problem, found, textOf);
   const before = <FixButtons problem={problem} fixes={first} />;
   return (

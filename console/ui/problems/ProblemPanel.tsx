@@ -73,11 +73,11 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
 const OneProblem = observer(function OneProblem({ problem }: { problem: Problem }) {
   const say = useWords(problemWords);
   const text = useText();
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const { severity, message, label, code, range } = problem;
-  const help = problemHelp(problem, desk);
-  const uses = problemUses(problem, desk);
-  const place = problemLocation(problem, desk);
+  const help = problemHelp(problem, draftStore);
+  const uses = problemUses(problem, draftStore);
+  const place = problemLocation(problem, draftStore);
   return (
     <li className={styles.problem}>
       <p>

@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** Which unsaved edit somewhere else took away the name that a problem misses, and a button that takes that edit back. */
-export const RevertBreakingEdit = observer(function ElsewhereButton({ found, children }: Props) {
-  const desk = useDraftStore();
+export const RevertBreakingEdit = observer(function RevertBreakingEdit({ found, children }: Props) {
+  const draftStore = useDraftStore();
   const say = useWords(problemWords);
   const { file, path, name, now, back } = found;
-  const open = desk.file(file);
-  const title = fileTitle(desk, file) || file;
-  const place = keyPathText(file, path.map(String), open && diskValue(open), desk.language);
+  const open = draftStore.file(file);
+  const title = fileTitle(draftStore, file) || file;
+  const place = keyPathText(file, path.map(String), open && diskValue(open), draftStore.language);
   const what = [title, place].join(' · ');
   return (
     <>
@@ -33,7 +33,7 @@ export const RevertBreakingEdit = observer(function ElsewhereButton({ found, chi
         aria-label={say('takeBackOf', { what })}
         onClick={({ currentTarget }) => {
           focusContainer(currentTarget);
-          void desk.edit([back]);
+          void draftStore.edit([back]);
         }}
       >
         {say('takeBack')}

@@ -13,19 +13,19 @@ import { causingEdit } from './causing-edit.ts';
 import { problemWords } from './problem-words.ts';
 
 /** Takes back the unsaved edit that a problem came with. */
-export const RevertCause = observer(function PutBackButton({ problem }: { problem: Problem }) {
-  const desk = useDraftStore();
+export const RevertCause = observer(function RevertCause({ problem }: { problem: Problem }) {
+  const draftStore = useDraftStore();
   const say = useWords(problemWords);
   const sayEdit = useWords(editLineWords);
-  const listed = desk.state?.files.find(({ file }) => file === problem.file);
-  const file = listed?.isChanged ? desk.file(problem.file) : undefined;
+  const listed = draftStore.state?.files.find(({ file }) => file === problem.file);
+  const file = listed?.isChanged ? draftStore.file(problem.file) : undefined;
   const edit = file && listed ? causingEdit(problem, file, listed) : null;
   const back = file && edit ? revertEdit(edit, file.value, diskValue(file)) : null;
   if (!edit || !back) return null;
   const isNew = back.do === 'remove';
-  const what = editHead(edit, desk);
+  const what = editHead(edit, draftStore);
   const field = knownField(edit.file, edit.path.slice(1));
-  const shown = (value: unknown) => valueText(field, value, desk);
+  const shown = (value: unknown) => valueText(field, value, draftStore);
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export const RevertCause = observer(function PutBackButton({ problem }: { proble
       title={say(isNew ? 'takesOut' : 'turnsBack', { from: shown(edit.after), to: shown(edit.before) })}
       onClick={({ currentTarget }) => {
         focusContainer(currentTarget);
-        void desk.edit([back]);
+        void draftStore.edit([back]);
       }}
     >
       {sayEdit(isNew ? 'takeOut' : 'putBack')}

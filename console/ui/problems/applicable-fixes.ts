@@ -4,9 +4,9 @@ import { findBreakingEdit } from './find-breaking-edit.ts';
 import { offeredFixes } from './offered-fixes.ts';
 
 /** A problem for where an edit elsewhere cannot be taken back: without guesses at what that edit took away. */
-export function withApplicableFixes(problem: Problem, desk: DraftStore): Problem {
-  const found = findBreakingEdit(problem, desk);
+export function withApplicableFixes(problem: Problem, draftStore: DraftStore): Problem {
+  const found = findBreakingEdit(problem, draftStore);
   if (!found) return problem;
   const { help: _, ...told } = problem;
-  return { ...told, fixes: offeredFixes(problem, found, (file) => desk.file(file)?.text).first };
+  return { ...told, fixes: offeredFixes(problem, found, (file) => draftStore.file(file)?.text).first };
 }

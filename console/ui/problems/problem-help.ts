@@ -4,5 +4,5 @@ import { findBreakingEdit } from './find-breaking-edit.ts';
 import { keyHelp } from './key-help.ts';
 
 /** The help of a problem; none where an unsaved edit is the cause: it would guess at another name. */
-export const problemHelp = (problem: Problem, desk: DraftStore): Text | undefined =>
-  findBreakingEdit(problem, desk) ? undefined : keyHelp(problem);
+export const problemHelp = (problem: Problem, draftStore: DraftStore): Text | undefined =>
+  findBreakingEdit(problem, draftStore) ? undefined : keyHelp(problem);

@@ -6,9 +6,9 @@ import type { DraftStore } from '../draft-store/draft-store.ts';
 /** Where a problem is, by what its keys are called; a problem may be of a file that the config does not have. */
 export function problemLocation(
   { file, pointer }: Pick<Problem, 'file' | 'pointer'>,
-  desk: DraftStore,
+  draftStore: DraftStore,
 ): string {
-  const isListed = desk.state?.files.some((one) => one.file === file) ?? false;
-  const value = isListed ? desk.file(file)?.value : undefined;
-  return keyPathText(file, fromPointer(pointer), value, desk.language);
+  const isListed = draftStore.state?.files.some((one) => one.file === file) ?? false;
+  const value = isListed ? draftStore.file(file)?.value : undefined;
+  return keyPathText(file, fromPointer(pointer), value, draftStore.language);
 }

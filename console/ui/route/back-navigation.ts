@@ -1,5 +1,5 @@
 /** In the state of every place of the tab's history that was shown: a place without it is a new one. */
-const seen = 'funnel-seen';
+const visitedMark = 'funnel-seen';
 
 let isBack = false;
 
@@ -8,9 +8,9 @@ export const isBackNavigation = (): boolean => isBack;
 
 /** Tells them apart from now on; before whatever else listens, so that it is known when it is asked. */
 export function watchBackNavigation(): void {
-  history.replaceState(seen, '');
+  history.replaceState(visitedMark, '');
   addEventListener('hashchange', () => {
-    isBack = history.state === seen;
-    if (!isBack) history.replaceState(seen, '');
+    isBack = history.state === visitedMark;
+    if (!isBack) history.replaceState(visitedMark, '');
   });
 }

@@ -8,7 +8,7 @@ import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
 /** Asks before edits are given up. */
-export const ConfirmDiscard = observer(function AskDiscard({
+export const ConfirmDiscard = observer(function ConfirmDiscard({
   files,
   isAll,
   onDiscard,

@@ -39,7 +39,7 @@ const OneConflict = observer(function OneConflict({
   conflict: Conflict;
   onSettled: () => void;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const name = useId();
   const { file, base, ours, theirs, merged } = conflict;
@@ -50,8 +50,8 @@ const OneConflict = observer(function OneConflict({
     setText({ merged: merged ?? ours, ours, theirs }[one]);
   };
   const take = async () => {
-    const refused = await desk.change((client) => client.merge({ file, theirs, text }));
-    if (!refused) await desk.refresh();
+    const refused = await draftStore.change((client) => client.merge({ file, theirs, text }));
+    if (!refused) await draftStore.refresh();
     onSettled();
   };
   const diffOf = (one: string, other: string) => createTwoFilesPatch(file, file, one, other);

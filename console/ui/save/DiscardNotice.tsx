@@ -6,14 +6,14 @@ import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
 /** Which edits were given up, as long as that is the last step: until then one press brings them back. */
-export const DiscardNotice = observer(function Discarded({
+export const DiscardNotice = observer(function DiscardNotice({
   files,
   onClose,
 }: {
   files: readonly string[];
   onClose: () => void;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const box = useRef<HTMLDivElement>(null);
   // The button that asked for it may be gone with its file.
@@ -21,9 +21,9 @@ export const DiscardNotice = observer(function Discarded({
   return (
     <div ref={box} className={styles.note} role="status" tabIndex={-1}>
       <p className={styles.told}>
-        {say('discarded', { files: files.join(desk.language === 'zh' ? '、' : ', ') })}
+        {say('discarded', { files: files.join(draftStore.language === 'zh' ? '、' : ', ') })}
       </p>
-      <button type="button" onClick={() => void desk.undo()}>
+      <button type="button" onClick={() => void draftStore.undo()}>
         {say('bringBack')}
       </button>
       <button type="button" className="quiet" onClick={onClose}>

@@ -24,7 +24,7 @@ export const FileChanges = observer(function FileChanges({
   told: DiffWithEdits;
   onDiscard: (files: string[]) => void;
 }) {
-  const { unsaved } = useDraftStore();
+  const { changedFiles } = useDraftStore();
   const say = useWords(saveWords);
   const hunks = parseDiff(diff);
   const [added, removed] = [countLines(hunks, 'added'), countLines(hunks, 'removed')];
@@ -40,7 +40,7 @@ export const FileChanges = observer(function FileChanges({
         {!isPicture(file) && (
           <>
             <a href={hrefOf(['files', file])}>{say('open')}</a>
-            {unsaved.includes(file) && (
+            {changedFiles.includes(file) && (
               <button
                 type="button"
                 className="quiet danger"

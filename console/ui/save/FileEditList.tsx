@@ -26,7 +26,7 @@ export const editsIn = (plan: Plan | null, file: string, files: readonly string[
   plan ? editsOfFile(plan, file, files) : nothing;
 
 /** What the edits of a file are, in words. */
-export const FileEditList = observer(function FileTold({
+export const FileEditList = observer(function FileEditList({
   file,
   told: { edits, differences },
   together = none,
@@ -39,7 +39,7 @@ export const FileEditList = observer(function FileTold({
   /** They are saved: nothing is taken back any more. */
   isDone?: boolean;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const page = pageOf(file);
   const say = useWords(saveWords);
   return (
@@ -53,7 +53,7 @@ export const FileEditList = observer(function FileTold({
       {differences.length > 0 && (
         <ul className={styles.differences}>
           {differences.map((one) => (
-            <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, desk)}</li>
+            <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, draftStore)}</li>
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { RiskHeader } from '../impact/RiskHeader.tsx';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { PageLabel } from '../value-display/PageLabel.tsx';
-import { Worded } from '../value-display/Worded.tsx';
+import { WordedText } from '../value-display/WordedText.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
@@ -80,8 +80,8 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
   return (
     <div className={styles.case}>
       <p>
-        <Worded about={risk.risk} text={before} Page={PageLabel} /> →{' '}
-        <Worded about={risk.risk} text={after} Page={PageLabel} />
+        <WordedText about={risk.risk} text={before} Page={PageLabel} /> →{' '}
+        <WordedText about={risk.risk} text={after} Page={PageLabel} />
       </p>
       <p className={styles.count}>
         <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>

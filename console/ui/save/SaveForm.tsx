@@ -19,15 +19,15 @@ export const SaveForm = observer(function SaveForm({
   isConflicting: boolean;
   onSaved: (answer: SaveResponse) => void;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const text = useText();
-  const wish = commitChoiceOf(desk);
+  const wish = commitChoiceOf(draftStore);
   const { isWanted, message } = wish;
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { version, problems, plan, state } = desk;
+  const { version, problems, plan, state } = draftStore;
   const git = state?.git ?? null;
   const commit = git && isWanted ? message : null;
   const obstacle = obstacleOf({ version, problems, plan, isConflicting, unconfirmed, message: commit });
@@ -36,7 +36,7 @@ export const SaveForm = observer(function SaveForm({
     setRefused(null);
     const confirm = plan?.riskDigest;
     try {
-      const answer = await desk.client.save({
+      const answer = await draftStore.client.save({
         version,
         ...(confirm && { confirm }),
         ...(commit !== null && { commit: { message: commit.trim() } }),
@@ -48,12 +48,12 @@ export const SaveForm = observer(function SaveForm({
       setRefused(error);
     } finally {
       setIsSaving(false);
-      await desk.refresh();
+      await draftStore.refresh();
       // A button that cannot be pressed loses the focus; where nothing was saved, it goes on from there.
       if (document.activeElement === document.body) button.current?.focus();
     }
   };
-  const count = desk.toWrite.length;
+  const count = draftStore.filesToSave.length;
   const pictures = state?.pictures ?? [];
   return (
     <form
@@ -104,7 +104,7 @@ export const SaveForm = observer(function SaveForm({
         <p className={styles.count}>
           {say('pictures', {
             count: pictures.length,
-            files: pictures.join(desk.language === 'zh' ? '、' : ', '),
+            files: pictures.join(draftStore.language === 'zh' ? '、' : ', '),
           })}
         </p>
       )}

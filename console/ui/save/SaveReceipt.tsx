@@ -10,7 +10,7 @@ import { describeSaveTime } from './save-time.ts';
 import { saveWords } from './save-words.ts';
 
 /** What a save has done that the draft is as it left it, and what the edits were that it wrote. */
-export const SaveReceipt = observer(function Saved({
+export const SaveReceipt = observer(function SaveReceipt({
   save,
   isNew,
 }: {
@@ -40,7 +40,7 @@ export const SaveReceipt = observer(function Saved({
 });
 
 /** The last save, once the draft has moved on: to be read until the next one. */
-export const LastSaveReceipt = observer(function SavedBefore({
+export const LastSaveReceipt = observer(function LastSaveReceipt({
   save,
   isOpen,
 }: {

@@ -22,9 +22,9 @@ import { useLastSave } from './use-last-save.ts';
 
 /** `#/save`: what is to be written, what keeps it from being written, and what happened. */
 export const SaveView = observer(function SaveView() {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(saveWords);
-  const told = useDraftDiff(desk);
+  const told = useDraftDiff(draftStore);
   // The version that was saved while this view is shown.
   const [savedHere, setSavedHere] = useState<number | null>(null);
   const [asked, setAsked] = useState<string[] | null>(null);
@@ -33,39 +33,39 @@ export const SaveView = observer(function SaveView() {
     digest: '',
     keys: new Set(),
   });
-  const { unsaved, plan } = desk;
-  const edits = useDiffWithEdits({ version: desk.version, diff: told?.diff ?? null, plan });
-  const [last, keepSave] = useLastSave(desk);
+  const { changedFiles, plan } = draftStore;
+  const edits = useDiffWithEdits({ version: draftStore.version, diff: told?.diff ?? null, plan });
+  const [last, keepSave] = useLastSave(draftStore);
   // Of the draft that `unsaved` is of: it comes a blink after each step.
-  const isAsSaved = last?.version === desk.state?.version && unsaved.length === 0;
+  const isAsSaved = last?.version === draftStore.state?.version && changedFiles.length === 0;
   const digest = plan?.riskDigest ?? '';
   // Who has confirmed other risks has not confirmed these.
   const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
   const groups = plan?.plan ? riskGroupsOf(plan.plan) : [];
-  const isOutdated = plan?.version !== desk.version;
+  const isOutdated = plan?.version !== draftStore.version;
   const discard = async (files: string[]) => {
     setAsked(null);
-    const refused = await desk.discard(files);
-    setDiscarded(refused ? null : { files, version: desk.version });
+    const refused = await draftStore.discard(files);
+    setDiscarded(refused ? null : { files, version: draftStore.version });
   };
   return (
     <div className={styles.view}>
       <div className={styles.head}>
         <h1>{say('title')}</h1>
-        {unsaved.length > 0 && (
-          <span className={styles.count}>{say('files', { count: desk.toWrite.length })}</span>
+        {changedFiles.length > 0 && (
+          <span className={styles.count}>{say('files', { count: draftStore.filesToSave.length })}</span>
         )}
       </div>
-      {openTables(desk).map((table) => (
+      {openTables(draftStore).map((table) => (
         <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
       {last && isAsSaved && <SaveReceipt save={last} isNew={last.version === savedHere} />}
       {/* The next step of the draft is told elsewhere: then this is no news, and its undo would be of that step. */}
-      {discarded?.version === desk.version && (
+      {discarded?.version === draftStore.version && (
         <DiscardNotice files={discarded.files} onClose={() => setDiscarded(null)} />
       )}
-      {!desk.state && <p role="status">{say('loading')}</p>}
-      {desk.state && unsaved.length === 0 && !isAsSaved && (
+      {!draftStore.state && <p role="status">{say('loading')}</p>}
+      {draftStore.state && changedFiles.length === 0 && !isAsSaved && (
         <div className={styles.saved}>
           <p>
             <strong>{say('nothing')}</strong>
@@ -73,9 +73,9 @@ export const SaveView = observer(function SaveView() {
           <p>{say('nothingHint')}</p>
         </div>
       )}
-      {unsaved.length > 0 && (
+      {changedFiles.length > 0 && (
         <>
-          <Conflicts conflicts={told?.conflicts ?? []} onSettled={() => void desk.refresh()} />
+          <Conflicts conflicts={told?.conflicts ?? []} onSettled={() => void draftStore.refresh()} />
           <BlockingErrors />
           <Risks
             groups={groups}
@@ -90,7 +90,7 @@ export const SaveView = observer(function SaveView() {
           />
           <SaveForm
             unconfirmed={groups.filter(({ key }) => !confirmed.has(key)).length}
-            isConflicting={desk.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
+            isConflicting={draftStore.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
             onSaved={(answer) => {
               keepSave(answer);
               setSavedHere(answer.version);
@@ -100,7 +100,7 @@ export const SaveView = observer(function SaveView() {
             <a className="button" href={hrefOf(['know'])}>
               {say('toImpact')}
             </a>
-            <button type="button" className="quiet danger" onClick={() => setAsked([...unsaved])}>
+            <button type="button" className="quiet danger" onClick={() => setAsked([...changedFiles])}>
               {say('discardAll')}
             </button>
           </div>
@@ -111,11 +111,11 @@ export const SaveView = observer(function SaveView() {
           )}
         </>
       )}
-      {last && !isAsSaved && <LastSaveReceipt save={last} isOpen={unsaved.length === 0} />}
+      {last && !isAsSaved && <LastSaveReceipt save={last} isOpen={changedFiles.length === 0} />}
       {asked && (
         <ConfirmDiscard
           files={asked}
-          isAll={asked.length === unsaved.length}
+          isAll={asked.length === changedFiles.length}
           onDiscard={() => void discard(asked)}
           onCancel={() => setAsked(null)}
         />

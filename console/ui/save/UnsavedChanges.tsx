@@ -6,7 +6,7 @@ import { saveWords } from './save-words.ts';
 import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
 /** The edits file by file; those of each can be given up. */
-export const UnsavedChanges = observer(function Changes({
+export const UnsavedChanges = observer(function UnsavedChanges({
   told,
   onDiscard,
 }: {

@@ -27,8 +27,8 @@ class CommitWish {
 
 const wishes = new WeakMap<DraftStore, CommitWish>();
 
-export function commitChoiceOf(desk: DraftStore): CommitWish {
-  const wish = wishes.get(desk) ?? new CommitWish();
-  wishes.set(desk, wish);
+export function commitChoiceOf(draftStore: DraftStore): CommitWish {
+  const wish = wishes.get(draftStore) ?? new CommitWish();
+  wishes.set(draftStore, wish);
   return wish;
 }

@@ -9,20 +9,23 @@ interface Told {
 }
 
 /** The diff and the conflicts of the draft as it is; asked again when it moves, or somebody changes the disk. */
-export function useDraftDiff(desk: DraftStore): Told | null {
+export function useDraftDiff(draftStore: DraftStore): Told | null {
   const [told, setTold] = useState<Told | null>(null);
-  const { version } = desk;
-  const marks = (desk.state?.files ?? [])
+  const { version } = draftStore;
+  const marks = (draftStore.state?.files ?? [])
     .filter(({ isChanged }) => isChanged)
     .map(({ file, isConflicting }) => `${file}${isConflicting ? '!' : ''}`)
     .join(' ');
-  const key = `${version} ${marks} ${desk.diskChange?.version ?? 0}`;
+  const key = `${version} ${marks} ${draftStore.diskChange?.version ?? 0}`;
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
       // Only of this key: what is answered to an older one is dropped.
       if (key === '') return;
-      const [diff, { conflicts }] = await Promise.all([desk.client.diff(), desk.client.conflicts()]);
+      const [diff, { conflicts }] = await Promise.all([
+        draftStore.client.diff(),
+        draftStore.client.conflicts(),
+      ]);
       if (!isOver) setTold({ diff, conflicts });
     };
     ask().catch((error: unknown) => {
@@ -32,6 +35,6 @@ export function useDraftDiff(desk: DraftStore): Told | null {
     return () => {
       isOver = true;
     };
-  }, [desk, key]);
+  }, [draftStore, key]);
   return told;
 }

@@ -7,20 +7,20 @@ import type { DraftStore } from '../draft-store/draft-store.ts';
 const known = new WeakMap<DraftStore, SaveResponse>();
 
 /** The last save as the console has kept it, also from before this page was loaded; and who has made one here. */
-export function useLastSave(desk: DraftStore): [SaveResponse | null, (told: SaveResponse) => void] {
-  const [last, setLast] = useState(known.get(desk) ?? null);
-  const at = desk.state?.lastSave ?? null;
+export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (told: SaveResponse) => void] {
+  const [last, setLast] = useState(known.get(draftStore) ?? null);
+  const at = draftStore.state?.lastSave ?? null;
   const keep = (told: SaveResponse) => {
-    known.set(desk, told);
+    known.set(draftStore, told);
     setLast(told);
   };
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      if (at === null || known.get(desk)?.at === at) return;
-      const { last: told } = await desk.client.lastSave();
+      if (at === null || known.get(draftStore)?.at === at) return;
+      const { last: told } = await draftStore.client.lastSave();
       if (!told || isOver) return;
-      known.set(desk, told);
+      known.set(draftStore, told);
       setLast(told);
     };
     ask().catch((error: unknown) => {
@@ -30,6 +30,6 @@ export function useLastSave(desk: DraftStore): [SaveResponse | null, (told: Save
     return () => {
       isOver = true;
     };
-  }, [desk, at]);
+  }, [draftStore, at]);
   return [last, keep];
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What is found, by kind. */
-export const SearchResults = observer(function FoundList({ told, results, more, at, onChoose }: Props) {
+export const SearchResults = observer(function SearchResults({ told, results, more, at, onChoose }: Props) {
   const say = useWords(searchWords);
   useEffect(() => {
     // Of an arrow without braces React would take what comes back, a promise by now, for its clean-up.

@@ -17,7 +17,7 @@ const starts = [
 ] as const;
 
 /** Before anything is typed: what was open last, and where one begins. */
-export const SearchStart = observer(function FindStart() {
+export const SearchStart = observer(function SearchStart() {
   const say = useWords(searchWords);
   const sayBrand = useWords(brandWords);
   const recent = readRecentlyOpened();

@@ -7,7 +7,7 @@ import styles from './SearchView.module.css';
 import { searchWords } from './search-words.ts';
 
 /** `#/`: where one begins. The search itself stands in the head of every view. */
-export const SearchView = observer(function FindView() {
+export const SearchView = observer(function SearchView() {
   const say = useWords(searchWords);
   useEffect(focusSearch, []);
   return (

@@ -13,7 +13,7 @@ import { shortReach } from './short-reach.ts';
 import styles from './TopBar.module.css';
 
 /** Whom the unsaved edits reach, in one line; leads to all of it. */
-export const ImpactBadge = observer(function PlanBadge() {
+export const ImpactBadge = observer(function ImpactBadge() {
   const { plan: newest, version, language } = useDraftStore();
   const say = useWords(shellWords);
   // What is known of an older draft says nothing of this one.

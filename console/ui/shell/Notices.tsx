@@ -6,12 +6,12 @@ import styles from './Notices.module.css';
 import { shellWords } from './shell-words.ts';
 
 /** What the operator has to know wherever they are: no connection, a refusal, somebody else's edit. */
-export const Notices = observer(function Notes() {
-  const desk = useDraftStore();
+export const Notices = observer(function Notices() {
+  const draftStore = useDraftStore();
   const say = useWords(shellWords);
   const text = useText();
-  const { connection, refused, diskChange, delivery } = desk;
-  const { outbox, caughtUp } = delivery;
+  const { connection, refused, diskChange, delivery } = draftStore;
+  const { outbox, deliveredLater } = delivery;
   return (
     <div className={styles.notes} role="status">
       {(connection === 'lost' || connection === 'expired') && (
@@ -20,16 +20,20 @@ export const Notices = observer(function Notes() {
         </p>
       )}
       {refused && connection === 'open' && (
-        <Note tone="error" said={text(refused.text)} onClose={() => desk.putAway('refused')} />
+        <Note tone="error" said={text(refused.text)} onClose={() => draftStore.dismiss('refused')} />
       )}
-      {caughtUp > 0 && outbox.steps.length === 0 && (
-        <Note tone="good" said={say('caughtUp', { count: caughtUp })} onClose={() => delivery.putAway()} />
+      {deliveredLater > 0 && outbox.steps.length === 0 && (
+        <Note
+          tone="good"
+          said={say('caughtUp', { count: deliveredLater })}
+          onClose={() => delivery.dismiss()}
+        />
       )}
       {diskChange && (
         <Note
           tone="warning"
           said={say('diskChanged', { files: diskChange.changed.join(', ') })}
-          onClose={() => desk.putAway('diskChange')}
+          onClose={() => draftStore.dismiss('diskChange')}
         />
       )}
     </div>

@@ -15,20 +15,20 @@ interface Props {
 }
 
 export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Props) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(shellWords);
-  const all = desk.problems?.problems ?? [];
-  const { errors, text: counted } = problemCount(all, desk.language);
+  const all = draftStore.problems?.problems ?? [];
+  const { errors, text: counted } = problemCount(all, draftStore.language);
   // Nothing is all right as long as something is still being worked out.
-  const isOpen = all.length === 0 && desk.plan?.version !== desk.version;
-  const isChecking = desk.problems?.version !== desk.version || isOpen;
+  const isOpen = all.length === 0 && draftStore.plan?.version !== draftStore.version;
+  const isChecking = draftStore.problems?.version !== draftStore.version || isOpen;
   const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
   const tone = isChecking ? styles.checking : known;
-  const unsaved = desk.toWrite.length;
-  const stepTitle = (which: keyof typeof desk.next) => {
-    const told = desk.next[which];
+  const unsaved = draftStore.filesToSave.length;
+  const stepTitle = (which: keyof typeof draftStore.next) => {
+    const told = draftStore.next[which];
     if (!told) return say(which === 'undo' ? 'noUndo' : 'noRedo');
-    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: describeStep(told, desk) });
+    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: describeStep(told, draftStore) });
   };
   return (
     <header className={styles.bar}>
@@ -40,16 +40,16 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
       <button
         type="button"
         title={stepTitle('undo')}
-        aria-disabled={desk.undoable === 0}
-        onClick={() => desk.undoable > 0 && void desk.undo()}
+        aria-disabled={draftStore.undoCount === 0}
+        onClick={() => draftStore.undoCount > 0 && void draftStore.undo()}
       >
         {say('undo')}
       </button>
       <button
         type="button"
         title={stepTitle('redo')}
-        aria-disabled={desk.redoable === 0}
-        onClick={() => desk.redoable > 0 && void desk.redo()}
+        aria-disabled={draftStore.redoCount === 0}
+        onClick={() => draftStore.redoCount > 0 && void draftStore.redo()}
       >
         {say('redo')}
       </button>
@@ -74,8 +74,8 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
       <button
         type="button"
         className={`quiet ${styles.language}`}
-        lang={desk.language === 'zh' ? 'en' : 'zh-CN'}
-        onClick={() => desk.setLanguage(desk.language === 'zh' ? 'en' : 'zh')}
+        lang={draftStore.language === 'zh' ? 'en' : 'zh-CN'}
+        onClick={() => draftStore.setLanguage(draftStore.language === 'zh' ? 'en' : 'zh')}
       >
         {say('language')}
       </button>

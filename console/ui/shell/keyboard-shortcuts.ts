@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** The keys that work in every view. */
 export function useKeyboardShortcuts(): void {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
@@ -46,10 +46,10 @@ export function useKeyboardShortcuts(): void {
       if (isTyping(event.target)) return;
       if (isCommand && key === 'z') {
         event.preventDefault();
-        void (event.shiftKey ? desk.redo() : desk.undo());
+        void (event.shiftKey ? draftStore.redo() : draftStore.undo());
       } else if (isCommand && key === 'y') {
         event.preventDefault();
-        void desk.redo();
+        void draftStore.redo();
       } else if (key === '/' && !isCommand) {
         event.preventDefault();
         focusSearch();
@@ -57,5 +57,5 @@ export function useKeyboardShortcuts(): void {
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [desk]);
+  }, [draftStore]);
 }

@@ -8,23 +8,23 @@ import { stepWords } from './step-words.ts';
 import styles from './UndoNotice.module.css';
 
 /** What the last undo took back, until the draft moves on: what it changed may stand in another view. */
-export const UndoNotice = observer(function Undone() {
-  const desk = useDraftStore();
+export const UndoNotice = observer(function UndoNotice() {
+  const draftStore = useDraftStore();
   const say = useWords(stepWords);
-  const { version, redoable, next } = desk;
-  const known = useRef({ version, redoable });
+  const { version, redoCount, next } = draftStore;
+  const known = useRef({ version, redoCount });
   const [step, setStep] = useState<StepSummary | null>(null);
   useEffect(() => {
     const before = known.current;
-    known.current = { version, redoable };
+    known.current = { version, redoCount };
     if (before.version === version) return;
     // The page has just learned of a draft that was there before; only an undo makes one step more to redo.
-    const isUndo = before.version > 0 && redoable === before.redoable + 1;
+    const isUndo = before.version > 0 && redoCount === before.redoCount + 1;
     setStep(isUndo ? next.redo : null);
-  }, [version, redoable, next]);
+  }, [version, redoCount, next]);
   return (
     <p className={styles.undone} role="status">
-      {step && say('undone', { step: describeStep(step, desk) })}
+      {step && say('undone', { step: describeStep(step, draftStore) })}
     </p>
   );
 });

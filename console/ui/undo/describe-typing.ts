@@ -13,12 +13,12 @@ const mostLetters = 24;
 /** What typing in a text changed: `渠道 5611 的页面标题：旧 → 新 等 3 处（channels.json）`. */
 export function describeTyping(
   file: string,
-  { turns, count }: NonNullable<StepSummary['typed']>,
+  { changes, count }: NonNullable<StepSummary['typed']>,
   source: LabelSource,
 ): string {
   const { language } = source;
   const say = sayIn(stepWords, language);
-  const [first] = turns;
+  const [first] = changes;
   if (!first) return say('typed', { file });
   const told = turnText(file, first, source);
   return count === 1 ? told : say('turnsMore', { told, count: language === 'zh' ? count : count - 1 });

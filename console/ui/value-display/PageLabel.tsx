@@ -3,7 +3,7 @@ import { type PageName, pageName, routeOfPage } from '../../../ops/plan-report/r
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './NamedId.module.css';
 import { NamedId } from './NamedId.tsx';
-import { quoted } from './quoted.ts';
+import { quoteName } from './quote-name.ts';
 
 /** A page as operators know it, by its route: its title, and its address in small. */
 export const PageLabel = observer(function PageNamed({ id }: { id: string }) {
@@ -24,7 +24,7 @@ export const PageFileLabel = observer(function PageFileNamed({ page }: { page: s
 function PageShown({ page, title }: { page: PageName; title: string }) {
   return (
     <span title={title}>
-      {quoted(page)}
+      {quoteName(page)}
       {page.path !== '' && <small className={styles.id}> {page.path}</small>}
     </span>
   );

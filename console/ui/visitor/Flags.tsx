@@ -18,7 +18,7 @@ export const Flags = observer(function Flags({
   flags: ExplainInput['flags'];
   onChange: (flags: NonNullable<ExplainInput['flags']>) => void;
 }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(visitorWords);
   const text = useText();
   const whole: Flag = { input_form: 0, succ_todo: 0, fail_todo: 0, ...flags };
@@ -39,7 +39,7 @@ export const Flags = observer(function Flags({
             >
               {Array.from({ length: ranges[name] }, (_, value) => String(value)).map((value) => (
                 <option key={value} value={value}>
-                  {[value, flagLabels(desk, name).get(value)].filter(Boolean).join(' ')}
+                  {[value, flagLabels(draftStore, name).get(value)].filter(Boolean).join(' ')}
                 </option>
               ))}
             </select>

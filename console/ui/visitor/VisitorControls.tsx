@@ -32,9 +32,9 @@ export interface VisitorControlsProps {
 }
 
 /** Who visits, with what phone, and what the server answers. */
-export const VisitorControls = observer(function Controls(props: VisitorControlsProps) {
+export const VisitorControls = observer(function VisitorControls(props: VisitorControlsProps) {
   const { input, shown, login, onAgain, onVisitor, onShown } = props;
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(visitorWords);
   const { system, view } = deviceParts(input.device);
   const change = (changed: { [K in keyof ExplainInput]?: ExplainInput[K] | undefined }) =>
@@ -48,15 +48,15 @@ export const VisitorControls = observer(function Controls(props: VisitorControls
     if (now === loginOf(input)) onAgain();
     else change({ token: now === 'none' ? undefined : true, user: now === 'failed' ? 'failed' : undefined });
   };
-  const hosts = knownHosts(desk);
-  const defaultChannel = defaultChannelOf(desk);
+  const hosts = knownHosts(draftStore);
+  const defaultChannel = defaultChannelOf(draftStore);
   return (
     <div className={styles.controls}>
       <Choice
         legend={say('side')}
-        value={shown.side}
+        value={shown.revision}
         options={(['draft', 'disk'] as const).map((value) => ({ value, label: say(value) }))}
-        onChoose={(side) => onShown({ ...shown, side })}
+        onChoose={(revision) => onShown({ ...shown, revision })}
       />
       <h2>{say('visitor')}</h2>
       <div className={styles.field}>
@@ -76,7 +76,7 @@ export const VisitorControls = observer(function Controls(props: VisitorControls
       <TextChoice
         label={say('channel')}
         value={input.channel ?? ''}
-        known={knownChannels(desk)}
+        known={knownChannels(draftStore)}
         placeholder={say('channelHint', { channel: defaultChannel })}
         onChoose={(channel) => change({ channel: channel.replace(/^channel_/, '') })}
       />
@@ -93,14 +93,14 @@ export const VisitorControls = observer(function Controls(props: VisitorControls
       <TextChoice
         label={say('city')}
         value={input.city ?? ''}
-        known={knownCities(desk)}
+        known={knownCities(draftStore)}
         placeholder={say('anyCity')}
         onChoose={(city) => change({ city })}
       />
       <TextChoice
         label={say('path')}
         value={input.path ?? ''}
-        known={knownPaths(desk)}
+        known={knownPaths(draftStore)}
         placeholder="/"
         onChoose={(path) => change({ path: path === '' || path.startsWith('/') ? path : `/${path}` })}
       />

@@ -10,18 +10,18 @@ import { visitorWords } from './visitor-words.ts';
 const logins = { none: 'loginNone', ok: 'loginOk', failed: 'loginFailed' } as const;
 
 /** Who visits with what phone; folded to one line where the phone would stand far below. */
-export const VisitorSettings = observer(function Settings({
+export const VisitorSettings = observer(function VisitorSettings({
   isFolded,
   ...props
 }: VisitorControlsProps & { isFolded: boolean }) {
-  const desk = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(visitorWords);
   if (!isFolded) return <VisitorControls {...props} />;
   const { input, shown, login } = props;
   const { system, view } = deviceParts(input.device);
-  const channel = input.channel ?? say('channelHint', { channel: defaultChannelOf(desk) });
+  const channel = input.channel ?? say('channelHint', { channel: defaultChannelOf(draftStore) });
   const told = [
-    say(shown.side),
+    say(shown.revision),
     input.host,
     input.channel === undefined ? channel : `${say('channel')} ${channel}`,
     input.city ?? say('anyCity'),

@@ -6,21 +6,22 @@ const keysOf = (value: unknown, key: string): string[] => {
 };
 
 /** What can be chosen, from the draft's own files; to be read while rendering. */
-export const knownHosts = (desk: DraftStore): string[] => keysOf(desk.file('hosts.json')?.value, 'hosts');
-export const knownChannels = (desk: DraftStore): string[] =>
-  keysOf(desk.file('channels.json')?.value, 'channels');
-export const knownCities = (desk: DraftStore): string[] =>
-  keysOf(desk.file('definitions/cities.json')?.value, 'cities');
+export const knownHosts = (draftStore: DraftStore): string[] =>
+  keysOf(draftStore.file('hosts.json')?.value, 'hosts');
+export const knownChannels = (draftStore: DraftStore): string[] =>
+  keysOf(draftStore.file('channels.json')?.value, 'channels');
+export const knownCities = (draftStore: DraftStore): string[] =>
+  keysOf(draftStore.file('definitions/cities.json')?.value, 'cities');
 
-export function knownPaths(desk: DraftStore): string[] {
-  const value = desk.file('definitions/routes.json')?.value as {
+export function knownPaths(draftStore: DraftStore): string[] {
+  const value = draftStore.file('definitions/routes.json')?.value as {
     routes?: Record<string, { path?: unknown }>;
   } | null;
   return Object.values(value?.routes ?? {}).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
 }
 
 /** The channel of who comes without one; empty until it is known. */
-export function defaultChannelOf(desk: DraftStore): string {
-  const value = desk.file('definitions/site.json')?.value as { defaultChannel?: unknown } | null;
+export function defaultChannelOf(draftStore: DraftStore): string {
+  const value = draftStore.file('definitions/site.json')?.value as { defaultChannel?: unknown } | null;
   return typeof value?.defaultChannel === 'string' ? value.defaultChannel : '';
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { hrefOf, useRoute } from '../route/route.ts';
 
-const kept = 'funnel-last-visitor';
+const storageKey = 'funnel-last-visitor';
 
 /** Where the preview is, with the visitor that it showed last; a tab has its own. */
 export function usePreviewHref(): string {
   const { path, query } = useRoute();
   const here = path[0] === 'see' ? query.toString() : null;
   useEffect(() => {
-    if (here !== null) sessionStorage.setItem(kept, here);
+    if (here !== null) sessionStorage.setItem(storageKey, here);
   }, [here]);
-  const last = here ?? sessionStorage.getItem(kept) ?? '';
+  const last = here ?? sessionStorage.getItem(storageKey) ?? '';
   return hrefOf(['see'], Object.fromEntries(new URLSearchParams(last)));
 }

@@ -10,7 +10,7 @@ export type OpenedIn = (typeof views)[number];
 
 /** How the phone is shown; who the visitor is stands in an `ExplainInput`. */
 export interface PhoneDisplay {
-  side: Revision;
+  revision: Revision;
   width: Width;
 }
 
@@ -77,7 +77,7 @@ export function queryOf(input: ExplainInput): Record<string, string> {
 
 export function phoneDisplayOf(query: URLSearchParams): PhoneDisplay {
   const width = widths.find((one) => String(one) === query.get('width')) ?? 390;
-  return { width, side: query.get('side') === 'disk' ? 'disk' : 'draft' };
+  return { width, revision: query.get('side') === 'disk' ? 'disk' : 'draft' };
 }
 
 export function deviceParts(device: string | undefined): { system: System; view: OpenedIn } {

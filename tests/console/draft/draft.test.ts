@@ -24,7 +24,7 @@ test('a paste of forty channels is one step, undone and redone at once', () =>
     draft.apply(Array.from({ length: 40 }, (_, at) => title(`${70_000 + at}`, `渠道 ${at}`)));
     const after = draft.text('channels.json');
     expect(Object.keys(JSON.parse(after).channels)).toContain('70039');
-    expect(draft.undoable).toBe(1);
+    expect(draft.undoCount).toBe(1);
     draft.undo();
     expect(draft.text('channels.json')).toBe(before);
     expect(draft.changed.size).toBe(0);
@@ -52,7 +52,7 @@ test('of a step in which one edit cannot be made, none is', () =>
     const nowhere: Edit = { do: 'remove', file: 'channels.json', path: ['channels', 'nobody'] };
     expect(() => draft.apply([title('70000', 'x'), nowhere])).toThrow('there is no');
     expect(draft.changed.size).toBe(0);
-    expect(draft.undoable).toBe(0);
+    expect(draft.undoCount).toBe(0);
   }));
 
 test('the draft, what can be undone and what can be done again are there after a restart', () =>
@@ -64,7 +64,7 @@ test('the draft, what can be undone and what can be done again are there after a
     const text = first.text('channels.json');
     const second = open(dir, stateDir);
     expect(second.text('channels.json')).toBe(text);
-    expect([second.undoable, second.redoable]).toEqual([1, 1]);
+    expect([second.undoCount, second.redoCount]).toEqual([1, 1]);
     second.redo();
     second.undo();
     second.undo();
@@ -76,7 +76,7 @@ test('a last line that was being written when the machine stopped was not accept
     open(dir, stateDir).apply([title('70000', '一')]);
     const log = join(stateDir, 'draft.jsonl');
     writeFileSync(log, `${readFileSync(log, 'utf8')}{"do":"step","step":{"ma`);
-    expect(open(dir, stateDir).undoable).toBe(1);
+    expect(open(dir, stateDir).undoCount).toBe(1);
   }));
 
 test('a file without edits is as it is on the disk; one with edits keeps them and is conflicting', () =>
@@ -101,7 +101,7 @@ test('what was edited and taken back follows the disk, and its old steps go', ()
     draft.disk.refresh();
     expect(draft.followDisk()).toEqual(['channels.json']);
     expect(draft.text('channels.json')).toBe('{ "channels": {} }');
-    expect(draft.redoable).toBe(0);
+    expect(draft.redoCount).toBe(0);
   }));
 
 test('what was written before the process died is not unsaved after a restart', () =>
@@ -147,10 +147,10 @@ test('kill -9 after an accepted edit loses nothing: the draft and its undo are t
     });
     const draft = open(dir, stateDir);
     expect(accepted).toBeGreaterThanOrEqual(20);
-    expect(draft.undoable).toBeGreaterThanOrEqual(accepted);
+    expect(draft.undoCount).toBeGreaterThanOrEqual(accepted);
     const { channels } = JSON.parse(draft.text('channels.json'));
     for (let at = 0; at < accepted; at += 1) expect(channels[`${70_000 + at}`]).toEqual({ title: `${at}` });
-    while (draft.undoable > 0) draft.undo();
+    while (draft.undoCount > 0) draft.undo();
     expect(draft.text('channels.json')).toBe(readFileSync(join(dir, 'channels.json'), 'utf8'));
   }));
 
@@ -167,14 +167,14 @@ test('a save leaves the history as it is: undo goes on step by step, each an uns
     texts.push(draft.text('channels.json'));
     writeFileSync(join(dir, 'channels.json'), draft.text('channels.json'));
     draft.disk.refresh();
-    draft.saved(['channels.json']);
-    expect([draft.changed.size, draft.undoable]).toEqual([0, 3]);
+    draft.markSaved(['channels.json']);
+    expect([draft.changed.size, draft.undoCount]).toEqual([0, 3]);
     for (const text of texts.slice(0, -1).reverse()) {
       draft.undo();
       expect(draft.text('channels.json')).toBe(text);
       draft.followDisk();
     }
-    expect([[...draft.changed.keys()], draft.undoable, draft.redoable]).toEqual([['channels.json'], 0, 3]);
+    expect([[...draft.changed.keys()], draft.undoCount, draft.redoCount]).toEqual([['channels.json'], 0, 3]);
     for (const text of texts.slice(1)) {
       draft.redo();
       expect(draft.text('channels.json')).toBe(text);

@@ -170,7 +170,7 @@ test('a file that somebody puts under public is offered and checked at once', ()
   withConsole(async ({ console, dir, get }) => {
     const { version } = await get<StateResponse>('/api/state');
     writeFileSync(join(dir, 'public/assets/new-logo.svg'), svg);
-    console.look();
+    console.checkDisk();
     const state = await get<StateResponse>('/api/state');
     expect(state.assets).toContain('/assets/new-logo.svg');
     expect(state.version).toBe(version);
@@ -187,14 +187,14 @@ test('what a save writes is told as nobody else’s, also while its commit goes 
       });
       const { asset } = (await upload(client)).answer as unknown as PictureResponse;
       const { version } = await name(client, asset);
-      const looking = setInterval(() => console.look(), 10);
+      const looking = setInterval(() => console.checkDisk(), 10);
       const saved = await post<SaveResponse>('/api/save', { version, commit: { message: 'Another logo' } });
       clearInterval(looking);
-      console.look();
+      console.checkDisk();
       expect(saved.saved).toContain(`public${asset}`);
       expect(told).toEqual([]);
       writeFileSync(join(dir, 'public/assets/new-logo.svg'), svg);
-      console.look();
+      console.checkDisk();
       expect(told).toMatchObject([{ changed: ['public/assets/new-logo.svg'] }]);
     },
     { prepare: initGit },

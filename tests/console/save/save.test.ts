@@ -149,7 +149,7 @@ describe('when a file has changed on the disk meanwhile', () => {
       const saved = draft.text('channels.json');
       writeFileSync(join(dir, 'channels.json'), saved);
       draft.disk.refresh();
-      draft.saved(['channels.json']);
+      draft.markSaved(['channels.json']);
       draft.apply([set(['channels', '2', 'title'], 'mine')]);
       const theirs = saved.replace('"saved"', '"theirs"');
       const ours = draft.text('channels.json');

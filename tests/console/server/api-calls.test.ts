@@ -215,7 +215,7 @@ test('a file that changed on the disk is not written over: both texts come back,
 
 test('neither a plan nor a save is asked of the thread that searches', () =>
   withConsole(async ({ console, get, post, dir }) => {
-    const asked = vi.spyOn(console.desk, 'ask');
+    const asked = vi.spyOn(console.queryThread, 'ask');
     const { version } = await post<DraftChangeResponse>(
       '/api/edit',
       set('channels.json', ['channels', first(dir), 'note'], 'noted'),
@@ -327,7 +327,7 @@ test('what the last save has done is told until the next one, also by a console 
     await post('/api/edit', title('二'));
     expect(await get('/api/last-save')).toEqual({ last: saved });
     expect((await get<StateResponse>('/api/state')).lastSave).toBe(saved.at);
-    expect(new LastSave(join(stateDir, 'last-save.json')).told).toEqual(saved);
+    expect(new LastSave(join(stateDir, 'last-save.json')).response).toEqual(saved);
   }));
 
 test('a commit that is checked out by itself is no branch', () =>

@@ -65,7 +65,7 @@ function live() {
   });
   const edit = () => {
     draft.version += 1;
-    one.changed();
+    one.draftChanged();
   };
   /** Lets the checker answer both questions: problems, then names. */
   const check = async () => {
@@ -84,7 +84,7 @@ afterEach(() => {
 
 test('problems are told while a plan is computed, then names, then the plan', async () => {
   const { live: one, checker, planner, told } = live();
-  one.changed();
+  one.draftChanged();
   await checker.release();
   expect(told).toEqual(['problems 1']);
   expect(planner.asked).toEqual(['plan 1']);
@@ -95,7 +95,7 @@ test('problems are told while a plan is computed, then names, then the plan', as
 
 test('what is said of an older draft is dropped, and names that are the same are told once', async () => {
   const { live: one, checker, planner, told, edit, check } = live();
-  one.changed();
+  one.draftChanged();
   edit();
   await checker.release();
   expect(told).toEqual([]);
@@ -109,7 +109,7 @@ test('what is said of an older draft is dropped, and names that are the same are
 
 test('a plan of an older draft that takes long is ended, and the newest one is planned', async () => {
   const { live: one, planner, told, edit, check } = live();
-  one.changed();
+  one.draftChanged();
   await check();
   edit();
   await check();
@@ -123,7 +123,7 @@ test('a plan of an older draft that takes long is ended, and the newest one is p
 
 test('a plan that has gone on to the newest draft by itself is not ended', async () => {
   const { live: one, planner, edit, check } = live();
-  one.changed();
+  one.draftChanged();
   await check();
   edit();
   await check();
@@ -134,7 +134,7 @@ test('a plan that has gone on to the newest draft by itself is not ended', async
 
 test('the plan of the newest draft is not ended where it began before the problems of that draft were told', async () => {
   const { live: one, planner, told, edit, check } = live();
-  one.changed();
+  one.draftChanged();
   await check();
   edit();
   await planner.release();
@@ -169,7 +169,7 @@ test('a thread that is ended twice fails no question that came after', async () 
 
 test('who asks for problems or a plan gets what is known, else asks a thread that nobody ends', async () => {
   const { live: one, planner, answerer, edit, sideNow, check } = live();
-  one.changed();
+  one.draftChanged();
   const early = one.planOf(sideNow(), 'disk');
   await answerer.release();
   expect(await early).toEqual({ version: 1 });
@@ -186,7 +186,7 @@ test('who asks for problems or a plan gets what is known, else asks a thread tha
 
 test('how far a plan is is told until it is ready, and nothing is told of an older draft', async () => {
   const { live: one, check, planner, told, edit } = live();
-  one.changed();
+  one.draftChanged();
   await check();
   const heardOf = planner.tell;
   heardOf({ version: 1, at: 3 });

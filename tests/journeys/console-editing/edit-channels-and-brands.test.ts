@@ -17,7 +17,7 @@ const channels = () => draft('channels.json', 'channels');
 
 const undoAll = async (page: Page) => {
   const undo = page.getByRole('button', { name: '撤销' });
-  while (site.ops.draft.undoable > 0) {
+  while (site.ops.draft.undoCount > 0) {
     const before = site.ops.draft.version;
     await undo.click();
     await eventually(async () => site.ops.draft.version > before, true);
@@ -132,7 +132,7 @@ test('forty channels are pasted from a spreadsheet as one step: what is wrong is
     ads: { conversionId: '00770001' },
   });
   expect(channels()['5265']?.cityRule).toBe('beijing-skip-form');
-  expect(site.ops.draft.undoable).toBe(1);
+  expect(site.ops.draft.undoCount).toBe(1);
   await page.getByRole('grid').focus();
   await page.keyboard.press('Control+z');
   await eventually(async () => Object.keys(channels()).length, count);
@@ -151,7 +151,7 @@ test('filtered rows are chosen and set together in one step, and copied rows pas
   await page.getByRole('button', { name: '设置', exact: true }).click();
   const titled = () => Object.values(channels()).filter(({ title }) => title === '同一个标题').length;
   await eventually(async () => titled(), Number(count.split(' ')[0]));
-  expect(site.ops.draft.undoable).toBe(1);
+  expect(site.ops.draft.undoCount).toBe(1);
   await page.getByRole('grid').focus();
   const copied = await page.getByRole('grid').evaluate((grid) => {
     const clipboardData = new DataTransfer();
@@ -244,7 +244,7 @@ test('a broken reference is told in words where it is and repaired by the offere
       value: 'seven-cities-skip-from',
     },
   ]);
-  site.ops.moved();
+  site.ops.draftChanged();
   await page.getByRole('button', { name: /1 个错误/ }).click();
   const panel = page.getByRole('complementary', { name: '问题' });
   expect(await axe(page)).toEqual([]);

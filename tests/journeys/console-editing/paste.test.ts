@@ -75,7 +75,7 @@ test('a pasted cell with a fault is mended in its place, and what may have been 
   expect(channels()['8103']).toEqual({ brand: { id: 'instalment' }, blocked: true });
   expect(channels()['8104']).toEqual({ cityRule: 'chengdu-download' });
   expect(channels()['8105']).toBeUndefined();
-  expect(site.ops.draft.undoable).toBe(1);
+  expect(site.ops.draft.undoCount).toBe(1);
   // What was left out waits, with the heads that it had.
   await page.getByRole('status').getByText('已粘贴：新增 4 行，修改 0 行。 1 行有问题，没有粘贴。').waitFor();
   // It waits until it is dealt with: through the next step, another view, and another paste that is closed.

@@ -193,7 +193,7 @@ test('what is saved after each risk was confirmed has in git the plan that the c
   await page.getByText('还有 1 项风险没有确认').waitFor();
   expect(await save.isDisabled()).toBe(true);
   expect(await axe(page)).toEqual([]);
-  const shown = site.ops.live.plan?.plan;
+  const shown = site.ops.analysis.plan?.plan;
   await page.getByRole('checkbox', { name: '这是我要的' }).check();
   await save.click();
   await page.getByText('已写入 channels.json').waitFor();
@@ -263,7 +263,7 @@ test('edits are given up only after a question, and can be brought back', async 
   await eventually(isUnchanged, false);
   await page.getByText('新首页').first().waitFor();
   site.ops.draft.undo();
-  site.ops.moved();
+  site.ops.draftChanged();
   await page.close();
 });
 

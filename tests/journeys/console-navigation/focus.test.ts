@@ -26,7 +26,7 @@ test('who undoes to the end by its button, or redoes, keeps the focus there', as
     await page.keyboard.press('Enter');
     await focusIs(page, new RegExp(`^button ${name}$`));
   }
-  expect(site.ops.draft.undoable).toBe(1);
+  expect(site.ops.draft.undoCount).toBe(1);
   expect(trouble).toEqual([]);
   await page.close();
 });

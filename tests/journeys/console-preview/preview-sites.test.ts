@@ -31,7 +31,7 @@ const phones = (path: string) => (asked: string) => {
   const files: Record<string, [string, string]> = {
     '/': [
       'text/html',
-      `<!doctype html><script src="/hear.js"></script>${frame(preview.told.disk)}${frame(preview.told.draft)}`,
+      `<!doctype html><script src="/hear.js"></script>${frame(preview.status.disk)}${frame(preview.status.draft)}`,
     ],
     '/hear.js': ['text/javascript', 'window.heard = []; onmessage = ({ data }) => heard.push(data);'],
   };
@@ -57,13 +57,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shown = () => eventually(async () => preview.told.version === ops.draft.version, true);
+const shown = () => eventually(async () => preview.status.version === ops.draft.version, true);
 
 test('two phones show the config on the disk and the draft, side by side, and tell where they are', async () => {
   ops.draft.apply([
     { do: 'set', file: 'channels.json', path: ['channels', '5265', 'brand', 'name'], value: '绿洲示例' },
   ]);
-  ops.moved();
+  ops.draftChanged();
   await shown();
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${served.port}/`);
@@ -73,7 +73,7 @@ test('two phones show the config on the disk and the draft, side by side, and te
   expect(await disk?.getByText('绿洲示例').count()).toBe(0);
   const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
   await eventually(
-    async () => (await heard()).some(({ host }) => host === `m.localhost:${preview.told.draft}`),
+    async () => (await heard()).some(({ host }) => host === `m.localhost:${preview.status.draft}`),
     true,
   );
   const places = (await heard()).filter(({ type }) => type === 'funnel-place');
@@ -101,7 +101,7 @@ test('what the console sets in the sandbox is what both previews are answered', 
     headers: { ...headers, origin },
   });
   expect(await answer.json()).toMatchObject({ city: '成都市' });
-  for (const port of [preview.told.disk, preview.told.draft]) {
+  for (const port of [preview.status.disk, preview.status.draft]) {
     const city = await browser.newPage();
     await city.goto(`http://localhost:${port}/`);
     const said = await city.evaluate(async () =>
@@ -113,13 +113,13 @@ test('what the console sets in the sandbox is what both previews are answered', 
 });
 
 test('a draft that cannot be walked leaves the last one shown', async () => {
-  const last = preview.told.version;
+  const last = preview.status.version;
   ops.draft.apply([{ do: 'text', file: 'hosts.json', text: '{' }]);
-  ops.moved();
-  await eventually(async () => ops.live.problems?.version === ops.draft.version, true);
+  ops.draftChanged();
+  await eventually(async () => ops.analysis.problems?.version === ops.draft.version, true);
   const page = await browser.newPage();
-  await page.goto(`http://m.localhost:${preview.told.draft}/?_channel=channel_5265`);
+  await page.goto(`http://m.localhost:${preview.status.draft}/?_channel=channel_5265`);
   await page.getByText('绿洲示例').first().waitFor();
-  expect(preview.told.version).toBe(last);
+  expect(preview.status.version).toBe(last);
   await page.close();
 });

@@ -31,7 +31,7 @@ export function sharedConsole(prepare?: (dir: string) => void): SharedConsole {
   });
   const edit = (...edits: Edit[]) => {
     site.ops.draft.apply(edits);
-    site.ops.moved();
+    site.ops.draftChanged();
   };
   const text = (file: string) => site.ops.draft.text(file);
   return {

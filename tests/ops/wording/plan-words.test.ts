@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situationsTitle } from '../../../console/ui/impact/situations.ts';
+import { describeSituationCount } from '../../../console/ui/impact/describe-situation-count.ts';
 import { editedEntry, resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import type { Group, ReportedRisk } from '../../../ops/plan/plan.ts';
 import { differenceText } from '../../../ops/plan-report/difference-text.ts';
@@ -24,8 +24,8 @@ describe('a count is said', () => {
 
   it('in English with its digits in groups, and before a word without a gap between Chinese signs', () => {
     expect(roundedCount(16_222_519_296, 'en')).toBe('16,222,519,296');
-    expect(situationsTitle(16_222_519_296, 'zh')).toBe('约 162 亿种情形');
-    expect(situationsTitle(1_234, 'zh')).toBe('1,234 种情形');
+    expect(describeSituationCount(16_222_519_296, 'zh')).toBe('约 162 亿种情形');
+    expect(describeSituationCount(1_234, 'zh')).toBe('1,234 种情形');
   });
 
   it('exactly by the command, and as people say it in the console', () => {

@@ -14,7 +14,7 @@ const withPreviews = (
     mkdirSync(join(appDir, 'assets'), { recursive: true });
     const previews = await servePreviews({ configDir: dir, stateDir, appDir });
     try {
-      await use({ ports: [previews.told.disk, previews.told.draft], dir, stateDir });
+      await use({ ports: [previews.status.disk, previews.status.draft], dir, stateDir });
     } finally {
       await previews.close();
     }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A desk of a page that calls this console. */
+/** The draft store of a page that calls this console. */
 const deskOf = ({ get, post }: Served) =>
   new DraftStore({
     state: () => get('/api/state'),
@@ -30,27 +30,27 @@ const title = (value: string) => [{ do: 'set' as const, file, path: ['channels',
 
 test('after a save undo steps back through the same history, each step named before it is made, and redo again', () =>
   withConsole(async (served) => {
-    const desk = deskOf(served);
-    await desk.refresh();
-    expect(desk.next).toEqual({ undo: null, redo: null });
-    for (const value of ['一', '二', '一']) await desk.edit(title(value));
-    await served.post<SaveResponse>('/api/save', { version: desk.version });
-    await desk.refresh();
-    expect([desk.unsaved, desk.undoable]).toEqual([[], 3]);
+    const draftStore = deskOf(served);
+    await draftStore.refresh();
+    expect(draftStore.next).toEqual({ undo: null, redo: null });
+    for (const value of ['一', '二', '一']) await draftStore.edit(title(value));
+    await served.post<SaveResponse>('/api/save', { version: draftStore.version });
+    await draftStore.refresh();
+    expect([draftStore.changedFiles, draftStore.undoCount]).toEqual([[], 3]);
     const path = ['channels', 'channels', '79999', 'title'];
-    expect(desk.next).toMatchObject({ undo: { path, kind: 'changed' }, redo: null });
+    expect(draftStore.next).toMatchObject({ undo: { path, kind: 'changed' }, redo: null });
     const shown = () => served.console.draft.text(file).match(/"79999": \{\s*"title": "(.)"/)?.[1] ?? null;
     const seen: (string | null)[] = [];
     for (let at = 0; at < 3; at += 1) {
-      await desk.undo();
+      await draftStore.undo();
       seen.push(shown());
     }
     expect(seen).toEqual(['二', '一', null]);
-    expect(desk.next).toMatchObject({ undo: null, redo: { path } });
-    await desk.refresh();
+    expect(draftStore.next).toMatchObject({ undo: null, redo: { path } });
+    await draftStore.refresh();
     // The disk has what was saved: the draft is another, and says so.
-    expect(desk.unsaved).toEqual([file]);
-    for (let at = 0; at < 3; at += 1) await desk.redo();
-    await desk.refresh();
-    expect([shown(), desk.unsaved, desk.redoable]).toEqual(['一', [], 0]);
+    expect(draftStore.changedFiles).toEqual([file]);
+    for (let at = 0; at < 3; at += 1) await draftStore.redo();
+    await draftStore.refresh();
+    expect([shown(), draftStore.changedFiles, draftStore.redoCount]).toEqual(['一', [], 0]);
   }));

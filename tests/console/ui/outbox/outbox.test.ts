@@ -26,7 +26,7 @@ test('what waits is there for the next page of the same config, and gone once it
   const first = new Outbox(browser);
   first.open('/a');
   first.add({ edits: [set('1', 'x')] });
-  first.keepText({ file: 'hosts.json', over: '{}', text: '{ }' });
+  first.addText({ file: 'hosts.json', over: '{}', text: '{ }' });
   const next = new Outbox(browser);
   next.open('/a');
   expect(next.steps.map(({ edits }) => edits)).toEqual([[set('1', 'x')]]);
@@ -61,7 +61,7 @@ test('a storage that is full or holds anything else loses nothing of this page',
   const outbox = new Outbox(full);
   outbox.open('/a');
   outbox.add({ edits: [set('1', 'x')] });
-  expect([outbox.count, outbox.isKept]).toEqual([1, false]);
+  expect([outbox.count, outbox.isPersisted]).toEqual([1, false]);
 });
 
 test('a file is seen with what waits; what does not fit it is left out', () => {

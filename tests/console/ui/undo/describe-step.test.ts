@@ -43,12 +43,12 @@ test('what has no form is told as the plan tells it, and a typed text by its fil
 });
 
 test('a typed text is told by the keys that it changed, with both values, cut where they are long', () => {
-  const typed = { turns: [{ path: title, before: '旧标题', after: '新'.repeat(40) }], count: 3 };
+  const typed = { changes: [{ path: title, before: '旧标题', after: '新'.repeat(40) }], count: 3 };
   expect(told({ typed })).toBe(`渠道 5611 的页面标题：旧标题 → ${'新'.repeat(23)}… 等 3 处`);
-  const one = { turns: [{ path: title, before: undefined, after: 'x' }], count: 1 };
+  const one = { changes: [{ path: title, before: undefined, after: 'x' }], count: 1 };
   expect(told({ typed: one })).toBe('渠道 5611 的页面标题：（无） → x');
   const row = ['channels', 'channels', '9999'];
-  const added = { turns: [{ path: row, before: undefined, after: { title: 'x' } }], count: 1 };
+  const added = { changes: [{ path: row, before: undefined, after: { title: 'x' } }], count: 1 };
   expect(told({ typed: added })).toBe('新增渠道 9999');
   expect(told({ typed: { ...typed, count: 2 } }, 'en')).toMatch(
     /^Channel 5611: .*title.*: 旧标题 → .*… and 1 more$/i,

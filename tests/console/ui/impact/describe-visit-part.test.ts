@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../../console/api/index.ts';
-import { visitPart } from '../../../../console/ui/impact/visit-part.ts';
+import { describeVisitPart } from '../../../../console/ui/impact/describe-visit-part.ts';
 
 const space: Plan['space'] = {
   host: 16,
@@ -13,7 +13,7 @@ const space: Plan['space'] = {
   succ_todo: 8,
   fail_todo: 8,
 };
-const part = (who: Parameters<typeof visitPart>[0]) => visitPart(who, space, 'zh', null);
+const part = (who: Parameters<typeof describeVisitPart>[0]) => describeVisitPart(who, space, 'zh', null);
 
 test('the part of a visit is told by what matters: login, arrival, what the server answers', () => {
   expect(part({ channel: ['5611'], login: ['ok'] })).toBe('已登录');

@@ -9,7 +9,7 @@ const axes = ['login', 'arrival', 'info', 'input_form', 'succ_todo', 'fail_todo'
 const mostNamed = 2;
 
 /** At which part of their visits a change is met: `已登录 · 到达 /download-page`; what does not matter is left out. */
-export function visitPart(
+export function describeVisitPart(
   who: ReportedRisk['who'],
   space: Space,
   language: Language,

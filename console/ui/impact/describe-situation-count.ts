@@ -4,7 +4,7 @@ import { roundedCount } from '../../../ops/wording/plan-words.ts';
 import { impactWords } from './impact-words.ts';
 
 /** How many situations, as a detail: `约 162 亿种情形`. */
-export const situationsTitle = (count: number, language: Language): string =>
+export const describeSituationCount = (count: number, language: Language): string =>
   sayIn(impactWords, language)('count', {
     count:
       language === 'zh' ? spaced(roundedCount(count, language)).trimStart() : roundedCount(count, language),

@@ -6,34 +6,34 @@ import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { placesText } from '../../../ops/plan-report/headline.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
-import type { PlanResponse, Plan as PlanTold } from '../../api/index.ts';
+import type { Plan, PlanResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from '../edit-lines/EditLine.tsx';
 import { EditLines } from '../edit-lines/EditLines.tsx';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { PageFileLabel } from '../value-display/PageLabel.tsx';
+import { describeSituationCount } from './describe-situation-count.ts';
 import { ImpactChanges } from './ImpactChanges.tsx';
 import { ImpactSentences } from './ImpactSentences.tsx';
 import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { RiskHeader } from './RiskHeader.tsx';
-import { situationsTitle } from './situations.ts';
 
 /** Of one cause so many changes are not folded: its sentences say what they come to. */
 const mostChanges = 3;
 
-interface EffectsProps {
-  plan: PlanTold;
+interface ImpactListProps {
+  plan: Plan;
   witnesses: PlanResponse['witnesses'];
   shown: string | null;
   onSee: (witness: string) => void;
 }
 
 /** The plan from top to bottom: what is risky, then what each edit does, then what it does not. */
-export const Effects = observer(function Effects({ plan, witnesses, shown, onSee }: EffectsProps) {
-  const desk = useDraftStore();
-  const { language } = desk;
+export const ImpactList = observer(function ImpactList({ plan, witnesses, shown, onSee }: ImpactListProps) {
+  const draftStore = useDraftStore();
+  const { language } = draftStore;
   const say = useWords(impactWords);
   const see = (witness: string) => (Object.hasOwn(witnesses, witness) ? onSee : null);
   const risky = riskGroupsOf(plan);
@@ -58,7 +58,7 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
         </section>
       )}
       {plan.groups.length > 0 && <h2>{say('causes')}</h2>}
-      {describeCauses(plan, desk).map(({ key, edits, groups, sentences }) => (
+      {describeCauses(plan, draftStore).map(({ key, edits, groups, sentences }) => (
         <section key={key} className={styles.section}>
           <EditLines edits={edits} />
           <ImpactSentences sentences={sentences} />
@@ -82,27 +82,27 @@ export const Effects = observer(function Effects({ plan, witnesses, shown, onSee
                   <PageFileLabel page={page} />
                 </a>{' '}
                 {count > 0 && (
-                  <span className={styles.count} title={situationsTitle(count, language)}>
+                  <span className={styles.count} title={describeSituationCount(count, language)}>
                     {say('met', { who: visitorsText([who], plan.space, language) })}
                   </span>
                 )}
               </p>
               <ul>
                 {differences.map((one) => (
-                  <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, desk)}</li>
+                  <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, draftStore)}</li>
                 ))}
               </ul>
             </div>
           ))}
         </section>
       )}
-      <Edits title={say('without')} edits={plan.withoutEffect} />
-      <Edits title={say('notCompared')} edits={plan.notCompared} />
+      <EditSection title={say('without')} edits={plan.withoutEffect} />
+      <EditSection title={say('notCompared')} edits={plan.notCompared} />
     </>
   );
 });
 
-function Edits({ title, edits }: { title: string; edits: readonly ReportedEdit[] }) {
+function EditSection({ title, edits }: { title: string; edits: readonly ReportedEdit[] }) {
   if (edits.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -59,7 +59,7 @@ export function createAppContext(
       { fireImmediately: true },
     ),
   );
-  const foreseen = new Set<string>();
+  const prefetched = new Set<string>();
   const answers = restoreTyped(storage);
   const renewal = new ReloadAfterDeploy({
     embedded,
@@ -87,8 +87,8 @@ export function createAppContext(
     oneTap: startOneTap(site, api, view),
     prefetch: (route, bundle, agreed) => {
       const once = `${route} ${agreed}`;
-      if (foreseen.has(once) || wantsFewBytes(view)) return;
-      foreseen.add(once);
+      if (prefetched.has(once) || wantsFewBytes(view)) return;
+      prefetched.add(once);
       void world.prepareCalls();
       void whenIdle(view)
         .then(() => {

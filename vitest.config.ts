@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/**/*-in-browser.test.ts'];
 const full = ['tests/full/**/*.test.ts'];
+/** In the project `full` axe looks at every state that these lead to. */
+const withAxe = ['tests/journeys/console-*/**/*.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
 
@@ -43,7 +45,10 @@ export default defineConfig({
       { extends: true, test: { name: 'nginx', include: nginx } },
       { extends: true, test: { name: 'property', include: properties } },
       { extends: true, test: { name: 'journeys', include: browser, ...inBrowser } },
-      { extends: true, test: { name: 'full', include: full, ...inBrowser } },
+      {
+        extends: true,
+        test: { name: 'full', include: [...full, ...withAxe], env: { FUNNEL_AXE: '1' }, ...inBrowser },
+      },
     ],
   },
 });

@@ -15,7 +15,8 @@ import { readConfig } from '../../ops/index.ts';
 import { buildApp } from '../../publish/app-build/build-app.ts';
 import { root } from '../../publish/environment/settings.ts';
 import { listFiles } from '../../publish/files/list-files.ts';
-import { renderRelease } from '../../publish/releases/render-release.ts';
+import { prepareRelease, renderRelease } from '../../publish/releases/render-release.ts';
+import type { Config } from '../../schemas/index.ts';
 import { buildConsolePage } from '../../tools/console-page/build-console-page.ts';
 
 const cache = join(root, 'node_modules/.cache/funnel-tests');
@@ -96,6 +97,13 @@ export const cachedSite = (): Promise<string> =>
     const { config } = readConfig(root);
     if (!config) throw new Error('the config has errors: npx funnel check');
     await renderRelease(config, await cachedApp(), folder, { sandbox: true });
+  });
+
+/** A config published over `cachedApp`: files of one release, for a server with a sandbox. */
+export const cachedRelease = (name: string, released: Config): Promise<string> =>
+  cachedBuild(name, [...code, ...config], async (folder) => {
+    const write = await prepareRelease(released, await cachedApp(), { sandbox: true });
+    write(folder);
   });
 
 /** The page of `npm run ops`. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe } from '../harness/console-site.ts';
+import { timersFired } from '../../harness/page-events.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -88,7 +89,7 @@ test('what cannot be written stays in its cell with the reason, until it is corr
   expect(await cities.innerText()).toContain('北京、火星');
   expect(rules()['beijing-skip-form']?.cities).toEqual(['北京']);
   await page.getByText('城市规则表里有 2 格的内容不对').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await page.getByText('城市规则表里有 2 格的内容不对').waitFor();
   await page.getByRole('link', { name: '去改正' }).click();
@@ -134,7 +135,7 @@ test('a reason is read in full under the last row that is seen, at the end of th
     await page.keyboard.press('Enter');
     await alert.waitFor();
     expect(await alert.evaluate(isRead)).toBe(true);
-    if (column === 1) expect(await axe(page)).toEqual([]);
+    if (column === 1) expect(await axeInFullRun(page)).toEqual([]);
     while (await alert.count()) await page.keyboard.press('Escape');
   };
   for (const size of [
@@ -146,7 +147,7 @@ test('a reason is read in full under the last row that is seen, at the end of th
     await refuse(1, '0-'.repeat(4));
     await refuse(3, '没有');
     await grid.evaluate((table) => table.scrollTo(table.scrollWidth, table.scrollHeight));
-    await page.waitForTimeout(100);
+    await timersFired(page, 100);
     await refuse(11, '标签');
   }
   expect(trouble).toEqual([]);
@@ -195,7 +196,7 @@ test('what a name may be made of is told before it is refused, where one is adde
       .map((id) => document.getElementById(id)?.textContent),
   );
   expect(told).toEqual([hint]);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('row', { name: 'shanghai-skip-form' }).first().getByRole('gridcell').nth(1).click();
   await page.keyboard.press('F2');
@@ -205,7 +206,7 @@ test('what a name may be made of is told before it is refused, where one is adde
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText(hint).waitFor();
   expect(await page.getByRole('grid').getByText(hint).count()).toBe(1);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(trouble).toEqual([]);
   await page.close();

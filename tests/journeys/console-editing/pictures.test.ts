@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { axe } from '../harness/console-site.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -26,7 +26,7 @@ test('what a logo has to be is told before one is chosen; its file is taken by k
   expect((await chosen).isMultiple()).toBe(false);
   // Of the control that the browser draws nothing is seen.
   expect(await input.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThan(2);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], 'logo.svg', { type: 'image/svg+xml' }));
@@ -49,7 +49,7 @@ test('an operator takes a logo from their disk: refused with the reason, shown i
   const input = dialog.getByLabel('从我的电脑选一张图片').last();
   await input.setInputFiles(file('bad.svg', '<svg><script>1</script></svg>'));
   await dialog.getByRole('alert').getByText('SVG 里不能有 <script>').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await input.setInputFiles(file('logo.svg', drawing));
   await dialog.waitFor({ state: 'detached' });
   await eventually(async () => /^\/assets\/brands\/fast-loan\/logo-[0-9a-f]{12}\.svg$/.test(logo()), true);

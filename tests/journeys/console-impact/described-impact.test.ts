@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axe } from '../harness/console-site.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -12,7 +12,7 @@ test('a city that several rules are for is told as such, and one of them is take
   await rule.fill('成都');
   await rule.blur();
   await page.getByRole('alert').getByText('“成都”可以是 2 个').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: /^成都 · .+ chengdu-download$/ }).click();
   await eventually(async () => draft('channels.json').channels['5265'].cityRule, 'chengdu-download');
   expect(trouble).toEqual([]);
@@ -47,7 +47,7 @@ test('a name that an unsaved edit elsewhere renamed says which edit that was, an
   await page.getByText('把“downloadPage”改名为“downloads”').first().waitFor();
   // The text comes with an editor of its own, which is loaded first.
   await page.locator('.cm-content').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^撤回那项改动：/ })
     .first()
@@ -78,7 +78,7 @@ test('a city rule that was renamed is followed by all of its channels in one pre
     '撤回那项改动',
   ]);
   expect(await panel.innerText()).not.toContain('shenzhen-follow-account');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await follow.click();
   await eventually(async () => [...new Set(ruleOf())], [to]);
   expect(ruleOf()).toHaveLength(count);
@@ -128,7 +128,7 @@ test('the plan says in words what becomes of a brand and of a city rule', async 
   expect(plan).toContain('成功去向：在公众号里接收通知（succ_todo 5）（城市规则）');
   expect(plan).not.toContain('input_form 0, ');
   expect(plan).not.toMatch(/theme\.primary|\(city\)|\(loop\)|destination\.success/);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();
 });
@@ -136,7 +136,7 @@ test('the plan says in words what becomes of a brand and of a city rule', async 
 test('a variant is edited in a form, found by search, and the default channel says that it is one', async () => {
   const { page, trouble } = await site.open('#/variants/second-operator');
   await page.getByText(/采用它的：\d+ 个渠道、\d+ 个站点/).waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   // How many take it leads to just them.
   const taking = page.getByText(/采用它的/).getByRole('link', { name: /个渠道$/ });
   const count = Number(/\d+/.exec((await taking.textContent()) ?? '')?.[0]);
@@ -153,7 +153,7 @@ test('a variant is edited in a form, found by search, and the default channel sa
   });
   await page.getByText('访客按默认渠道 5818 处理').waitFor();
   await page.getByRole('combobox', { name: /成功去向/ }).selectOption({ label: '4 用应用管理您的申请' });
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();
 });

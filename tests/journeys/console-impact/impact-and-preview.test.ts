@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import type { Plan } from '../../../console/api/index.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { root } from '../../../publish/environment/settings.ts';
-import { axe } from '../harness/console-site.ts';
+import { timersFired } from '../../harness/page-events.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
@@ -62,7 +63,7 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   await phone(page, '磁盘').locator('main, #app').first().waitFor();
   await phone(page, '草稿').locator('main, #app').first().waitFor();
   expect(await page.getByRole('link', { name: /navigation\.json:\d+/ }).count()).toBeGreaterThan(0);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: '撤销最后一步' }).click();
   await page.getByText('没有未保存的改动').waitFor();
   await eventually(isUnchanged, true);
@@ -113,7 +114,8 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   const { page, trouble } = await site.open('#/files/channels.json?at=/channels/5265/cityRule');
   const editor = page.getByRole('textbox', { name: 'channels.json 的文本' });
   await editor.getByText('"seven-cities-skip-form"').first().waitFor();
-  await page.waitForTimeout(1500);
+  await eventually(() => editor.evaluate((box) => box.contains(document.activeElement)), true);
+  await timersFired(page, 300);
   await page.keyboard.press('End');
   for (let at = 0; at < '"seven-cities-skip-form",'.length; at += 1)
     await page.keyboard.press('Shift+ArrowLeft');
@@ -121,7 +123,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   await page.keyboard.type('"chengdu');
   await page.getByRole('option', { name: /chengdu-download/ }).waitFor();
   // The editor takes a key in the first moments of a list for one that was meant for the text.
-  await page.waitForTimeout(300);
+  await timersFired(page, 300);
   await page.keyboard.press('Enter');
   await eventually(
     async () => site.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
@@ -129,7 +131,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   );
   await page.getByText('已写入草稿').waitFor();
   expect(channel('5265')?.cityRule).toBe('chengdu-download');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   // A letter that makes no JSON is marked where it stands.
   await page.keyboard.type('x');
   await page.getByText('现在不是有效的 JSON').waitFor();
@@ -149,7 +151,7 @@ test('a channel is walked in the phone to its destination, and each step is expl
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
   await phone(page, '草稿').getByRole('button', { name: '登录' }).waitFor();
   await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await logIn(page);
   await page.getByText('前一页完成“登录”之后').waitFor();
   await page.getByRole('button', { name: '/download-page' }).waitFor();
@@ -192,7 +194,7 @@ test('what is saved after each risk was confirmed has in git the plan that the c
   const save = page.getByRole('button', { name: '保存 1 个文件', exact: true });
   await page.getByText('还有 1 项风险没有确认').waitFor();
   expect(await save.isDisabled()).toBe(true);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   const shown = site.ops.analysis.plan?.plan;
   await page.getByRole('checkbox', { name: '这是我要的' }).check();
   await save.click();
@@ -223,7 +225,7 @@ test('what somebody else changed on the disk is merged, then saved and committed
   const { page, trouble } = await site.open('#/save');
   await page.getByText('别人也改了 definitions/cities.json').waitFor();
   await page.getByText('先处理别人的改动').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: '采用这个结果' }).click();
   await page.getByText('先处理别人的改动').waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: /同时提交到 git/ }).check();
@@ -253,7 +255,7 @@ test('edits are given up only after a question, and can be brought back', async 
   await page.getByRole('button', { name: '放弃全部改动' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('放弃 channels.json 的改动？').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await isUnchanged()).toBe(false);
   await page.getByRole('button', { name: '放弃全部改动' }).click();

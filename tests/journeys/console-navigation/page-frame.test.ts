@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe } from '../harness/console-site.ts';
+import { timersFired } from '../../harness/page-events.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
@@ -29,7 +30,7 @@ test('a problem says at each repair what it changes, and puts back the unsaved e
     .locator('li p:has(button)')
     .evaluateAll((all) => all.map((one) => one.firstElementChild?.getBoundingClientRect().left));
   expect(new Set(edges).size).toBe(1);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   await back.click();
   await eventually(async () => channel('5611')?.cityRule, before);
   await panel.getByText('没有问题，可以保存').waitFor();
@@ -102,7 +103,7 @@ test('the lists of brands and hosts mark what is edited and what is new, as tabl
   await list.getByRole('link', { name: /fast-loan.*2 处改动/ }).waitFor();
   await list.getByRole('link', { name: /zzz-loan.*新增/ }).waitFor();
   expect(await list.locator('[data-changed]').count()).toBe(2);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   const host = Object.keys(site.entries('hosts.json', 'hosts'))[1] ?? '';
   set('hosts.json', ['hosts', host, 'note'], '改过');
   await page.evaluate(() => {
@@ -130,10 +131,10 @@ test('a paste says which columns it leaves out, and that more of them lie beyond
   );
   const more = dialog.getByRole('button', { name: '右边还有列' });
   await more.waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   for (let at = 0; at < 6 && (await more.isVisible()); at += 1) {
     await more.click({ timeout: 2000 }).catch(() => {});
-    await page.waitForTimeout(500);
+    await timersFired(page, 500);
   }
   await more.waitFor({ state: 'detached' });
   expect(trouble).toEqual([]);
@@ -200,7 +201,7 @@ test('a save on no branch says so with the commit, and what was added is no link
   expect(await look(added)).toMatchObject({ textDecorationLine: 'none', fontWeight: '600' });
   expect((await look(added)).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   expect((await look(page.getByRole('deletion').first())).textDecorationLine).toBe('line-through');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe } from '../harness/console-site.ts';
+import { timersFired } from '../../harness/page-events.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -33,7 +34,7 @@ test('all pages of a brand are seen at once, follow its colour, and each opens i
   const cards = await page.getByRole('main').getByRole('listitem').count();
   expect(await page.locator('main iframe').count()).toBeLessThan(cards / 2);
   expect(await card(page, 'm.example').count()).toBe(0);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeInFullRun(page)).toEqual([]);
   primary('#123456');
   await eventually(() => buttonColour(page), 'rgb(18, 52, 86)');
   // A page that needs a login is shown to somebody who has one. The keys come to it as a press does.
@@ -93,7 +94,7 @@ test('all pages of a brand open at their top, and who comes back stands where th
   await eventually(scrolled, place);
   // A line above that was there only while the pages came.
   await main.evaluate((box) => box.querySelector('p')?.remove());
-  await page.waitForTimeout(100);
+  await timersFired(page, 100);
   expect(await scrolled()).toBe(place);
   await page.close();
 });

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from '../../harness/browser.ts';
 import { cachedApp } from '../../harness/cached-build.ts';
+import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
 import { type Publishing, startPublishing } from '../harness/republished-site.ts';
 import { applicant, phone, type StoredBefore, Visitor } from '../harness/visitor.ts';
@@ -144,7 +145,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.logIn();
       await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
       await visitor.button('重试').click();
-      await visitor.page.waitForTimeout(2500);
+      await timersFired(visitor.page, 2500);
       await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
       expect(documents).toEqual(['/login', '/form-package']);
     }));
@@ -177,15 +178,24 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await site.publish(word, ['privacy-policy']);
       site.lose('config/pages/privacy-policy.');
       const order: string[] = [];
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       await visitor.page.route('**/api/v3/user/formSave', async (route) => {
         const response = await route.fetch();
-        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await held;
         order.push(`answered, after ${documents.length} documents`);
         await route.fulfill({ response });
       });
+      const sent = visitor.page.waitForRequest('**/api/v3/user/formSave');
       await visitor.submit();
-      await visitor.page.waitForTimeout(200);
+      await sent;
+      const gone = visitor.page.waitForResponse('**/config/pages/privacy-policy.*');
       await visitor.button('《隐私政策》').first().click();
+      await gone;
+      await timersFired(visitor.page, 1000);
+      answer();
       await visitor.page.waitForURL(/success|download/);
       await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(2);
       expect(order).toEqual(['answered, after 1 documents']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, type Visitor } from '../harness/visitor.ts';
@@ -103,7 +104,7 @@ describe.concurrent('a draft', () => {
     const draft = () => visitor.stored('draft.form-package-uni');
     await visitor.open('/form-package-uni');
     await visitor.field('name').fill(applicant.name);
-    await visitor.page.waitForTimeout(700);
+    await timersFired(visitor.page, 700);
     expect(await draft()).toBeNull();
     await visitor.field('idCard').fill('11010519491231002X');
     await visitor.field('agreeTerms').check();
@@ -125,7 +126,7 @@ describe.concurrent('a draft', () => {
       document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click(),
     );
     await success(visitor);
-    await visitor.page.waitForTimeout(700);
+    await timersFired(visitor.page, 700);
     expect(await visitor.stored('draft.form-package-simple')).toBeNull();
   });
 

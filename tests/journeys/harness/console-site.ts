@@ -81,3 +81,10 @@ export async function axe(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
 }
+
+/**
+ * What axe finds in a state that a journey has led to, in the project `full`. Elsewhere nothing: axe takes longer than
+ * the journeys that it looks at.
+ */
+export const axeInFullRun = async (page: Page): Promise<string[]> =>
+  process.env.FUNNEL_AXE === undefined ? [] : axe(page);

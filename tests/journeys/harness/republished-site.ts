@@ -7,6 +7,7 @@ import { addRelease } from '../../../publish/releases/add-release.ts';
 import { prepareRelease } from '../../../publish/releases/render-release.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { serve } from '../../../tools/serve/serve.ts';
+import { cachedRelease } from '../../harness/cached-build.ts';
 import { config as wholeConfig } from '../../runtime/real-config.ts';
 
 /** One host: it is published often. */
@@ -33,7 +34,8 @@ export async function startPublishing(app: string): Promise<Publishing> {
   const put = async (from: Config, appDir: string) => {
     addRelease(places, await prepareRelease(from, appDir, { sandbox: true }));
   };
-  await put(config, app);
+  const first = await cachedRelease('one-host', config);
+  addRelease(places, (dir) => cpSync(first, dir, { recursive: true }));
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };
   const server = await serve(places.public, settings);
   const own = new Set<string>();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
 
@@ -12,28 +14,24 @@ function asked(visitor: Visitor): string[] {
 }
 const has = (paths: readonly string[], part: string) => paths.some((path) => path.includes(part));
 /** Waits until something of this path has been asked for. */
-async function askedFor(visitor: Visitor, paths: readonly string[], part: string): Promise<void> {
-  for (let tries = 0; !has(paths, part); tries++) {
-    if (tries > 100) throw new Error(`${part} was not asked for: ${paths.join(', ')}`);
-    await visitor.page.waitForTimeout(50);
-  }
-}
+const askedFor = (paths: readonly string[], part: string): Promise<void> =>
+  eventually(async () => has(paths, part), true);
 
 describe.concurrent('what the next page needs', () => {
   it('comes while the visitor types, and the server is asked nothing before there is a consent', async () => {
     await using visitor = await arrive();
     await visitor.open('/login?_channel=channel_5265');
     const paths = asked(visitor);
-    await visitor.page.waitForTimeout(600);
+    await timersFired(visitor.page, 600);
     expect(has(paths, '/config/pages/') || has(paths, '/assets/router-')).toBe(false);
     await visitor.field('phone').fill(phone);
-    await askedFor(visitor, paths, '/config/pages/form-package.');
-    await askedFor(visitor, paths, '/assets/router-');
-    await visitor.page.waitForTimeout(300);
+    await askedFor(paths, '/config/pages/form-package.');
+    await askedFor(paths, '/assets/router-');
+    await timersFired(visitor.page, 300);
     expect(paths.filter((path) => path.startsWith('/api/v3/'))).toEqual([]);
     await visitor.field('consent').check();
-    await askedFor(visitor, paths, '/channel/info');
-    await askedFor(visitor, paths, '/ipInfo');
+    await askedFor(paths, '/channel/info');
+    await askedFor(paths, '/ipInfo');
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -65,7 +63,7 @@ describe.concurrent('what the next page needs', () => {
     const paths = asked(visitor);
     await visitor.field('phone').fill(phone);
     await visitor.field('consent').check();
-    await visitor.page.waitForTimeout(500);
+    await timersFired(visitor.page, 500);
     expect(paths.filter((path) => /config|router|channel\/info|ipInfo/.test(path))).toEqual([]);
     await visitor.logIn();
     await visitor.standsAt('/form-package');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
+import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
 import { eventually } from '../harness/eventually.ts';
 import { expectOneLogin, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
@@ -130,7 +131,7 @@ describe.concurrent('a page on which visits begin', () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
     await submitBeforeHydration(visitor);
-    await visitor.page.waitForTimeout(200);
+    await timersFired(visitor.page, 200);
     expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
     await expectOneLogin(visitor, release);
   });
@@ -175,7 +176,7 @@ describe.concurrent('a page on which visits begin', () => {
     const theirs = brandOf(other);
     await visitor.page.goto(`${visitor.origin}/login?_channel=channel_${other}`, { waitUntil: 'commit' });
     await visitor.field('phone').waitFor();
-    await visitor.page.waitForTimeout(300);
+    await timersFired(visitor.page, 300);
     release();
     await visitor.page.getByText(theirs.companyName).first().waitFor();
     const seen = await visitor.page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
@@ -191,7 +192,7 @@ describe.concurrent('a page on which visits begin', () => {
     await using visitor = await arrive({ token: 'ok' });
     const release = await hold(visitor);
     await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
-    await visitor.page.waitForTimeout(300);
+    await timersFired(visitor.page, 300);
     expect(await visitor.page.locator('main').first().isVisible()).toBe(false);
     release();
     await visitor.standsAt('/form-package');

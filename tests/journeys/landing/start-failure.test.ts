@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
+import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
@@ -128,7 +129,7 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(() => setTimeout(() => (null as unknown as () => void)()));
     await visitor.open('/login');
-    await visitor.page.waitForTimeout(300);
+    await timersFired(visitor.page, 300);
     expect(await notice(visitor).isVisible()).toBe(false);
   });
 

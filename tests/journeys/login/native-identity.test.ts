@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
@@ -128,7 +129,7 @@ describe.concurrent('one-tap login', () => {
     await using visitor = await arrive();
     await visitor.world.set({ oneTap: { available: true, phone: other } });
     await visitor.open('/login');
-    await visitor.page.waitForTimeout(500);
+    await timersFired(visitor.page, 500);
     expect(await button(visitor).count()).toBe(0);
     await visitor.field('consent').check();
     await button(visitor).waitFor();
@@ -143,7 +144,7 @@ describe.concurrent('one-tap login', () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('consent').check();
-    await visitor.page.waitForTimeout(800);
+    await timersFired(visitor.page, 800);
     expect(await button(visitor).count()).toBe(0);
     await visitor.logIn();
     await visitor.standsAt('/form-package');
@@ -168,7 +169,7 @@ describe.concurrent('zhijieBackUrl (T1)', () => {
     await visitor.open(`/login?zhijieBackUrl=${encodeURIComponent(target)}`);
     await visitor.open('/p4-list-download');
     await visitor.page.locator('main footer').waitFor();
-    await visitor.page.waitForTimeout(300);
+    await timersFired(visitor.page, 300);
   };
 
   it('leads back to a host that site.json lists, named beside the link, also after other pages', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -50,7 +51,7 @@ describe.concurrent('back to the list of products', () => {
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
       await eventually(async () => count.answered, 1);
-      await visitor.page.waitForTimeout(300);
+      await timersFired(visitor.page, 300);
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(await shownPage(visitor).getByText('产品列表没有加载成功').count()).toBe(0);
       expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
@@ -67,11 +68,11 @@ describe.concurrent('back to the list of products', () => {
     await visitor.open('/p4-list-download');
     await names(visitor).nth(4).waitFor();
     await visitor.page.evaluate((top) => window.scrollTo(0, top), left);
-    await visitor.page.waitForTimeout(300);
+    await timersFired(visitor.page, 300);
     await answerProducts(visitor, 'late');
     await visitor.page.reload({ waitUntil: 'commit' });
     await names(visitor).nth(4).waitFor();
-    await visitor.page.waitForTimeout(400);
+    await timersFired(visitor.page, 400);
     expect(await scrollOf(visitor)).toBeGreaterThanOrEqual(500);
     expect(await scrollOf(visitor)).toBeLessThanOrEqual(most);
     // From then on the browser holds what is read in its place again.
@@ -110,7 +111,7 @@ describe.concurrent('Back while something lies above the page', () => {
     expect((await visitor.world.calls(products)).length).toBe(calls);
     // Forward does not open it again, and costs no step back either.
     await visitor.page.goForward();
-    await visitor.page.waitForTimeout(200);
+    await timersFired(visitor.page, 200);
     expect(await dialog(visitor).count()).toBe(0);
     await visitor.page.goBack();
     await visitor.standsAt('/p4-list-download');
@@ -177,7 +178,7 @@ describe.concurrent('Back while something lies above the page', () => {
         else await visitor.button('关闭').click();
         await isClosed(visitor);
       }
-      await visitor.page.waitForTimeout(100);
+      await timersFired(visitor.page, 100);
       expect(visitor.address).toBe('/product-detail-popup');
       await visitor.page.goBack();
       await visitor.standsAt('/p4-list-download');

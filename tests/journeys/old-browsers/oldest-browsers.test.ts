@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { newer } from '../../old-phones/newer-than-targets.ts';
 import { expectOneLogin, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
@@ -70,7 +71,7 @@ describe.concurrent('FLT-29: a phone that has no function that came after Chrome
     await using visitor = await arrive();
     await visitor.context.addInitScript(forget, names);
     await visitor.open(path);
-    await visitor.page.waitForTimeout(500);
+    await timersFired(visitor.page, 500);
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -83,7 +84,7 @@ describe.concurrent('FLT-29: a phone that has no function that came after Chrome
       submitBeforeHydration(visitor),
     ]);
     await client.finished();
-    await visitor.page.waitForTimeout(300);
+    await timersFired(visitor.page, 300);
     await expectOneLogin(visitor, release);
     expect(visitor.trouble).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { channelOf } from '../harness/ad-channels.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
@@ -94,7 +95,7 @@ describe.concurrent('a conversion', () => {
     const answered = visitor.page.waitForResponse(/formSave/);
     await visitor.submit();
     await answered;
-    await visitor.page.waitForTimeout(300);
+    await timersFired(visitor.page, 300);
     expect(await kinds(visitor)).toEqual([]);
     expect(await visitor.world.records()).toEqual([]);
   });
@@ -133,7 +134,7 @@ describe.concurrent('activation', () => {
     const other = await visitor.anotherTab();
     await other.page.clock.setFixedTime(begun + 1_799_000);
     await other.open('/loan-calculator');
-    await page.waitForTimeout(1500);
+    await timersFired(page, 1500);
     expect(await count()).toBe(1);
     await page.clock.setFixedTime(begun + 1_801_000);
     await page.reload();
@@ -151,7 +152,7 @@ describe.concurrent('activation', () => {
   it('is not made before a visitor has agreed, and is when the box is ticked', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
-    await visitor.page.waitForTimeout(1500);
+    await timersFired(visitor.page, 1500);
     expect(await visitor.world.activations()).toEqual([]);
     await visitor.field('consent').check();
     await eventually(async () => (await visitor.world.activations()).length, 1);

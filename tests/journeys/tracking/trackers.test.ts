@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { channelOf } from '../harness/ad-channels.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
@@ -39,7 +40,7 @@ describe.concurrent('the script of an ad network', () => {
       await using visitor = await arrive({ token: 'ok' });
       const { number, conversionId } = channelOf(network);
       await visitor.open(path(number, query));
-      await visitor.page.waitForTimeout(1200);
+      await timersFired(visitor.page, 1200);
       expect(await networksOf(visitor)).toEqual([]);
       await visitor.fillShortForm();
       await eventually(() => networksOf(visitor), [network]);
@@ -74,7 +75,7 @@ describe.concurrent('the script of an ad network', () => {
     await visitor.fillShortForm();
     await visitor.submit();
     await success(visitor);
-    await visitor.page.waitForTimeout(500);
+    await timersFired(visitor.page, 500);
     expect(await networksOf(visitor)).toEqual([]);
   });
 
@@ -101,7 +102,7 @@ describe.concurrent('the script of an ad network', () => {
     const asked = visitor.page.waitForRequest('**/sandbox/scripts/**');
     await visitor.field('agreeTerms').check();
     await asked;
-    await visitor.page.waitForTimeout(200);
+    await timersFired(visitor.page, 200);
     await visitor.fillShortForm();
     await visitor.submit();
     await success(visitor);
@@ -144,7 +145,7 @@ describe.concurrent('what is nobody else’s business (T3, T10, F7)', () => {
       const none = page.locator(`input[name="${name}"][value="none"]`);
       if ((await none.count()) > 0) await none.check({ force: true });
     }
-    await page.waitForTimeout(600);
+    await timersFired(page, 600);
     const keptWhileFilling = await storage(visitor);
     await visitor.submit();
     await success(visitor);

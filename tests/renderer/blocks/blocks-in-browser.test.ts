@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field, Form, OnResult } from '../../../schemas/index.ts';
+import { timersFired } from '../../harness/page-events.ts';
 import type { World } from '../harness/main.tsx';
 import { makeWorld, type Running, startHarness } from '../harness/start.ts';
 
@@ -139,7 +141,7 @@ describe('a carousel', () => {
   it('moves by button and by key, stops at its ends, and never by itself', async () => {
     await mount([samples.carousel]);
     expect(await button(say('carousel.previous')).getAttribute('aria-disabled')).toBe('true');
-    await page.waitForTimeout(300);
+    await timersFired(page, 300);
     expect(await left()).toBe(0);
     await button(say('carousel.next')).click();
     await page.waitForFunction(() => (document.querySelector('ul')?.scrollLeft ?? 0) > 0);
@@ -184,7 +186,7 @@ describe('tabs', () => {
       await touch('touchStart', 0);
       for (let step = 1; step <= 5; step++) {
         await touch('touchMove', step / 5);
-        await page.waitForTimeout(msOfStep);
+        await pause(msOfStep);
       }
       await touch('touchEnd');
     };
@@ -485,7 +487,7 @@ describe('a form that stays on its page', () => {
       (document.activeElement as HTMLElement).blur();
       window.harness.refresh();
     });
-    await page.waitForTimeout(100);
+    await timersFired(page, 100);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
+import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import type { World } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
 import { makeWorld, type Running, startHarness } from '../harness/start.ts';
@@ -110,7 +112,7 @@ const swipe = async (list: Locator, by: number, msOfStep = 16) => {
   await touch('touchStart', start);
   for (let step = 1; step <= 10; step++) {
     await touch('touchMove', start + (by * step) / 10);
-    await page.waitForTimeout(msOfStep);
+    await pause(msOfStep);
   }
   return { release: () => touch('touchEnd') };
 };
@@ -122,7 +124,7 @@ describe('a wheel', () => {
     const list = sheet().getByRole('listbox');
     expect(await chosen(list)).toBe('Option 0');
     const thumb = await swipe(list, -150, 40);
-    await page.waitForTimeout(400);
+    await timersFired(page, 400);
     // While the thumb holds it, nothing is chosen.
     expect(await chosen(list)).toBe('Option 0');
     await thumb.release();
@@ -212,10 +214,16 @@ describe('a wheel', () => {
 });
 
 describe('an area', () => {
-  const turn = async (name: string, key: string) => {
-    await column(name).focus();
-    await page.keyboard.press(key);
-  };
+  /** Presses the keys in one go: a pause between two would be a rest on the row that the first one led to. */
+  const turn = (name: string, ...keys: string[]) =>
+    column(name).evaluate(async (list, pressed) => {
+      list.focus();
+      for (const key of pressed) {
+        list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        // React renders in a microtask.
+        await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+      }
+    }, keys);
 
   it('asks for the counties of a city when that city is chosen, and once', async () => {
     await mount(fields.area, { results: { regionList: [cities, hangzhou, ningbo] } });
@@ -223,10 +231,9 @@ describe('an area', () => {
     await control().tap();
     await column('field.area.province').waitFor();
     expect(await asked()).toEqual([{ level: '2' }]);
-    await turn('field.area.province', 'ArrowDown');
-    await turn('field.area.province', 'ArrowDown');
-    expect(await chosen(column('field.area.province'))).toBe('Zhejiang');
-    await page.waitForTimeout(400);
+    await turn('field.area.province', 'ArrowDown', 'ArrowDown');
+    await expect.poll(() => chosen(column('field.area.province'))).toBe('Zhejiang');
+    await timersFired(page, 400);
     expect(await asked()).toHaveLength(1);
     await turn('field.area.city', 'ArrowDown');
     await column('field.area.county').getByText('Xihu').waitFor();
@@ -234,7 +241,7 @@ describe('an area', () => {
     await column('field.area.county').getByText('Haishu').waitFor();
     await turn('field.area.city', 'ArrowUp');
     await column('field.area.county').getByText('Xihu').waitFor();
-    await page.waitForTimeout(400);
+    await timersFired(page, 400);
     expect(await asked()).toEqual([{ level: '2' }, { parent: '330100' }, { parent: '330200' }]);
     await turn('field.area.county', 'End');
     await confirm();
@@ -250,10 +257,8 @@ describe('an area', () => {
   it('does not ask for the counties of cities that the wheel passes', async () => {
     await mount(fields.area, { results: { regionList: [cities, ningbo] } });
     await control().tap();
-    await turn('field.area.province', 'ArrowDown');
-    await turn('field.area.province', 'ArrowDown');
-    await turn('field.area.city', 'ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await turn('field.area.province', 'ArrowDown', 'ArrowDown');
+    await turn('field.area.city', 'ArrowDown', 'ArrowDown');
     await column('field.area.county').getByText('Haishu').waitFor();
     expect(await asked()).toEqual([{ level: '2' }, { parent: '330200' }]);
   });
@@ -290,8 +295,7 @@ describe('an area', () => {
   it('names the part that is missing: the city, then the county', async () => {
     await mount(fields.area, { results: { regionList: [cities, hangzhou] } });
     await control().tap();
-    await turn('field.area.province', 'ArrowDown');
-    await turn('field.area.province', 'ArrowDown');
+    await turn('field.area.province', 'ArrowDown', 'ArrowDown');
     await confirm();
     await sheet().getByText(message('field.area.cityRequired')).waitFor();
     await turn('field.area.city', 'ArrowDown');
@@ -340,8 +344,7 @@ describe('an area', () => {
       .getByRole('button', { name: message('action.retry'), exact: true })
       .tap();
     await column('field.area.province').waitFor();
-    await turn('field.area.province', 'ArrowDown');
-    await turn('field.area.province', 'ArrowDown');
+    await turn('field.area.province', 'ArrowDown', 'ArrowDown');
     await turn('field.area.city', 'ArrowDown');
     await sheet().getByText(message('field.area.countiesFailed')).waitFor();
     await confirm();
@@ -359,7 +362,7 @@ describe('an area', () => {
     await turn('field.area.province', 'End');
     await turn('field.area.city', 'End');
     await column('field.area.county').getByText('Xihu').waitFor();
-    await page.waitForTimeout(400);
+    await timersFired(page, 400);
     expect(await asked()).toHaveLength(1);
   });
 });
@@ -557,14 +560,15 @@ describe('axe', () => {
       .first()
       .waitFor();
     // After it has risen: half-seen text has less contrast.
-    await page.waitForTimeout(400);
+    await animationsFinished(page);
     expect(await axe()).toEqual([]);
   });
 
   it.each(['area', 'cascade'] as const)('finds nothing in the sheet of %s: loading, failed', async (kind) => {
     await mount(fields[kind], { results: { regionList: [lost], carModels: [lost] }, delayMs: 1500 });
     await control().tap();
-    await page.waitForTimeout(400);
+    await sheet().waitFor();
+    await animationsFinished(page);
     expect(await axe()).toEqual([]);
     await sheet()
       .getByText(message(`field.${kind}.failed`))
@@ -580,7 +584,8 @@ describe('axe', () => {
     ] as const) {
       await mount(field);
       await page.locator(opener).tap();
-      await page.waitForTimeout(400);
+      await sheet().waitFor();
+      await animationsFinished(page);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('dialog button, dialog [role=option], main button')]
           .map((one) => ({ text: one.textContent, height: one.offsetHeight, width: one.offsetWidth }))

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field } from '../../../schemas/index.ts';
+import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import type { World } from '../harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from '../harness/sample.ts';
 import { makeWorld, type Running, startHarness } from '../harness/start.ts';
@@ -518,7 +519,7 @@ describe('every page of the config', () => {
     const seen = new Set<string>();
     for (const [id, bundle] of Object.entries(config.pages)) {
       await mount(bundle, { results: { appIndex: [answered(200, { products: [] })] } });
-      await page.waitForTimeout(30);
+      await timersFired(page, 30);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (over > 0) found.push(`${id}: ${over} px too wide`);
       // A page of blocks that were all seen before is nothing new to axe, and axe is slow.
@@ -543,7 +544,7 @@ describe('every page of the config', () => {
     expect(await scan()).toEqual([]);
     await page.getByRole('button', { name: 'Terms' }).click();
     await page.getByRole('dialog').getByText('Words.').waitFor();
-    await page.waitForTimeout(300);
+    await animationsFinished(page);
     expect(await scan()).toEqual([]);
   });
 

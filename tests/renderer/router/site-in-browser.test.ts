@@ -7,6 +7,7 @@ import { embeddedDataOf } from '../../../publish/site-data/site-data.ts';
 import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts';
 import type { Block, Config, ConfigFileName, Form, PageSchema } from '../../../schemas/index.ts';
 import { configFiles } from '../../../schemas/index.ts';
+import { timersFired } from '../../harness/page-events.ts';
 import { type Running, startHarness } from '../harness/start.ts';
 
 const empty = { emptyTitle: 'None', emptyText: 'Later' };
@@ -132,7 +133,7 @@ const note = () => browserPage.locator('main:visible [name=note]');
 const top = () => browserPage.evaluate(() => window.scrollY);
 const scrollTo = async (y: number) => {
   await browserPage.evaluate((to) => window.scrollTo(0, to), y);
-  await browserPage.waitForTimeout(60);
+  await timersFired(browserPage, 60);
 };
 const productCalls = () => calls.filter((path) => path.endsWith('/v3/app/index')).length;
 const openProduct = async (id: string) => {
@@ -208,7 +209,7 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     const answer = browserPage.waitForResponse('**/formSave');
     release();
     await answer;
-    await browserPage.waitForTimeout(100);
+    await timersFired(browserPage, 100);
     expect(await browserPage.evaluate(() => location.pathname)).toBe('/other');
     await browserPage.evaluate(() => window.harness.goTo('/product'));
     // The server has it: the form gives way to that, and to the way on.

@@ -1,9 +1,7 @@
 import { dayPattern } from '../../schemas/index.ts';
 import { type Allowance, objectOf } from '../config/allowances.ts';
 import { type Finding, findingOf, type Locator } from '../diagnostics/finding.ts';
-import { likely } from '../did-you-mean/likely.ts';
-import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
-import { typoOf } from '../did-you-mean/typo.ts';
+import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { list, quote, type Text } from '../text/text.ts';
 import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
 import { codeDefinitions, codes } from './codes.ts';
@@ -64,8 +62,7 @@ const at = ({ file, pointer }: Allowance, key: string): Locator => ({ file, poin
 function refused(allowance: Allowance): Finding {
   const { code } = allowance;
   const isKnown = codes.some((one) => one === code);
-  const near = isKnown ? undefined : nearest(code, acceptable);
-  const meant = isKnown ? undefined : typoOf(code, acceptable);
+  const near = isKnown ? undefined : nearestName(code, acceptable);
   const shown = list(acceptable, 40);
   const may: Text = { zh: `可以接受的: ${shown.zh}`, en: `what may be accepted: ${shown.en}` };
   return findingOf(allowRefused, {
@@ -73,8 +70,7 @@ function refused(allowance: Allowance): Finding {
       ? { zh: `${quote(code)} 不能用 $allow 接受`, en: `${quote(code)} cannot be accepted by $allow` }
       : { zh: `没有检查代码 ${quote(code)}`, en: `no finding has the code ${quote(code)}` },
     help: near ? didYouMean(near) : may,
-    ...(meant && { replaceBy: meant }),
-    ...(!isKnown && { mayBe: likely(code, acceptable) }),
+    ...(!isKnown && nameFixes(code, acceptable)),
     ...at(allowance, 'code'),
   });
 }

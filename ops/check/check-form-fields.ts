@@ -2,9 +2,7 @@ import { fieldKinds } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { filesOf, type Project } from '../config/project.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
-import { likely } from '../did-you-mean/likely.ts';
-import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
-import { typoOf } from '../did-you-mean/typo.ts';
+import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { entriesOf, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote } from '../text/text.ts';
@@ -96,8 +94,7 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
   const [first, ...later] = uses as [PlacedUse, ...PlacedUse[]];
   const { id, kind } = first;
   const fields = idsOf(form.value, kind);
-  const near = nearest(id, fields);
-  const meant = typoOf(id, fields);
+  const near = nearestName(id, fields);
   const shown = list(fields);
   const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };
   return findingOf(refUnknown, {
@@ -109,8 +106,7 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
       ? didYouMean(near)
       : { zh: `可用: ${shown.zh || '(没有)'}`, en: `there are: ${shown.en || '(none)'}` },
     ...locatorOf(first),
-    ...(meant && { replaceBy: meant }),
-    mayBe: likely(id, fields),
+    ...nameFixes(id, fields),
     replacesRelated: true,
     related: later.map((one) => ({ message: { zh: '也用到它', en: 'used here too' }, ...locatorOf(one) })),
   });

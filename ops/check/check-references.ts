@@ -5,9 +5,7 @@ import type { FileReferences, Project } from '../config/project.ts';
 import { kindWords } from '../config/ref-words.ts';
 import type { CodeDefinition } from '../diagnostics/code-definition.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
-import { likely } from '../did-you-mean/likely.ts';
-import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
-import { typoOf } from '../did-you-mean/typo.ts';
+import { certainName, didYouMean, nearestName, possibleNames } from '../did-you-mean/did-you-mean.ts';
 import { member, stringsOf } from '../json/json-values.ts';
 import { list, quote, spaced, type Text } from '../text/text.ts';
 import { assetCase, assetMissing, cityUnknown, refUnknown } from './reference-codes.ts';
@@ -52,9 +50,9 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
   const candidates = known(project, use);
   const otherCase =
     use.kind === 'asset' && candidates.find((one) => one.toLowerCase() === use.id.toLowerCase());
-  const near = otherCase || nearest(use.id, candidates);
+  const near = otherCase || nearestName(use.id, candidates);
   const meant = fixOf(project, uses);
-  const mayBe = likely(use.id, candidates).filter((one) => fitsAll(project, uses, one));
+  const mayBe = possibleNames(use.id, candidates).filter((one) => fitsAll(project, uses, one));
   const { name, where } = kindWords[use.kind];
   const own = isOwnOutcome(use);
   const shown = list(candidates);
@@ -97,7 +95,7 @@ function fixOf(project: Project, uses: readonly Use[]): string | undefined {
   const candidates = known(project, use);
   const same = (one: string) => one.toLowerCase() === use.id.toLowerCase();
   const otherCase = use.kind === 'asset' ? candidates.filter(same) : [];
-  const meant = otherCase.length === 1 ? otherCase[0] : typoOf(use.id, candidates);
+  const meant = otherCase.length === 1 ? otherCase[0] : certainName(use.id, candidates);
   if (meant === undefined) return undefined;
   return fitsAll(project, uses, meant) ? meant : undefined;
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { ConfigValidator, IdReference } from '../../schemas/compile/config-validator.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestName } from '../did-you-mean/did-you-mean.ts';
 import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { fromPointer, lastName, parentPointer, toPointer } from '../json/pointer.ts';
 import { same, type Text } from '../text/text.ts';
@@ -66,7 +66,7 @@ function withoutRenamed(mistakes: ErrorObject[]): ErrorObject[] {
 }
 
 const meant = (error: ErrorObject) =>
-  nearest(
+  nearestName(
     String(error.params.additionalProperty),
     keysOf(member(error.parentSchema, 'properties')).filter((key) => member(error.data, key) === undefined),
   );

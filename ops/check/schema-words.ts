@@ -1,7 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { likely } from '../did-you-mean/likely.ts';
-import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
-import { typoOf } from '../did-you-mean/typo.ts';
+import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
 import { lastName } from '../json/pointer.ts';
 import { list, quote, same, spaced, splitDescription, type Text } from '../text/text.ts';
@@ -56,15 +54,13 @@ function wrongKind(error: ErrorObject): SchemaWords {
 
 function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): SchemaWords {
   const shown = list(allowed.map(quote), 40);
-  const near = typeof value === 'string' ? nearest(value, stringsOf(allowed)) : undefined;
-  const meant = typeof value === 'string' ? typoOf(value, stringsOf(allowed)) : undefined;
+  const near = typeof value === 'string' ? nearestName(value, stringsOf(allowed)) : undefined;
   const values = { zh: `可用: ${shown.zh}`, en: `allowed: ${shown.en}` };
   const guess = near === undefined ? undefined : didYouMean(near);
   return {
     message: { zh: `${about.zh} ${quote(value)}`, en: `${about.en} ${quote(value)}` },
     ...(guess && { label: guess }),
-    ...(meant !== undefined && { replaceBy: meant }),
-    ...(typeof value === 'string' && { mayBe: likely(value, stringsOf(allowed)) }),
+    ...(typeof value === 'string' && nameFixes(value, stringsOf(allowed))),
     help: values,
   };
 }
@@ -99,8 +95,7 @@ function unknownKey(error: ErrorObject): SchemaWords {
   const key = String(error.params.additionalProperty);
   const allowed = keysOf(member(error.parentSchema, 'properties'));
   const unused = allowed.filter((one) => member(error.data, one) === undefined);
-  const near = nearest(key, unused);
-  const meant = typoOf(key, unused);
+  const near = nearestName(key, unused);
   // It may stand everywhere, so telling of it everywhere helps nobody.
   const own = allowed.filter((one) => one !== '$allow');
   const shown = list(own, near === undefined ? 40 : 12);
@@ -108,8 +103,7 @@ function unknownKey(error: ErrorObject): SchemaWords {
     message: { zh: `不认识的键 ${quote(key)}`, en: `unknown key ${quote(key)}` },
     key,
     ...(near !== undefined && { label: didYouMean(near) }),
-    ...(meant !== undefined && { replaceBy: meant }),
-    mayBe: likely(key, unused),
+    ...nameFixes(key, unused),
     help: { zh: `可用的键: ${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
   };
 }

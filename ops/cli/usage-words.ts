@@ -1,5 +1,5 @@
 import type { CommanderError } from 'commander';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import type { Text } from '../text/text.ts';
 
 const words: Record<string, Text> = {
@@ -20,10 +20,11 @@ const words: Record<string, Text> = {
 export function usageWords(error: CommanderError, names: readonly string[]): Text {
   const about = error.message.match(/'([^']*)'/)?.[1] ?? '';
   const isName = /unknown(Option|Command)/.test(error.code);
-  const near = isName ? nearest(about.replace(/=.*$/s, ''), names) : undefined;
+  const near = isName ? nearestName(about.replace(/=.*$/s, ''), names) : undefined;
+  const hint = didYouMeanClause(near, '；');
   const { zh, en } = words[error.code] ?? { zh: '用法不对', en: 'wrong usage' };
   return {
-    zh: `${zh} ${about}${near ? `，是否 ${near}？` : '；'}用 --help 查看用法`,
-    en: `${en} ${about}${near ? `, did you mean ${near}?` : ''}; --help shows the usage`,
+    zh: `${zh} ${about}${hint.zh}用 --help 查看用法`,
+    en: `${en} ${about}${hint.en}; --help shows the usage`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Config } from '../../schemas/index.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { readSound } from '../report/require-sound.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
@@ -36,11 +36,11 @@ export function coverageCommand(program: Command, io: Io): void {
 function readFailOn(value: string): FailOn {
   const found = failOn.find((one) => one === value);
   if (found) return found;
-  const near = nearest(value, failOn);
+  const hint = nearestNameClause(value, failOn, '；');
   const all = failOn.join(', ');
   throw new UsageError({
-    zh: `--fail-on 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
-    en: `--fail-on has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
+    zh: `--fail-on 没有 "${value}"${hint.zh}可用：${all}`,
+    en: `--fail-on has no "${value}"${hint.en}; there are: ${all}`,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { codeDefinitions, codes } from '../check/codes.ts';
 import type { CodeDefinition } from '../diagnostics/code-definition.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { UsageError } from '../terminal/failures.ts';
 import type { Io } from '../terminal/io.ts';
 import { type Paint, paintFor } from '../terminal/paint.ts';
@@ -27,10 +27,10 @@ export function docsCommand(program: Command, io: Io): void {
 function definitionOf(code: string): CodeDefinition {
   const found = codeDefinitions.find((one) => one.code === code);
   if (found) return found;
-  const near = nearest(code, codes);
+  const hint = didYouMeanClause(nearestName(code, codes), '；');
   throw new UsageError({
-    zh: `没有检查代码 ${code}${near ? `，是否 ${near}？` : '；'}funnel docs 列出全部`,
-    en: `there is no code ${code}${near ? `, did you mean ${near}?` : ''}; funnel docs lists them all`,
+    zh: `没有检查代码 ${code}${hint.zh}funnel docs 列出全部`,
+    en: `there is no code ${code}${hint.en}; funnel docs lists them all`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FlagSet } from '../../schemas/index.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { quote, type Text } from '../text/text.ts';
 
 /** One situation as people and CI write it; every key may be left out. */
@@ -59,10 +59,8 @@ const otherNames: Readonly<Record<string, string>> = {
 const meaning = (given: unknown, known: readonly string[]): Text => {
   const other = typeof given === 'string' ? otherNames[given.toLowerCase()] : undefined;
   const isOther = other !== undefined && known.includes(other);
-  const near = isOther ? other : typeof given === 'string' ? nearest(given, known) : undefined;
-  return near === undefined
-    ? { zh: '', en: '' }
-    : { zh: `，是否 "${near}"？`, en: `, did you mean "${near}"?` };
+  const near = isOther ? other : typeof given === 'string' ? nearestName(given, known) : undefined;
+  return didYouMeanClause(near && `"${near}"`);
 };
 const text: Reader<string> = (value, key) =>
   typeof value === 'string' || typeof value === 'number'

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { matchRoute, type Site } from '../../runtime/index.ts';
 import { type Config, queryNames } from '../../schemas/index.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestName, nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
@@ -9,7 +9,7 @@ import { visitStartOf } from './visit-start.ts';
 /** The listed host that was probably meant by one that is not listed. */
 export function nearHost(config: Config, site: Site, input: ExplainInput): string | undefined {
   const named = input.host !== undefined && input.host !== 'default' && site.host === 'default';
-  return named ? nearest(input.host ?? '', Object.keys(config.hosts.hosts)) : undefined;
+  return named ? nearestName(input.host ?? '', Object.keys(config.hosts.hosts)) : undefined;
 }
 
 /** The listed channel that is one edit away from one that is not listed. */
@@ -21,7 +21,7 @@ export function nearChannel(site: Site, number: string): string | undefined {
 /** The city that was probably meant by one that no rule speaks of. */
 export function nearCity(config: Config, site: Site, input: ExplainInput): string | undefined {
   if (input.city === undefined || Object.hasOwn(site.cityNames, input.city)) return undefined;
-  return nearest(input.city, Object.keys(config.cities.cities));
+  return nearestName(input.city, Object.keys(config.cities.cities));
 }
 
 /** What a person may have mistyped; told beside the answer, whatever else is shown of it. */
@@ -34,7 +34,7 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
     ['域名', 'host', nearHost(config, site, input)],
     ['渠道', 'channel', nearChannel(site, situation.channel)],
     ['城市', 'city', nearCity(config, site, input)],
-    ['路径', 'path', unknownPath ? nearest(path, paths) : undefined],
+    ['路径', 'path', unknownPath ? nearestName(path, paths) : undefined],
   ];
   const given: Record<string, string> = {
     host: input.host ?? '',
@@ -63,12 +63,12 @@ function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
   const page = site.routes[located.route]?.page ?? '';
   const known = config.pages[page]?.outcomes ?? [];
   if (known.includes(outcome)) return [];
-  const near = nearest(outcome, known);
+  const hint = nearestNameClause(outcome, known, '；');
   const all = known.join(', ');
   return [
     {
-      zh: `注意：页面 ${quote(page)} 没有结果 ${quote(outcome)}${near ? `，是否 "${near}"？` : '；'}现有：${all || '（没有）'}`,
-      en: `note: page ${quote(page)} has no outcome ${quote(outcome)}${near ? `, did you mean "${near}"?` : ''}; there are: ${all || '(none)'}`,
+      zh: `注意：页面 ${quote(page)} 没有结果 ${quote(outcome)}${hint.zh}现有：${all || '（没有）'}`,
+      en: `note: page ${quote(page)} has no outcome ${quote(outcome)}${hint.en}; there are: ${all || '(none)'}`,
     },
   ];
 }
@@ -79,10 +79,10 @@ function unreadParameters({ query = {} }: ExplainInput): Text[] {
   return Object.keys(query)
     .filter((name) => !names.includes(name))
     .map((name) => {
-      const near = nearest(name, names);
+      const hint = nearestNameClause(name, names);
       return {
-        zh: `注意：本站不读网址参数 ${quote(name)}${near ? `，是否 "${near}"？` : ''}`,
-        en: `note: the site reads no parameter ${quote(name)}${near ? `, did you mean "${near}"?` : ''}`,
+        zh: `注意：本站不读网址参数 ${quote(name)}${hint.zh}`,
+        en: `note: the site reads no parameter ${quote(name)}${hint.en}`,
       };
     });
 }

@@ -1,6 +1,6 @@
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { didYouMean } from '../did-you-mean/nearest.ts';
+import { didYouMean } from '../did-you-mean/did-you-mean.ts';
 import { quote } from '../text/text.ts';
 
 /** A city that is not written as the list has it: 杭州市 for 杭州. It counts as that city. */

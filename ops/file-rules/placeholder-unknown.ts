@@ -1,7 +1,7 @@
 import { placeholderPattern, placeholders } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { eachString } from '../json/json-values.ts';
 import { lastName } from '../json/pointer.ts';
 import { list, quote, type Text } from '../text/text.ts';
@@ -17,7 +17,7 @@ function problems(text: string): { within: string; message: Text; help: Text }[]
   const lone = text.replaceAll(placeholderPattern, '').match(/[{}]/)?.[0];
   return [
     ...unknown.map(([within, name = '']) => {
-      const near = nearest(name, placeholders);
+      const near = nearestName(name, placeholders);
       const shown = list(placeholders.map((one) => `{${one}}`));
       return {
         within,

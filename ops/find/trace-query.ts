@@ -2,7 +2,7 @@ import { type Config, namedDestinations } from '../../schemas/index.ts';
 import { type Coverable, coverablesOf } from '../coverage/coverables.ts';
 import type { SituationTrace, TraceQuery } from '../coverage/traced-situations.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { pagesShowing } from '../edits/page-differences.ts';
 import { toPointer } from '../json/pointer.ts';
 import { UsageError } from '../terminal/failures.ts';
@@ -59,10 +59,10 @@ export function traceQueryOf(config: Config, sources: Sources, asked: FindOption
 /** @throws UsageError where there is no such name, with the nearest */
 export function requireKnown(option: string, name: string, names: readonly string[]): string {
   if (names.includes(name)) return name;
-  const near = nearest(name, names);
+  const hint = nearestNameClause(name, names, '；');
   throw new UsageError({
-    zh: `--${option} 没有 "${name}"${near ? `，是否 "${near}"？` : '；'}funnel coverage 列出全部`,
-    en: `--${option} has no "${name}"${near ? `, did you mean "${near}"?` : ''}; funnel coverage lists them all`,
+    zh: `--${option} 没有 "${name}"${hint.zh}funnel coverage 列出全部`,
+    en: `--${option} has no "${name}"${hint.en}; funnel coverage lists them all`,
   });
 }
 
@@ -135,10 +135,10 @@ function thingAt(config: Config, sources: Sources, row: string): Findable {
   }
   const all = [...entriesOf(config, sources), ...coverablesOf(config, sources)];
   if (!all.some((one) => one.file === file)) {
-    const near = nearest(file, new Set(all.map((one) => one.file)));
+    const hint = nearestNameClause(file, new Set(all.map((one) => one.file)));
     throw new UsageError({
-      zh: `"${file}" 里没有可以经过的行${near ? `，是否 "${near}"？` : ''}`,
-      en: `"${file}" has no rows that a visit passes${near ? `, did you mean "${near}"?` : ''}`,
+      zh: `"${file}" 里没有可以经过的行${hint.zh}`,
+      en: `"${file}" has no rows that a visit passes${hint.en}`,
     });
   }
   const line = Number(digits);

@@ -3,7 +3,7 @@ import type { Config } from '../../schemas/index.ts';
 import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { readBase } from '../check/read-base.ts';
 import { findConfig } from '../config/find-config.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { intentOf } from '../plan/intent.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
 import { printDiagnostics } from '../report/print-human.ts';
@@ -52,11 +52,11 @@ export function planCommand(program: Command, io: Io): void {
 function readFailOn(value: string): FailOn {
   const found = failOn.find((one) => one === value);
   if (found) return found;
-  const near = nearest(value, failOn);
+  const hint = nearestNameClause(value, failOn, '；');
   const all = failOn.join(', ');
   throw new UsageError({
-    zh: `--fail-on 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
-    en: `--fail-on has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
+    zh: `--fail-on 没有 "${value}"${hint.zh}可用：${all}`,
+    en: `--fail-on has no "${value}"${hint.en}; there are: ${all}`,
   });
 }
 

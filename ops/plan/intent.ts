@@ -1,4 +1,4 @@
-import { nearest } from '../did-you-mean/nearest.ts';
+import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import type { Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/space.ts';
 import { UsageError } from '../terminal/failures.ts';
@@ -33,10 +33,11 @@ export function intentOf(options: readonly string[]): Intent | null {
     const [, name = '', pattern = ''] = /^([^=]*)=(.+)$/s.exec(option) ?? [];
     const axis = axes.find((one) => one === name);
     if (!axis || pattern === '') {
-      const near = nearest(name, axes);
+      const near = nearestName(name, axes);
+      const hint = didYouMeanClause(near && `${near}=`);
       throw new UsageError({
-        zh: `--only 要 channel=、host=、city= 或 page=，例如 channel=52*；得到 "${option}"${near ? `，是否 ${near}=？` : ''}`,
-        en: `--only takes channel=, host=, city= or page=, as in channel=52*; got "${option}"${near ? `, did you mean ${near}=?` : ''}`,
+        zh: `--only 要 channel=、host=、city= 或 page=，例如 channel=52*；得到 "${option}"${hint.zh}`,
+        en: `--only takes channel=, host=, city= or page=, as in channel=52*; got "${option}"${hint.en}`,
       });
     }
     intent[axis].push(glob(pattern));
@@ -52,7 +53,7 @@ export const isMeant = (patterns: readonly RegExp[], name: string): boolean =>
 export function refuseUnknown({ options }: Intent, names: Record<IntentAxis, readonly string[]>): void {
   for (const { axis, pattern } of options) {
     if (names[axis].some((name) => glob(pattern).test(name))) continue;
-    const near = nearest(pattern, names[axis]);
+    const near = nearestName(pattern, names[axis]);
     throw new UsageError({
       zh: `--only ${axis}=${pattern} 没有匹配任何${near ? `，是否 ${axis}=${near}？` : '一个；多个名称请重复 --only'}`,
       en: `--only ${axis}=${pattern} matches nothing${near ? `, did you mean ${axis}=${near}?` : '; for several names repeat --only'}`,

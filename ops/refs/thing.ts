@@ -1,5 +1,5 @@
 import { type RefKind, refKinds } from '../../schemas/index.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { UsageError } from '../terminal/failures.ts';
 
 /** Something of the config by kind and id, as people write it: `brand:quick-loan`. */
@@ -16,7 +16,7 @@ export function parseThing(text: string): Thing {
   const at = text.indexOf(':');
   const [kind, id] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
   if (isKind(kind) && id !== '') return { kind, id };
-  const near = isKind(kind) ? undefined : nearest(kind, kinds);
+  const near = isKind(kind) ? undefined : nearestName(kind, kinds);
   const all = kinds.join(', ');
   throw new UsageError({
     zh: `要写成 种类:名字，如 brand:quick-loan${near ? `；是否 "${near}"？` : '；'}种类：${all}`,
@@ -27,9 +27,10 @@ export function parseThing(text: string): Thing {
 /** @throws UsageError where the config has nothing of that name, with the nearest that it has */
 export function requireKnown({ kind, id }: Thing, ids: readonly string[]): void {
   if (ids.includes(id)) return;
-  const near = nearest(id, ids);
+  const near = nearestName(id, ids);
+  const hint = didYouMeanClause(near && `"${kind}:${near}"`);
   throw new UsageError({
-    zh: `配置里没有 ${kind}:${id}${near ? `，是否 "${kind}:${near}"？` : ''}`,
-    en: `the config has no ${kind}:${id}${near ? `, did you mean "${kind}:${near}"?` : ''}`,
+    zh: `配置里没有 ${kind}:${id}${hint.zh}`,
+    en: `the config has no ${kind}:${id}${hint.en}`,
   });
 }

@@ -1,6 +1,6 @@
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { didYouMean, nearest } from '../did-you-mean/nearest.ts';
+import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { proofOf } from '../proof/proof.ts';
 import { namedIn } from '../tables/domains.ts';
 import { hostsWith } from '../tables/places.ts';
@@ -46,7 +46,7 @@ export const outcomeUnhandled = defineRule({
         const names = list(open);
         const only = open.length < routes.length ? `, "route": ${quote(open)}` : '';
         const when = `{ "outcome": ${quote(outcome)}${only} }`;
-        const near = nearest(
+        const near = nearestName(
           outcome,
           [...asked].filter((one) => one !== outcome),
         );

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { type Language, languages, type Text } from '../text/text.ts';
 import { UsageError } from './failures.ts';
 import { type ColorMode, parseColor } from './paint.ts';
@@ -19,11 +19,11 @@ function choice<const T extends string>(option: string, choices: readonly T[]): 
   return (value) => {
     const found = choices.find((one) => one === value);
     if (found !== undefined) return found;
-    const near = nearest(value, choices);
+    const hint = nearestNameClause(value, choices, '；');
     const all = choices.join(', ');
     throw new UsageError({
-      zh: `${option} 没有 "${value}"${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
-      en: `${option} has no "${value}"${near ? `, did you mean "${near}"?` : ''}; there are: ${all}`,
+      zh: `${option} 没有 "${value}"${hint.zh}可用：${all}`,
+      en: `${option} has no "${value}"${hint.en}; there are: ${all}`,
     });
   };
 }

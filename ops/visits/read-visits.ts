@@ -3,7 +3,7 @@ import { readJson } from '../config/read-json.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { noteSources } from '../diagnostics/secrets-read.ts';
 import { Sources } from '../diagnostics/sources.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { type ExplainInput, InputError, readInput } from '../explain/input.ts';
 import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { printDiagnostics } from '../report/print-human.ts';
@@ -82,12 +82,12 @@ function checkShape(value: unknown, tell: Tell): void {
 
 function checkKeys(value: unknown, known: readonly string[], pointer: string, tell: Tell): void {
   for (const key of keysOf(value).filter((one) => !known.includes(one))) {
-    const near = nearest(key, known);
+    const hint = nearestNameClause(key, known, '；');
     const all = known.join(', ');
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     tell(at, true, {
-      zh: `不认识的键 ${quote(key)}${near ? `，是否 "${near}"？` : '；'}可用：${all}`,
-      en: `unknown key ${quote(key)}${near ? `, did you mean "${near}"?` : ''}; there are ${all}`,
+      zh: `不认识的键 ${quote(key)}${hint.zh}可用：${all}`,
+      en: `unknown key ${quote(key)}${hint.en}; there are ${all}`,
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import { nearest } from '../did-you-mean/nearest.ts';
+import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { Difference, ExpectationKey } from './expectation.ts';
 
@@ -20,9 +20,9 @@ const namesOf: Partial<Record<ExpectationKey, (config: Config) => readonly strin
 export function unknownName(config: Config, { key, expected }: Difference): Text | undefined {
   const names = namesOf[key]?.(config);
   if (!names || typeof expected !== 'string' || names.includes(expected)) return undefined;
-  const near = nearest(expected, names);
+  const hint = nearestNameClause(expected, names);
   return {
-    zh: `没有 ${quote(expected)}${near ? `，是否 "${near}"？` : ''}`,
-    en: `there is no ${quote(expected)}${near ? `, did you mean "${near}"?` : ''}`,
+    zh: `没有 ${quote(expected)}${hint.zh}`,
+    en: `there is no ${quote(expected)}${hint.en}`,
   };
 }

@@ -1,4 +1,4 @@
-import { likely } from '../../../ops/did-you-mean/likely.ts';
+import { possibleNames } from '../../../ops/did-you-mean/did-you-mean.ts';
 
 const most = 3;
 const hanOnly = /^\p{Script=Han}+$/u;
@@ -19,11 +19,11 @@ export function similarNames(text: string, names: readonly string[]): string[] {
 
 /** Ids are long: who has written the first parts of one, with a slip in them, may have meant it. */
 function nearIds(text: string, ids: readonly string[]): string[] {
-  const near = likely(text, ids);
+  const near = possibleNames(text, ids);
   const parts = text.split('-').length;
   if (near.length > 0 || parts < 2) return near;
   const beginning = (id: string) => id.split('-').slice(0, parts).join('-');
-  return likely(text, [...new Set(ids.map(beginning))])
+  return possibleNames(text, [...new Set(ids.map(beginning))])
     .flatMap((head) => ids.filter((id) => beginning(id) === head))
     .slice(0, most);
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../../ops/config/read-json.ts';
 import { Sources } from '../../../ops/diagnostics/sources.ts';
-import { slips, typoOf } from '../../../ops/did-you-mean/typo.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
@@ -103,29 +102,5 @@ describe('Chinese punctuation', () => {
     copy.edit('definitions/site.json', '"language": "zh-CN",', '"language": “zh-CN”，');
     expect((await copy.fix()).code).toBe(0);
     expect(copy.read('definitions/site.json').replaceAll(': ', ':')).toBe(before.replaceAll(': ', ':'));
-  });
-});
-
-describe('a typo', () => {
-  it.each([
-    ['quick-laon', ['quick-loan', 'fast-loan'], 'quick-loan'],
-    ['logni-v2', ['login', 'login-v2', 'login-v3'], 'login-v2'],
-    ['城都', ['成都', '首尔', '上海'], '成都'],
-    ['download-page', ['download-page-1', 'download-list'], undefined],
-    ['hangzhou-download', ['chengdu-download', 'hangzhou-follow'], undefined],
-    ['loginV4', ['loginV3', 'loginV2'], undefined],
-    ['loan', ['loans'], undefined],
-    ['sohw', ['show', 'slow'], undefined],
-    ['abcdefgi', ['abcdefgh', 'abcdefxy'], undefined],
-    ['fomr', ['form'], 'form'],
-    ['xy', ['ab'], undefined],
-    ['comapnyNmae', ['companyName'], 'companyName'],
-    ['comapnyNmea', ['companyName'], undefined],
-  ])('%s among %j is %s', (word, names, meant) => expect(typoOf(word, names)).toBe(meant));
-
-  it('a swap of neighbours is one slip', () => {
-    expect(slips('laon', 'loan')).toBe(1);
-    expect(slips('', 'ab')).toBe(2);
-    expect(slips('kitten', 'sitting')).toBe(3);
   });
 });

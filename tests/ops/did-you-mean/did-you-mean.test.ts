@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { certainName, nearestName, possibleNames } from '../../../ops/did-you-mean/did-you-mean.ts';
+import { editDistance } from '../../../ops/did-you-mean/edit-distance.ts';
+
+describe('the nearest name', () => {
+  it('is, of two that are equally near, the one that continues the word', () => {
+    expect(nearestName('downloadPa', ['download', 'downloadPage', 'downloadpage1'])).toBe('downloadPage');
+    expect(nearestName('downloadPa', ['downloadPage', 'download'])).toBe('downloadPage');
+  });
+  it('is a nearer one even where another continues the word', () => {
+    expect(nearestName('form', ['forms2', 'from'])).toBe('from');
+  });
+  it('is none where too many letters differ', () => {
+    expect(nearestName('form', ['channel', 'formPackage'])).toBeUndefined();
+  });
+});
+
+describe('the name that is certainly meant', () => {
+  it.each([
+    ['quick-laon', ['quick-loan', 'fast-loan'], 'quick-loan'],
+    ['logni-v2', ['login', 'login-v2', 'login-v3'], 'login-v2'],
+    ['城都', ['成都', '首尔', '上海'], '成都'],
+    ['download-page', ['download-page-1', 'download-list'], undefined],
+    ['hangzhou-download', ['chengdu-download', 'hangzhou-follow'], undefined],
+    ['loginV4', ['loginV3', 'loginV2'], undefined],
+    ['loan', ['loans'], undefined],
+    ['sohw', ['show', 'slow'], undefined],
+    ['abcdefgi', ['abcdefgh', 'abcdefxy'], undefined],
+    ['fomr', ['form'], 'form'],
+    ['xy', ['ab'], undefined],
+    ['comapnyNmae', ['companyName'], 'companyName'],
+    ['comapnyNmea', ['companyName'], undefined],
+  ])('of %s among %j is %s', (word, names, meant) => expect(certainName(word, names)).toBe(meant));
+
+  it('counts a swap of neighbours as one edit', () => {
+    expect(editDistance('laon', 'loan')).toBe(1);
+    expect(editDistance('', 'ab')).toBe(2);
+    expect(editDistance('kitten', 'sitting')).toBe(3);
+  });
+});
+
+const routes = ['p4ListDownload', 'downloadPage', 'downloadpage1', 'login', 'loginV1', 'loginV2', 'loginV3'];
+
+it.each([
+  ['p4ListDownloa', ['p4ListDownload']],
+  ['p4List', ['p4ListDownload']],
+  ['downloadPag', ['downloadPage', 'downloadpage1']],
+  ['downlaodPage', ['downloadPage', 'downloadpage1']],
+  ['loginV', ['loginV1', 'loginV2', 'loginV3']],
+  ['elsewhere', []],
+])('the names to choose from for %s are %j', (word, meant) => {
+  expect(possibleNames(word, routes)).toEqual(meant);
+});
+
+it('a city is found with or without its suffix', () => {
+  expect(possibleNames('成都市', ['上海', '成都'])).toEqual(['成都']);
+});

@@ -1,0 +1,45 @@
+import { ref, type Schema } from '../vocabulary/schema.ts';
+import { field, label } from './field-parts.ts';
+
+const option = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['value', 'label'],
+  properties: {
+    value: { type: 'string', minLength: 1, maxLength: 40, description: '提交的值 | Value that is sent' },
+    label: { ...label, description: '显示的文字 | Text that is shown' },
+  },
+} as const;
+const options = { type: 'array', minItems: 2, items: option, description: '选项 | Options' } as const;
+
+/** The kinds of field whose answer is chosen from a list. */
+export const choiceFields = {
+  choice: field('choice', '单选，直接列出 | One of a few, all visible', { options }, ['options']),
+  picker: field('picker', '单选，列表选择 | One of many, from a list', { options }, ['options']),
+  area: field(
+    'area',
+    '地区 | Area: province, city, county by 6-digit code (R-VALID 7)',
+    {
+      levels: {
+        type: 'integer',
+        enum: [2, 3],
+        description: '级数：2 到市，3 到县 | Levels: 2 to the city, 3 to the county',
+      },
+    },
+    ['levels'],
+  ),
+  cascade: field(
+    'cascade',
+    '逐级选择，选项来自接口 | Choice in steps, with options from the API (car brand, series, model)',
+    {
+      endpoint: { ...ref('endpoint'), description: '取选项的接口 | Call that answers the options' },
+      levels: {
+        type: 'array',
+        minItems: 2,
+        items: label,
+        description: '各级名称 | Names of the steps',
+      },
+    },
+    ['endpoint', 'levels'],
+  ),
+} as const satisfies Record<string, Schema>;

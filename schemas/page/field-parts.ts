@@ -1,0 +1,62 @@
+import { whenSchema } from '../facts/when.ts';
+import { text } from '../vocabulary/schema.ts';
+
+export const label = { type: 'string', minLength: 1, maxLength: 40 } as const;
+/** Name of an answer; no name of a member that every object inherits. */
+export const id = {
+  type: 'string',
+  pattern:
+    '^(?!(constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[a-z][A-Za-z0-9_]*$',
+  maxLength: 40,
+  description: '提交时的字段名 | Name under which the answer is sent',
+} as const;
+
+const answerCondition = {
+  anyOf: [
+    { type: ['string', 'number', 'boolean'] },
+    { type: 'array', minItems: 1, items: { type: ['string', 'number', 'boolean'] } },
+  ],
+} as const;
+
+/** What every field may say. A kind brings its own label, hint, keyboard, autocomplete and messages. */
+const common = {
+  id,
+  label: { ...label, description: '标签，不写则用该类型的默认值 | Label; the kind has a default' },
+  placeholder: { ...label, description: '输入提示 | Placeholder' },
+  hint: { ...text, description: '标签下的说明 | Explanation below the label' },
+  optional: { type: 'boolean', description: '可不填 | May be left empty' },
+  showWhen: whenSchema,
+  showWhenAnswers: {
+    type: 'object',
+    description: '按本表单其他答案显示 | Shown when other answers of this form match',
+    additionalProperties: answerCondition,
+  },
+  messages: {
+    type: 'object',
+    additionalProperties: false,
+    description: '按规则改写错误文字 | Error texts by rule',
+    properties: {
+      required: { ...text, description: '没有填写时 | Nothing was entered' },
+      invalid: { ...text, description: '写法不对时 | It is not written as it should be' },
+      reseller: { ...text, description: '号码属于虚拟运营商时 | The number is of a virtual operator' },
+      tooLong: { ...text, description: '太长时 | It is too long' },
+      tooSmall: { ...text, description: '数值太小时 | The number is too small' },
+      tooLarge: { ...text, description: '数值太大时 | The number is too large' },
+    },
+  },
+} as const;
+
+/** The schema of one kind: `kind` and the common properties, with its own beside them. */
+export const field = <const K extends string, const P extends object, const R extends readonly string[]>(
+  kind: K,
+  about: string,
+  properties: P,
+  required: R,
+) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    description: about,
+    required: ['kind', 'id', ...required],
+    properties: { kind: { type: 'string', const: kind, description: about }, ...common, ...properties },
+  }) as const;

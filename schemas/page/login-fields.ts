@@ -1,0 +1,49 @@
+import { ref, type Schema, text } from '../vocabulary/schema.ts';
+import { field, id, label } from './field-parts.ts';
+
+/** The kinds of field that a login asks for. */
+export const loginFields = {
+  mobile: field('mobile', '手机号 | Mobile number (R-VALID 1, 2)', {}, []),
+  smsCode: field(
+    'smsCode',
+    '短信验证码 | Code sent by SMS',
+    {
+      mobileField: { ...id, description: '手机号字段 | Field that holds the mobile number' },
+      consentField: {
+        ...id,
+        description: '发送前须勾选的同意 | Consent that must be ticked before a code is sent',
+      },
+      endpoint: { ...ref('endpoint'), description: '发送验证码的接口 | Call that sends the code' },
+    },
+    ['mobileField', 'consentField', 'endpoint'],
+  ),
+  consent: field(
+    'consent',
+    '同意勾选，从不预先勾选 | Consent; never ticked beforehand',
+    {
+      text: { ...text, description: '同意的内容 | What is agreed to' },
+      covers: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', enum: ['trackers', 'draft'] },
+        description:
+          '勾选后允许：加载第三方统计、在本机保存草稿 | What the tick allows: third-party trackers, a draft on this phone',
+      },
+      links: {
+        type: 'array',
+        description: '可打开的协议 | Agreements that can be opened',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['label', 'page'],
+          properties: {
+            label: { ...label, description: '链接文字 | Text of the link' },
+            page: { ...ref('page'), description: '协议页面 | Page of the agreement' },
+          },
+        },
+      },
+    },
+    ['text', 'links'],
+  ),
+} as const satisfies Record<string, Schema>;

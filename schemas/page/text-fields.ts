@@ -1,0 +1,63 @@
+import { dayPattern } from '../vocabulary/day-pattern.ts';
+import type { Schema } from '../vocabulary/schema.ts';
+import { field, id } from './field-parts.ts';
+
+/** The kinds of field that are typed. */
+export const textFields = {
+  personName: field('personName', '姓名 | Name of a person (R-VALID 4, 7)', {}, []),
+  idCard: field(
+    'idCard',
+    '身份证号 | Number of the identity card; sensitive, needs a consent of its own',
+    { consentField: { ...id, description: '单独同意字段 | Field of the separate consent' } },
+    ['consentField'],
+  ),
+  amount: field(
+    'amount',
+    '金额，元 | Amount in yuan',
+    {
+      min: { type: 'integer', minimum: 0, description: '最小金额 | Least amount' },
+      max: { type: 'integer', minimum: 1, description: '最大金额 | Largest amount' },
+      step: { type: 'integer', minimum: 1, description: '步长 | Step' },
+    },
+    ['min', 'max', 'step'],
+  ),
+  number: field(
+    'number',
+    '数字，可带小数与单位 | Number, with decimals and a unit',
+    {
+      min: { type: 'number', description: '最小值 | Least value' },
+      max: { type: 'number', description: '最大值 | Largest value' },
+      decimals: { type: 'integer', minimum: 0, maximum: 4, description: '小数位数 | Decimals' },
+      unit: { type: 'string', minLength: 1, maxLength: 8, description: '单位 | Unit' },
+    },
+    ['min', 'max', 'decimals', 'unit'],
+  ),
+  date: field(
+    'date',
+    '日期或年月 | Date, or year and month',
+    {
+      precision: {
+        type: 'string',
+        enum: ['day', 'month'],
+        description: '到日或到月 | To the day, or to the month',
+      },
+      from: { type: 'string', pattern: dayPattern, description: '最早 | Earliest' },
+      until: {
+        type: 'string',
+        pattern: '^(today|\\d{4}-\\d{2}-\\d{2})$',
+        description: '最晚，today 为今天 | Latest; today is today',
+      },
+    },
+    ['precision', 'from', 'until'],
+  ),
+  plate: field('plate', '车牌号 | Licence plate of a car; 7 characters, 8 for new energy', {}, []),
+  text: field(
+    'text',
+    '普通文本 | Plain text',
+    {
+      maxLength: { type: 'integer', minimum: 1, maximum: 2000, description: '最多字数 | Most characters' },
+      lines: { type: 'integer', minimum: 1, maximum: 8, description: '行数 | Lines' },
+    },
+    [],
+  ),
+} as const satisfies Record<string, Schema>;

@@ -17,7 +17,7 @@ const slowUnitTests = [
   'tests/tools/commands/**/*.test.ts',
   'tests/tools/preview-server/hostile-requests.test.ts',
   'tests/publish/releases/**/*.test.ts',
-  'tests/old-phones/build.test.ts',
+  'tests/old-browsers/build.test.ts',
 ];
 const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
-import { newer } from '../../old-phones/newer-than-targets.ts';
+import { newer } from '../../old-browsers/newer-than-targets.ts';
 import { expectOneLogin, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-/** What Playwright and these tests need in the page; the built files have none of it, or ask for it (tests/old-phones). */
+/** What Playwright and these tests need in the page; the built files have none of it, or ask for it (tests/old-browsers). */
 const needed = /^Big|\.getAnimations$/;
 
 /** `Array.at` is a function of lists, `Object.hasOwn` one of Object itself, `Window.…` a global: taken away wherever it is. */

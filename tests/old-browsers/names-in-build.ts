@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 
-/** Too short for a global of a browser, and what a minifier makes of ours. */
+/** Globals up to this length are names made by the minifier, characters. */
 const longestMinified = 3;
 
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** The names that a program takes from objects (`a.name`, `{ name } = a`, `a['name']`), and its globals. */
+/** The property names that a program reads (`a.name`, `{ name } = a`, `a['name']`), and its identifiers. */
 export function namesIn(program: string): Set<string> {
   const names = new Set<string>();
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) for (const one of node) walk(one);
-    else if (isTree(node)) see(node);
+    else if (isTree(node)) visit(node);
   };
-  const see = (node: Tree) => {
+  const visit = (node: Tree) => {
     const { type, property, key, computed, shorthand } = node;
     if (type === 'MemberExpression' && isTree(property)) {
       if (!computed && typeof property.name === 'string') names.add(property.name);
@@ -37,7 +37,7 @@ export function namesIn(program: string): Set<string> {
   return names;
 }
 
-/** The text of all built files that end so. */
+/** The contents of all built files whose name ends with `end`. */
 export const builtFiles = (appDir: string, end: string): string[] =>
   readdirSync(join(appDir, 'assets'))
     .filter((file) => file.endsWith(end))

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cachedApp } from '../harness/cached-build.ts';
 import { builtFiles, namesIn } from './names-in-build.ts';
 import { newer } from './newer-than-targets.ts';
-import { guarded, leftOut, leftOutSelectors, ownWords, polyfilled } from './reviewed-features.ts';
+import { guarded, ignoredProperties, ignoredSelectors, ownNames, polyfilled } from './reviewed-features.ts';
 
-describe('FLT-29: what is built for Chrome 80 and iOS 13', () => {
+describe('FLT-29: the build for Chrome 80 and iOS 13', () => {
   let names: Set<string>;
   let css: string;
   beforeAll(async () => {
@@ -13,9 +13,9 @@ describe('FLT-29: what is built for Chrome 80 and iOS 13', () => {
     css = builtFiles(folder, '.css').join('\n');
   }, 120_000);
 
-  it('has no function of later browsers that is not added, asked for first, or our own word', () => {
+  it('uses no newer function that is neither polyfilled, detected first, nor a name of our own', () => {
     const found = Object.keys(newer.names).filter((name) => names.has(name));
-    const known = [...polyfilled, ...Object.keys(guarded), ...ownWords];
+    const known = [...polyfilled, ...Object.keys(guarded), ...ownNames];
     expect(found.filter((name) => !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !found.includes(name))).toEqual([]);
   });
@@ -29,26 +29,26 @@ describe('FLT-29: what is built for Chrome 80 and iOS 13', () => {
     ['AggregateError', 'throw new AggregateError([])'],
     ['WeakRef', 'x && new WeakRef(y)'],
     ['ResizeObserver', 'typeof ResizeObserver'],
-  ])('would be seen to use %s', (name, program) => {
+  ])('detects the use of %s', (name, program) => {
     expect(namesIn(program)).toContain(name);
     expect(Object.keys(newer.names)).toContain(name);
   });
 
-  it('has no style of later browsers that the pages need', () => {
+  it('uses no newer CSS property that the pages need', () => {
     const used = Object.keys(newer.properties).filter((name) => new RegExp(`[{;]${name}:`).test(css));
-    expect(used.filter((name) => !Object.hasOwn(leftOut, name))).toEqual([]);
-    expect(Object.keys(leftOut).filter((name) => !used.includes(name))).toEqual([]);
+    expect(used.filter((name) => !Object.hasOwn(ignoredProperties, name))).toEqual([]);
+    expect(Object.keys(ignoredProperties).filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  it('has no selector of later browsers that a rule hangs on', () => {
+  it('uses no newer selector in a rule that the pages need', () => {
     const isUsed = (name: string) => new RegExp(`::?${name}(?![\\w-])`).test(selectorsOf(css));
     const used = Object.keys(newer.selectors).filter(isUsed);
-    expect(used.filter((name) => !Object.hasOwn(leftOutSelectors, name))).toEqual([]);
+    expect(used.filter((name) => !Object.hasOwn(ignoredSelectors, name))).toEqual([]);
     const inLists = [...css.matchAll(/[^{}]*:focus-visible[^{}]*(?=\{)/g)].filter(([rule]) => /,/.test(rule));
     expect(inLists.map(([rule]) => rule)).toEqual([]);
   });
 
-  it('has no at-rule, nesting, or gap between flexed boxes of later browsers', () => {
+  it('uses no newer at-rule, no nesting, and no gap in flex containers', () => {
     expect(Object.keys(newer.atRules).filter((name) => new RegExp(`@${name}\\b`).test(css))).toEqual([]);
     const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, body = '']) => body);
     expect(
@@ -57,11 +57,11 @@ describe('FLT-29: what is built for Chrome 80 and iOS 13', () => {
     expect(css).not.toMatch(/&|color-mix\(|light-dark\(|oklch\(|lab\(|color\(/);
   });
 
-  it('measures by the visible screen, or cuts at a bound, only where the browser was asked for it', () => {
+  it('uses dvh, svh, lvh and clamp() only inside @supports', () => {
     const outside = css.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
     expect(outside).not.toMatch(/\d[dsl]v[hw]\b|clamp\(/);
   });
 });
 
-/** A declaration is no selector: `display:column` is none. */
+/** The style sheet without its declarations, so that `display:column` is not taken for a selector. */
 const selectorsOf = (css: string): string => css.replaceAll(/\{[^{}]*\}/g, '{}');

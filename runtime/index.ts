@@ -82,12 +82,12 @@ export { fingerprint, type Lead, storedLead } from './leads/lead.ts';
 export {
   type ChannelShard,
   shardCount,
-  shardOf,
   shardsOf,
   siteCore,
   withShard,
 } from './site/channel-shard.ts';
 export { hostEntry, resolveSite } from './site/resolve-site.ts';
+export { shardOf } from './site/shard-number.ts';
 export {
   type BrandPatch,
   type Channel,

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { dist, root } from '../environment/settings.ts';
 import { writeCompressedCopies } from '../files/compressed-copies.ts';
+import { buildInlineScripts } from './build-inline-scripts.ts';
 import { writeBuildStamp } from './build-stamp.ts';
+import { writeInlineScripts } from './inline-scripts-file.ts';
 
 /** Builds the app's JavaScript and CSS, and beside it what renders its pages as HTML: the same for every config. */
 export async function buildApp(outDir: string = dist.app): Promise<void> {
@@ -31,6 +33,7 @@ export async function buildApp(outDir: string = dist.app): Promise<void> {
         rollupOptions: { output: { entryFileNames: 'prerender.js' } },
       },
     });
+    writeInlineScripts(outDir, await buildInlineScripts());
     writeCompressedCopies(join(outDir, 'assets'));
     writeBuildStamp(outDir);
   } finally {

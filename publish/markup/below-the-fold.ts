@@ -1,10 +1,8 @@
+import { belowTheFoldAttribute } from '../../renderer/site-data/page-markup.ts';
 import { tagsOf, withAttribute } from './html-tags.ts';
 
 /** Seen at once are the blocks up to the first one with a form and what looks in below it; without a form, so many. */
 const seenWithoutForm = 3;
-
-/** The blocks of a page that lie below what is seen first are shown once that is painted (publish/inline-scripts/boot-script.ts). */
-export const belowTheFoldAttribute = 'data-below';
 
 /** Marks the blocks that are not seen at once: elements of `<main>`. */
 export function markBelowTheFold(html: string): string {

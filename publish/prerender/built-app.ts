@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Prerender from '../../renderer/prerender/prerender.tsx';
+import { type InlineScripts, readInlineScripts } from '../app-build/inline-scripts-file.ts';
 import { criticalCss } from '../styles/critical-css.ts';
 import { blockModules } from './block-modules.ts';
 
@@ -18,6 +19,7 @@ export interface BuiltApp {
   /** Without them, for an HTML that has something to show before they come. */
   bareTemplate: string;
   prerenderPage: typeof Prerender.prerenderPage;
+  inlineScripts: InlineScripts;
   /**
    * What elements of these classes need to look as they do, of every style sheet of the build.
    * @param themed - custom properties that every brand's theme sets
@@ -96,6 +98,7 @@ export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
     template,
     bareTemplate: template.replace(appTags, '').replaceAll(/\n\s*/g, ''),
     prerenderPage,
+    inlineScripts: readInlineScripts(appDir),
     stylesFor: (classes, themed, standing) => {
       const key = [classes, standing ?? []].map((names) => [...names].sort().join(' ')).join(',');
       const known = stylesByClasses.get(key) ?? criticalCss(css, classes, themed, standing);

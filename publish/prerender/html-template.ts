@@ -3,13 +3,7 @@ import { themeCss } from '../../renderer/ui/theme.ts';
 import { type Brand, channelOf, resolveBrand, type Site } from '../../runtime/index.ts';
 import { policyForMeta } from '../http/content-security-policy.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
-
-/** JSON inside `<script>`: no `<` may stand in it, and no line separator that old engines take for a line end. */
-const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+import { scriptJson } from '../markup/script-json.ts';
 
 /** The colours of a host's brand, as they stand in its HTML. */
 export function themeStyle({ site }: EmbeddedSite): string {

@@ -29,8 +29,8 @@ export const httpClientModule = 'runtime/api/http-client.ts';
 /** What leads to other pages: pages that are not rendered are shown by it. */
 export const routerModule = 'renderer/router/router.tsx';
 
-/** The chunks that the script of the HTML may ask for. */
-const earlyChunks = (build: BuiltApp) => ({
+/** The chunks that the boot script may load. */
+const bootChunks = (build: BuiltApp) => ({
   httpClient: build.fileOf(httpClientModule),
   router: build.fileOf(routerModule),
 });
@@ -42,9 +42,13 @@ export function renderShellHtml(
   embedded: EmbeddedSite,
   target: PublishTarget,
 ): RenderedHtml {
-  const notice = startFailureNotice(embedded, config.messages.messages);
+  const notice = startFailureNotice(build.inlineScripts, embedded, config.messages.messages);
   const styles = [bootStyle + notice.style + themeStyle(embedded)];
-  const script = [bootScript(embedded, earlyChunks(build)), deferredScript(), notice.script].join(';');
+  const script = [
+    bootScript(build.inlineScripts, embedded, bootChunks(build)),
+    deferredScript(build.inlineScripts),
+    notice.script,
+  ].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
   // Nothing is shown before the app is there: its tags come as early as they can.
   const modules = [httpClientModule, routerModule, ...fieldModules(embedded)];
@@ -70,16 +74,16 @@ export async function renderPageHtml(
     form.replace(slotPattern, (_, name: string) => escapeHtml(texts[name] ?? '')),
   );
   const seen = classesIn(aboveTheFold(shown));
-  const notice = startFailureNotice(embedded, config.messages.messages);
+  const notice = startFailureNotice(build.inlineScripts, embedded, config.messages.messages);
   const themed = new Set(Object.keys(themeVariables(defaultBrandOf(embedded.site).theme)));
   const styles = [build.stylesFor(seen, themed) + css + bootStyle + themeStyle(embedded)];
   const lateStyle = build.stylesFor(classesIn(shown), themed, seen) + notice.style;
-  const script = bootScript(embedded, earlyChunks(build));
+  const script = bootScript(build.inlineScripts, embedded, bootChunks(build));
   const views = Object.values(embedded.bundles).flatMap(({ page }) =>
     blockTypesOf(page).flatMap((type) => build.blockModules.get(type) ?? []),
   );
   const { chunks, styleTags } = build.lateFor([...views, ...fieldModules(embedded)]);
-  const late = `${deferredScript(chunks)};${notice.script}`;
+  const late = `${deferredScript(build.inlineScripts, chunks)};${notice.script}`;
   const policy = contentSecurityPolicy(config, {
     styles: [...styles, lateStyle],
     scripts: [script, late],

@@ -4,8 +4,9 @@ import type { Arrival } from '../navigation/lazy-router.ts';
 import { brandTexts, canFill, fillSlotsInTree } from '../prerender/brand-slots.ts';
 import { visibilityFacts } from '../prerender/visibility-facts.ts';
 import { decideArrival } from '../router/decide-arrival.ts';
-import { bootScriptState, hiddenClasses } from '../site-data/boot-script-state.ts';
+import { bootScriptState } from '../site-data/boot-script-state.ts';
 import type { EmbeddedSite } from '../site-data/embedded-site.ts';
+import { hiddenBrandClass } from '../site-data/page-markup.ts';
 
 /**
  * Makes the page that came with the HTML this visitor's own, so that the app can take it over as it stands.
@@ -20,14 +21,14 @@ export async function adoptPrerenderedPage(
 ): Promise<boolean> {
   const { path, facts } = element.dataset;
   const { site, session, visit, navigation } = world;
-  if (bootScriptState(window)?.isOther) {
+  if (bootScriptState(window)?.hidesBrand) {
     const form = document.querySelector<HTMLTemplateElement>('#brand-slots');
     const texts = brandTexts(session.brand);
     if (form) {
       if (!canFill(form.innerHTML, texts)) return false;
       fillSlotsInTree(element, form.content, texts);
     }
-    document.documentElement.classList.remove(hiddenClasses.brand);
+    document.documentElement.classList.remove(hiddenBrandClass);
   }
   const arrival = await decideArrival(world, window);
   if (arrival === null) return false;

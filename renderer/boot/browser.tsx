@@ -7,8 +7,9 @@ import type { AppContext } from '../context/app-context.ts';
 import { loadSiteOfVisit } from '../loading/channel-shard-loader.ts';
 import { nextTask } from '../loading/next-task.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { bootScriptState, hiddenClasses } from '../site-data/boot-script-state.ts';
+import { bootScriptState } from '../site-data/boot-script-state.ts';
 import { type EmbeddedSite, readEmbeddedSite } from '../site-data/embedded-site.ts';
+import { hiddenBrandClass, hiddenPageClass } from '../site-data/page-markup.ts';
 import { closeDialogsOnBack } from '../ui/dialog-history.ts';
 import { adoptPrerenderedPage } from './adopt-prerendered-page.ts';
 import { applyStylesheets, loadStylesheets } from './apply-stylesheets.ts';
@@ -30,7 +31,7 @@ const mostMsForCalls = 20;
  */
 async function start(element: HTMLElement) {
   const early = bootScriptState(window);
-  const isRendered = element.dataset.path !== undefined && early?.isOpen === false;
+  const isRendered = element.dataset.path !== undefined && early?.hidesPage === false;
   const waits = isRendered && early.pressed !== null;
   const pause = waits ? () => undefined : nextTask;
   const styled = isRendered ? null : applyStylesheets(document);
@@ -60,13 +61,13 @@ async function start(element: HTMLElement) {
   }
   // What makes the call of who has pressed is here mostly, and would stand in line behind what React does next.
   if (waits) await Promise.race([calls, new Promise((resolve) => setTimeout(resolve, mostMsForCalls))]);
-  const pressed = early?.isOpen ? null : (early?.pressed ?? null);
+  const pressed = early?.hidesPage ? null : (early?.pressed ?? null);
   const root = adopted
     ? hydrateRoot(element, <App world={world} />)
     : await emptyRoot(element, embedded, world, isRendered);
   world.leave = () => freezePage(element, root);
-  document.documentElement.classList.remove(hiddenClasses.brand, hiddenClasses.page);
-  early?.end();
+  document.documentElement.classList.remove(hiddenBrandClass, hiddenPageClass);
+  early?.stop();
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
   if (adopted) {
     pressed?.click();

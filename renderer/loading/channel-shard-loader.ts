@@ -1,7 +1,8 @@
 import { nativeFetch, SafeStorage, startChannel } from '../../runtime/effects/index.ts';
 import { type ChannelShard, type Site, withShard } from '../../runtime/index.ts';
 import { bootScriptState } from '../site-data/boot-script-state.ts';
-import { type EmbeddedSite, shardAddress } from '../site-data/embedded-site.ts';
+import type { EmbeddedSite } from '../site-data/embedded-site.ts';
+import { shardAddress } from '../site-data/shard-address.ts';
 
 /** Milliseconds before each further try. */
 const pauses = [400, 1600];
@@ -16,7 +17,7 @@ export async function loadSiteOfVisit({ site, shards }: EmbeddedSite, view: Wind
   const number = startChannel(site, new SafeStorage(view), view);
   if (number === site.settings.defaultChannel) return site;
   const address = shardAddress(number, shards);
-  const early = bootScriptState(view)?.ask();
+  const early = bootScriptState(view)?.loadShard();
   if (early?.address === address) {
     const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
     const shard = await Promise.race([early.json.catch(() => null), late]);

@@ -1,21 +1,30 @@
-/** What the HTML's own scripts have noted before the app was there (publish/inline-scripts/boot-script.ts). */
+/** The state that the boot script (renderer/inline-scripts/boot-script.ts) leaves for the app. */
 export interface BootScriptState {
-  /** The visitor of whom the page cannot be known yet: a token or a mark has to be looked at first. */
-  isOpen: boolean;
-  /** The visitor's channel where it is not the one that the page was prerendered for; else empty. */
+  /** The prerendered page is hidden: a token or a mark of this visitor has to be checked before any page is shown. */
+  hidesPage: boolean;
+  /** The brand's texts are hidden: another channel than the page was prerendered for, or an app with its own name. */
+  hidesBrand: boolean;
+  /** The visitor's channel if it is not the one that the page was prerendered for; otherwise empty. */
   channel: string;
-  /** Another channel than the page was prerendered for, or an app with a name of its own. */
-  isOther: boolean;
-  /** Asks for the shard of `channel`, once, where the HTML does not know of it, and reads it as soon as it comes. */
-  ask(): { address: string; json: Promise<unknown> } | undefined;
+  /** Requests the shard of `channel`, once, if the HTML does not contain that channel. */
+  loadShard(): ShardRequest | undefined;
+  /** Adds a `modulepreload` link for a chunk. */
+  preload(address: string): void;
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
-  /** From now on presses are the app's. */
-  end(): void;
+  /** Ends the recording of presses: from now on the app handles them. */
+  stop(): void;
 }
 
-/** Class of the root element while the brand's texts are hidden, and while the prerendered page is. */
-export const hiddenClasses = { brand: 'brand-open', page: 'page-open' } as const;
+interface ShardRequest {
+  address: string;
+  json: Promise<unknown>;
+}
+
+/** A window whose document contains the boot script. */
+export interface BootedWindow extends Window {
+  funnelBoot: BootScriptState;
+}
 
 export const bootScriptState = (view: Window): BootScriptState | undefined =>
-  (view as { funnelEarly?: BootScriptState }).funnelEarly;
+  (view as Partial<Pick<BootedWindow, 'funnelBoot'>>).funnelBoot;

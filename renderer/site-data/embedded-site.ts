@@ -1,15 +1,6 @@
-import { type Site, shardOf } from '../../runtime/index.ts';
+import type { Site } from '../../runtime/index.ts';
 import type { PageBundle } from './page-bundle.ts';
-
-/** Which version of the other channels there is, in how many files. */
-export interface ShardVersion {
-  version: string;
-  count: number;
-}
-
-/** Where a channel's entry is, if it has one. */
-export const shardAddress = (number: string, { version, count }: ShardVersion): string =>
-  `/config/channels/${shardOf(number, count)}.${version}.json`;
+import type { ShardVersion } from './shard-address.ts';
 
 /** Where the bundle of a page is, if it was published. */
 export const pageAddress = (id: string, version: string): string => `/config/pages/${id}.${version}.json`;

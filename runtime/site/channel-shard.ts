@@ -1,3 +1,4 @@
+import { shardOf } from './shard-number.ts';
 import { type Channel, ownEntry, type Site } from './site.ts';
 
 /**
@@ -11,16 +12,6 @@ const channelsOfShard = 8;
 
 /** How many shards hold so many channels. */
 export const shardCount = (channels: number): number => Math.max(1, Math.ceil(channels / channelsOfShard));
-
-/**
- * The shard of a channel, by its number alone, so that a phone knows the address without asking.
- * publish/inline-scripts/boot-script.ts says the same in the words of old webviews.
- */
-export function shardOf(number: string, count: number): number {
-  let hash = 0;
-  for (let at = 0; at < number.length; at++) hash = (hash * 31 + number.charCodeAt(at)) % 1_000_003;
-  return hash % count;
-}
 
 function shard(site: Site, numbers: readonly string[]): ChannelShard {
   const entries = numbers.flatMap((number): [string, Channel][] => {

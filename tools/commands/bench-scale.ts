@@ -7,7 +7,7 @@ import { dist, root } from '../../publish/environment/settings.ts';
 import { listFiles } from '../../publish/files/list-files.ts';
 import { readManifest } from '../../publish/releases/manifest.ts';
 import { renderRelease } from '../../publish/releases/render-release.ts';
-import { shardAddress } from '../../renderer/site-data/embedded-site.ts';
+import { shardAddress } from '../../renderer/site-data/shard-address.ts';
 import {
   decideVisit,
   noChannelInfo,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBuildStamp } from '../../../publish/app-build/build-stamp.ts';
+import { writeInlineScripts } from '../../../publish/app-build/inline-scripts-file.ts';
 import { httpClientModule, routerModule } from '../../../publish/prerender/page-html.ts';
 
 const script = `/assets/index-Ab3dEf9_.js`;
@@ -19,5 +20,6 @@ export function writeStandInApp(appDir: string): void {
   const chunks = { [httpClientModule]: tiny, [routerModule]: tiny };
   writeFileSync(join(appDir, '.vite/manifest.json'), JSON.stringify(chunks));
   writeFileSync(join(appDir, 'prerender/prerender.js'), 'export const prerenderPage = async () => null;\n');
+  writeInlineScripts(appDir, { boot: '', deferred: '', startFailure: '' });
   writeBuildStamp(appDir);
 }

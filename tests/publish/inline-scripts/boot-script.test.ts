@@ -1,29 +1,34 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { buildInlineScripts } from '../../../publish/app-build/build-inline-scripts.ts';
 import { bootScript, deferredScript } from '../../../publish/inline-scripts/boot-script.ts';
-import { type EmbeddedSite, shardAddress } from '../../../renderer/site-data/embedded-site.ts';
+import type { BootScriptState } from '../../../renderer/site-data/boot-script-state.ts';
+import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts';
+import { shardAddress } from '../../../renderer/site-data/shard-address.ts';
 
 const shards = { version: '0123456789ab', count: 7 };
 const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as EmbeddedSite;
 
-const askedAt = (search: string, stored?: Record<string, string>) => run(search, stored).asked;
-const preloadedAt = (search: string, stored?: Record<string, string>) => run(search, stored).preloaded;
+const scripts = await buildInlineScripts();
 
-/** What the HTML's script asks for at an address, and what it has the browser load ahead. */
+const requestedAt = (search: string, stored?: Record<string, string>) => run(search, stored).requested;
+const loadedAt = (search: string, stored?: Record<string, string>) => run(search, stored).loaded;
+
+/** Runs the boot script and the deferred script: the addresses that they fetch, and the chunks that they load. */
 function run(
   search: string,
   stored: Record<string, string> = {},
   chunks: readonly string[] = [],
-): { asked: string[]; preloaded: string[] } {
-  const asked: string[] = [];
-  const preloaded: string[] = [];
+): { requested: string[]; loaded: string[] } {
+  const requested: string[] = [];
+  const loaded: string[] = [];
   const document = {
     documentElement: { className: '' },
     title: 'Title',
     addEventListener: () => undefined,
     createElement: () => ({}),
     head: {
-      appendChild: ({ href, src }: { href?: string; src?: string }) => preloaded.push(href ?? `${src} runs`),
+      appendChild: ({ href, src }: { href?: string; src?: string }) => loaded.push(href ?? `${src} runs`),
     },
     querySelector: () => null,
   };
@@ -31,49 +36,50 @@ function run(
     location: { search },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     fetch: (address: string) => {
-      asked.push(address);
+      requested.push(address);
       return Promise.resolve(null);
     },
-    funnelEarly: undefined as { ask(): unknown } | undefined,
+    funnelBoot: undefined as BootScriptState | undefined,
   };
-  const script = `${bootScript(embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' })};${deferredScript(chunks)}`;
-  const later: (() => void)[] = [];
-  runInNewContext(script, { window, document, setTimeout: (task: () => void) => later.push(task) });
-  expect(asked, 'before the page is painted').toEqual([]);
-  expect(preloaded.filter((one) => chunks.includes(one))).toEqual([]);
-  // As the app does where it is there sooner.
-  window.funnelEarly?.ask();
-  for (const task of later) task();
-  return { asked, preloaded };
+  const boot = bootScript(scripts, embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' });
+  const script = `${boot};${deferredScript(scripts, chunks)}`;
+  const tasks: (() => void)[] = [];
+  runInNewContext(script, { window, document, setTimeout: (task: () => void) => tasks.push(task) });
+  expect(requested, 'before the page is painted').toEqual([]);
+  expect(loaded.filter((one) => chunks.includes(one))).toEqual([]);
+  // As the app does if it starts first.
+  window.funnelBoot?.loadShard();
+  for (const task of tasks) task();
+  return { requested, loaded };
 }
 
-describe('the scripts in the HTML', () => {
+describe('the boot script and the deferred script', () => {
   it.each(['5265', '683', '100001', 'constructor', 'a-b', '中文'])(
-    'ask once for the shard of channel %s, at the address that the app would ask',
+    'request the shard of channel %s once, at the address that the app would request',
     (number) => {
       const address = shardAddress(number, shards);
-      expect(askedAt(`?a=1&_channel=channel_${number}&b=2`)).toEqual([address]);
-      expect(askedAt(`?_channel=${number}`)).toEqual([address]);
-      expect(askedAt('', { _channel: `channel_${number}` })).toEqual([address]);
+      expect(requestedAt(`?a=1&_channel=channel_${number}&b=2`)).toEqual([address]);
+      expect(requestedAt(`?_channel=${number}`)).toEqual([address]);
+      expect(requestedAt('', { _channel: `channel_${number}` })).toEqual([address]);
     },
   );
 
-  it('ask ahead for calls and router where a token has to be looked at, and for nobody else', () => {
+  it('load HTTP client and router only for a visitor whose token or mark has to be checked', () => {
     const links = ['/assets/calls.js runs', '/assets/router.js'];
-    expect(preloadedAt('', { access_token: 'abc' })).toEqual(links);
-    expect(preloadedAt('?_token=abc')).toEqual(links);
-    expect(preloadedAt('?markcode=abc')).toEqual(links);
-    expect(preloadedAt('?_channel=5265')).toEqual([]);
+    expect(loadedAt('', { access_token: 'abc' })).toEqual(links);
+    expect(loadedAt('?_token=abc')).toEqual(links);
+    expect(loadedAt('?markcode=abc')).toEqual(links);
+    expect(loadedAt('?_channel=5265')).toEqual([]);
   });
 
-  it('ask for what the app imports once the page is painted, each once', () => {
+  it('preload each chunk that the app imports once, after the paint', () => {
     const chunks = ['/assets/jsx.js', '/assets/Benefits.js'];
-    expect(run('', {}, chunks).preloaded).toEqual(chunks);
+    expect(run('', {}, chunks).loaded).toEqual(chunks);
   });
 
-  it('ask for nothing where the HTML knows the channel', () => {
-    expect(askedAt('')).toEqual([]);
-    expect(askedAt('?_channel=channel_5818')).toEqual([]);
-    expect(askedAt('?_channel=', { _channel: '5818' })).toEqual([]);
+  it('request nothing if the HTML contains the channel', () => {
+    expect(requestedAt('')).toEqual([]);
+    expect(requestedAt('?_channel=channel_5818')).toEqual([]);
+    expect(requestedAt('?_channel=', { _channel: '5818' })).toEqual([]);
   });
 });

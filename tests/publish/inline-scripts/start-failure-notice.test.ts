@@ -1,17 +1,20 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { buildInlineScripts } from '../../../publish/app-build/build-inline-scripts.ts';
 import { bootScript, deferredScript } from '../../../publish/inline-scripts/boot-script.ts';
 import { startFailureNotice } from '../../../publish/inline-scripts/start-failure-notice.ts';
 import { embeddedDataOf } from '../../../publish/site-data/site-data.ts';
 import { config, hosts } from '../../runtime/real-config.ts';
+
+const scripts = await buildInlineScripts();
 
 const embedded = (host = 'default') =>
   embeddedDataOf(config, host, null, { pages: '', shards: { version: 'x', count: 1 } }, { sandbox: false });
 
 const flagsOf = (regex: unknown): string => (regex as { flags?: string } | undefined)?.flags ?? '';
 
-/** Syntax that came after ES5, as the parser names it. */
-const later = new Set([
+/** Syntax later than ES5, by the parser's node types. */
+const laterTypes = new Set([
   ...['ArrowFunctionExpression', 'AwaitExpression', 'ChainExpression', 'ClassDeclaration', 'ClassExpression'],
   ...['ExportNamedDeclaration', 'ForOfStatement', 'ImportDeclaration', 'ImportExpression', 'MetaProperty'],
   ...['ArrayPattern', 'AssignmentPattern', 'ObjectPattern', 'RestElement', 'SpreadElement', 'Super'],
@@ -20,13 +23,13 @@ const later = new Set([
 
 function laterThanEs5(program: string): string[] {
   const found: string[] = [];
-  const see = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) see(one);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
     if (typeof value !== 'object' || value === null) return;
     const node = value as Record<string, unknown>;
     const { type } = node;
     const isLater =
-      (typeof type === 'string' && later.has(type)) ||
+      (typeof type === 'string' && laterTypes.has(type)) ||
       (type === 'VariableDeclaration' && node.kind !== 'var') ||
       (type === 'Property' && (node.shorthand || node.computed || node.method)) ||
       (type === 'CatchClause' && node.param === null) ||
@@ -37,18 +40,18 @@ function laterThanEs5(program: string): string[] {
       (type === 'Literal' &&
         (/[dsuvy]/.test(flagsOf(node.regex)) || /^(\d+n|0[bo])/i.test(String(node.raw))));
     if (isLater) found.push(String(type));
-    for (const [key, part] of Object.entries(node)) if (key !== 'type') see(part);
+    for (const [key, part] of Object.entries(node)) if (key !== 'type') visit(part);
   };
-  see(parseAst(program));
+  visit(parseAst(program));
   return found;
 }
 
-describe('FLT-29: the scripts that stand in the HTML', () => {
+describe('FLT-29: the inline scripts', () => {
   it.each([
-    ['early', bootScript(embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
-    ['ask', deferredScript()],
-    ['notice', startFailureNotice(embedded(), config.messages.messages).script],
-  ])('%s: are ES5, so that a browser that cannot read the app still says so', (_, script) => {
+    ['boot', bootScript(scripts, embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
+    ['deferred', deferredScript(scripts)],
+    ['start failure', startFailureNotice(scripts, embedded(), config.messages.messages).script],
+  ])('%s: are in ES5, so that a browser that cannot read the app still shows the notice', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);
     expect(script).not.toMatch(/<\/|<!--/);
   });
@@ -65,18 +68,23 @@ describe('FLT-29: the scripts that stand in the HTML', () => {
     '/a/s',
     '1n',
     'for(const a of b);',
-  ])('would be refused with %s', (program) => expect(laterThanEs5(program)).not.toEqual([]));
+  ])('refuse %s', (program) => expect(laterThanEs5(program)).not.toEqual([]));
 });
 
-describe('what a visitor is told whose app does not start', () => {
-  it.each(hosts)('on %s names a telephone that can be dialled, and words of messages.json', (host) => {
-    const { html } = startFailureNotice(embedded(host), config.messages.messages);
-    expect(html).toMatch(/<a href="tel:\+?\d{7,}">/);
-    for (const id of ['late', 'failed', 'old']) {
-      expect(html).toContain(`data-${id}="${config.messages.messages[`start.${id}`]}"`);
-    }
-  });
-  it('keeps what a draft may hold: no code, consent or identity card', () => {
-    expect(startFailureNotice(embedded(), config.messages.messages).script).toContain('["phone"].indexOf');
+describe('the start-failure notice', () => {
+  it.each(hosts)(
+    'on %s contains a telephone number that can be dialled, and texts of messages.json',
+    (host) => {
+      const { html } = startFailureNotice(scripts, embedded(host), config.messages.messages);
+      expect(html).toMatch(/<a href="tel:\+?\d{7,}">/);
+      for (const id of ['late', 'failed', 'old']) {
+        expect(html).toContain(`data-${id}="${config.messages.messages[`start.${id}`]}"`);
+      }
+    },
+  );
+  it('stores what a draft may contain: no code, consent or identity card', () => {
+    expect(startFailureNotice(scripts, embedded(), config.messages.messages).script).toContain(
+      '{"draftFields":["phone"]}',
+    );
   });
 });

@@ -1,0 +1,25 @@
+import type { ShardVersion } from '../site-data/shard-address.ts';
+
+/** Keys of `localStorage` (runtime/storage/stored-values.ts), which the build puts into the boot script. */
+export type StorageKeys = Record<'channel' | 'token' | 'appName' | 'appCompany', string>;
+
+/** What publishing passes to the boot script. */
+export interface BootScriptData {
+  /** The channel that the page was prerendered for. */
+  defaultChannel: string;
+  shards: ShardVersion;
+  /** Addresses of the chunk that makes API calls and of the router's. */
+  chunks: { httpClient: string; router: string };
+}
+
+/** What publishing passes to the deferred script. */
+export interface DeferredScriptData {
+  /** Addresses of the chunks that the app imports to show the page. */
+  chunks: string[];
+}
+
+/** What publishing passes to the script of the start-failure notice. */
+export interface StartFailureData {
+  /** Names of the form controls whose values may be stored: no code, no consent, no identity card. */
+  draftFields: readonly string[];
+}

@@ -53,7 +53,7 @@ export class LazyRouter {
     if (!this.#starting) this.#isAhead = ahead;
     this.#starting ??= this.#begin(ahead).catch((cause: unknown) => {
       this.#starting = null;
-      // Its stack tells the script of the HTML that this is a failure of ours (publish/inline-scripts/start-failure-notice.ts).
+      // By its stack renderer/inline-scripts/start-failure-notice.ts recognises a failure of the app's own code.
       throw new Error('the router cannot be had', { cause });
     });
     return this.#starting;

@@ -29,7 +29,7 @@ export class ApiClient {
 
   /** The client, which comes with the first call; whoever knows that a call comes asks before. */
   prepare(): Promise<KyInstance> {
-    // The script of the HTML may have had it run before the app was there (publish/inline-scripts/boot-script.ts).
+    // The boot script may have executed it before the app started (renderer/inline-scripts/boot-script.ts).
     if (globalThis.funnelHttpClient) return Promise.resolve(globalThis.funnelHttpClient);
     this.#client ??= import('./http-client.ts').then(
       ({ httpClient }) => httpClient,

@@ -23,7 +23,7 @@ const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
 
 const inBrowser = {
   globalSetup: ['tests/journeys/harness/serve-build.ts'],
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
@@ -31,8 +31,8 @@ export default defineConfig({
     // vitest leaves one core idle, which of two is half; and journeys wait half of their time.
     maxWorkers: '100%',
     // A hang is found, a busy machine is not punished.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -45,7 +45,7 @@ afterAll(async () => {
 describe.concurrent('every page in every state', () => {
   it.each(pages)(
     '%s: axe finds nothing, targets are 44 px high, doubled text fits a phone 320 px wide',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async (id) => {
       for (const sitting of sittingsOfPage(id)) {
         const [first] = sitting;

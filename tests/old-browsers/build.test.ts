@@ -11,7 +11,7 @@ describe('FLT-29: the build for Chrome 80 and iOS 13', () => {
     const folder = await cachedApp();
     names = new Set(builtFiles(folder, '.js').flatMap((one) => [...namesIn(one)]));
     css = builtFiles(folder, '.css').join('\n');
-  }, 120_000);
+  });
 
   it('uses no newer function that is neither polyfilled, detected first, nor a name of our own', () => {
     const found = Object.keys(newer.names).filter((name) => names.has(name));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-const mostMs = 30_000;
+const mostMs = 60_000;
 
 /** Waits until what is read equals what is wanted; vitest's `expect.poll` cannot be used by tests that run at once. */
 export async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {

@@ -21,7 +21,7 @@ export function sharedConsole(prepare?: (dir: string) => void): SharedConsole {
   let site: ConsoleSite;
   beforeAll(async () => {
     site = await serveConsoleSite(prepare);
-  }, 240_000);
+  });
   afterAll(() => site?.close());
   afterEach(() => {
     const edits = [...site.ops.draft.changed].map(

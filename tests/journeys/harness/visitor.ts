@@ -37,7 +37,7 @@ export class Visitor {
     const world = new SandboxRunClient(port);
     const origin = originOf(before.host ?? 'default', port);
     const context = await newPhone(browser, origin, world.id, before.timeZone);
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     const known = before.token === 'ok' ? await world.login(phone) : { token: before.token, userId: '1' };
     const login = known.token !== undefined && { access_token: known.token, user_id: known.userId };
     const stored = { ...before.stored, ...login };

@@ -121,7 +121,7 @@ describe('funnel find', () => {
       const { count } = await found(['--row', `${row.file}:${row.line}`]);
       expect({ row, count }).toEqual({ row, count: row.count });
     }
-  }, 120_000);
+  });
 
   it('for people begins with those whom the flow brings, and tells sets in words', async () => {
     const { stdout } = await find(['--page', 'gongzhonghao']);

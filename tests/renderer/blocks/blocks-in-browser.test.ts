@@ -16,11 +16,11 @@ beforeAll(async () => {
   [running, config] = await Promise.all([startHarness(), makeWorld()]);
   const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   page = await phone.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(running.address);
-}, 120_000);
+});
 afterAll(() => running.stop());
 beforeEach(() => {
   errors = [];

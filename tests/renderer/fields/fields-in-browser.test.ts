@@ -19,10 +19,10 @@ beforeAll(async () => {
   [running, config, browser] = await Promise.all([startHarness(), makeWorld(), launch()]);
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   page = await phone.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(running.address);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await running?.stop();

@@ -19,14 +19,14 @@ const open = async () => {
   await context?.close();
   context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(running.address);
 };
 beforeAll(async () => {
   [running, config] = await Promise.all([startHarness(), makeWorld()]);
   await open();
-}, 120_000);
+});
 afterAll(() => running.stop());
 beforeEach(async () => {
   errors = [];
@@ -185,7 +185,7 @@ describe('sending a form', () => {
     await submit().click();
     await errorOf('f7').waitFor();
     expect(await typed('f7', 'a')).toEqual(['Label 7']);
-  }, 60_000);
+  });
 });
 
 describe('a prerendered page', () => {
@@ -533,7 +533,7 @@ describe('every page of the config', () => {
     }
     expect(found).toEqual([]);
     expect(errors).toEqual([]);
-  }, 240_000);
+  });
 
   it('has none with every field, its errors and an open sheet either', async () => {
     await mount(formPage(everyField), { results: { regionList: [answered(200, { '310000': 'Shanghai' })] } });

@@ -42,7 +42,7 @@ describe('schemas/json', () => {
     for (const [name, value] of Object.entries(single)) expect(validates(name, value)).toBe(true);
     for (const page of Object.values(pages)) expect(validates('page', page)).toBe(true);
     for (const form of Object.values(forms)) expect(validates('form', form)).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe("VS Code's JSON service on the config of this repository", () => {
@@ -194,7 +194,7 @@ it('check and the JSON service agree on mutants of the small config', async () =
       { numRuns: 500 },
     ),
   );
-}, 60_000);
+});
 
 /** @param sound - whose ids count: a broken file would take its ids away, which check does not count twice */
 async function filesWithProblems(dir: string, sound: string): Promise<string[]> {

@@ -21,7 +21,7 @@ describe('the bytes of a first visit', () => {
     const { config } = readConfig(root);
     if (!config) throw new Error('the config has errors: npx funnel check');
     ({ pages, unclaimed } = await measurePages(config));
-  }, 60_000);
+  });
 
   it('are no more than the budget of any page; npm run budgets writes another one', () => {
     process.stdout.write(printLandingTarget(pages));

@@ -9,7 +9,7 @@ import { startTwoServers } from './two-servers.ts';
 let servers: Awaited<ReturnType<typeof startTwoServers>>;
 beforeAll(async () => {
   servers = await startTwoServers();
-}, 60_000);
+});
 afterAll(() => servers?.close());
 
 /** Asks both, expects one answer, and hands it back. */

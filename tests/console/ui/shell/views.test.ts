@@ -8,7 +8,7 @@ let views: typeof import('../../../../console/ui/shell/views.tsx').views;
 let viewAt: typeof import('../../../../console/ui/shell/views.tsx').viewAt;
 beforeAll(async () => {
   ({ views, viewAt } = await import('../../../../console/ui/shell/views.tsx'));
-}, 60_000);
+});
 
 const folder = join(root, 'console/ui');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

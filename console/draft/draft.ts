@@ -1,81 +1,76 @@
 import { type Edit, EditError } from '../edits/edit.ts';
 import { EditBuffer } from '../edits/edit-buffer.ts';
-import { applyPatches, invertPatches, type TextPatch } from '../edits/text-patch.ts';
+import type { TextPatch } from '../edits/text-patch.ts';
 import type { ConfigDisk } from '../files/config-disk.ts';
-import { patchesByFile, type Step, toStoredEdit, touches } from './step.ts';
-import type { DraftFile, LogEntry, LogSnapshot, UndoLog } from './undo-log.ts';
+import { DraftState, invertedPatchesByFile } from './draft-state.ts';
+import { patchesByFile, type Step, toStoredEdit } from './step.ts';
+import type { DraftFile, LogEntry, UndoLog } from './undo-log.ts';
 
-/** What changed in the texts, for who holds a copy of them. */
+/** The new version and the patches that lead to it, for clients that hold copies of the texts. */
 export interface DraftChange {
   version: number;
   patches: Record<string, TextPatch[]>;
 }
 
-/** Further back nobody goes, and the log stays short. */
-const maxUndoSteps = 500;
-
-/** The unsaved edits over the config on the disk, with what can be undone. Every change is kept before it is made. */
+/** The unsaved edits over the config on the disk. Every change is in the log before it is made in memory. */
 export class Draft {
   readonly disk: ConfigDisk;
   readonly #log: UndoLog;
-  #files = new Map<string, DraftFile>();
-  #undo: Step[] = [];
-  #redo: Step[] = [];
-  /** The texts that are known to be JSON; to parse a long one takes as long as the edit. */
-  readonly #sound = new Map<string, string>();
-  /** Only ever grows, also from one run to the next. */
+  readonly #state = new DraftState();
+  /** By file, the text that was last found to be JSON: parsing a long one again takes as long as the edit. */
+  readonly #validJson = new Map<string, string>();
+  /** Only ever grows, also across restarts. */
   #version = Date.now();
 
   constructor(disk: ConfigDisk, log: UndoLog) {
     this.disk = disk;
     this.#log = log;
-    for (const entry of log.read()) this.#replay(entry);
+    for (const entry of log.read()) this.#state.replay(entry);
     this.followDisk();
-    this.#log.restart(this.#snapshot());
+    this.#log.restart(this.#state.snapshot());
   }
 
   get version(): number {
     return this.#version;
   }
   get undoCount(): number {
-    return this.#undo.length;
+    return this.#state.undo.length;
   }
   get redoCount(): number {
-    return this.#redo.length;
+    return this.#state.redo.length;
   }
-  /** What undo and redo would do next. */
+  /** The steps that undo and redo would act on. */
   get next(): { undo: Step | undefined; redo: Step | undefined } {
-    return { undo: this.#undo.at(-1), redo: this.#redo.at(-1) };
+    return { undo: this.#state.undo.at(-1), redo: this.#state.redo.at(-1) };
+  }
+  /** The steps that are not undone, oldest first. */
+  get steps(): readonly Step[] {
+    return this.#state.undo;
   }
 
   text(file: string): string {
-    return this.#files.get(file)?.text ?? this.disk.read(file).text;
+    return this.#state.files.get(file)?.text ?? this.disk.read(file).text;
   }
 
-  /** The texts that are other than those on the disk when they were begun. */
+  /** The files with unsaved edits. */
   get changed(): Map<string, DraftFile> {
-    return new Map([...this.#files].filter(([, { base, text }]) => base !== text));
+    return new Map([...this.#state.files].filter(([, { base, text }]) => base !== text));
   }
 
   get overlay(): Map<string, string> {
     return new Map([...this.changed].map(([file, { text }]) => [file, text]));
   }
 
-  /** The edited files that somebody else has changed on the disk since. */
+  /** The files with unsaved edits that somebody else has changed on the disk since. */
   get conflicting(): string[] {
     return [...this.changed].flatMap(([file, { base }]) =>
       this.disk.read(file).text === base ? [] : [file],
     );
   }
 
-  /** Whether a text of the draft has this, or one that an undo or redo would bring back. */
+  /** Whether the draft contains this text, or an undo or redo would bring it back. */
   mentions(text: string): boolean {
-    return JSON.stringify(this.#snapshot()).includes(text);
-  }
-
-  /** Those that stand, oldest first. */
-  get steps(): readonly Step[] {
-    return this.#undo;
+    return JSON.stringify(this.#state.snapshot()).includes(text);
   }
 
   /**
@@ -83,170 +78,98 @@ export class Draft {
    * @throws EditError where one cannot be made
    */
   apply(edits: readonly Edit[], how: Pick<Step, 'isPaste'> = {}): DraftChange {
-    const editors = new Map<string, EditBuffer>();
+    const buffers = new Map<string, EditBuffer>();
     const made = edits.map((edit) => {
-      const editor = editors.get(edit.file) ?? new EditBuffer(this.text(edit.file));
-      editors.set(edit.file, editor);
-      if (edit.do === 'text' || edit.do === 'splice') editor.isSound = false;
-      else if (!editor.isSound) this.#requireJson(edit.file, editor);
-      return { edit: toStoredEdit(edit), patches: editor.apply(edit) };
+      const buffer = buffers.get(edit.file) ?? new EditBuffer(this.text(edit.file));
+      buffers.set(edit.file, buffer);
+      if (edit.do === 'text' || edit.do === 'splice') buffer.isValidJson = false;
+      else if (!buffer.isValidJson) this.#requireJson(edit.file, buffer);
+      return { edit: toStoredEdit(edit), patches: buffer.apply(edit) };
     });
-    for (const [file, { isSound, text }] of editors) if (isSound) this.#sound.set(file, text);
-    const step: Step = { made, ...how };
+    for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.set(file, text);
     if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };
-    const opened = [...editors.keys()].filter((file) => !this.#files.has(file));
-    this.#keep([...opened.map((file) => this.#opening(file)), { do: 'step', step }]);
-    return this.#moved(patchesByFile(step));
+    const step: Step = { made, ...how };
+    const opened = [...buffers.keys()].filter((file) => !this.#state.files.has(file));
+    this.#record([...opened.map((file) => this.#openEntry(file)), { do: 'step', step }]);
+    return this.#nextVersion(patchesByFile(step));
   }
 
   undo(): DraftChange {
     const { undo: step } = this.next;
     if (!step) return { version: this.#version, patches: {} };
-    this.#keep([{ do: 'undo' }]);
-    return this.#moved(
-      new Map([...patchesByFile(step)].map(([file, patches]) => [file, invertPatches(patches)])),
-    );
+    this.#record([{ do: 'undo' }]);
+    return this.#nextVersion(invertedPatchesByFile(step));
   }
 
   redo(): DraftChange {
-    const step = this.#redo.at(-1);
+    const { redo: step } = this.next;
     if (!step) return { version: this.#version, patches: {} };
-    this.#keep([{ do: 'redo' }]);
-    return this.#moved(patchesByFile(step));
+    this.#record([{ do: 'redo' }]);
+    return this.#nextVersion(patchesByFile(step));
   }
 
-  /** Takes a file's text on the disk as the one that it began from, and gives it this text: a merge. */
+  /** Resolves a conflict: bases the file on its text on the disk and gives it the merged text. */
   rebase(file: string, text: string): DraftChange {
     const base = this.disk.read(file).text;
-    this.#keep([{ do: 'open', file, base }]);
-    const moved = this.apply([{ do: 'text', file, text }]);
-    return Object.keys(moved.patches).length > 0 ? moved : this.#moved(new Map());
+    this.#record([{ do: 'open', file, base }]);
+    const change = this.apply([{ do: 'text', file, text }]);
+    return Object.keys(change.patches).length > 0 ? change : this.#nextVersion(new Map());
   }
 
-  /** What was written is where the files begin from now. */
+  /** The files were written to the disk as the draft has them. */
   markSaved(files: Iterable<string>): void {
-    for (const file of files) {
-      const known = this.#files.get(file);
-      if (known) known.base = known.text;
-    }
+    for (const file of files) this.#state.rebaseOnText(file);
     this.#version += 1;
-    this.#log.restart(this.#snapshot());
+    this.#log.restart(this.#state.snapshot());
   }
 
-  /** Looks at the disk: what nobody has edited here is as it is there. @returns the files that moved with it */
+  /** Drops files without unsaved edits whose text on the disk has changed. @returns their names */
   followDisk(): string[] {
-    const moved: string[] = [];
-    for (const [file, { base, text }] of this.#files) {
-      const now = this.disk.read(file).text;
-      if (now === base || (base !== text && now !== text)) continue;
-      moved.push(file);
-      this.#forget(file);
+    const dropped: string[] = [];
+    for (const [file, { base, text }] of this.#state.files) {
+      const onDisk = this.disk.read(file).text;
+      if (onDisk === base || (base !== text && onDisk !== text)) continue;
+      dropped.push(file);
+      this.#state.dropFile(file);
     }
-    if (moved.length > 0) {
+    if (dropped.length > 0) {
       this.#version += 1;
-      this.#log.restart(this.#snapshot());
+      this.#log.restart(this.#state.snapshot());
     }
-    return moved;
-  }
-
-  /** Steps of a text that is gone cannot be taken back, nor can those before them. */
-  #forget(file: string): void {
-    const gone = new Set([file]);
-    this.#undo = this.#undo.slice(this.#undo.findLastIndex((step) => touches(step, gone)) + 1);
-    if (this.#redo.some((step) => touches(step, gone))) this.#redo = [];
-    this.#files.delete(file);
-  }
-
-  #opening(file: string): LogEntry {
-    const { text, isText } = this.disk.read(file);
-    if (!isText) throw new EditError(`${file} is no UTF-8 text`);
-    return { do: 'open', file, base: text };
-  }
-
-  #requireJson(file: string, editor: EditBuffer): void {
-    const { text } = editor;
-    if (this.#sound.get(file) !== text) {
-      try {
-        JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-      } catch {
-        throw new EditError(`${file} cannot be read as JSON: mend it in the text view first`);
-      }
-    }
-    editor.isSound = true;
-  }
-
-  /** On the disk first, then here. */
-  #keep(entries: readonly LogEntry[]): void {
-    this.#log.append(entries);
-    for (const entry of entries) this.#replay(entry);
-    if (this.#log.isLong) this.#log.restart(this.#snapshot());
+    return dropped;
   }
 
   close(): void {
     this.#log.close();
   }
 
-  #replay(entry: LogEntry): void {
-    switch (entry.do) {
-      case 'snapshot':
-        this.#files = new Map(Object.entries(entry.snapshot.files));
-        this.#undo = entry.snapshot.undo;
-        this.#redo = entry.snapshot.redo;
-        break;
-      case 'open':
-        this.#files.set(entry.file, {
-          base: entry.base,
-          text: this.#files.get(entry.file)?.text ?? entry.base,
-        });
-        break;
-      case 'step':
-        this.#patch(patchesByFile(entry.step));
-        this.#undo = [...this.#undo.slice(1 - maxUndoSteps), entry.step];
-        this.#redo = [];
-        break;
-      case 'undo':
-        this.#back();
-        break;
-      case 'redo':
-        this.#again();
+  #openEntry(file: string): LogEntry {
+    const { text, isText } = this.disk.read(file);
+    if (!isText) throw new EditError(`${file} is no UTF-8 text`);
+    return { do: 'open', file, base: text };
+  }
+
+  #requireJson(file: string, buffer: EditBuffer): void {
+    const { text } = buffer;
+    if (this.#validJson.get(file) !== text) {
+      try {
+        JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+      } catch {
+        throw new EditError(`${file} cannot be read as JSON: mend it in the text view first`);
+      }
     }
+    buffer.isValidJson = true;
   }
 
-  #back(): void {
-    const step = this.#undo.pop();
-    if (!step) return;
-    this.#patch(new Map([...patchesByFile(step)].map(([file, patches]) => [file, invertPatches(patches)])));
-    this.#redo.push(step);
+  /** Writes the log first, then changes the state: an accepted edit survives a crash. */
+  #record(entries: readonly LogEntry[]): void {
+    this.#log.append(entries);
+    for (const entry of entries) this.#state.replay(entry);
+    if (this.#log.isLong) this.#log.restart(this.#state.snapshot());
   }
 
-  #again(): void {
-    const step = this.#redo.pop();
-    if (!step) return;
-    this.#patch(patchesByFile(step));
-    this.#undo.push(step);
-  }
-
-  #patch(byFile: ReadonlyMap<string, readonly TextPatch[]>): void {
-    for (const [file, patches] of byFile) {
-      const known = this.#files.get(file);
-      if (!known) throw new Error(`the draft has patches of ${file} and not its text`);
-      known.text = applyPatches(known.text, patches);
-    }
-  }
-
-  #moved(patches: ReadonlyMap<string, TextPatch[]>): DraftChange {
+  #nextVersion(patches: ReadonlyMap<string, TextPatch[]>): DraftChange {
     this.#version += 1;
     return { version: this.#version, patches: Object.fromEntries(patches) };
-  }
-
-  /** Only what has edits, or can get them back. */
-  #snapshot(): LogSnapshot {
-    const wanted = new Set(
-      [...this.#undo, ...this.#redo].flatMap((step) => step.made.map((one) => one.edit.file)),
-    );
-    for (const [file, { base, text }] of this.#files) {
-      if (base === text && !wanted.has(file)) this.#files.delete(file);
-    }
-    return { files: Object.fromEntries(this.#files), undo: this.#undo, redo: this.#redo };
   }
 }

@@ -22,7 +22,7 @@ const entryDepth = 2;
  */
 export class EditBuffer {
   /** Whether the text is known to be JSON. */
-  isSound = false;
+  isValidJson = false;
   #text: string;
   #container: string | null = null;
   #spans = new Map<string, JsonSpan>();

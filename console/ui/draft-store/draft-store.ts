@@ -18,25 +18,27 @@ import { ClientError } from '../client/api-error.ts';
 import { subscribeToEvents } from '../client/subscribe-events.ts';
 import { EditDelivery } from '../outbox/edit-delivery.ts';
 import type { PendingText } from '../outbox/outbox.ts';
+import { CallQueue } from './call-queue.ts';
 import { DraftFiles } from './draft-files.ts';
+import { eventHandlers } from './event-handlers.ts';
 import type { OpenFile } from './open-file.ts';
+import { applyLanguage, storedLanguage } from './stored-language.ts';
 import { withPendingEdits } from './with-pending-edits.ts';
 
-/** `expired`: the token is of another run; only a new address helps. */
+/** `expired`: the token belongs to an earlier run of the console; only its new address helps. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
 export type DiskChange = ConsoleEvents['disk'];
 
-/** Takes up a text that an earlier page could not send. */
+/** Restores a text that an earlier page could not send. */
 type RestoreText = (draftStore: DraftStore, text: PendingText) => Promise<void>;
 
-type Told = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
+/** The state is fetched this long after the last edit, ms: it changes with every edit, and no view needs it at once. */
+const stateDelay = 150;
 
-const languageKey = 'funnel-console-language';
-
-/** What the page knows of the draft, and the one way to change it: every change goes through here, in order. */
+/** The page's copy of the draft. Every change of the draft is a call through this store, in order. */
 export class DraftStore {
   readonly client: ApiClient;
-  language: Language = localStorage.getItem(languageKey) === 'en' ? 'en' : 'zh';
+  language: Language = storedLanguage();
   connection: Connection = 'connecting';
   state: StateResponse | null = null;
   version = 0;
@@ -44,27 +46,23 @@ export class DraftStore {
   redoCount = 0;
   next: NextSteps = { undo: null, redo: null };
   problems: ProblemsResponse | null = null;
-  /** What routes, outcomes and flags are called; null before it is told. */
+  /** Display names of routes, outcomes and flags; null until the server has reported them. */
   names: DisplayNames | null = null;
   /** Against the disk. */
   plan: PlanResponse | null = null;
-  /** How far the plan of the newest draft is, and when this was heard; null while none is made. */
-  planning: { told: PlanProgress; heard: number } | null = null;
+  /** Progress of the plan for the newest draft, and when it arrived; null while no plan is computed. */
+  planning: { progress: PlanProgress; receivedAt: number } | null = null;
   preview: PreviewStatus | null = null;
-  /** The last change of the disk by somebody else that nobody has put away. */
+  /** The last change of the disk by somebody else, until the operator dismisses it. */
   diskChange: DiskChange | null = null;
-  /** What was refused last, until it is put away. */
-  refused: ClientError | null = null;
+  readonly calls = new CallQueue();
   readonly delivery = new EditDelivery(
     ({ edits, isPaste }) =>
       this.change((client) => client.edit({ edits: [...edits], ...(isPaste && { isPaste }) })),
-    () => this.dismiss('refused'),
+    () => this.calls.dismissError(),
   );
-  /** Calls that are under way. */
-  busy = 0;
   readonly #files: DraftFiles;
   readonly #restoreText: RestoreText;
-  #queue: Promise<unknown> = Promise.resolve();
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: ApiClient, restoreText: RestoreText = async () => {}) {
@@ -73,6 +71,7 @@ export class DraftStore {
     this.#files = new DraftFiles(client);
     makeAutoObservable(this, {
       client: false,
+      calls: false,
       delivery: false,
       state: observableRef,
       problems: observableRef,
@@ -82,51 +81,49 @@ export class DraftStore {
       preview: observableRef,
       diskChange: observableRef,
       next: observableRef,
-      refused: observableRef,
       file: false,
     });
   }
 
   start(): void {
     this.setLanguage(this.language);
+    const handlers = eventHandlers(this);
     void subscribeToEvents(this.client, {
-      received: (name, data) => runInAction(() => this.#told[name](data)),
+      received: (name, data) => runInAction(() => handlers[name](data)),
       opened: () => {
         this.connection = 'open';
         void this.#catchUp();
       },
-      lost: (refused) => {
-        this.connection = refused.code === 'guard' ? 'expired' : 'lost';
+      lost: (error) => {
+        this.connection = error.code === 'guard' ? 'expired' : 'lost';
       },
     });
   }
 
-  /** Fetched when it is asked for the first time, afterwards kept up to date; may be read while rendering. */
+  /** Fetched when it is first asked for and kept up to date afterwards; may be called while rendering. */
   file(name: string): OpenFile | undefined {
-    const known = this.#files.get(name);
-    return known && this.delivery.outbox.steps.length > 0
-      ? withPendingEdits(known, this.delivery.outbox.steps)
-      : known;
+    const file = this.#files.get(name);
+    const { steps } = this.delivery.outbox;
+    return file && steps.length > 0 ? withPendingEdits(file, steps) : file;
   }
 
   get changedFiles(): string[] {
     return (this.state?.files ?? []).filter(({ isChanged }) => isChanged).map(({ file }) => file);
   }
 
-  /** What a save writes: the files with edits, and the pictures that they name. */
+  /** The changed files, and the pictures that they name. */
   get filesToSave(): string[] {
     return [...this.changedFiles, ...(this.state?.pictures ?? [])];
   }
 
   setLanguage(language: Language): void {
     this.language = language;
-    localStorage.setItem(languageKey, language);
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+    applyLanguage(language);
   }
 
   /**
-   * One step of the draft. Where nobody answers it is kept and sent later; only one that fits a single version is not.
-   * @returns why it was not made, or null; it is shown to the operator already
+   * One step of the draft. Without a connection it goes to the outbox, unless it fits a single version only.
+   * @returns why it was not made, or null; the operator is shown the error already
    */
   edit(edits: readonly Edit[], version?: number): Promise<ClientError | null> {
     if (version === undefined) return this.delivery.edit({ edits });
@@ -138,7 +135,37 @@ export class DraftStore {
     return this.delivery.edit({ edits, isPaste: true });
   }
 
-  /** After the connection is there: what an earlier page, or this one, could not send. */
+  undo = (): Promise<ClientError | null> => this.change((client) => client.undo());
+  redo = (): Promise<ClientError | null> => this.change((client) => client.redo());
+  discard = (files?: string[]): Promise<ClientError | null> =>
+    this.change((client) => client.discard(files ? { files } : {}));
+
+  /** Makes a call that changes the draft, after those before it. */
+  change(call: (client: ApiClient) => Promise<DraftChangeResponse>): Promise<ClientError | null> {
+    return this.calls.run(async () => {
+      const change = await call(this.client);
+      const isNext = change.version - this.version <= 1;
+      this.#setVersion(change);
+      if (!isNext || !this.#files.patch(change)) await this.#reload();
+      this.#loadStateLater();
+    });
+  }
+
+  /** Reloads state and files, as after a save or a merge. */
+  refresh = (): Promise<ClientError | null> => this.calls.run(() => this.#reload());
+
+  /** Reloads where another tab has edited: where our own calls, once answered, have not led to this version. */
+  followVersion(version: number): void {
+    void this.calls.run(async () => {
+      if (version > this.version) await this.#reload();
+    });
+  }
+
+  dismissDiskChange(): void {
+    this.diskChange = null;
+  }
+
+  /** Once connected: sends what this page or an earlier one could not send. */
   async #catchUp(): Promise<void> {
     const isFirst = this.state === null;
     await this.refresh();
@@ -147,71 +174,22 @@ export class DraftStore {
     for (const text of this.delivery.outbox.texts) await this.#restoreText(this, text);
   }
 
-  undo = (): Promise<ClientError | null> => this.change((client) => client.undo());
-  redo = (): Promise<ClientError | null> => this.change((client) => client.redo());
-  discard = (files?: string[]): Promise<ClientError | null> =>
-    this.change((client) => client.discard(files ? { files } : {}));
-
-  /** Any call that changes the draft, after those before it. */
-  change(call: (client: ApiClient) => Promise<DraftChangeResponse>): Promise<ClientError | null> {
-    return this.#inTurn(async () => {
-      const moved = await call(this.client);
-      const isNext = moved.version - this.version <= 1;
-      this.#moved(moved);
-      if (!isNext || !this.#files.patch(moved)) await this.#reload();
-      this.#askState();
-    });
-  }
-
-  /** After a save or a merge: what is on the disk is another. */
-  refresh = (): Promise<ClientError | null> => this.#inTurn(() => this.#reload());
-
-  dismiss(what: 'refused' | 'diskChange'): void {
-    this[what] = null;
-  }
-
-  #inTurn(work: () => Promise<void>): Promise<ClientError | null> {
-    this.busy += 1;
-    const done = this.#queue.then(work).then(
-      () => null,
-      (error: unknown) => {
-        if (!(error instanceof ClientError)) throw error;
-        runInAction(() => {
-          this.refused = error;
-        });
-        return error;
-      },
-    );
-    const counted = done.finally(() => {
-      runInAction(() => {
-        this.busy -= 1;
-      });
-    });
-    this.#queue = counted.catch(() => {});
-    return counted;
-  }
-
-  #moved({
-    version,
-    undo,
-    redo,
-    next,
-  }: Pick<DraftChangeResponse, 'version' | 'undo' | 'redo' | 'next'>): void {
+  #setVersion(change: Pick<DraftChangeResponse, 'version' | 'undo' | 'redo' | 'next'>): void {
     runInAction(() => {
-      this.version = version;
-      this.undoCount = undo;
-      this.redoCount = redo;
-      this.next = next;
+      this.version = change.version;
+      this.undoCount = change.undo;
+      this.redoCount = change.redo;
+      this.next = change.next;
     });
   }
 
   async #reload(): Promise<void> {
     const state = await this.#loadState();
-    if (state) this.#moved(state);
+    if (state) this.#setVersion(state);
     await this.#files.reload();
   }
 
-  /** Leaves the version as it is: it goes with the texts that the page has, and a text sent for another would undo it. */
+  /** Leaves the version alone: it belongs to the texts that the page has, and edits of a text are sent with it. */
   async #loadState(): Promise<StateResponse | null> {
     try {
       const state = await this.client.state();
@@ -227,41 +205,9 @@ export class DraftStore {
     }
   }
 
-  /** What is unsaved changes with every edit; nobody has to know within the same blink. */
-  #askState(): void {
+  #loadStateLater(): void {
     clearTimeout(this.#stateTimer);
-    this.#stateTimer = setTimeout(() => void this.#loadState(), 150);
-  }
-
-  #told: Told = {
-    problems: (data) => {
-      this.problems = data;
-    },
-    names: (data) => {
-      this.names = data;
-    },
-    planning: (data) => {
-      this.planning = { told: data, heard: performance.now() };
-    },
-    plan: (data) => {
-      this.plan = data;
-      this.planning = null;
-    },
-    preview: (data) => {
-      this.preview = data;
-    },
-    disk: (data) => {
-      this.diskChange = data;
-      void this.refresh();
-    },
-    draft: ({ version }) => this.#followOthers(version),
-  };
-
-  /** Another tab has edited where our own calls, once they are answered, have not led to this version. */
-  #followOthers(version: number): void {
-    void this.#inTurn(async () => {
-      if (version > this.version) await this.#reload();
-    });
+    this.#stateTimer = setTimeout(() => void this.#loadState(), stateDelay);
   }
 }
 

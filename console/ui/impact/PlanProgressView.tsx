@@ -1,32 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { PlanProgress } from '../../api/index.ts';
-import { useDraftStore } from '../draft-store/draft-store.ts';
+import { type DraftStore, useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { describeComparison, describeEarlyResult } from './describe-progress.ts';
 import { impactWords } from './impact-words.ts';
 import styles from './PlanProgressView.module.css';
 
-/** So seldom is it read out which edit is compared: whoever listens has other things to hear. */
-const aloudEvery = 6000;
+/** Interval of the announcements to screen readers, ms: the text itself changes every second. */
+const announceInterval = 6000;
 
-/** While a plan is made: what is compared now and for how long, and what is known by then. */
+/** While a plan is computed: what is compared, for how long, and the first results. */
 export const PlanProgressView = observer(function PlanProgressView({ isOver }: { isOver: boolean }) {
   const draftStore = useDraftStore();
   const say = useWords(impactWords);
   const { planning, version } = draftStore;
-  // What is heard of an older draft says nothing of this one.
-  const current = planning?.told.version === version ? planning : null;
+  // Progress of an older draft says nothing about this one.
+  const current = planning?.progress.version === version ? planning : null;
   const seconds = useSeconds(version, current);
-  const told = current?.told ?? { stage: 'all' as const, edit: null, at: 0 as const, count: 0, early: null };
-  const compared = describeComparison(told, draftStore);
-  const early = describeEarlyResult(told, draftStore);
+  const progress = current?.progress ?? notStarted;
+  const compared = describeComparison(progress, draftStore);
+  const early = describeEarlyResult(progress, draftStore);
   const elapsed = seconds > 0 ? say('elapsed', { seconds }) : '';
   const below = isOver ? say('asOfBefore') : '';
-  const aloud = useAloud([compared, elapsed, early, below].filter(Boolean).join(' · '));
+  const announced = useAnnouncement([compared, elapsed, early, below].filter(Boolean).join(' · '));
   return (
     <div className={styles.planning}>
-      {/* It changes every second: who listens hears it from below, now and then. */}
+      {/* Changes every second, so it is hidden from screen readers: the live region below announces it. */}
       <div className={styles.seen} aria-hidden="true">
         <p>
           <span className={styles.turning} />
@@ -37,17 +36,19 @@ export const PlanProgressView = observer(function PlanProgressView({ isOver }: {
         {isOver && <p className={styles.seconds}>{below}</p>}
       </div>
       <p className="unseen" aria-live="polite">
-        {aloud}
+        {announced}
       </p>
     </div>
   );
 });
 
-/** How long it has taken: what the console said when it was last heard, and what has passed since. */
-function useSeconds(version: number, current: { told: PlanProgress; heard: number } | null): number {
+const notStarted = { stage: 'all', edit: null, at: 0, count: 0, early: null } as const;
+
+/** Seconds since the plan was begun: as the server last reported, and the time since then. */
+function useSeconds(version: number, current: DraftStore['planning']): number {
   const began = useRef({ version, at: performance.now() });
   if (began.current.version !== version) began.current = { version, at: performance.now() };
-  if (current) began.current.at = current.heard - current.told.ms;
+  if (current) began.current.at = current.receivedAt - current.progress.ms;
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 1000);
@@ -56,14 +57,14 @@ function useSeconds(version: number, current: { told: PlanProgress; heard: numbe
   return Math.max(0, Math.floor((performance.now() - began.current.at) / 1000));
 }
 
-/** A text that changes now and then, each time to what holds by then. */
-function useAloud(text: string): string {
+/** The text as it was at the last announcement. */
+function useAnnouncement(text: string): string {
   const newest = useRef(text);
   newest.current = text;
-  const [aloud, setAloud] = useState(text);
+  const [announced, setAnnounced] = useState(text);
   useEffect(() => {
-    const timer = setInterval(() => setAloud(newest.current), aloudEvery);
+    const timer = setInterval(() => setAnnounced(newest.current), announceInterval);
     return () => clearInterval(timer);
   }, []);
-  return aloud;
+  return announced;
 }

@@ -93,12 +93,12 @@ export class TextSender {
     // Somebody else moved the draft meanwhile: what was typed is woven into the new text, and nobody has to know.
     const isStale = refused?.code === 'stale';
     if (isStale) {
-      this.#draftStore.dismiss('refused');
+      this.#draftStore.calls.dismissError();
       await this.#draftStore.refresh();
     }
     if (refused) this.#typing.refused();
     if (refused && isUnanswered(refused)) {
-      this.#draftStore.dismiss('refused');
+      this.#draftStore.calls.dismissError();
       this.#draftStore.delivery.outbox.addText({
         file: this.file,
         over: this.#typing.draft,

@@ -10,7 +10,7 @@ export const Notices = observer(function Notices() {
   const draftStore = useDraftStore();
   const say = useWords(shellWords);
   const text = useText();
-  const { connection, refused, diskChange, delivery } = draftStore;
+  const { connection, calls, diskChange, delivery } = draftStore;
   const { outbox, deliveredLater } = delivery;
   return (
     <div className={styles.notes} role="status">
@@ -19,8 +19,8 @@ export const Notices = observer(function Notices() {
           {say(connection)} {outbox.count > 0 && say('waiting', { count: outbox.count })}
         </p>
       )}
-      {refused && connection === 'open' && (
-        <Note tone="error" said={text(refused.text)} onClose={() => draftStore.dismiss('refused')} />
+      {calls.lastError && connection === 'open' && (
+        <Note tone="error" said={text(calls.lastError.text)} onClose={() => calls.dismissError()} />
       )}
       {deliveredLater > 0 && outbox.steps.length === 0 && (
         <Note
@@ -33,7 +33,7 @@ export const Notices = observer(function Notices() {
         <Note
           tone="warning"
           said={say('diskChanged', { files: diskChange.changed.join(', ') })}
-          onClose={() => draftStore.dismiss('diskChange')}
+          onClose={() => draftStore.dismissDiskChange()}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveResponse } from '../../../../console/api/index.ts';
 import type { ApiClient } from '../../../../console/ui/client/api-client.ts';
+import { offlineError } from '../../../../console/ui/client/api-error.ts';
 import { DraftStore } from '../../../../console/ui/draft-store/draft-store.ts';
 import { type Client as Served, withConsole } from '../../harness/served-console.ts';
 
@@ -16,9 +17,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The draft store of a page that calls this console. */
-const deskOf = ({ get, post }: Served) =>
+const draftStoreOf = ({ get, post }: Served) =>
   new DraftStore({
-    state: () => get('/api/state'),
+    // The store fetches the state a moment after an edit: by then the test may have closed the server.
+    state: () =>
+      get('/api/state').catch(() => {
+        throw offlineError();
+      }),
     file: (name: string) => get(`/api/file?name=${name}`),
     edit: (request: object) => post('/api/edit', request),
     undo: () => post('/api/undo'),
@@ -30,7 +35,7 @@ const title = (value: string) => [{ do: 'set' as const, file, path: ['channels',
 
 test('after a save undo steps back through the same history, each step named before it is made, and redo again', () =>
   withConsole(async (served) => {
-    const draftStore = deskOf(served);
+    const draftStore = draftStoreOf(served);
     await draftStore.refresh();
     expect(draftStore.next).toEqual({ undo: null, redo: null });
     for (const value of ['一', '二', '一']) await draftStore.edit(title(value));

@@ -64,7 +64,7 @@ describe('visitorOf', () => {
     expect(queryOf({ path: '/download', query: { from: '4' } })).toEqual({ path: '/download?from=4' });
   });
   it('shows the draft at 390 where nothing else is said', () => {
-    expect(phoneDisplayOf(new URLSearchParams('width=7'))).toEqual({ side: 'draft', width: 390 });
+    expect(phoneDisplayOf(new URLSearchParams('width=7'))).toEqual({ revision: 'draft', width: 390 });
   });
 });
 

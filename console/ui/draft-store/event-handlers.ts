@@ -1,0 +1,29 @@
+import type { ConsoleEvents } from '../../api/index.ts';
+import type { DraftStore } from './draft-store.ts';
+
+type EventHandlers = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
+
+/** What each server-sent event changes in the store. */
+export const eventHandlers = (store: DraftStore): EventHandlers => ({
+  problems: (problems) => {
+    store.problems = problems;
+  },
+  names: (names) => {
+    store.names = names;
+  },
+  planning: (progress) => {
+    store.planning = { progress, receivedAt: performance.now() };
+  },
+  plan: (plan) => {
+    store.plan = plan;
+    store.planning = null;
+  },
+  preview: (status) => {
+    store.preview = status;
+  },
+  disk: (change) => {
+    store.diskChange = change;
+    void store.refresh();
+  },
+  draft: ({ version }) => store.followVersion(version),
+});

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -70,19 +71,29 @@ export async function cachedBuild(
       renameSync(`${folder}.new`, folder);
       removeOldBuilds();
     } finally {
-      rmSync(lock, { recursive: true, force: true });
+      rmSync(lock, { force: true });
     }
   }
   utimesSync(folder, new Date(), new Date());
   return folder;
 }
 
-/** Takes the lock of a build unless another process has it; one whose process was killed is taken over. */
+/** Takes the lock of a build unless a process that lives has it. */
 function takeLock(lock: string): boolean {
-  if (ageMs(lock) > 240_000) rmSync(lock, { recursive: true, force: true });
   try {
-    mkdirSync(lock);
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
+  } catch {
+    if (!isHeld(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isHeld(lock: string): boolean {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    // Not written yet: the process that made it is about to.
+    return owner === 0 ? ageMs(lock) < 10_000 : process.kill(owner, 0);
   } catch {
     return false;
   }

@@ -45,6 +45,9 @@ function removeOldBuilds(): void {
   }
 }
 
+const folderOf = (name: string, sources: readonly string[]): string =>
+  join(cache, `${name}-${hashOf(sources)}`);
+
 /**
  * A build that all test files of all runs share until one of its sources changes. Of several processes that ask at
  * once one builds. Nobody may write into the folder.
@@ -57,7 +60,7 @@ export async function cachedBuild(
   build: (folder: string) => Promise<void>,
 ): Promise<string> {
   mkdirSync(cache, { recursive: true });
-  const folder = join(cache, `${name}-${hashOf(sources)}`);
+  const folder = folderOf(name, sources);
   const lock = `${folder}.lock`;
   while (!existsSync(folder)) {
     if (!takeLock(lock)) {
@@ -68,6 +71,8 @@ export async function cachedBuild(
       // The one that had the lock before may have built it meanwhile.
       if (existsSync(folder)) break;
       await build(`${folder}.new`);
+      if (folderOf(name, sources) !== folder)
+        throw new Error(`the sources of ${name} were changed while it was built: run the tests again`);
       renameSync(`${folder}.new`, folder);
       removeOldBuilds();
     } finally {

@@ -38,12 +38,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: [...browser, ...full, ...nginx, ...properties, ...leftOut, 'tests/configs/**'],
         },
       },
       { extends: true, test: { name: 'nginx', include: nginx } },
-      { extends: true, test: { name: 'property', include: properties } },
+      { extends: true, test: { name: 'property', include: properties, isolate: false } },
       { extends: true, test: { name: 'journeys', include: browser, ...inBrowser } },
       {
         extends: true,

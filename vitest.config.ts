@@ -11,6 +11,11 @@ const properties = ['tests/properties/**/*.test.ts'];
 const slowUnitTests = [
   'tests/ops/plan/**/*.test.ts',
   'tests/ops/coverage/**/*.test.ts',
+  'tests/ops/explain/{versus,command}.test.ts',
+  'tests/ops/cli/ci.test.ts',
+  'tests/ops/refs/refs.test.ts',
+  'tests/ops/check/check-config.test.ts',
+  'tests/schemas/compile/emit-json-schema.test.ts',
   'tests/console/guard/**/*.test.ts',
   'tests/console/server/**/*.test.ts',
   'tests/console/pictures/**/*.test.ts',
@@ -18,6 +23,12 @@ const slowUnitTests = [
   'tests/tools/preview-server/hostile-requests.test.ts',
   'tests/publish/releases/**/*.test.ts',
   'tests/old-browsers/build.test.ts',
+];
+/** Unit tests of what a module loads or keeps: each has a process of its own, the others share one for each worker. */
+const isolated = [
+  'tests/ops/check/cold-check.test.ts',
+  'tests/runtime/answers/field-validation.test.ts',
+  'tests/console/ui/draft-store/draft-store.test.ts',
 ];
 const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
 
@@ -40,9 +51,18 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [...browser, ...full, ...nginx, ...properties, ...leftOut, 'tests/configs/**'],
+          exclude: [
+            ...browser,
+            ...full,
+            ...nginx,
+            ...properties,
+            ...isolated,
+            ...leftOut,
+            'tests/configs/**',
+          ],
         },
       },
+      { extends: true, test: { name: 'unit-isolated', include: isolated } },
       { extends: true, test: { name: 'nginx', include: nginx } },
       { extends: true, test: { name: 'property', include: properties, isolate: false } },
       { extends: true, test: { name: 'journeys', include: browser, ...inBrowser } },

@@ -41,7 +41,9 @@ const needsChromium = ({ projects, files }: TestRun): boolean =>
 function vitestStep(run: TestRun): Step[] {
   const projects = runnableProjects(run.projects);
   if (projects.length === 0 && run.files.length === 0) return [];
-  const options = [...projects.flatMap((project) => ['--project', project]), ...run.vitestOptions];
+  // `unit*` is `unit` and `unit-isolated`.
+  const patterns = projects.map((project) => (project === 'unit' ? 'unit*' : project));
+  const options = [...patterns.flatMap((pattern) => ['--project', pattern]), ...run.vitestOptions];
   const args = bin('vitest/vitest.mjs', run.isWatch ? 'watch' : 'run', ...run.files, ...options);
   const env = {
     ...(needsChromium(run) && { FUNNEL_CHROMIUM: ensureChromium() }),

@@ -22,9 +22,10 @@ import styles from './Form.module.css';
 import { OneTapLogin } from './OneTapLogin.tsx';
 import { resultHandlerFor } from './result-handler.ts';
 import { SentForm } from './SentForm.tsx';
+import type { SubmitError } from './submit-state.ts';
 import { useFormHandle } from './use-form-handle.ts';
 import { useLead } from './use-lead.ts';
-import { type SubmitError, useSubmit } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** More fields than a phone shows at once: those out of sight are laid out when they come into it. */
 const longForm = 40;
@@ -74,22 +75,19 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
   const { idPrefix } = usePageScope();
   const { handle, visible, restored, keepNow, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
   const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
-  const { step, trouble, said, take, release, send, isFinishing, finishAgain } = useSubmit(
-    handle,
-    block.onResult,
-    ids,
-  );
-  const sending = step !== 'open';
+  const submitter = useSubmit(handle, block.onResult, ids);
+  const { phase, error, notice } = submitter;
+  const sending = phase !== 'idle';
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    if (!take()) return;
+    if (!submitter.press()) return;
     keepNow();
-    if (isFinishing()) void finishAgain();
-    else void handleSubmit(send, (errors) => refuse(Object.keys(errors)))();
+    if (submitter.isFinishPending()) void submitter.finish();
+    else void handleSubmit(submitter.send, (errors) => refuse(Object.keys(errors)))();
   };
   const refuse = (wrong: readonly string[]) => {
-    release();
+    submitter.release();
     const first = visible.find((field) => wrong.includes(field.id));
     if (first) handle.focus(first.id);
   };
@@ -127,18 +125,18 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
           ))}
         </div>
         {schema.oneTap && <OneTapLogin offer={schema.oneTap} form={handle} locked={sending} />}
-        <FormTrouble trouble={trouble} onRetry={() => submit()} />
+        <FormError error={error} onRetry={() => submit()} />
         <PressButton type="submit" tone="primary" busy={sending}>
           {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
         </PressButton>
         <p className={styles.slow} role="status">
-          {step === 'slow' && message('form.slow')}
+          {phase === 'slow' && message('form.slow')}
         </p>
         <div role="status">
-          {said !== null && (
+          {notice !== null && (
             <p className={styles.said}>
               <Icon name="check" size={20} />
-              {said}
+              {notice}
             </p>
           )}
         </div>
@@ -163,15 +161,15 @@ const FieldRow = memo(function FieldRow({ field, form, locked }: FieldViewProps<
 });
 
 /** Always in the page, so that a screen reader hears what is put in later. */
-function FormTrouble({ trouble, onRetry }: { trouble: SubmitError | null; onRetry: () => void }) {
+function FormError({ error, onRetry }: { error: SubmitError | null; onRetry: () => void }) {
   const message = useMessage();
   return (
     <div role="alert">
-      {trouble && (
+      {error && (
         <div className={styles.trouble}>
           <Icon name="alert" size={20} />
-          <p>{trouble.text}</p>
-          {trouble.retry && (
+          <p>{error.text}</p>
+          {error.retry && (
             <button type="button" className={styles.retry} onClick={onRetry}>
               {message('action.retry')}
             </button>

@@ -1,0 +1,28 @@
+import { type Facts, submission } from '../../runtime/index.ts';
+import type { Field, Form } from '../../schemas/index.ts';
+import type { AnswerValues } from './validation-resolver.ts';
+
+export type SubmittedValues = Record<string, string>;
+
+const idsOf = (form: Form, kinds: readonly Field['kind'][]): Set<string> =>
+  new Set(form.fields.filter((field) => kinds.includes(field.kind)).map((field) => field.id));
+const filterIds = (values: SubmittedValues, isIncluded: (id: string) => boolean): SubmittedValues =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => isIncluded(id)));
+
+/** The part of a submission that logs in: the number and the code, nothing else. */
+export function loginValues(form: Form, values: SubmittedValues): SubmittedValues {
+  const ids = idsOf(form, ['mobile', 'smsCode']);
+  return filterIds(values, (id) => ids.has(id));
+}
+
+/** The part of a submission that is sent to the form's endpoint: a code that has logged in is used up. */
+export function withoutLoginCode(form: Form, values: SubmittedValues): SubmittedValues {
+  const codes = form.logIn ? idsOf(form, ['smsCode']) : new Set<string>();
+  return filterIds(values, (id) => !codes.has(id));
+}
+
+/** The answers to questions that are not shown any more once there is a token. */
+export function loginOnlyValues(form: Form, answers: AnswerValues, facts: Facts): SubmittedValues {
+  const later = submission(form, answers, { ...facts, 'session.token': true });
+  return filterIds(submission(form, answers, facts), (id) => !Object.hasOwn(later, id));
+}

@@ -4,18 +4,18 @@ import type { AppContext } from '../context/app-context.ts';
 import { RouteView } from '../router/RouteView.tsx';
 
 /** The app; the same where its first page is prerendered and where that comes alive. */
-export const App = ({ world }: { world: AppContext }) => (
+export const App = ({ app }: { app: AppContext }) => (
   <StrictMode>
-    <Shown world={world} />
+    <Shown app={app} />
   </StrictMode>
 );
 
 /** The first page by itself, the pages of the router after it: the router keeps back its own until the first has gone. */
-const Shown = observer(function Shown({ world }: { world: AppContext }) {
-  const { first, routed } = world.navigation;
+const Shown = observer(function Shown({ app }: { app: AppContext }) {
+  const { first, routed } = app.navigation;
   return (
     <>
-      {first && <RouteView world={world} route={first.route} bundle={first.bundle} />}
+      {first && <RouteView app={app} route={first.route} bundle={first.bundle} />}
       {routed && <routed.Pages />}
     </>
   );

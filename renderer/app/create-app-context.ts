@@ -46,8 +46,8 @@ export function createAppContext(
     commonFields: () => commonFields(session, view),
     onUnauthorized: () => {
       const { pathname: path, search } = view.location;
-      const to = world.driver.unauthorized({ path, search });
-      if (to) void world.navigation.goTo(to, true);
+      const to = app.controller.unauthorized({ path, search });
+      if (to) void app.navigation.goTo(to, true);
     },
   });
   const trackers = new ConsentedTrackers(session, view);
@@ -66,19 +66,19 @@ export function createAppContext(
     storage,
     view,
     leave: () => {
-      world.leave();
-      saveTyped(storage, answers, world.pages.forms);
+      app.leave();
+      saveTyped(storage, answers, app.pages.forms);
     },
   });
   onMissingChunk(() => renewal.ask(null));
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
-  const world: AppContext = {
+  const app: AppContext = {
     site,
     session,
     visit,
     storage,
-    driver: new NavigationController({ site, session, visit, api, view }),
-    navigation: new LazyRouter(async () => (await loadRouter()).startRouter(world, view)),
+    controller: new NavigationController({ site, session, visit, api, view }),
+    navigation: new LazyRouter(async () => (await loadRouter()).startRouter(app, view)),
     pages: new PageLoader(embedded, (page) => renewal.ask(page)),
     call: (endpoint, payload, form) => renewal.after(callEndpoint(ports, endpoint, payload, form)),
     prepareCalls: () => api.prepare().catch(() => undefined),
@@ -89,14 +89,14 @@ export function createAppContext(
       const once = `${route} ${agreed}`;
       if (prefetched.has(once) || wantsFewBytes(view)) return;
       prefetched.add(once);
-      void world.prepareCalls();
+      void app.prepareCalls();
       void whenIdle(view)
         .then(() => {
-          world.navigation.prepare();
+          app.navigation.prepare();
           return Promise.all([loadRouter(), whenInteractive(view)]);
         })
         .then(([{ routePagesToPrefetch }]) => routePagesToPrefetch(ports, route, bundle, agreed))
-        .then((ids) => ids.forEach((id) => void loadAhead(world.pages, id)))
+        .then((ids) => ids.forEach((id) => void loadAhead(app.pages, id)))
         .catch(() => undefined);
     },
     pageShown: (path) => {
@@ -124,7 +124,7 @@ export function createAppContext(
     setDeadline: (name, at) => storage.write(storedDeadline(name), at),
     leave: () => undefined,
   };
-  return world;
+  return app;
 }
 
 /** What fails here is asked for again when the visitor goes there. */

@@ -1,6 +1,6 @@
 import type { Action } from '../../schemas/index.ts';
 
-/** What an action needs of the world. */
+/** The part of the page context that an action needs. */
 export interface ActionPort {
   finish(outcome: string): Promise<void>;
   openPage(id: string): void;

@@ -18,20 +18,20 @@ const known = new WeakMap<PageContext['call'], Map<string, Products>>();
  */
 export function useProducts(endpoint: string) {
   const page = usePage();
-  const world = useLatest(page);
+  const latestPage = useLatest(page);
   const [products, setProducts] = useState<Products | 'loading' | 'failed'>(
     () => known.get(page.call)?.get(endpoint) ?? 'loading',
   );
   const asked = useRef(0);
   const ask = useCallback(async () => {
     const mine = ++asked.current;
-    const { call } = world.current;
+    const { call } = latestPage.current;
     const result = await call(endpoint, {});
     const read = succeeded(result) ? readProducts(result.data) : null;
     if (read) known.set(call, new Map(known.get(call)).set(endpoint, read));
     if (mine === asked.current)
       setProducts((shown) => read ?? (typeof shown === 'object' ? shown : 'failed'));
-  }, [endpoint, world]);
+  }, [endpoint, latestPage]);
   useEffect(() => {
     if (asked.current === 0) void ask();
   }, [ask]);

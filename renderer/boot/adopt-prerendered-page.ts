@@ -16,11 +16,11 @@ import { hiddenBrandClass } from '../site-data/page-markup.ts';
 export async function adoptPrerenderedPage(
   element: HTMLElement,
   embedded: EmbeddedSite,
-  world: AppContext,
+  app: AppContext,
   views: Promise<unknown>,
 ): Promise<boolean> {
   const { path, facts } = element.dataset;
-  const { site, session, visit, navigation } = world;
+  const { site, session, visit, navigation } = app;
   if (bootScriptState(window)?.hidesBrand) {
     const form = document.querySelector<HTMLTemplateElement>('#brand-slots');
     const texts = brandTexts(session.brand);
@@ -30,7 +30,7 @@ export async function adoptPrerenderedPage(
     }
     document.documentElement.classList.remove(hiddenBrandClass);
   }
-  const arrival = await decideArrival(world, window);
+  const arrival = await decideArrival(app, window);
   if (arrival === null) return false;
   // What was decided counts whoever shows it; the router begins at the address that the visitor was sent to.
   navigation.arrival = takePlace(arrival, window);

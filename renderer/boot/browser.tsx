@@ -42,30 +42,30 @@ async function start(element: HTMLElement) {
   const embedded = { ...core, site: await loadSiteOfVisit(core, window) };
   const visit = startVisit(embedded, window);
   await pause();
-  const world = createAppContext(embedded, window, visit);
-  const { navigation } = world;
+  const app = createAppContext(embedded, window, visit);
+  const { navigation } = app;
   closeDialogsOnBack(window, () => navigation.routed?.entry());
   // Where the visitor has gone to is for the router to say.
   const needRouter = () => void navigation.router().catch(() => undefined);
   window.addEventListener('popstate', needRouter);
   // Nothing is asked of the server for a new visitor who has pressed nothing yet.
-  const calls = !isRendered || early.pressed !== null ? world.prepareCalls() : null;
+  const calls = !isRendered || early.pressed !== null ? app.prepareCalls() : null;
   if (!isRendered) needRouter();
   await pause();
   const adopted =
-    isRendered && (await adoptPrerenderedPage(element, embedded, world, views).catch(() => false));
+    isRendered && (await adoptPrerenderedPage(element, embedded, app, views).catch(() => false));
   // Title, icon, colours and style sheets: an adopted page stands in its own.
   if (!adopted) {
-    syncDocumentHead(world.session, document);
+    syncDocumentHead(app.session, document);
     await (styled ?? applyStylesheets(document));
   }
   // What makes the call of who has pressed is here mostly, and would stand in line behind what React does next.
   if (waits) await Promise.race([calls, new Promise((resolve) => setTimeout(resolve, mostMsForCalls))]);
   const pressed = early?.hidesPage ? null : (early?.pressed ?? null);
   const root = adopted
-    ? hydrateRoot(element, <App world={world} />)
-    : await emptyRoot(element, embedded, world, isRendered);
-  world.leave = () => freezePage(element, root);
+    ? hydrateRoot(element, <App app={app} />)
+    : await emptyRoot(element, embedded, app, isRendered);
+  app.leave = () => freezePage(element, root);
   document.documentElement.classList.remove(hiddenBrandClass, hiddenPageClass);
   early?.stop();
   // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
@@ -73,8 +73,8 @@ async function start(element: HTMLElement) {
     pressed?.click();
     // The call that it leads to leaves first: it takes several turns, and somebody waits for it.
     if (pressed) await whenIdle(window);
-    world.pageShown(window.location.pathname);
-    syncDocumentHead(world.session, document);
+    app.pageShown(window.location.pathname);
+    syncDocumentHead(app.session, document);
     void applyStylesheets(document);
     if (pressed) navigation.prepare();
   } else if (pressed && window.location.pathname === element.dataset.path) {
@@ -86,17 +86,17 @@ async function start(element: HTMLElement) {
 async function emptyRoot(
   element: HTMLElement,
   embedded: EmbeddedSite,
-  world: AppContext,
+  app: AppContext,
   isRendered: boolean,
 ): Promise<Root> {
-  const routed = await world.navigation.router();
+  const routed = await app.navigation.router();
   if (isRendered) {
     await routed.load();
     const { transferFormState } = await loadRouter();
-    transferFormState(element, embedded, world);
+    transferFormState(element, embedded, app);
   }
   element.textContent = '';
   const root = createRoot(element);
-  root.render(<App world={world} />);
+  root.render(<App app={app} />);
   return root;
 }

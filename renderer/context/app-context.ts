@@ -12,7 +12,7 @@ export interface AppContext {
   site: Site;
   session: Session;
   visit: Visit;
-  driver: NavigationController;
+  controller: NavigationController;
   navigation: LazyRouter;
   pages: PageLoader;
   storage: SafeStorage;

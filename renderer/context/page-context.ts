@@ -5,7 +5,7 @@ import type { Drafts } from '../form-state/drafts.ts';
 import type { Leads } from '../form-state/leads.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
-/** Everything a block may use of the world around the page; what a page gives its own blocks is in page-scope.ts. */
+/** What a page provides to its blocks, the same for every page; page-scope.ts has what differs by page. */
 export interface PageContext {
   brand: Brand;
   facts: Facts;

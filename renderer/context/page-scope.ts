@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Form } from '../../schemas/index.ts';
 import type { Tracker } from '../site-data/page-bundle.ts';
 
-/** What a page gives to its own blocks; what the world gives to every page stands in page-context.ts. */
+/** What a page provides to its own blocks; page-context.ts has what is the same for every page. */
 export interface PageScope {
   forms: Readonly<Record<string, Form>>;
   /** The third parties that a block of this page lists. */

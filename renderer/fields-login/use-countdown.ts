@@ -10,12 +10,12 @@ const longestMs = 600_000;
  * page that was loaded anew, shows the right number. It is 0 at first, because a prerendered page knows no clock.
  */
 export function useCountdown(name: string) {
-  const world = useLatest(usePage());
+  const latestPage = useLatest(usePage());
   const [seconds, setSeconds] = useState(0);
   const look = useCallback(() => {
-    const left = Math.ceil((world.current.deadline(name, longestMs) - Date.now()) / 1000);
+    const left = Math.ceil((latestPage.current.deadline(name, longestMs) - Date.now()) / 1000);
     setSeconds(Math.max(0, left));
-  }, [name, world]);
+  }, [name, latestPage]);
 
   const running = seconds > 0;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useCountdown(name: string) {
   // By then it may be about something else: what is shown is reckoned by the name of now.
   const lookNow = useLatest(look);
   const start = (from: number) => {
-    world.current.setDeadline(name, Date.now() + Math.min(from * 1000, longestMs));
+    latestPage.current.setDeadline(name, Date.now() + Math.min(from * 1000, longestMs));
     lookNow.current();
   };
   return { seconds, start };

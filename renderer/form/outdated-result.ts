@@ -21,7 +21,7 @@ export class OutdatedResult {
  */
 export function useOutdatedResult(form: FormHandle, onOld: () => void): void {
   const page = usePage();
-  const world = useLatest(page);
+  const latestPage = useLatest(page);
   const tell = useLatest(onOld);
   const { schema } = form;
   const result = page.resultOf(schema.id);
@@ -29,16 +29,16 @@ export function useOutdatedResult(form: FormHandle, onOld: () => void): void {
     if (result === undefined) return;
     const sentNow = () => {
       const answers = schema.fields.map(({ id }) => [id, form.answerOf(id)]);
-      return JSON.stringify(submission(schema, Object.fromEntries(answers), world.current.facts));
+      return JSON.stringify(submission(schema, Object.fromEntries(answers), latestPage.current.facts));
     };
     const isOld = result instanceof OutdatedResult;
     const basis = isOld ? result.answers : sentNow();
     return form.onAnswer(() => {
       const isSame = sentNow() === basis;
-      if (isOld && isSame) world.current.keepResult(schema.id, result.data);
+      if (isOld && isSame) latestPage.current.keepResult(schema.id, result.data);
       if (isOld || isSame) return;
-      world.current.keepResult(schema.id, new OutdatedResult(result, basis));
+      latestPage.current.keepResult(schema.id, new OutdatedResult(result, basis));
       tell.current();
     });
-  }, [form, schema, result, world, tell]);
+  }, [form, schema, result, latestPage, tell]);
 }

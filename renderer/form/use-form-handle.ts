@@ -96,13 +96,13 @@ const msOfRest = 400;
  *   would be written after the server has them, and stay on the phone
  */
 function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
-  const world = useLatest(usePage());
+  const latestPage = useLatest(usePage());
   const timer = useRef(0);
   const keepDraft = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = 0;
-    world.current.drafts.keep(schema, getValues());
-  }, [schema, getValues, world]);
+    latestPage.current.drafts.keep(schema, getValues());
+  }, [schema, getValues, latestPage]);
   const flush = useCallback(() => {
     if (timer.current !== 0) keepDraft();
   }, [keepDraft]);
@@ -117,9 +117,9 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
       const lasting = (field: Field) => field.kind !== 'smsCode';
       const answers = getValues();
       const kept = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
-      world.current.keepAnswers(schema.id, Object.fromEntries(kept));
+      latestPage.current.keepAnswers(schema.id, Object.fromEntries(kept));
     };
-  }, [schema, getValues, world, flush]);
+  }, [schema, getValues, latestPage, flush]);
   const keepSoon = () => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(keepDraft, msOfRest);

@@ -17,20 +17,20 @@ interface Props {
 
 /** A page read above another one: what is filled in below stays as it is. */
 export function PageSheet({ page: id, onClose, children }: Props) {
-  const world = useLatest(usePage());
+  const latestPage = useLatest(usePage());
   const message = useMessage();
   const [content, setContent] = useState<PageBundle | 'loading' | 'failed'>('loading');
   const load = useCallback(() => {
     let wanted = true;
     setContent('loading');
-    world.current.loadPage(id).then(
+    latestPage.current.loadPage(id).then(
       (bundle) => wanted && setContent(bundle),
       () => wanted && setContent('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [id, world]);
+  }, [id, latestPage]);
   useEffect(load, [load]);
 
   const title = typeof content === 'object' ? (content.page.title ?? '') : message('sheet.loading');

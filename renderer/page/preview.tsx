@@ -11,10 +11,10 @@ export function renderPreview(element: HTMLElement, bundle: PageBundle, context:
     document.documentElement.style.setProperty(name, value);
   }
   const root = createRoot(element);
-  const show = (shown: PageBundle, world: PageContext) =>
+  const show = (shown: PageBundle, context: PageContext) =>
     root.render(
       <StrictMode>
-        <PageContextProvider value={world}>
+        <PageContextProvider value={context}>
           <Page key={shown.page.id} bundle={shown} />
         </PageContextProvider>
       </StrictMode>,

@@ -31,22 +31,22 @@ export interface Prerendered {
 export async function prerenderPage(embedded: EmbeddedSite, path: string): Promise<Prerendered | null> {
   const site = slottedSite(embedded.site);
   const view = staticWindow(path);
-  const world = createAppContext({ ...embedded, site }, view);
+  const app = createAppContext({ ...embedded, site }, view);
   await Promise.all(Object.values(embedded.bundles).map((bundle) => preloadViews(bundle)));
-  const arrival = await decideArrival(world, view);
+  const arrival = await decideArrival(app, view);
   if (arrival?.path !== path) return null;
   const { route } = arrival;
   const stands = ownEntry(site.routes, route);
   const bundle = ownEntry(embedded.bundles, stands?.page ?? '');
   if (!bundle || stands?.keepAlive) return null;
-  world.navigation.first = { route, bundle };
+  app.navigation.first = { route, bundle };
   // In one piece: a part that is put in its place by a script of React's would need leave of the page's policy.
-  const { prelude } = await prerender(<App world={world} />, {
+  const { prelude } = await prerender(<App app={app} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return {
     form: (await new Response(prelude).text()).replace(imagePreload, ''),
     path,
-    facts: visibilityFacts(bundle, deriveFacts(site, world.session.situation, { route, outcome: null })),
+    facts: visibilityFacts(bundle, deriveFacts(site, app.session.situation, { route, outcome: null })),
   };
 }

@@ -7,13 +7,13 @@ import { isSamePage, type KeepAliveKey, type KeepAlivePage, keepAlive } from './
 import { RouteView } from './RouteView.tsx';
 
 /** R-ROUTE 4: pages of routes that are kept alive stay as they are while the visitor is elsewhere, scroll and all. */
-export function KeepAlivePages({ world }: { world: AppContext }) {
+export function KeepAlivePages({ app }: { app: AppContext }) {
   const match = useMatches({ select: (matches) => matches[matches.length - 1] });
-  const route = match?.status === 'success' ? keptRoute(world.site, match.staticData.route) : undefined;
+  const route = match?.status === 'success' ? keptRoute(app.site, match.staticData.route) : undefined;
   const shown: KeepAliveKey | undefined =
     route === undefined
       ? undefined
-      : { route, about: world.chosenProduct(), bundle: match?.loaderData as unknown as PageBundle };
+      : { route, about: app.chosenProduct(), bundle: match?.loaderData as unknown as PageBundle };
 
   const [kept, setKept] = useState<readonly KeepAlivePage[]>([]);
   const next = shown ? keepAlive(kept, shown) : kept;
@@ -24,7 +24,7 @@ export function KeepAlivePages({ world }: { world: AppContext }) {
   return byAge.map((page) => (
     <Activity key={page.id} mode={shown && isSamePage(page, shown) ? 'visible' : 'hidden'}>
       <KeptScroll>
-        <RouteView world={world} route={page.route} bundle={page.bundle} idPrefix={`kept${page.id}-`} />
+        <RouteView app={app} route={page.route} bundle={page.bundle} idPrefix={`kept${page.id}-`} />
       </KeptScroll>
     </Activity>
   ));

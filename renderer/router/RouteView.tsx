@@ -9,7 +9,7 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { placeholderValues } from './placeholder-values.ts';
 
 interface RouteViewProps {
-  world: AppContext;
+  app: AppContext;
   route: string;
   bundle: PageBundle;
   idPrefix?: string;
@@ -23,17 +23,17 @@ const limitsNow = ({ settings }: AppContext['site']): AnswerLimits => ({
   },
 });
 
-/** The page of a route, with the world around it. */
+/** The page of a route, with its page context. */
 export const RouteView = observer(function RouteView(props: RouteViewProps) {
-  const { world, route, bundle, idPrefix = '' } = props;
-  const { site, session, visit, driver, navigation } = world;
+  const { app, route, bundle, idPrefix = '' } = props;
+  const { site, session, visit, controller, navigation } = app;
   const { brand, city, phoneMasked, situation } = session;
-  const results = world.results();
+  const results = app.results();
 
   const decide = useCallback(
     async (outcome: string | null) => {
       const stillHere = visit.place;
-      const to = await driver.resolve(
+      const to = await controller.resolve(
         { route, outcome },
         window.location.search,
         () => visit.place === stillHere,
@@ -41,7 +41,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       if (to) await navigation.goTo(to);
       return to;
     },
-    [driver, navigation, route, visit],
+    [controller, navigation, route, visit],
   );
   const finish = useCallback(
     async (outcome: string) => {
@@ -61,40 +61,40 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       facts: deriveFacts(site, situation, { route, outcome: null }),
       timeZone: site.settings.timeZone,
       limits: limitsNow(site),
-      message: (id) => text(world.pages.message(id)),
+      message: (id) => text(app.pages.message(id)),
       finish,
-      call: world.call,
-      loadPage: (id) => world.pages.load(id),
-      answersOf: world.answersOf,
-      keepAnswers: world.keepAnswers,
-      drafts: world.drafts,
-      leads: world.leads,
-      oneTap: world.oneTap,
+      call: app.call,
+      loadPage: (id) => app.pages.load(id),
+      answersOf: app.answersOf,
+      keepAnswers: app.keepAnswers,
+      drafts: app.drafts,
+      leads: app.leads,
+      oneTap: app.oneTap,
       agree: (covers, ticked) => {
         session.agree(covers, ticked);
-        if (ticked) world.prefetch(route, bundle, true);
+        if (ticked) app.prefetch(route, bundle, true);
       },
-      withdrawConsent: world.withdrawConsent,
+      withdrawConsent: app.withdrawConsent,
       returnUrl: session.returnUrl,
       resultOf: (form) => results.get(form),
-      keepResult: world.keepResult,
-      chosenProduct: world.chosenProduct,
-      chooseProduct: world.chooseProduct,
-      deadline: world.deadline,
-      setDeadline: world.setDeadline,
+      keepResult: app.keepResult,
+      chosenProduct: app.chosenProduct,
+      chooseProduct: app.chooseProduct,
+      deadline: app.deadline,
+      setDeadline: app.setDeadline,
       back: () => window.history.back(),
       device: situation.device,
     };
-  }, [brand, city, phoneMasked, situation, site, route, bundle, finish, world, results, session]);
+  }, [brand, city, phoneMasked, situation, site, route, bundle, finish, app, results, session]);
 
   // Whoever types means to go on: the next page comes meanwhile.
   useEffect(() => {
-    const typed = () => world.prefetch(route, bundle, false);
+    const typed = () => app.prefetch(route, bundle, false);
     // The first digits may have been typed before anybody heard them.
     if (document.activeElement?.nodeName === 'INPUT') typed();
     document.addEventListener('input', typed, { once: true });
     return () => document.removeEventListener('input', typed);
-  }, [world, route, bundle]);
+  }, [app, route, bundle]);
 
   return (
     <PageContextProvider value={context}>

@@ -6,18 +6,18 @@ import type { Arrival } from '../navigation/lazy-router.ts';
  * Decides where a visitor stays who has just come, as the router does at every other time.
  * @returns null where the visitor has gone elsewhere meanwhile
  */
-export async function decideArrival({ driver, session }: AppContext, view: Window): Promise<Arrival | null> {
+export async function decideArrival({ controller, session }: AppContext, view: Window): Promise<Arrival | null> {
   const begun = view.location.href;
   const isHere = () => view.location.href === begun;
   let at = { path: view.location.pathname, search: view.location.search };
   for (;;) {
-    const located = driver.locate(at.path, at.search);
+    const located = controller.locate(at.path, at.search);
     if ('redirect' in located) {
       at = located.redirect;
       continue;
     }
     session.visit(decodeQuery(at.search));
-    const to = await driver.resolve({ route: located.route, outcome: null }, at.search, isHere);
+    const to = await controller.resolve({ route: located.route, outcome: null }, at.search, isHere);
     if (!isHere()) return null;
     if (!to) return { ...at, route: located.route };
     at = to;

@@ -59,18 +59,18 @@ const mostMsForViews = 2000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Starts the routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
-export function startRouter(world: AppContext, view: Window): StartedRouter {
-  const { site, session, driver, pages, visit, navigation } = world;
-  const root = createRootRoute({ component: () => <RoutedPages world={world} /> });
+export function startRouter(app: AppContext, view: Window): StartedRouter {
+  const { site, session, controller, pages, visit, navigation } = app;
+  const root = createRootRoute({ component: () => <RoutedPages app={app} /> });
   const rootRedirect = createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: ({ location }) => {
-      const located = driver.locate('/', location.searchStr);
+      const located = controller.locate('/', location.searchStr);
       if ('redirect' in located) throw redirect({ ...target(located.redirect), replace: true });
     },
     loader: () => pageToShow(ownEntry(site.routes, site.catchAll)?.page ?? ''),
-    component: () => <LoadedRoute world={world} route={site.catchAll} />,
+    component: () => <LoadedRoute app={app} route={site.catchAll} />,
   });
   const routes = Object.entries(site.routes).map(([name, route]) =>
     createRoute({
@@ -83,12 +83,12 @@ export function startRouter(world: AppContext, view: Window): StartedRouter {
         if (navigation.isDecided(name, location.searchStr)) return;
         session.visit(decodeQuery(location.searchStr));
         const isCurrent = () => !abortController.signal.aborted;
-        const to = await driver.resolve({ route: name, outcome: null }, location.searchStr, isCurrent);
+        const to = await controller.resolve({ route: name, outcome: null }, location.searchStr, isCurrent);
         if (to) throw redirect({ ...target(to), replace: true });
       },
       loader: () => pageToShow(route.page),
       // A page that is kept alive stands beside the outlet: what the outlet shows is gone when the visitor leaves.
-      component: () => (route.keepAlive ? null : <LoadedRoute world={world} route={name} />),
+      component: () => (route.keepAlive ? null : <LoadedRoute app={app} route={name} />),
     }),
   );
   const router = createRouter({
@@ -100,9 +100,9 @@ export function startRouter(world: AppContext, view: Window): StartedRouter {
     caseSensitive: true,
     scrollRestoration: true,
     defaultPendingMs: 300,
-    defaultPendingComponent: () => <PageLoading world={world} />,
+    defaultPendingComponent: () => <PageLoading app={app} />,
     defaultErrorComponent: ({ reset }) => (
-      <PageFailed world={world} retry={() => void router.invalidate().then(reset)} />
+      <PageFailed app={app} retry={() => void router.invalidate().then(reset)} />
     ),
   });
   /**
@@ -119,7 +119,7 @@ export function startRouter(world: AppContext, view: Window): StartedRouter {
   router.subscribe('onResolved', ({ toLocation }) => {
     const isShownAlready = navigation.first !== null && navigation.arrival?.path === toLocation.pathname;
     navigation.arrival = null;
-    if (!isShownAlready) world.pageShown(toLocation.pathname);
+    if (!isShownAlready) app.pageShown(toLocation.pathname);
   });
   /** Leaves a login or a form for good: back does not lead into what is done. */
   function isDone(): boolean {
@@ -135,8 +135,8 @@ export function startRouter(world: AppContext, view: Window): StartedRouter {
 }
 
 /** What the router shows: nothing as long as the first page stands, which shows itself. */
-const RoutedPages = observer(function RoutedPages({ world }: { world: AppContext }) {
-  const { navigation } = world;
+const RoutedPages = observer(function RoutedPages({ app }: { app: AppContext }) {
+  const { navigation } = app;
   const route = useMatches({ select: (matches) => matches[matches.length - 1]?.staticData.route });
   const isLeft = navigation.first !== null && navigation.first.route !== route;
   useLayoutEffect(() => {
@@ -146,13 +146,13 @@ const RoutedPages = observer(function RoutedPages({ world }: { world: AppContext
   return (
     <>
       <Outlet />
-      <KeepAlivePages world={world} />
+      <KeepAlivePages app={app} />
     </>
   );
 });
 
 /** The page that the router has loaded for a route. */
-function LoadedRoute({ world, route }: { world: AppContext; route: string }) {
+function LoadedRoute({ app, route }: { app: AppContext; route: string }) {
   const bundle: PageBundle = useLoaderData({ strict: false });
-  return <RouteView world={world} route={route} bundle={bundle} />;
+  return <RouteView app={app} route={route} bundle={bundle} />;
 }

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field, Form, OnResult } from '../../../schemas/index.ts';
 import { timersFired } from '../../harness/page-events.ts';
-import type { World } from '../harness/main.tsx';
-import { makeWorld, type Running, startHarness } from '../harness/start.ts';
+import type { HarnessState } from '../harness/main.tsx';
+import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
-let config: World;
+let config: HarnessState;
 let page: Page;
 let errors: string[];
 beforeAll(async () => {
-  [running, config] = await Promise.all([startHarness(), makeWorld()]);
+  [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
   const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   page = await phone.newPage();
   page.setDefaultTimeout(60_000);
@@ -31,14 +31,14 @@ const answered = (code: number, data: unknown = null) =>
 const unanswered = { kind: 'unanswered', reason: 'network' } as const;
 const say = (id: string) => config.messages[id] ?? id;
 
-const mount = async (body: Block[], change: Partial<World> = {}, more: Partial<PageBundle> = {}) => {
+const mount = async (body: Block[], change: Partial<HarnessState> = {}, more: Partial<PageBundle> = {}) => {
   const bundle: PageBundle = {
     page: { id: 'sample', outcomes: ['done'], body },
     forms: {},
     messages: {},
     ...more,
   };
-  await page.evaluate(([shown, world]) => window.harness.mount(shown, world), [
+  await page.evaluate(([shown, state]) => window.harness.mount(shown, state), [
     bundle,
     { ...config, ...change },
   ] as const);
@@ -292,7 +292,7 @@ describe('a list of products with details', () => {
     const box = await page.getByText('7.2%–24%').nth(1).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.waitForFunction(() => window.harness.finished.length > 0);
-    expect(await page.evaluate(() => window.harness.world.chosen)).toBe('b');
+    expect(await page.evaluate(() => window.harness.state.chosen)).toBe('b');
     expect(await page.evaluate(() => window.harness.finished)).toEqual(['done']);
   });
   it('leaves the link to the lender alone, and says when the way on fails', async () => {

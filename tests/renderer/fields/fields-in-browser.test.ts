@@ -5,18 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
-import type { World } from '../harness/main.tsx';
+import type { HarnessState } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
-import { makeWorld, type Running, startHarness } from '../harness/start.ts';
+import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
-let config: World;
+let config: HarnessState;
 let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
 let errors: string[];
 beforeAll(async () => {
-  [running, config, browser] = await Promise.all([startHarness(), makeWorld(), launch()]);
+  [running, config, browser] = await Promise.all([startHarness(), makeHarnessState(), launch()]);
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   page = await phone.newPage();
   page.setDefaultTimeout(60_000);
@@ -67,13 +67,13 @@ const fields = {
   number: { kind: 'number', id: 'it', min: 0, max: 60_000, decimals: 2, unit: 'km' },
 } as const satisfies Record<string, Field>;
 
-const mount = async (field: Field, change: Partial<World> = {}) => {
+const mount = async (field: Field, change: Partial<HarnessState> = {}) => {
   const results = { save: [answered(null)], regionList: [cities], carModels: [cars], ...change.results };
   const limits = { ...config.limits, today: '2026-11-21' };
-  const world: World = { ...config, ...change, limits, results };
+  const state: HarnessState = { ...config, ...change, limits, results };
   await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [
     formPage([field]),
-    world,
+    state,
   ] as const);
   await page.locator('main').waitFor();
 };

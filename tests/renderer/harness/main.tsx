@@ -10,8 +10,8 @@ import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../../runtime/index.ts';
 
-/** A world around a page that a test can read and change. */
-export interface World {
+/** The state around a page, which a test can read and change. */
+export interface HarnessState {
   brand: Brand;
   facts: Facts;
   limits: PageContext['limits'];
@@ -35,9 +35,9 @@ export interface Harness {
   backs: number;
   /** Texts asked for, by template: how often something was rendered. */
   texts: Record<string, number>;
-  world: World;
-  mount(bundle: PageBundle, world: World): void;
-  /** Shows the page again with the world as it is now. */
+  state: HarnessState;
+  mount(bundle: PageBundle, state: HarnessState): void;
+  /** Shows the page again with the state as it is now. */
   refresh(): void;
   remove(): void;
   /** Runs a whole site, as the app does: router, decisions, calls. Answers a way to navigate. */
@@ -56,12 +56,12 @@ declare global {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function contextOf(harness: Harness): PageContext {
-  const { world } = harness;
+  const { state } = harness;
   return {
-    brand: world.brand,
-    facts: world.facts,
-    limits: world.limits,
-    device: world.device,
+    brand: state.brand,
+    facts: state.facts,
+    limits: state.limits,
+    device: state.device,
     timeZone: 'Asia/Shanghai',
     drafts: { read: () => ({}), keep: () => {} },
     leads: { of: () => null, settle: async () => {}, restart: () => {}, watch: () => () => {} },
@@ -71,29 +71,29 @@ function contextOf(harness: Harness): PageContext {
     returnUrl: null,
     text: (template) => {
       harness.texts[template] = (harness.texts[template] ?? 0) + 1;
-      return fillPlaceholders(template, world.values);
+      return fillPlaceholders(template, state.values);
     },
-    message: (id) => world.messages[id] ?? id,
+    message: (id) => state.messages[id] ?? id,
     finish: async (outcome) => {
       await wait(10);
-      if (world.finishFails-- > 0) throw new Error('finish fails');
+      if (state.finishFails-- > 0) throw new Error('finish fails');
       harness.finished.push(outcome);
     },
     call: async (endpoint, payload, form) => {
       harness.calls.push({ endpoint, payload, form });
-      await wait(world.delayMs);
-      const results = world.results[endpoint] ?? [];
+      await wait(state.delayMs);
+      const results = state.results[endpoint] ?? [];
       const result = results.length > 1 ? results.shift() : results[0];
       if (endpoint === 'logIn' && result?.kind === 'answered' && result.code === 200) {
-        harness.world.facts = { ...harness.world.facts, 'session.token': true };
+        harness.state.facts = { ...harness.state.facts, 'session.token': true };
         harness.refresh();
       }
       return result ?? { kind: 'unanswered', reason: 'network' };
     },
     loadPage: async (id) => {
-      await wait(world.delayMs);
-      const bundle = world.pages[id];
-      if (!bundle || world.brokenPages.includes(id)) throw new Error(`no page ${id}`);
+      await wait(state.delayMs);
+      const bundle = state.pages[id];
+      if (!bundle || state.brokenPages.includes(id)) throw new Error(`no page ${id}`);
       return bundle;
     },
     answersOf: (form) => harness.kept[form] ?? {},
@@ -105,9 +105,9 @@ function contextOf(harness: Harness): PageContext {
       harness.results = { ...harness.results, [form]: data };
       harness.refresh();
     },
-    chosenProduct: () => world.chosen,
+    chosenProduct: () => state.chosen,
     chooseProduct: (id) => {
-      world.chosen = id;
+      state.chosen = id;
     },
     deadline: (name, longestMs) => {
       const at = Number(sessionStorage.getItem(name) ?? 0);
@@ -135,12 +135,12 @@ window.harness = {
   results: {},
   backs: 0,
   texts: {},
-  world: {} as World,
-  mount(bundle, world) {
+  state: {} as HarnessState,
+  mount(bundle, state) {
     // First, because a page that is left keeps its answers.
     this.remove();
     Object.assign(this, { calls: [], finished: [], results: {}, backs: 0, texts: {} });
-    Object.assign(this, { kept: world.kept, world });
+    Object.assign(this, { kept: state.kept, state });
     bundleShown = bundle;
     const root = document.getElementById('root');
     if (root) shown = renderPreview(root, bundle, contextOf(this));
@@ -150,10 +150,10 @@ window.harness = {
   },
   open(embedded) {
     this.remove();
-    const world = createAppContext(embedded, window);
-    const { navigation } = world;
+    const app = createAppContext(embedded, window);
+    const { navigation } = app;
     const root = document.getElementById('root');
-    if (root) createRoot(root).render(<App world={world} />);
+    if (root) createRoot(root).render(<App app={app} />);
     void navigation.router();
     this.goTo = (path) => navigation.goTo({ path, search: '' }, false);
   },

@@ -8,7 +8,7 @@ import type { PlaceholderValues } from '../../../runtime/index.ts';
 import type { BrandsFile, Form, MessagesFile, PageSchema, SiteFile } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
 import { cachedBuild } from '../../harness/cached-build.ts';
-import type { World } from './main.tsx';
+import type { HarnessState } from './main.tsx';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const project = join(here, '../../..');
@@ -48,8 +48,8 @@ export async function startHarness() {
 }
 export type Running = Awaited<ReturnType<typeof startHarness>>;
 
-/** The world that the config describes, for one brand. */
-export async function makeWorld(brandId?: string): Promise<World> {
+/** The state that the config describes, for one brand. */
+export async function makeHarnessState(brandId?: string): Promise<HarnessState> {
   const [brands, site, { messages }] = await Promise.all([
     readJson<BrandsFile>('brands.json'),
     readJson<SiteFile>('definitions/site.json'),
@@ -70,7 +70,7 @@ export async function makeWorld(brandId?: string): Promise<World> {
     'session.city': '',
   };
   return {
-    brand: { ...brand, id, title: brand.name, from: {} as World['brand']['from'] },
+    brand: { ...brand, id, title: brand.name, from: {} as HarnessState['brand']['from'] },
     facts: { 'session.token': false, 'device.os': 'android', 'device.wechat': false, 'device.inApp': false },
     limits: site,
     messages,

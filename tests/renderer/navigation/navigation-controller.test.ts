@@ -20,26 +20,26 @@ beforeEach(() => {
 });
 
 function start(site: Site, search = '', token: string | null = null) {
-  const world = fakeWorld(site, fake, { search });
-  if (token) world.session.logIn(token, '1');
-  return { ...world, driver: new NavigationController(world) };
+  const visitor = fakeWorld(site, fake, { search });
+  if (token) visitor.session.logIn(token, '1');
+  return { ...visitor, controller: new NavigationController(visitor) };
 }
 
 /** Follows addresses as the router does: until the visitor stays, or `most` times. */
-async function follow({ driver, session, site }: ReturnType<typeof start>, first: Address, most = 20) {
+async function follow({ controller, session, site }: ReturnType<typeof start>, first: Address, most = 20) {
   const passed: Address[] = [];
   // The session has taken what it reads out of the address by then.
   const search = withoutReadParameters(first.search, site.settings.address.keep);
   let at: Address | null = { ...first, search };
   while (at && passed.length < most) {
     passed.push(at);
-    const located = driver.locate(at.path, at.search);
+    const located = controller.locate(at.path, at.search);
     if ('redirect' in located) {
       at = located.redirect;
       continue;
     }
     session.visit(decodeQuery(at.search));
-    at = await driver.resolve({ route: located.route, outcome: null }, at.search, () => true);
+    at = await controller.resolve({ route: located.route, outcome: null }, at.search, () => true);
   }
   return passed.map(({ path, search }) => path + search);
 }
@@ -53,43 +53,43 @@ describe('a visit in the browser', () => {
     expect(fake.calls).toEqual([]);
   });
   it('with a token asks what the rows ask, each once, and goes to the form', async () => {
-    const world = start(siteOf('default'), '', 't');
-    expect(await follow(world, { path: '/login', search: '?bd_vid=1' })).toEqual([
+    const visitor = start(siteOf('default'), '', 't');
+    expect(await follow(visitor, { path: '/login', search: '?bd_vid=1' })).toEqual([
       '/login?bd_vid=1',
       '/form-package',
     ]);
     expect(fake.pathsCalled().sort()).toEqual(['/v3/channel/info', '/v3/user/get']);
-    expect(world.visit).toMatchObject({
+    expect(visitor.visit).toMatchObject({
       hops: 0,
       hold: null,
       place: { route: 'formPackage', outcome: null },
     });
   });
   it('asks for the user again at the next visit, but not for what it has (R-NAV 3)', async () => {
-    const world = start(siteOf('default'), '', 't');
-    await follow(world, { path: '/form-package', search: '' });
-    await follow(world, { path: '/form-package', search: '' });
+    const visitor = start(siteOf('default'), '', 't');
+    await follow(visitor, { path: '/form-package', search: '' });
+    await follow(visitor, { path: '/form-package', search: '' });
     expect(fake.pathsCalled()).toEqual(['/v3/user/get', '/v3/channel/info', '/v3/user/get']);
   });
   it('a failed check logs out and keeps the query (R-NAV 3d)', async () => {
     fake.json('/v3/user/get', { code: 4010 });
-    const world = start(siteOf('default'), '', 't');
-    const passed = await follow(world, { path: '/form-package', search: '?x=a%2Bb&markcode=1' });
+    const visitor = start(siteOf('default'), '', 't');
+    const passed = await follow(visitor, { path: '/form-package', search: '?x=a%2Bb&markcode=1' });
     expect(passed.at(-1)).toBe('/login?x=a%2Bb');
-    expect(world.session).toMatchObject({ token: null, userId: null });
+    expect(visitor.session).toMatchObject({ token: null, userId: null });
   });
   it('what could not be had holds the visitor, and is asked for again (R-NAV 7)', async () => {
     fake.text('/v3/app/ipInfo', '', 500);
-    const world = start(siteOf('default'), '?_channel=5320', 't');
-    await follow(world, { path: '/login', search: '' });
-    expect(world.visit.hold).toBe('ipInfo.failed');
+    const visitor = start(siteOf('default'), '?_channel=5320', 't');
+    await follow(visitor, { path: '/login', search: '' });
+    expect(visitor.visit.hold).toBe('ipInfo.failed');
     fake.json('/v3/app/ipInfo', { code: 200, data: { name: '北京' } });
-    expect(await follow(world, { path: '/login', search: '' })).toEqual(['/login', '/download-page']);
-    expect(world.visit.hold).toBeNull();
+    expect(await follow(visitor, { path: '/login', search: '' })).toEqual(['/login', '/download-page']);
+    expect(visitor.visit.hold).toBeNull();
   });
   it('does nothing once the visitor has gone elsewhere', async () => {
-    const { driver, session, visit } = start(siteOf('default'), '', 't');
-    expect(await driver.resolve({ route: 'login', outcome: null }, '', () => false)).toBeNull();
+    const { controller, session, visit } = start(siteOf('default'), '', 't');
+    expect(await controller.resolve({ route: 'login', outcome: null }, '', () => false)).toBeNull();
     expect({ place: visit.place, address: session.loginAddress }).toEqual({ place: null, address: null });
   });
   it('redirects in a circle end after maxHops (FLT-20)', async () => {
@@ -103,35 +103,35 @@ describe('a visit in the browser', () => {
     expect(passed.length).toBe(site.settings.maxHops + 1);
   });
   it('401 leads to the login route once, logged out, the query kept (R-ERR 1)', () => {
-    const { driver, session } = start(siteOf('m.example'), '', 't');
-    expect(driver.unauthorized({ path: '/form-package', search: '?a=1' })).toEqual({
+    const { controller, session } = start(siteOf('m.example'), '', 't');
+    expect(controller.unauthorized({ path: '/form-package', search: '?a=1' })).toEqual({
       path: '/login',
       search: '?a=1',
     });
     expect(session.token).toBeNull();
-    expect(driver.unauthorized({ path: '/login', search: '?a=1' })).toBeNull();
+    expect(controller.unauthorized({ path: '/login', search: '?a=1' })).toBeNull();
   });
 });
 
 describe('marked links (R-NAV 6)', () => {
   it('log in, and the mark leaves the address, so that a reload is no second login', async () => {
-    const world = start(siteOf('default'), '?mark=m&bd_vid=1');
-    expect(world.view.location.search).toBe('?bd_vid=1');
-    expect(await follow(world, { path: '/carloan', search: '?mark=m&bd_vid=1' })).toEqual([
+    const visitor = start(siteOf('default'), '?mark=m&bd_vid=1');
+    expect(visitor.view.location.search).toBe('?bd_vid=1');
+    expect(await follow(visitor, { path: '/carloan', search: '?mark=m&bd_vid=1' })).toEqual([
       '/carloan?bd_vid=1',
     ]);
     expect(fake.pathsCalled()).toEqual(['/v1/user/loginMark']);
-    expect(world.session).toMatchObject({ token: 'marked', userId: '9', firstVisit: true });
+    expect(visitor.session).toMatchObject({ token: 'marked', userId: '9', firstVisit: true });
   });
   it.each(['?mark', '?%6dark=1', '?markcode', '?mark=', '?mark=a&mark=b', '?%6D%61rkcode=x&from=2'])(
     'in any writing (%s) log in once',
     async (search) => {
-      const world = start(siteOf('default'), search);
-      const passed = await follow(world, { path: '/carloan', search });
+      const visitor = start(siteOf('default'), search);
+      const passed = await follow(visitor, { path: '/carloan', search });
       expect(passed.length).toBe(1);
       expect(fake.calls.length).toBe(1);
       // Asked once more at the same place, as a visitor does who is held there.
-      await world.driver.resolve({ route: 'carloan', outcome: null }, '', () => true);
+      await visitor.controller.resolve({ route: 'carloan', outcome: null }, '', () => true);
       expect(fake.pathsCalled().filter((one) => one.includes('Mark')).length).toBe(1);
     },
   );
@@ -144,10 +144,10 @@ describe('marked links (R-NAV 6)', () => {
     'on a host that asks for a new login, $name replaces the token $token (R-NAV 5)',
     async ({ token, name, given }) => {
       const search = `?${name}=x`;
-      const world = start(siteOf(reloginHost), search, token);
-      const passed = await follow(world, { path: '/login', search });
+      const visitor = start(siteOf(reloginHost), search, token);
+      const passed = await follow(visitor, { path: '/login', search });
       expect(passed).toEqual(['/login', '/form-package']);
-      expect(world.session).toMatchObject({ token: given, userId: '9', heldBefore: null });
+      expect(visitor.session).toMatchObject({ token: given, userId: '9', heldBefore: null });
       const check = fake.calls.find(({ path }) => path === '/v3/user/get');
       expect(check?.body._token, 'it is the new token that is checked').toBe(given);
       const pure = arrive(reloginHost, { token: token !== null, query: { [name]: 'x' } }, '/login');
@@ -156,21 +156,21 @@ describe('marked links (R-NAV 6)', () => {
   );
   it('a mark that logs nobody in leaves no token on such a host', async () => {
     fake.json('/v1/user/loginMark', { code: 4011 });
-    const world = start(siteOf(reloginHost), '?mark=x', 'old');
-    await follow(world, { path: '/login', search: '?mark=x' });
-    expect(world.session.token).toBeNull();
+    const visitor = start(siteOf(reloginHost), '?mark=x', 'old');
+    await follow(visitor, { path: '/login', search: '?mark=x' });
+    expect(visitor.session.token).toBeNull();
   });
   it('a mark whose user is not good logs out again', async () => {
     fake.json('/v3/user/get', { code: 4010 });
-    const world = start(siteOf(reloginHost), '?mark=x', 'old');
-    await follow(world, { path: '/login', search: '?mark=x' });
-    expect(world.session.token).toBeNull();
+    const visitor = start(siteOf(reloginHost), '?mark=x', 'old');
+    await follow(visitor, { path: '/login', search: '?mark=x' });
+    expect(visitor.session.token).toBeNull();
   });
   it('a login that no decision took over is the session’s all the same', async () => {
-    const { driver, session } = start(siteOf('default'), '?mark=x');
-    await driver.resolve({ route: 'carloan', outcome: null }, '?mark=x', () => false);
+    const { controller, session } = start(siteOf('default'), '?mark=x');
+    await controller.resolve({ route: 'carloan', outcome: null }, '?mark=x', () => false);
     session.visit({});
-    await driver.resolve({ route: 'productDetail', outcome: null }, '', () => true);
+    await controller.resolve({ route: 'productDetail', outcome: null }, '', () => true);
     expect(session.situation.token).toBe(true);
   });
 });

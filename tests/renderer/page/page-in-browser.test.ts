@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field } from '../../../schemas/index.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
-import type { World } from '../harness/main.tsx';
+import type { HarnessState } from '../harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from '../harness/sample.ts';
-import { makeWorld, type Running, startHarness } from '../harness/start.ts';
+import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
-let config: World;
+let config: HarnessState;
 let context: BrowserContext | undefined;
 let page: Page;
 let errors: string[];
@@ -24,7 +24,7 @@ const open = async () => {
   await page.goto(running.address);
 };
 beforeAll(async () => {
-  [running, config] = await Promise.all([startHarness(), makeWorld()]);
+  [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
   await open();
 });
 afterAll(() => running.stop());
@@ -37,9 +37,9 @@ const answered = (code: number, data: unknown = null) =>
   ({ kind: 'answered', code, message: '', data }) as const;
 const unanswered = { kind: 'unanswered', reason: 'network' } as const;
 
-const mount = async (bundle: PageBundle, change: Partial<World> = {}) => {
-  const world: World = { ...config, pages: { ...config.pages, terms }, ...change };
-  await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [bundle, world] as const);
+const mount = async (bundle: PageBundle, change: Partial<HarnessState> = {}) => {
+  const state: HarnessState = { ...config, pages: { ...config.pages, terms }, ...change };
+  await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [bundle, state] as const);
   await page.locator('main').waitFor();
 };
 const calls = () => page.evaluate(() => window.harness.calls);

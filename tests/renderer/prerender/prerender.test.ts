@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { preloadViews } from '../../../renderer/blocks/lazy-block-view.ts';
 import { type PageContext, PageContextProvider } from '../../../renderer/context/page-context.ts';
 import { Page } from '../../../renderer/page/Page.tsx';
-import { makeWorld } from '../harness/start.ts';
+import { makeHarnessState } from '../harness/start.ts';
 
 describe('prerendering', () => {
   it('renders every page of the config without a browser, once its views are there', async () => {
-    const world = await makeWorld();
+    const state = await makeHarnessState();
     const context: PageContext = {
-      ...world,
+      ...state,
       timeZone: 'Asia/Shanghai',
       drafts: { read: () => ({}), keep: () => {} },
       leads: { of: () => null, settle: async () => {}, restart: () => {}, watch: () => () => {} },
@@ -19,7 +19,7 @@ describe('prerendering', () => {
       withdrawConsent: () => {},
       returnUrl: null,
       text: (template) => template,
-      message: (id) => world.messages[id] ?? id,
+      message: (id) => state.messages[id] ?? id,
       finish: async () => {},
       call: async () => ({ kind: 'unanswered', reason: 'network' }),
       loadPage: () => Promise.reject(new Error('not here')),
@@ -33,7 +33,7 @@ describe('prerendering', () => {
       setDeadline: () => {},
       back: () => {},
     };
-    for (const bundle of Object.values(world.pages)) {
+    for (const bundle of Object.values(state.pages)) {
       await preloadViews(bundle);
       const shown = createElement(Page, { bundle });
       const html = renderToString(createElement(PageContextProvider, { value: context }, shown));

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Block, Field } from '../../../schemas/index.ts';
-import type { World } from '../harness/main.tsx';
+import type { HarnessState } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
-import { makeWorld, type Running, startHarness } from '../harness/start.ts';
+import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
-let config: World;
+let config: HarnessState;
 let page: Page;
 let errors: string[];
 beforeAll(async () => {
-  [running, config] = await Promise.all([startHarness(), makeWorld()]);
+  [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
   const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   page = await phone.newPage();
   page.setDefaultTimeout(60_000);
@@ -36,11 +36,11 @@ const fields = {
   picker: { kind: 'picker', id: 'it', options: many },
   plate: { kind: 'plate', id: 'it' },
 } as const satisfies Record<string, Field>;
-const mount = async (field: Field, change: Partial<World> = {}, more: Block[] = []) => {
-  const world: World = { ...config, results: { regionList: [places] }, ...change };
+const mount = async (field: Field, change: Partial<HarnessState> = {}, more: Block[] = []) => {
+  const state: HarnessState = { ...config, results: { regionList: [places] }, ...change };
   await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [
     formPage([field], more),
-    world,
+    state,
   ] as const);
   await page.locator('main').waitFor();
 };

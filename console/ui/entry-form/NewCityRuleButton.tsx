@@ -33,7 +33,7 @@ export const NewCityRuleButton = observer(function NewRuleButton({
       {isOpen && (
         <NewCityRuleDialog
           text={text}
-          make={({ id, edits }) => draftStore.edit([...edits, ...editsFor(place, entry, field, id)])}
+          write={({ id, edits }) => draftStore.edit([...edits, ...editsFor(place, entry, field, id)])}
           onClose={() => {
             setOpen(false);
             button.current?.focus();

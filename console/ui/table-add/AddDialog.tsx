@@ -1,206 +1,161 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Edit } from '../../api/index.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { formatHint } from '../field-values/format-hint.ts';
-import { withNewCities } from '../field-values/new-city.ts';
-import { type NewCityRule, withNewCityRules } from '../field-values/new-city-rule.ts';
+import type { NewCityRule } from '../field-values/new-city-rule.ts';
 import { useSchema } from '../field-values/use-schema.ts';
-import { FieldControl } from '../fields/FieldControl.tsx';
-import { useText, useWords } from '../language/use-words.ts';
+import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import { cityRuleTable } from '../table-model/city-table.ts';
 import { tableOf } from '../table-model/open-tables.ts';
 import type { Table } from '../table-model/table.ts';
-import { entryPath, idKey } from '../table-model/table-kind.ts';
+import { idKey } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './AddDialog.module.css';
 import { LabelledRow } from './LabelledRow.tsx';
-import { NewCities } from './NewCities.tsx';
-import { newEntry, textsOfEntry } from './new-entry.ts';
+import { NewEntryField } from './NewEntryField.tsx';
+import { type CreatedEntry, type NewEntryForm, type Texts, useNewEntry } from './use-new-entry.ts';
 
 interface Props {
   table: Table;
-  /** The entry to begin from; null: an empty one. */
+  /** The id of the entry to copy; null: an empty entry. */
   from: string | null;
-  /** What stands in its fields at first, by column; the id by `idKey`. */
-  given?: Readonly<Record<string, string>>;
-  /** What becomes of the step; left out: it is made at once. */
-  make?: (made: NewCityRule) => Promise<ClientError | null>;
+  /** The texts of fields at first. */
+  initialTexts?: Texts;
+  /** Writes the created entry; left out: it is one step of the draft, and the table shows it. */
+  write?: (created: CreatedEntry) => Promise<ClientError | null>;
   onAdded: (id: string) => void;
   onClose: () => void;
 }
 
-/** A new entry by hand: all of its fields in one place, made as one step. */
+const noTexts: Texts = {};
+
+/** A new entry by hand: all of its fields in one form, created as one step. */
 export const AddDialog = observer(function AddDialog(props: Props) {
-  const { table, from, given = nothing, make, onAdded, onClose } = props;
+  const { table, from, initialTexts = noTexts, write = addToTable(table), onAdded, onClose } = props;
   const say = useWords(tableWords);
-  const text = useText();
-  const { kind, draftStore, byId } = table;
-  const [fresh, setFresh] = useState<readonly string[]>([]);
-  // A rule that is not there yet: it comes with the entry that has it.
-  const [rules, setRules] = useState<readonly NewCityRule[]>([]);
-  const columns = table.columns.map((column) => withNewCityRules(withNewCities(column, fresh), rules));
-  const base = from === null ? kind.blank() : byId.get(from)?.entry;
-  const [id, setId] = useState(given[idKey] ?? '');
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({
-    ...textsOfEntry(columns, base),
-    ...given,
-  }));
-  // What was told as wrong is told until it is right.
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set(Object.keys(given)));
-  const now = newEntry(table, columns, id, base, texts);
-  const faults = new Map([...now.faults].filter(([key]) => told.has(key)));
-  const idInput = useRef<HTMLInputElement>(null);
-  useEffect(() => idInput.current?.focus(), []);
-  const [ruleFor, setRuleFor] = useState<string | null>(null);
-  const ruleInput = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The button that led to the rule may be gone by now.
-    if (ruleFor === null) ruleInput.current?.focus();
-  }, [ruleFor]);
-  const tell = (key: string) => setTold((all) => new Set([...all, key]));
-  const write = (key: string, written: string) => setTexts((all) => ({ ...all, [key]: written }));
-  const one = kind.one[draftStore.language];
+  const form = useNewEntry(table, from, initialTexts);
+  const newRule = useNewRuleField();
+  const one = table.kind.one[table.draftStore.language];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const made = now;
-    setTold(new Set(made.faults.keys()));
-    if (made.faults.size > 0) return;
-    const named = columns.flatMap(({ key, field }) => (field?.names === 'cityRule' ? [texts[key]] : []));
-    const edits: Edit[] = [
-      ...rules.filter((one) => named.includes(one.id)).flatMap((one) => one.edits),
-      ...made.newCities,
-      { do: 'set', file: kind.file, path: entryPath(kind, made.id), value: made.entry },
-    ];
-    const refused = await (make ? make({ id: made.id, entry: made.entry, edits }) : draftStore.edit(edits));
-    if (refused) return;
-    if (!make) {
-      table.clearFilters();
-      table.goTo({ id: made.id, key: idKey });
-    }
-    onAdded(made.id);
+    const created = form.create();
+    if (!created || (await write(created))) return;
+    onAdded(created.id);
     onClose();
   };
-  const dialog = (
-    <Dialog
-      title={from === null ? say('addTitle', { one }) : say('duplicateTitle', { id: from, one })}
-      onClose={onClose}
-    >
-      <form
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={(event) => {
-          // A text does it by itself; a list to pick from would only open.
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }}
-      >
-        <LabelledRow label={one} fault={faults.get(idKey)} hint={kind.idHint}>
-          {(shared) => (
-            <input
-              ref={idInput}
-              {...shared}
-              value={id}
-              autoComplete="off"
-              onChange={(event) => setId(event.target.value)}
-            />
-          )}
-        </LabelledRow>
-        {columns.map(({ key, field, head, labels }) => {
-          if (!field) return null;
-          return (
-            <LabelledRow
-              key={key}
-              label={text(head)}
-              fault={faults.get(key)}
-              hint={formatHint(field) ?? undefined}
-              more={
-                field.names === 'city' ? (
-                  <NewCities edits={now.newCities} />
-                ) : field.names === 'cityRule' && (faults.has(key) || !texts[key]) ? (
-                  <button
-                    type="button"
-                    className={styles.more}
-                    onClick={({ currentTarget }) => {
-                      ruleInput.current = currentTarget.parentElement?.querySelector('input') ?? null;
-                      setRuleFor(key);
-                    }}
-                  >
-                    {say('newRule')}
-                  </button>
-                ) : undefined
-              }
-            >
-              {({ id: control, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
-                <FieldControl
-                  id={control}
-                  field={field}
-                  label={text(head)}
-                  labels={labels}
-                  text={texts[key] ?? ''}
-                  isInvalid={isInvalid}
-                  describedBy={describedBy}
-                  onNewCity={(name) => setFresh((all) => [...all, name])}
-                  onUnknown={() => tell(key)}
-                  onText={(written) => write(key, written)}
-                  {...(field.names === 'cityRule' && {
-                    onDone: (written: string) => written !== '' && tell(key),
-                  })}
-                />
-              )}
-            </LabelledRow>
-          );
-        })}
-        <DialogButtons onCancel={onClose}>
-          <button type="submit" className="primary">
-            {say('create')}
-          </button>
-        </DialogButtons>
-      </form>
-    </Dialog>
-  );
   return (
     <>
-      {dialog}
-      {ruleFor !== null && (
+      <Dialog
+        title={from === null ? say('addTitle', { one }) : say('duplicateTitle', { id: from, one })}
+        onClose={onClose}
+      >
+        <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={submitFromSelect}>
+          <IdField table={table} form={form} />
+          {form.columns.map((column) => (
+            <NewEntryField key={column.key} form={form} column={column} onNewRule={newRule.open} />
+          ))}
+          <DialogButtons onCancel={onClose}>
+            <button type="submit" className="primary">
+              {say('create')}
+            </button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+      {newRule.key !== null && (
         <NewCityRuleDialog
-          text={texts[ruleFor] ?? ''}
-          make={async (rule) => {
-            setRules([...rules.filter(({ id: one }) => one !== rule.id), rule]);
-            write(ruleFor, rule.id);
+          text={form.texts[newRule.key] ?? ''}
+          write={async (rule) => {
+            form.addRule(newRule.key ?? '', rule);
             return null;
           }}
-          onClose={() => setRuleFor(null)}
+          onClose={newRule.close}
         />
       )}
     </>
   );
 });
 
-const nothing: Readonly<Record<string, string>> = {};
+/** Enter in a text submits its form by itself; in a select it would only open the list. */
+function submitFromSelect(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+const addToTable =
+  (table: Table) =>
+  async ({ id, edits }: CreatedEntry): Promise<ClientError | null> => {
+    const refused = await table.draftStore.edit(edits);
+    if (refused) return refused;
+    table.clearFilters();
+    table.goTo({ id, key: idKey });
+    return null;
+  };
+
+/** The field for which a city rule is being made. When its dialog closes, the focus returns to the field. */
+function useNewRuleField() {
+  const [key, setKey] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button that opened the dialog may be gone by now.
+    if (key === null) input.current?.focus();
+  }, [key]);
+  return {
+    key,
+    open: (opened: string, button: HTMLElement) => {
+      input.current = button.parentElement?.querySelector('input') ?? null;
+      setKey(opened);
+    },
+    close: () => setKey(null),
+  };
+}
+
+const IdField = observer(function IdField({ table, form }: { table: Table; form: NewEntryForm }) {
+  const { kind, draftStore } = table;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <LabelledRow label={kind.one[draftStore.language]} fault={form.faults.get(idKey)} hint={kind.idHint}>
+      {(shared) => (
+        <input
+          ref={input}
+          {...shared}
+          value={form.id}
+          autoComplete="off"
+          onChange={(event) => form.setId(event.target.value)}
+        />
+      )}
+    </LabelledRow>
+  );
+});
 
 interface NewRuleProps {
-  /** What was looked for among the rules: its cities, or its name. */
+  /** The text of the field for which the rule is made: its cities, or its id. */
   text: string;
-  make: (rule: NewCityRule) => Promise<ClientError | null>;
+  write: (rule: NewCityRule) => Promise<ClientError | null>;
   onClose: () => void;
 }
 
-/** A rule for who is to have one that there is not: it is made with the step that gives it to them. */
-export const NewCityRuleDialog = observer(function NewRuleDialog({ text, make, onClose }: NewRuleProps) {
+/** A new city rule, written in the same step as the entry that names it. */
+export const NewCityRuleDialog = observer(function NewCityRuleDialog({ text, write, onClose }: NewRuleProps) {
   const table = tableOf(useDraftStore(), cityRuleTable);
   const schema = useSchema(cityRuleTable.file);
   useEffect(() => table.setSchema(schema), [table, schema]);
-  const [given] = useState((): Record<string, string> => {
+  const [initialTexts] = useState((): Texts => {
     if (text === '' || table.byId.has(text)) return {};
     return { [cityRuleTable.idPattern.test(text) ? idKey : 'cities']: text };
   });
   if (table.columns.length === 0) return null;
   return (
-    <AddDialog table={table} from={null} given={given} make={make} onAdded={() => {}} onClose={onClose} />
+    <AddDialog
+      table={table}
+      from={null}
+      initialTexts={initialTexts}
+      write={write}
+      onAdded={() => {}}
+      onClose={onClose}
+    />
   );
 });

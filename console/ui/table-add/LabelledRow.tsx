@@ -7,9 +7,9 @@ import styles from './AddDialog.module.css';
 interface Props {
   label: string;
   fault: Text | undefined;
-  /** What may be written, told as long as nothing is wrong. */
+  /** The accepted format, shown as long as there is no fault. */
   hint?: Text | undefined;
-  /** What else there is to do, or to be known. */
+  /** Buttons and notes under the control. */
   more?: ReactNode;
   children: (shared: {
     id: string;
@@ -18,23 +18,27 @@ interface Props {
   }) => ReactNode;
 }
 
-/** A control of a dialog with its name, and under it what is to be known of it. */
+/** A control of a dialog with its label and, under it, its fault or its hint. */
 export const LabelledRow = observer(function LabelledRow({ label, fault, hint, more, children }: Props) {
   const text = useText();
   const id = useId();
-  const isTold = fault !== undefined || hint !== undefined;
+  const isDescribed = fault !== undefined || hint !== undefined;
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
       <div>
-        {children({ id, 'aria-invalid': !!fault, 'aria-describedby': isTold ? `${id}-told` : undefined })}
+        {children({
+          id,
+          'aria-invalid': !!fault,
+          'aria-describedby': isDescribed ? `${id}-note` : undefined,
+        })}
         {fault && (
-          <p className={styles.fault} id={`${id}-told`} role="alert">
+          <p className={styles.fault} id={`${id}-note`} role="alert">
             {text(fault)}
           </p>
         )}
         {!fault && hint && (
-          <p className={styles.hint} id={`${id}-told`}>
+          <p className={styles.hint} id={`${id}-note`}>
             {text(hint)}
           </p>
         )}

@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './AddDialog.module.css';
 
-/** Which cities come into the list with what is written, and by what other names they are known then. */
+/** The cities that will be added with the entry, and their aliases. */
 export const NewCities = observer(function NewCities({ edits }: { edits: readonly Edit[] }) {
   const say = useWords(tableWords);
   return edits.map((edit) => {

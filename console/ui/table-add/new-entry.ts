@@ -4,7 +4,7 @@ import { formatValue, isFault } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import { type Column, idKey } from '../table-model/table-kind.ts';
 
-/** What stands in each field of an entry, by column. */
+/** The text of each field of an entry, by column. */
 export const textsOfEntry = (columns: readonly Column[], entry: unknown): Record<string, string> =>
   Object.fromEntries(
     columns.flatMap(({ key, field }) =>
@@ -12,17 +12,17 @@ export const textsOfEntry = (columns: readonly Column[], entry: unknown): Record
     ),
   );
 
-/** The entry that the texts make of the one it began from. */
+/** Parses the texts into an entry based on another one. */
 export function newEntry(
   table: Table,
   columns: readonly Column[],
-  given: string,
+  idText: string,
   base: unknown,
   texts: Readonly<Record<string, string>>,
 ) {
   const { kind, byId } = table;
   const newCities: Edit[] = [];
-  const id = kind.readId(given);
+  const id = kind.readId(idText);
   const faults = new Map<string, Text>();
   if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
   else if (byId.has(id)) faults.set(idKey, { zh: `已有 ${id}`, en: `there is a ${id} already` });

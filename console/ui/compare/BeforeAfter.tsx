@@ -1,77 +1,42 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
-import { pageAtPath, routeAtPath } from '../../../ops/plan-report/route-place-text.ts';
+import { useState } from 'react';
+import { pageAtPath } from '../../../ops/plan-report/route-place-text.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
-import type { Explained, ExplainInput } from '../../api/index.ts';
+import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { ExplainSteps } from '../preview/ExplainSteps.tsx';
-import { Phone } from '../preview/Phone.tsx';
 import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';
-import { useExplanation } from '../preview/use-explanation.ts';
-import { type SandboxSetup, useSandboxSetup } from '../preview/use-sandbox-setup.ts';
+import { useSandboxSetup } from '../preview/use-sandbox-setup.ts';
 import { hrefOf } from '../route/route.ts';
-import { PageLabel } from '../value-display/PageLabel.tsx';
 import { Choice } from '../visitor/Choice.tsx';
-import { queryOf, type Revision } from '../visitor/visitor.ts';
+import { queryOf } from '../visitor/visitor.ts';
 import styles from './BeforeAfter.module.css';
+import { ComparedPhones } from './ComparedPhones.tsx';
+import { ComparedSteps } from './ComparedSteps.tsx';
 import { compareWords } from './compare-words.ts';
-import { Differences } from './Differences.tsx';
 import { describeVisitor } from './describe-visitor.ts';
-import { differencesOfVisit } from './differing-stages.ts';
-import { shownDifferences } from './shown-differences.ts';
-import {
-  firstDifferingStation,
-  isDiffering,
-  pathOfRoute,
-  routeAt,
-  type Station,
-  stations,
-  visitorAtStation,
-} from './visit-stations.ts';
+import { type Comparison, useComparison, useStation } from './use-comparison.ts';
+import { isDiffering, type Station, stations, visitorAtStation } from './visit-stations.ts';
 
-const scale = 0.7;
-
-/** The same visitor on the disk and on the draft, and at which step they part. */
-export const BeforeAfter = observer(function BeforeAfter({
-  input,
-  step,
-}: {
+interface Props {
   input: ExplainInput;
-  /** Of the change that this visitor stands for; null for a risk. */
+  /** The step of the change that the visitor stands for; null for a risk. */
   step: string | null;
-}) {
+}
+
+/** The same visitor on the disk and on the draft, and the steps in which the two visits differ. */
+export const BeforeAfter = observer(function BeforeAfter({ input, step }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(compareWords);
   const text = useText();
   const [round, setRound] = useState(0);
-  const [chosen, setChosen] = useState<{ station: Station; of: string } | null>(null);
-  const explained = useExplanation(draftStore, input, [], 0, 'draft');
-  const disk = explained?.answer.disk ?? null;
-  const draft = explained?.answer.draft ?? null;
-  const before = disk?.steps ?? null;
-  const after = draft?.steps ?? null;
-  const seen = explained?.answer.differs ? shownDifferences(explained.answer.differs) : null;
-  const routes = draftStore.file('definitions/routes.json');
-  const marked =
-    disk && draft
-      ? differencesOfVisit(
-          [
-            { told: disk, routes: routes?.disk ?? '' },
-            { told: draft, routes: routes?.text ?? '' },
-          ],
-          seen,
-        )
-      : null;
-  // Of another visitor the first thing that differs is shown, whatever was looked at before.
-  const key = JSON.stringify(input);
-  const station =
-    chosen?.of === key ? chosen.station : marked ? firstDifferingStation(marked, step) : 'entry';
+  const comparison = useComparison(input);
+  const [station, setStation] = useStation(input, comparison.stages, step);
   const { ready, refused } = useSandboxSetup(draftStore, visitorAtStation(input, station), round);
   return (
-    <section className={styles.witness} aria-labelledby="know-witness">
+    <section className={styles.comparison} aria-labelledby="compare-title">
       <div className={styles.head}>
-        <h2 id="know-witness">{say('witness')}</h2>
+        <h2 id="compare-title">{say('witness')}</h2>
         <button type="button" onClick={() => setRound(round + 1)}>
           {say('restart')}
         </button>
@@ -79,99 +44,50 @@ export const BeforeAfter = observer(function BeforeAfter({
           {say('walk')}
         </a>
       </div>
-      <p className={styles.who}>
-        {describeVisitor(input, draftStore.language, draftStore.names, (path) =>
-          pageAtPath(draftStore, path),
-        )}
-      </p>
-      {input.outcome && (
-        <p className={styles.note}>
-          {say('afterOutcome', {
-            outcome: outcomeText(input.outcome, draftStore.names, draftStore.language),
-          })}
-        </p>
-      )}
+      <VisitorDescription input={input} />
       {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-      <Choice
-        legend={say('stand')}
-        value={station}
-        options={stations.map((value) => ({
-          value,
-          label: marked && isDiffering(value, marked) ? say('other', { station: say(value) }) : say(value),
-        }))}
-        onChoose={(now) => setChosen({ station: now, of: key })}
-      />
-      <div className={styles.phones}>
-        {([disk, draft] as const).map((told, at) => (
-          <figure key={at === 0 ? 'disk' : 'draft'} className={styles.phone}>
-            <figcaption>
-              {say(at === 0 ? 'before' : 'after')}
-              <PageThere told={told} station={station} />
-            </figcaption>
-            {ready && (
-              <PhoneAt ready={ready} side={at === 0 ? 'disk' : 'draft'} told={told} station={station} />
-            )}
-          </figure>
-        ))}
-      </div>
+      <StationChoice stages={comparison.stages} station={station} onChoose={setStation} />
+      <ComparedPhones comparison={comparison} station={station} sandbox={ready} />
       <PreviewStatusNote revision="draft" />
-      <h3>{say('differs')}</h3>
-      {before && after && marked && (marked.size > 0 || seen?.pages.length !== 0) && (
-        <Differences before={before} after={after} stages={marked} seen={seen} />
-      )}
-      {marked?.size === 1 && marked.has('ads') && <p className={styles.note}>{say('unseen')}</p>}
-      {marked?.size === 0 && seen?.pages.length === 0 && <p className={styles.note}>{say('same')}</p>}
-      {after && (
-        <details>
-          <summary>{say('allSteps')}</summary>
-          <ExplainSteps steps={after} {...(marked && { marked })} />
-        </details>
-      )}
+      <ComparedSteps comparison={comparison} />
     </section>
   );
 });
 
-/** Which page a side shows there; nothing where that depends on something. */
-const PageThere = observer(function PageThere({
-  told,
-  station,
-}: {
-  told: Explained | null;
-  station: Station;
-}) {
+const VisitorDescription = observer(function VisitorDescription({ input }: { input: ExplainInput }) {
   const draftStore = useDraftStore();
-  const landing = told?.outcome.landing;
-  const path = landing && 'path' in landing && typeof landing.path === 'string' ? landing.path : null;
-  const route =
-    told && (station === 'entry' ? path && routeAtPath(draftStore, path) : routeAt(station, told));
-  return <span className={styles.there}>{route ? <PageLabel id={route} /> : '\u00a0'}</span>;
+  const { language, names } = draftStore;
+  const say = useWords(compareWords);
+  return (
+    <>
+      <p className={styles.who}>
+        {describeVisitor(input, language, names, (path) => pageAtPath(draftStore, path))}
+      </p>
+      {input.outcome && (
+        <p className={styles.note}>
+          {say('afterOutcome', { outcome: outcomeText(input.outcome, names, language) })}
+        </p>
+      )}
+    </>
+  );
 });
 
-/** A phone at a step of the visit; each side may have another page there. */
-const PhoneAt = observer(function PhoneAt({
-  ready,
-  side,
-  told,
-  station,
-}: {
-  ready: SandboxSetup;
-  side: Revision;
-  told: Explained | null;
+interface StationChoiceProps {
+  stages: Comparison['stages'];
   station: Station;
-}) {
-  const routes = useDraftStore().file('definitions/routes.json');
-  const route = told && routeAt(station, told);
-  const path = route && routes ? pathOfRoute(side === 'disk' ? routes.disk : routes.text, route) : null;
-  const input = useMemo(() => (path === null ? ready.input : { ...ready.input, path }), [ready, path]);
+  onChoose: (station: Station) => void;
+}
+
+const StationChoice = observer(function StationChoice({ stages, station, onChoose }: StationChoiceProps) {
+  const say = useWords(compareWords);
+  const labelOf = (one: Station) =>
+    stages && isDiffering(one, stages) ? say('other', { station: say(one) }) : say(one);
   return (
-    <Phone
-      {...ready}
-      input={input}
-      visit={`${ready.visit} ${path}`}
-      revision={side}
-      width={390}
-      scale={scale}
-      replays
+    <Choice
+      legend={say('stand')}
+      value={station}
+      options={stations.map((value) => ({ value, label: labelOf(value) }))}
+      onChoose={onChoose}
     />
   );
 });

@@ -3,37 +3,38 @@ import { differingStageNames } from '../preview/explain-rows.ts';
 import type { ShownDifferences } from './shown-differences.ts';
 import { pageAt, pageOfRoute, routeAt, type Station, stations } from './visit-stations.ts';
 
-/** A side, with the text of its routes. */
+/** A visit on one revision of the config, with the text of its routes.json. */
 export interface ExplainedRevision {
-  told: Explained;
+  explained: Explained;
   routes: string;
 }
 
 /**
- * All stages in which a visitor's two sides differ, and the stations that show a page which differs.
- * @param seen - null: what is shown was not compared, and the steps tell
+ * The stages in which a visit differs between two revisions, and the stations that show a page which differs.
+ * @param shown - null: only the steps were compared
  */
 export function differencesOfVisit(
-  sides: readonly [ExplainedRevision, ExplainedRevision],
-  seen: ShownDifferences | null,
+  revisions: readonly [ExplainedRevision, ExplainedRevision],
+  shown: ShownDifferences | null,
 ): Set<string> {
-  const [disk, draft] = sides;
-  const stages = differingStageNames(disk.told.steps, draft.told.steps);
-  if (!seen) return stages;
-  // Where a field of a brand comes from may be another line by now; what is shown of it is compared itself.
+  const [disk, draft] = revisions;
+  const stages = differingStageNames(disk.explained.steps, draft.explained.steps);
+  if (!shown) return stages;
+  // The step of the brand also has the lines that its fields come from, which may move; what is shown decides.
   stages.delete('brand');
-  if (seen.brand.length > 0) stages.add('brand');
-  if (seen.ads.length > 0) stages.add('ads');
-  const pages = new Set(seen.pages.map(({ page }) => page));
-  const shows = (station: Station) => sides.some((side) => pages.has(pageThere(station, side) ?? ''));
+  if (shown.brand.length > 0) stages.add('brand');
+  if (shown.ads.length > 0) stages.add('ads');
+  const pages = new Set(shown.pages.map(({ page }) => page));
+  const shows = (station: Station) =>
+    revisions.some((revision) => pages.has(pageOf(station, revision) ?? ''));
   for (const station of stations.filter(shows)) stages.add(pageAt(station));
   return stages;
 }
 
-/** The page that one side shows there; null where that depends on something. */
-function pageThere(station: Station, { told, routes }: ExplainedRevision): string | null {
-  const { landing } = told.outcome;
+/** The page of a station; null where it depends on more than is known of the visitor. */
+function pageOf(station: Station, { explained, routes }: ExplainedRevision): string | null {
+  const { landing } = explained.outcome;
   if (station === 'entry') return 'page' in landing && typeof landing.page === 'string' ? landing.page : null;
-  const route = routeAt(station, told);
+  const route = routeAt(station, explained);
   return route === null ? null : pageOfRoute(routes, route);
 }

@@ -127,16 +127,19 @@ describe('the step of a visit at which two phones stand', () => {
   it('is marked for a title, an ad or a page that differs, though no step does', () => {
     const landing = { name: 'login', path: '/login', page: 'login' };
     const steps = [{ stage: 'brand', value: 'a A', reason: 'name：品牌 brands.json:4:5' }];
-    const told = (reason: string) => ({
-      told: {
+    const explainedWith = (reason: string) => ({
+      explained: {
         outcome: { landing, afterLogin: 'form', destinations: {} },
         steps: [{ ...steps[0], reason }],
       } as unknown as Explained,
       routes: '{"routes":{"form":{"path":"/form","page":"form-page"}}}',
     });
-    const sides = [told('name：品牌 brands.json:4:5'), told('name：品牌 brands.json:9:5')] as const;
+    const revisions = [
+      explainedWith('name：品牌 brands.json:4:5'),
+      explainedWith('name：品牌 brands.json:9:5'),
+    ] as const;
     const marked = (differs: NonNullable<ExplainResponse['differs']>) => {
-      const stages = differencesOfVisit([...sides], shownDifferences(differs));
+      const stages = differencesOfVisit([...revisions], shownDifferences(differs));
       return stations.filter((station) => isDiffering(station, stages));
     };
     // A brand that stands on another line by now is the same.

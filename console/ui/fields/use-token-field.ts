@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
+import { similarNames } from '../../../ops/did-you-mean/similar-names.ts';
 import { fieldWords } from '../field-values/field-words.ts';
-import { similarNames } from '../field-values/similar-names.ts';
 import { beforeLast, endsPart, lastPart, partsOf, type Tokens, withTokens } from '../field-values/tokens.ts';
 import { useWords } from '../language/use-words.ts';
 import type { Option } from './filter-options.ts';

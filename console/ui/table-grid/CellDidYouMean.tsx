@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Suggestion } from '../field-values/did-you-mean.ts';
 import { fieldWords } from '../field-values/field-words.ts';
+import type { Suggestion } from '../field-values/suggestions.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './CellNote.module.css';
 

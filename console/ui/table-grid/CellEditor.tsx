@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Suggestion } from '../field-values/did-you-mean.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
 import { newCityName, withNewCities } from '../field-values/new-city.ts';
+import type { Suggestion } from '../field-values/suggestions.ts';
 import { joinedTokens, type Tokens, tokensOf } from '../field-values/tokens.ts';
 import { isFault } from '../field-values/value-codec.ts';
 import { Combobox } from '../fields/Combobox.tsx';

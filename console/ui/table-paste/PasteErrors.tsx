@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
-import { didYouMean } from '../field-values/did-you-mean.ts';
 import { fieldWords } from '../field-values/field-words.ts';
+import { suggestionsFor } from '../field-values/suggestions.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import styles from './PasteDialog.module.css';
 import { cellControlId, faultId } from './paste-element-ids.ts';
@@ -25,7 +25,7 @@ export const PasteErrors = observer(function PasteFaults({
     const column = ground.columns.find((one) => one.key === key);
     const at = ground.mapping.indexOf(key);
     const offers =
-      column && at !== -1 ? didYouMean(column, line.cells[at] ?? '', ground.namedIn(column)) : [];
+      column && at !== -1 ? suggestionsFor(column, line.cells[at] ?? '', ground.namedIn(column)) : [];
     return (
       <div key={key} id={faultId(id, line.at, key)}>
         {column && say('faultOf', { name: text(column.head) })}

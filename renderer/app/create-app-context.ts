@@ -51,7 +51,7 @@ export function createAppContext(
     },
   });
   const trackers = new ConsentedTrackers(session, view);
-  const ports = { session, api, storage, view, tellTrackers: () => trackers.formConfirmed() };
+  const ports = { session, api, storage, view, sendTrackers: () => trackers.formConfirmed() };
   void whenInteractive(view).then(() =>
     reaction(
       () => session.token !== null || session.consents.has('trackers'),

@@ -4,7 +4,7 @@ import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 
 /** Who takes the answers over. */
 interface Receiver {
-  session: Pick<Session, 'agree'>;
+  session: Pick<Session, 'setConsent'>;
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
 }
@@ -21,7 +21,7 @@ export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSit
       if (field.kind === 'consent') {
         if (!input?.checked) continue;
         answers[field.id] = true;
-        app.session.agree(field.covers ?? [], true);
+        app.session.setConsent(field.covers ?? [], true);
       } else if (input?.type !== 'radio' && input?.value) answers[field.id] = input.value;
     }
     app.keepAnswers(form.id, answers);

@@ -61,7 +61,7 @@ export class NavigationController {
     if (decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode')) {
       session.forgetLanding(['mark', 'markcode']);
     }
-    visit.decided(place, decision);
+    visit.record(place, decision);
     return this.#redirect(decision, search);
   }
 
@@ -99,7 +99,7 @@ export class NavigationController {
     const { site, session, visit } = this.#ports;
     if (decision.turn !== 'go' || decision.destination === null) return null;
     if (visit.hops > site.settings.maxHops) {
-      visit.standStill();
+      visit.resetHops();
       return null;
     }
     const kept = decision.keepQuery ? search : '';

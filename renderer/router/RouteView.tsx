@@ -71,7 +71,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       leads: app.leads,
       oneTap: app.oneTap,
       agree: (covers, ticked) => {
-        session.agree(covers, ticked);
+        session.setConsent(covers, ticked);
         if (ticked) app.prefetch(route, bundle, true);
       },
       withdrawConsent: app.withdrawConsent,

@@ -16,7 +16,7 @@ export async function decideArrival({ controller, session }: AppContext, view: W
       at = located.redirect;
       continue;
     }
-    session.visit(decodeQuery(at.search));
+    session.setQuery(decodeQuery(at.search));
     const to = await controller.resolve({ route: located.route, outcome: null }, at.search, isHere);
     if (!isHere()) return null;
     if (!to) return { ...at, route: located.route };

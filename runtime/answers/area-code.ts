@@ -6,9 +6,9 @@ export const noArea = '000000';
  * counties, a region without cities. Such an answer carries a full stop, `441900.`: there is no more to choose. Who
  * listed the places knows that; the rule does not. The stop is not sent.
  */
-const end = '.';
+const endMark = '.';
 
-export const endOfArea = (code: string): string => `${code}${end}`;
+export const endOfArea = (code: string): string => `${code}${endMark}`;
 export const isEndOfArea = (answer: string): boolean => /^[1-9]\d{5}\.$/.test(answer.trim());
 /** The code alone, as it is sent. */
 export const areaCode = (answer: string): string => answer.trim().replace(/\.$/, '');

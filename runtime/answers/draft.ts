@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** Never kept: what is too sensitive, what lapses by itself, and what is only agreed to by ticking it anew. */
-const leftOut: ReadonlySet<string> = new Set<Form['fields'][number]['kind']>([
+const notStored: ReadonlySet<string> = new Set<Form['fields'][number]['kind']>([
   'idCard',
   'smsCode',
   'consent',
@@ -20,7 +20,7 @@ const leftOut: ReadonlySet<string> = new Set<Form['fields'][number]['kind']>([
 
 /** What of a form's answers a draft holds. */
 export function draftAnswers(form: Form, answers: Answers): Answers {
-  const kept = form.fields.filter(({ kind, id }) => !leftOut.has(kind) && typeof answers[id] === 'string');
+  const kept = form.fields.filter(({ kind, id }) => !notStored.has(kind) && typeof answers[id] === 'string');
   return Object.fromEntries(kept.filter(({ id }) => answers[id] !== '').map(({ id }) => [id, answers[id]]));
 }
 
@@ -49,13 +49,13 @@ export function decodeTyped(raw: string): Record<string, Answers> | null {
     const each = Object.entries(forms).filter(
       ([, answers]) => typeof answers === 'object' && answers !== null,
     );
-    return Object.fromEntries(each.map(([form, answers]) => [form, textsOf(answers)]));
+    return Object.fromEntries(each.map(([form, answers]) => [form, stringAnswers(answers)]));
   } catch {
     return null;
   }
 }
 
-const textsOf = (answers: object): Answers =>
+const stringAnswers = (answers: object): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'string'));
 
 /** The answers of a form, for a while (site.json, draft). */

@@ -14,7 +14,7 @@ export type FieldValidations<K extends FieldKind> = { [Kind in K]: FieldValidati
 export const digits = (value: string): string => value.normalize('NFKC').replace(/\D/g, '');
 
 /** The kinds that a login asks: always here. */
-const firstKinds = {
+const loginValidations = {
   mobile: {
     normalise: (_, value) => normaliseMobile(value),
     check: (_, value, { mobile }) => {
@@ -32,13 +32,13 @@ const firstKinds = {
   },
 } satisfies Partial<FieldValidations<FieldKind>>;
 
-export type LoginKind = keyof typeof firstKinds;
+export type LoginKind = keyof typeof loginValidations;
 /** All others come to a phone with the first form that asks them: `lateAnswerKinds`. */
 export type LazyKind = Exclude<FieldKind, LoginKind>;
 
-export const isLazyKind = (kind: FieldKind): kind is LazyKind => !Object.hasOwn(firstKinds, kind);
+export const isLazyKind = (kind: FieldKind): kind is LazyKind => !Object.hasOwn(loginValidations, kind);
 
-const known: Partial<FieldValidations<FieldKind>> = { ...firstKinds };
+const known: Partial<FieldValidations<FieldKind>> = { ...loginValidations };
 
 /** From now on answers of these kinds can be normalised and checked. */
 export function addFieldValidations(kinds: Partial<FieldValidations<FieldKind>>): void {

@@ -15,19 +15,19 @@ export const plateProvinces: readonly string[] = [
 ].flatMap((row) => [...row]);
 
 /** Letters and digits of a plate; I and O are never used, because they look like 1 and 0. */
-const place = '[A-HJ-NP-Z0-9]';
+const character = '[A-HJ-NP-Z0-9]';
 /** New energy: D, A, B, C, E run on a battery alone, F, G, H, J, K do not (GA 36-2018). */
-const energy = '[A-HJK]';
-const office = `[${plateProvinces.join('')}][A-HJ-NP-Z]`;
-const forms = [
-  `${office}${place}{5}`,
+const newEnergy = '[A-HJK]';
+const prefix = `[${plateProvinces.join('')}][A-HJ-NP-Z]`;
+const patterns = [
+  `${prefix}${character}{5}`,
   // A small car has the letter first and then four digits after a letter or digit, a large one has the letter last.
-  `${office}${energy}${place}\\d{4}`,
-  `${office}\\d{5}${energy}`,
+  `${prefix}${newEnergy}${character}\\d{4}`,
+  `${prefix}\\d{5}${newEnergy}`,
 ].map((form) => new RegExp(`^${form}$`));
 
 /** A plate that a private car can have: 7 characters, or 8 for new energy. Trailers, police and embassies have others. */
-export const isPlate = (value: string): boolean => forms.some((form) => form.test(value));
+export const isPlate = (value: string): boolean => patterns.some((form) => form.test(value));
 
 /** Full width, lower case, spaces, dashes and the dot after the office's letter are taken away. */
 export const normalisePlate = (value: string): string =>

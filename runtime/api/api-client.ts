@@ -48,14 +48,14 @@ export class ApiClient {
     const left = () => Math.max(1, until - performance.now());
     try {
       const signal = options.signal ? { signal: options.signal } : {};
-      const client = await within(this.prepare(), left());
+      const client = await withTimeout(this.prepare(), left());
       const response = await client.post(this.#options.base + path, { body, timeout: left(), ...signal });
       if (response.status === 401 || response.status === 403) {
         if (!options.ownUnauthorized) this.#options.onUnauthorized();
         return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
       }
       if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };
-      return await within(decodeEnvelope(response), left());
+      return await withTimeout(decodeEnvelope(response), left());
     } catch (error) {
       return { kind: 'unanswered', reason: reasonOf(error) };
     }
@@ -78,7 +78,7 @@ async function decodeEnvelope(response: Response): Promise<ApiResult> {
 }
 
 /** ky's limit ends with the headers: a body that stalls would hold the visitor for ever, and a client that does not come. */
-function within<T>(result: Promise<T>, ms: number): Promise<T> {
+function withTimeout<T>(result: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException('too late', 'TimeoutError')), ms);
     void result.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -3,7 +3,7 @@ export interface NativeCall {
   handler: string;
   args: readonly unknown[];
   /** Takes what the app answers, or a promise of it; only the first answer counts. */
-  answered(answer: unknown): void;
+  resolve(answer: unknown): void;
 }
 
 /** How one kind of container is recognised and talked to. */

@@ -21,22 +21,22 @@ export function findBridge(view: Window, options: BridgeOptions = {}): HostBridg
   const settings = { ...bridgeDefaults, ...options };
   const adapter = adapters.find((one) => one.isThere(view, settings.androidObject));
   if (!adapter) return null;
-  return { call: (handler, args = []) => ask(adapter, view, { handler, args }, settings) };
+  return { call: (handler, args = []) => callAdapter(adapter, view, { handler, args }, settings) };
 }
 
 /** Whether the page is shown by a native app: a bridge stands in it, ready or not. */
 export const isInApp = (view: Window, options: BridgeOptions = {}): boolean =>
   findBridge(view, options) !== null;
 
-function ask(
+function callAdapter(
   adapter: BridgeAdapter,
   view: Window,
   { handler, args }: { handler: string; args: readonly unknown[] },
   { answerMs, androidObject }: Required<BridgeOptions>,
 ): Promise<unknown> {
   let reached = false;
-  const answer = new Promise<unknown>((answered) => {
-    adapter.send(view, { handler, args, answered }, androidObject);
+  const answer = new Promise<unknown>((resolve) => {
+    adapter.send(view, { handler, args, resolve }, androidObject);
     reached = true;
   }).catch((cause) => {
     throw new NativeUnavailable(handler, reached, cause);

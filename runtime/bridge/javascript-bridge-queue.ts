@@ -1,4 +1,4 @@
-import { readForeignProperty } from '../browser/third-party-object.ts';
+import { readThirdPartyProperty } from '../browser/third-party-object.ts';
 import { detectDevice } from '../facts/device.ts';
 
 const queueName = 'WVJBCallbacks';
@@ -11,7 +11,7 @@ const bridgeAddress = 'https://__bridge_loaded__';
  * A WKWebView that an app shows says nothing of Safari. Safari itself, the browsers made of it and WeChat
  * have no such bridge: there the frame would only be a failed request. On Android the bridge comes unasked.
  */
-function comesWhenAsked(userAgent: string): boolean {
+function needsRequest(userAgent: string): boolean {
   const { os, wechat } = detectDevice(userAgent);
   return os === 'ios' && !wechat && !userAgent.includes('Safari/');
 }
@@ -24,18 +24,18 @@ function comesWhenAsked(userAgent: string): boolean {
  * in it.
  */
 export function joinBridgeQueue(view: Window, ready: () => void): () => void {
-  const found = readForeignProperty(view, queueName);
+  const found = readThirdPartyProperty(view, queueName);
   const queue: unknown[] = Array.isArray(found) ? found : [];
   const leave = () => {
     const at = queue.indexOf(ready);
-    if (at >= 0 && readForeignProperty(view, queueName) === queue) queue.splice(at, 1);
+    if (at >= 0 && readThirdPartyProperty(view, queueName) === queue) queue.splice(at, 1);
   };
   try {
     if (queue === found) queue.push(ready);
-    else if (comesWhenAsked(view.navigator.userAgent)) {
+    else if (needsRequest(view.navigator.userAgent)) {
       queue.push(ready);
       Reflect.set(view, queueName, queue);
-      askForBridge(view.document);
+      requestBridge(view.document);
     }
   } catch {
     // Without the queue there is still the event.
@@ -44,7 +44,7 @@ export function joinBridgeQueue(view: Window, ready: () => void): () => void {
 }
 
 /** The app catches the navigation of the frame; the frame itself has then done its work. */
-function askForBridge(document: Document): void {
+function requestBridge(document: Document): void {
   const frame = document.createElement('iframe');
   frame.style.display = 'none';
   frame.src = bridgeAddress;

@@ -1,9 +1,9 @@
-import { callForeignMethod, isPresent, readForeignProperty } from '../browser/third-party-object.ts';
+import { callThirdPartyMethod, isPresent, readThirdPartyProperty } from '../browser/third-party-object.ts';
 import { type BridgeAdapter, singleArgument } from './bridge-adapter.ts';
 import { tokenHandler } from './host-bridge.ts';
 
 const iosHandlers = (view: Window): unknown =>
-  readForeignProperty(readForeignProperty(view, 'webkit'), 'messageHandlers');
+  readThirdPartyProperty(readThirdPartyProperty(view, 'webkit'), 'messageHandlers');
 
 /**
  * An iOS app without a bridge library. `messageHandlers` stands in ordinary iOS browsers too, so the app is
@@ -12,9 +12,9 @@ const iosHandlers = (view: Window): unknown =>
  */
 export const rawIos: BridgeAdapter = {
   isThere: (view) => isPresent(iosHandlers(view), tokenHandler),
-  send: (view, { handler, args, answered }) =>
-    answered(
-      callForeignMethod(readForeignProperty(iosHandlers(view), handler), 'postMessage', [
+  send: (view, { handler, args, resolve }) =>
+    resolve(
+      callThirdPartyMethod(readThirdPartyProperty(iosHandlers(view), handler), 'postMessage', [
         singleArgument(args),
       ]),
     ),
@@ -26,9 +26,9 @@ export const rawIos: BridgeAdapter = {
  */
 export const rawAndroid: BridgeAdapter = {
   isThere: (view, androidObject) =>
-    typeof readForeignProperty(readForeignProperty(view, androidObject), tokenHandler) === 'function',
-  send: (view, { handler, args, answered }, androidObject) =>
-    answered(callForeignMethod(readForeignProperty(view, androidObject), handler, args.map(asString))),
+    typeof readThirdPartyProperty(readThirdPartyProperty(view, androidObject), tokenHandler) === 'function',
+  send: (view, { handler, args, resolve }, androidObject) =>
+    resolve(callThirdPartyMethod(readThirdPartyProperty(view, androidObject), handler, args.map(asString))),
 };
 
 const asString = (value: unknown): string =>

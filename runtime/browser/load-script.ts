@@ -10,7 +10,7 @@ export interface ScriptOptions {
 }
 
 /** Scripts that were asked for, by document and address: a tracker that runs twice counts twice. */
-const asked = new WeakMap<Document, Map<string, Promise<boolean>>>();
+const requestedScripts = new WeakMap<Document, Map<string, Promise<boolean>>>();
 
 /**
  * Puts a script of somebody else into the page, once, and tells whether it has run. Never rejects: false
@@ -22,8 +22,8 @@ export function loadScript(
   { src, async = true, timeoutMs = 5000 }: ScriptOptions,
 ): Promise<boolean> {
   const { document } = view;
-  const scripts = asked.get(document) ?? new Map<string, Promise<boolean>>();
-  asked.set(document, scripts);
+  const scripts = requestedScripts.get(document) ?? new Map<string, Promise<boolean>>();
+  requestedScripts.set(document, scripts);
   const loading = scripts.get(src) ?? append(document, src, async).catch(() => false);
   scripts.set(src, loading);
   void loading.then((loaded) => {

@@ -20,13 +20,13 @@ export function compileWhen(when: When): Clause[] {
 
 /** Whether a known value satisfies a clause; a fact with several values (tags) needs one that is listed. */
 export function clauseHolds({ values, not }: Clause, value: FactValue): boolean {
-  if (isMany(value)) return value.some((one) => values.includes(one)) !== not;
+  if (isList(value)) return value.some((one) => values.includes(one)) !== not;
   // Most conditions name one value: comparing it took a third of the time of looking it up.
   const listed = values.length === 1 ? values[0] === value : values.includes(value);
   return listed !== not;
 }
 
-const isMany = (value: FactValue): value is readonly string[] => typeof value === 'object' && value !== null;
+const isList = (value: FactValue): value is readonly string[] => typeof value === 'object' && value !== null;
 
 const compiled = new WeakMap<When, Clause[]>();
 const clausesOf = (when: When): Clause[] => {

@@ -23,33 +23,37 @@ export type Verdict<Row> =
   | { kind: 'need'; need: ServerFactSource[] };
 
 type Rules = readonly { when: When }[];
-type Place = Pick<Facts, 'route' | 'route.kind' | 'outcome'>;
+type LocationFacts = Pick<Facts, 'route' | 'route.kind' | 'outcome'>;
 
 /** The conditions of a table, ready to be asked. */
-interface Compiled {
+interface CompiledTable {
   clauses: Clause[][];
   /** The rows that can hold at a place, by its route, kind and outcome: most rows are about few places. */
-  byPlace: Map<unknown, Map<unknown, Map<unknown, readonly number[]>>>;
+  byRoute: Map<unknown, Map<unknown, Map<unknown, readonly number[]>>>;
 }
 
-const compiled = new WeakMap<Rules, Compiled>();
-function compile(rules: Rules): Compiled {
+const compiled = new WeakMap<Rules, CompiledTable>();
+function compile(rules: Rules): CompiledTable {
   const known = compiled.get(rules);
   if (known) return known;
-  const made: Compiled = { clauses: rules.map((rule) => compileWhen(rule.when)), byPlace: new Map() };
+  const made: CompiledTable = { clauses: rules.map((rule) => compileWhen(rule.when)), byRoute: new Map() };
   compiled.set(rules, made);
   return made;
 }
 
 /** The rows that nothing about the place rules out, in order. */
-function rowsAt({ clauses, byPlace }: Compiled, facts: Facts): readonly number[] {
-  const known = byPlace.get(facts.route)?.get(facts['route.kind'])?.get(facts.outcome);
+function rowsAt({ clauses, byRoute }: CompiledTable, facts: Facts): readonly number[] {
+  const known = byRoute.get(facts.route)?.get(facts['route.kind'])?.get(facts.outcome);
   if (known) return known;
-  const place: Place = { route: facts.route, 'route.kind': facts['route.kind'], outcome: facts.outcome };
+  const place: LocationFacts = {
+    route: facts.route,
+    'route.kind': facts['route.kind'],
+    outcome: facts.outcome,
+  };
   const rows = clauses.flatMap((asked, at) => (firstFailed(asked, place) ? [] : [at]));
-  const byKind = byPlace.get(facts.route) ?? new Map();
+  const byKind = byRoute.get(facts.route) ?? new Map();
   const byOutcome = byKind.get(facts['route.kind']) ?? new Map();
-  byPlace.set(facts.route, byKind.set(facts['route.kind'], byOutcome.set(facts.outcome, rows)));
+  byRoute.set(facts.route, byKind.set(facts['route.kind'], byOutcome.set(facts.outcome, rows)));
   return rows;
 }
 
@@ -68,7 +72,7 @@ export function evaluateTable<Row extends { id: string; when: When }>(
     const asked = table.clauses[index] as Clause[];
     if (firstFailed(asked, facts)) continue;
     if (allKnown(asked, facts)) return { kind: 'row', index, row: rules[index] as Row };
-    return { kind: 'need', need: missing(asked, facts) };
+    return { kind: 'need', need: missingSources(asked, facts) };
   }
   return otherwise;
 }
@@ -107,7 +111,7 @@ const allKnown = (clauses: readonly Clause[], facts: Facts): boolean => {
   return true;
 };
 
-function missing(clauses: readonly Clause[], facts: Facts): ServerFactSource[] {
+function missingSources(clauses: readonly Clause[], facts: Facts): ServerFactSource[] {
   const sources = clauses
     .filter((clause) => facts[clause.fact] === undefined)
     .flatMap(({ fact }) => sourcesOf(fact, facts));

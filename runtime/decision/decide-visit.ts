@@ -57,11 +57,11 @@ export function decideVisit(
     const [rule, end] = verdict.kind === 'row' ? [verdict.row, verdict.index] : [null, rules.length];
     asked.push({ rules, facts, start, end });
     for (const effect of rule?.do ?? []) {
-      const { asks, after, factsStay } = effectMeanings[effect];
-      if (asks && now.answers[asks] === undefined) return { kind: 'need', need: [asks] };
+      const { call, after, keepsFacts } = effectMeanings[effect];
+      if (call && now.answers[call] === undefined) return { kind: 'need', need: [call] };
       effects.push(effect);
       now = after(now, path);
-      if (!factsStay) facts = deriveFacts(site, now, place);
+      if (!keepsFacts) facts = deriveFacts(site, now, place);
     }
     if (rule?.continue) {
       start = end + 1;

@@ -14,7 +14,7 @@ export interface ConversionPorts {
   storage: SafeStorage;
   view: Window;
   /** Tells the scripts of the ad networks, where they are loaded. */
-  tellTrackers: () => void;
+  sendTrackers: () => void;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ConversionPorts {
 export async function reportConversion(ports: ConversionPorts): Promise<void> {
   const { session } = ports;
   if (!(await isFirstToday(ports))) return;
-  ports.tellTrackers();
+  ports.sendTrackers();
   await Promise.all([reportByServer(ports), record(session)]);
 }
 

@@ -23,7 +23,7 @@ export function readLead({ session, storage }: Omit<LeadPorts, 'api' | 'view'>, 
   return isOurs ? lead : null;
 }
 
-function tell(ports: Omit<LeadPorts, 'api' | 'view'>, form: string, event: LeadEvent): Lead | null {
+function storeEvent(ports: Omit<LeadPorts, 'api' | 'view'>, form: string, event: LeadEvent): Lead | null {
   const lead = leadAfter(readLead(ports, form), event, Date.now());
   ports.storage.write(storedLead(form), lead);
   return lead;
@@ -31,7 +31,7 @@ function tell(ports: Omit<LeadPorts, 'api' | 'view'>, form: string, event: LeadE
 
 /** Lets the visitor apply once more, under a new request id. */
 export const restartLead = (ports: Omit<LeadPorts, 'api' | 'view'>, form: string): void => {
-  tell(ports, form, { type: 'restart' });
+  storeEvent(ports, form, { type: 'restart' });
 };
 
 /**
@@ -40,7 +40,7 @@ export const restartLead = (ports: Omit<LeadPorts, 'api' | 'view'>, form: string
  */
 export async function settleAbandoned(ports: Omit<LeadPorts, 'api'>, form: string): Promise<void> {
   if (readLead(ports, form)?.state !== 'sending') return;
-  await withTabLock(ports.view, storedLead(form).key, () => tell(ports, form, { type: 'abandoned' }));
+  await withTabLock(ports.view, storedLead(form).key, () => storeEvent(ports, form, { type: 'abandoned' }));
 }
 
 /**
@@ -58,7 +58,7 @@ export function sendLead(
   return withTabLock(view, storedLead(form).key, async () => {
     const userId = session.userId ?? '';
     const event = { type: 'send', requestId: newRequestId(), userId, answers: fingerprint(values) } as const;
-    const lead = tell(ports, form, event);
+    const lead = storeEvent(ports, form, event);
     if (lead === null || lead.state === 'confirmed')
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
     const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };

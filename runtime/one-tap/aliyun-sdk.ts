@@ -1,4 +1,4 @@
-import { callForeignMethod, readForeignProperty } from '../browser/third-party-object.ts';
+import { callThirdPartyMethod, readThirdPartyProperty } from '../browser/third-party-object.ts';
 import { decodeLoginToken } from './decode-one-tap.ts';
 import type { OneTapAuthorization } from './one-tap-provider.ts';
 
@@ -17,7 +17,7 @@ export class AliyunSdk {
 
   /** @throws whatever the SDK's constructor throws, or a TypeError where the page has none */
   constructor(view: Window) {
-    const sdk = readForeignProperty(view, 'PhoneNumberServer');
+    const sdk = readThirdPartyProperty(view, 'PhoneNumberServer');
     if (typeof sdk !== 'function') throw new TypeError('PhoneNumberServer is not there');
     this.#sdk = Reflect.construct(sdk, []);
   }
@@ -26,7 +26,7 @@ export class AliyunSdk {
   check({ accessToken, jwtToken }: OneTapAuthorization): Promise<boolean> {
     return new Promise((resolve) => {
       const success = (answer: unknown) => resolve(isGood(answer));
-      callForeignMethod(this.#sdk, 'checkLoginAvailable', [
+      callThirdPartyMethod(this.#sdk, 'checkLoginAvailable', [
         { accessToken, jwtToken, success, error: () => resolve(false) },
       ]);
     });
@@ -39,11 +39,11 @@ export class AliyunSdk {
   loginToken(): Promise<string | null> {
     return new Promise((resolve) => {
       const success = (answer: unknown) =>
-        resolve(isGood(answer) ? decodeLoginToken(readForeignProperty(answer, 'spToken')) : null);
+        resolve(isGood(answer) ? decodeLoginToken(readThirdPartyProperty(answer, 'spToken')) : null);
       const watch = (status: unknown) => {
         if (String(status) === closedStatus) setTimeout(() => resolve(null), afterClosedMs);
       };
-      callForeignMethod(this.#sdk, 'getLoginToken', [
+      callThirdPartyMethod(this.#sdk, 'getLoginToken', [
         // Closed by `close`, so that it stays as long as its answer is waited for.
         { authPageOption: { isDialog: true, manualClose: true }, success, error: () => resolve(null), watch },
       ]);
@@ -53,7 +53,7 @@ export class AliyunSdk {
   /** Takes the confirmation away. Never throws. */
   close(): void {
     try {
-      callForeignMethod(this.#sdk, 'closeLoginPage');
+      callThirdPartyMethod(this.#sdk, 'closeLoginPage');
     } catch {
       // Older versions have no such method and close it themselves.
     }
@@ -61,6 +61,6 @@ export class AliyunSdk {
 }
 
 function isGood(answer: unknown): boolean {
-  const code = readForeignProperty(answer, 'code');
+  const code = readThirdPartyProperty(answer, 'code');
   return code === undefined || String(code) === successCode;
 }

@@ -1,5 +1,5 @@
 import { loadScript } from '../browser/load-script.ts';
-import { readForeignProperty } from '../browser/third-party-object.ts';
+import { readThirdPartyProperty } from '../browser/third-party-object.ts';
 import { withDeadline } from '../browser/with-deadline.ts';
 import { AliyunSdk } from './aliyun-sdk.ts';
 import type { OneTapAdapter, OneTapPorts } from './one-tap-provider.ts';
@@ -13,7 +13,7 @@ const approveMs = 8000;
  * The carrier tells the number of whoever comes through its own network: over Wi-Fi there is nothing to ask.
  */
 const onWifi = ({ navigator }: Window): boolean =>
-  readForeignProperty(readForeignProperty(navigator, 'connection'), 'type') === 'wifi';
+  readThirdPartyProperty(readThirdPartyProperty(navigator, 'connection'), 'type') === 'wifi';
 
 /**
  * Aliyun's 号码认证 in the browser. Its script sets `PhoneNumberServer`, which is never set or replaced here.
@@ -62,6 +62,6 @@ export function aliyunOneTap(
 
 /** Loading the script again would replace the SDK, or whatever else has that name. */
 async function ensureSdk(view: Window, src: string): Promise<boolean> {
-  const isThere = readForeignProperty(view, 'PhoneNumberServer') !== undefined;
+  const isThere = readThirdPartyProperty(view, 'PhoneNumberServer') !== undefined;
   return isThere || loadScript(view, { src });
 }

@@ -14,13 +14,15 @@ export function createOneTap(settings: OneTapSettings, ports: OneTapPorts): OneT
   const adapter =
     settings.provider === 'sandbox' ? sandboxOneTap(ports) : aliyunOneTap(settings.script, ports);
   return {
-    available: shared(() => settle(adapter.available(), availableMs, false)),
-    login: shared(() => settle(adapter.login(), loginMs, null).finally(() => adapter.close())),
+    available: shareWhilePending(() => withFallback(adapter.available(), availableMs, false)),
+    login: shareWhilePending(() =>
+      withFallback(adapter.login(), loginMs, null).finally(() => adapter.close()),
+    ),
   };
 }
 
 /** Whatever a provider does, there is an answer, in time. */
-const settle = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> =>
+const withFallback = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> =>
   withDeadline(
     work.catch(() => otherwise),
     ms,
@@ -28,7 +30,7 @@ const settle = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> =>
   );
 
 /** Whoever asks while it is under way gets the same answer. */
-function shared<T>(start: () => Promise<T>): () => Promise<T> {
+function shareWhilePending<T>(start: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | null = null;
   return () => {
     pending ??= start().finally(() => {

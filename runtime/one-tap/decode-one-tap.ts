@@ -1,5 +1,5 @@
 import { maxTokenLength } from '../api/decode-response.ts';
-import { readForeignProperty } from '../browser/third-party-object.ts';
+import { readThirdPartyProperty } from '../browser/third-party-object.ts';
 
 /** A login token, or null: cut, a longer one would be another. */
 export const decodeLoginToken = (value: unknown): string | null =>
@@ -10,7 +10,7 @@ export const decodeLoginToken = (value: unknown): string | null =>
  */
 export function decodeSandboxOneTap(answer: unknown): { available: boolean; token: string | null } {
   return {
-    available: readForeignProperty(answer, 'available') === true,
-    token: decodeLoginToken(readForeignProperty(answer, 'token')),
+    available: readThirdPartyProperty(answer, 'available') === true,
+    token: decodeLoginToken(readThirdPartyProperty(answer, 'token')),
   };
 }

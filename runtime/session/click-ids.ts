@@ -3,9 +3,9 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 import { stored } from '../storage/stored-values.ts';
 import type { ClickIds, Session } from './session.ts';
 
-const ofKuaishou = ['utm_source', 'oaidMd5', 'imeiMd5', 'idfaMd5', 'callback'] as const;
+const kuaishouParameters = ['utm_source', 'oaidMd5', 'imeiMd5', 'idfaMd5', 'callback'] as const;
 /** What Baidu needs of a landing address; a token or a mark in it is none of its business. */
-const ofBaidu = ['bd_vid', 'utm_source', '_channel', 'from'] as const;
+const baiduParameters = ['bd_vid', 'utm_source', '_channel', 'from'] as const;
 
 /** Reads what an ad network has put in the landing address, and keeps it for the session (R-STATE 6). */
 export function persistClickIds(storage: SafeStorage, view: Window, query: Session['query']): ClickIds {
@@ -13,10 +13,10 @@ export function persistClickIds(storage: SafeStorage, view: Window, query: Sessi
     const { origin, pathname, search } = view.location;
     storage.write(
       stored.bdVidUrl,
-      (origin + pathname + withoutReadParameters(search, ofBaidu)).slice(0, 1024),
+      (origin + pathname + withoutReadParameters(search, baiduParameters)).slice(0, 1024),
     );
   }
-  const given = ofKuaishou.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
+  const given = kuaishouParameters.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
   // utm_source alone is said by every kind of link.
   if (given.some(([name]) => name !== 'utm_source')) {
     storage.write(stored.kuaishoumaidian, JSON.stringify(Object.fromEntries(given)));

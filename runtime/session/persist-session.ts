@@ -5,14 +5,14 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 import { type StoredValue, stored } from '../storage/stored-values.ts';
 import type { Session } from './session.ts';
 
-type Kept = readonly [read: () => string | null, where: StoredValue<string>];
+type PersistedValue = readonly [read: () => string | null, where: StoredValue<string>];
 
 /**
  * Writes the persisted subset whenever it changes (R-STATE). One reaction for all of it: one for each value costs a slow
  * phone 15 ms at the start of every visit.
  */
 export function persistSession(session: Session, storage: SafeStorage): void {
-  const kept = [...visited(session), ...answered(session)];
+  const kept = [...visitorValues(session), ...serverValues(session)];
   const written: (string | null)[] = [];
   autorun(() => {
     for (const [at, [read, where]] of kept.entries()) {
@@ -25,7 +25,7 @@ export function persistSession(session: Session, storage: SafeStorage): void {
 }
 
 /** Who visits, and where from. */
-const visited = (session: Session): Kept[] => [
+const visitorValues = (session: Session): PersistedValue[] => [
   [() => session.token, stored.token],
   [() => session.userId, stored.userId],
   [() => session.deviceId, stored.deviceId],
@@ -42,7 +42,7 @@ const visited = (session: Session): Kept[] => [
 ];
 
 /** What the server has said, for the product's other pages; nothing is decided from what was stored (R-STATE 5). */
-function answered(session: Session): Kept[] {
+function serverValues(session: Session): PersistedValue[] {
   const known = <T>(answer: T | 'failed' | undefined): T | null =>
     answer === undefined || answer === 'failed' ? null : answer;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

@@ -63,7 +63,7 @@ export class Session {
   phoneMasked: string | null;
   answers: ServerAnswers = {};
   /** Whether a token was held before a mark logged in; null unless the decision that asked for it is under way. */
-  heldBefore: boolean | null = null;
+  hadToken: boolean | null = null;
 
   constructor(site: Site, start: SessionStart) {
     this.site = site;
@@ -92,7 +92,7 @@ export class Session {
   get situation(): Situation {
     const { channel, query, appName, firstVisit, loginAddress, device, answers } = this;
     // A decision starts again after every answer: it must meet the token that it has started with.
-    const token = this.heldBefore ?? this.token !== null;
+    const token = this.hadToken ?? this.token !== null;
     return { channel, query, token, appName, firstVisit, loginAddress, device, answers };
   }
 
@@ -130,7 +130,7 @@ export class Session {
   logIn(token: string, userId: string): void {
     this.token = token;
     this.userId = userId;
-    this.heldBefore = null;
+    this.hadToken = null;
     this.forget('user');
   }
 
@@ -138,23 +138,23 @@ export class Session {
   logInByMark(token: string, userId: string): void {
     const held = this.situation.token;
     this.logIn(token, userId);
-    this.heldBefore = held;
+    this.hadToken = held;
   }
 
   logOut(): void {
     this.token = null;
     this.userId = null;
-    this.heldBefore = null;
+    this.hadToken = null;
     this.forget('user');
   }
 
   /** Lets go of the token that the visit came with; one that a mark has put in its place meanwhile is kept. */
   clearToken(): void {
-    if (this.heldBefore === null) this.logOut();
-    else this.heldBefore = false;
+    if (this.hadToken === null) this.logOut();
+    else this.hadToken = false;
   }
 
-  answered<S extends keyof ServerAnswers>(source: S, answer: NonNullable<ServerAnswers[S]>): void {
+  setAnswer<S extends keyof ServerAnswers>(source: S, answer: NonNullable<ServerAnswers[S]>): void {
     this.answers = { ...this.answers, [source]: answer };
   }
 
@@ -163,11 +163,11 @@ export class Session {
     const { [source]: _, ...rest } = this.answers;
     this.answers = rest;
     // No decision waits for that mark any more: its login is the session's.
-    if (source === 'mark' || source === 'markcode') this.heldBefore = null;
+    if (source === 'mark' || source === 'markcode') this.hadToken = null;
   }
 
   /** The parameters of the address now, with those that have left it and are still this arrival's. */
-  visit(query: Situation['query']): void {
+  setQuery(query: Situation['query']): void {
     this.query = { ...this.landing, ...query };
   }
 
@@ -185,11 +185,11 @@ export class Session {
     this.offered = null;
     if (login === null) return;
     this.logIn(login.token, login.userId);
-    this.answered('user', 'ok');
+    this.setAnswer('user', 'ok');
   }
 
   /** What the native app says of itself and of its user (R-API, getToken). */
-  meetApp(app: NativeIdentity): void {
+  applyApp(app: NativeIdentity): void {
     this.deviceId = app.deviceId ?? this.deviceId;
     this.userAgent = app.userAgent ?? this.userAgent;
     this.appName = app.appName ?? this.appName;
@@ -199,7 +199,7 @@ export class Session {
   }
 
   /** A box is ticked, or the tick taken back. */
-  agree(covers: readonly Consent[], ticked: boolean): void {
+  setConsent(covers: readonly Consent[], ticked: boolean): void {
     const others = [...this.consents].filter((one) => !covers.includes(one));
     this.consents = new Set(ticked ? [...others, ...covers] : others);
   }
@@ -217,10 +217,10 @@ export class Session {
 
   markVisited(): void {
     this.firstVisit = true;
-    this.heldBefore = null;
+    this.hadToken = null;
   }
 
-  keepPhone(masked: string): void {
+  setPhone(masked: string): void {
     this.phoneMasked = masked;
   }
 }

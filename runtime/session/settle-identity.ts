@@ -6,10 +6,10 @@ import { getNativeIdentity } from '../bridge/native-identity.ts';
 import type { Session } from './session.ts';
 
 /** The first page waits for the app: one that says nothing is not waited for long, milliseconds. */
-const patience = { readyMs: 300, answerMs: 1000 };
+const nativeTimeouts = { readyMs: 300, answerMs: 1000 };
 
 /** Sessions whose native app has been asked; it is asked once. */
-const met = new WeakSet<Session>();
+const nativeAsked = new WeakSet<Session>();
 
 /**
  * Settles who the visitor is before anything is decided: asks the native app, and has the server look at a token that
@@ -17,10 +17,10 @@ const met = new WeakSet<Session>();
  * an answer nothing changes, and the next decision asks again. Never rejects.
  */
 export async function settleIdentity(session: Session, api: ApiClient, view: Window): Promise<void> {
-  if (session.device.inApp && !met.has(session)) {
-    met.add(session);
-    const app = await getNativeIdentity(view, patience);
-    if (app) session.meetApp(app);
+  if (session.device.inApp && !nativeAsked.has(session)) {
+    nativeAsked.add(session);
+    const app = await getNativeIdentity(view, nativeTimeouts);
+    if (app) session.applyApp(app);
   }
   const { offered } = session;
   if (!offered) return;

@@ -8,12 +8,12 @@ import { type Channel, ownEntry, type Site } from './site.ts';
 export type ChannelShard = Pick<Site, 'channels' | 'brands' | 'networks' | 'cityNames'>;
 
 /** Channels of one shard, on average: a visitor's bytes are the same however many channels there are. */
-const channelsOfShard = 8;
+const channelsPerShard = 8;
 
 /** How many shards hold so many channels. */
-export const shardCount = (channels: number): number => Math.max(1, Math.ceil(channels / channelsOfShard));
+export const shardCount = (channels: number): number => Math.max(1, Math.ceil(channels / channelsPerShard));
 
-function shard(site: Site, numbers: readonly string[]): ChannelShard {
+function shardFor(site: Site, numbers: readonly string[]): ChannelShard {
   const entries = numbers.flatMap((number): [string, Channel][] => {
     const channel = ownEntry(site.channels, number);
     return channel ? [[number, channel]] : [];
@@ -22,28 +22,28 @@ function shard(site: Site, numbers: readonly string[]): ChannelShard {
   const cities = new Set(used.flatMap(({ cityRule }) => cityRule?.cities ?? []));
   return {
     channels: Object.fromEntries(entries),
-    brands: named(
+    brands: pickIds(
       site.brands,
       used.map(({ brand }) => brand?.id),
     ),
-    networks: named(
+    networks: pickIds(
       site.networks,
       used.map(({ ads }) => ads?.network),
     ),
-    cityNames: namesOf(site, (city) => cities.has(city)),
+    cityNames: pickCities(site, (city) => cities.has(city)),
   };
 }
 
-function named<T>(record: Record<string, T>, ids: readonly (string | undefined)[]): Record<string, T> {
+function pickIds<T>(record: Record<string, T>, ids: readonly (string | undefined)[]): Record<string, T> {
   const wanted = new Set(ids);
   return Object.fromEntries(Object.entries(record).filter(([id]) => wanted.has(id)));
 }
 
-const namesOf = ({ cityNames }: Site, wanted: (city: string) => boolean): Site['cityNames'] =>
+const pickCities = ({ cityNames }: Site, wanted: (city: string) => boolean): Site['cityNames'] =>
   Object.fromEntries(Object.entries(cityNames).filter(([, city]) => wanted(city)));
 
 /** Whether a row asks for the city itself: then every listed one may be told from the others. */
-const asksForCity = ({ navigation, destinations, flags }: Site): boolean =>
+const usesCityFact = ({ navigation, destinations, flags }: Site): boolean =>
   [navigation, flags, ...Object.values(destinations)].some(({ rules }) =>
     rules.some(({ when }) => Object.hasOwn(when, 'city')),
   );
@@ -54,14 +54,14 @@ export function shardsOf(site: Site): ChannelShard[] {
   const count = shardCount(numbers.length);
   const byShard = Array.from({ length: count }, (): string[] => []);
   for (const number of numbers) byShard[shardOf(number, count)]?.push(number);
-  return byShard.map((some) => shard(site, some));
+  return byShard.map((some) => shardFor(site, some));
 }
 
 /** The site as everybody loads it: of its channels only the default one, which visitors without a channel come by. */
 export function siteCore(site: Site): Site {
-  const own = shard(site, [site.settings.defaultChannel]);
-  const cityNames = asksForCity(site) ? site.cityNames : own.cityNames;
-  const brand = named(site.brands, [site.brand.id ?? site.defaultBrand, site.defaultBrand]);
+  const own = shardFor(site, [site.settings.defaultChannel]);
+  const cityNames = usesCityFact(site) ? site.cityNames : own.cityNames;
+  const brand = pickIds(site.brands, [site.brand.id ?? site.defaultBrand, site.defaultBrand]);
   return { ...site, ...own, cityNames, brands: { ...brand, ...own.brands } };
 }
 

@@ -51,7 +51,7 @@ export function resolveSite(config: Config, host: string): Site {
     networks: mapRecord(config.trackers.networks, networkOf),
     searchAdvertiser: networkOf(config.trackers.searchAdvertiser),
     record: config.trackers.record.address,
-    endpoints: mapRecord(config.endpoints.endpoints, callOf),
+    endpoints: mapRecord(config.endpoints.endpoints, endpointOf),
     messages: config.messages.messages,
     oneTap: oneTapOf(config),
     settings: settingsOf(config),
@@ -84,7 +84,7 @@ function withoutNotes<R extends Noted, O extends Noted>({ rules, otherwise }: { 
 }
 
 /** Which codes an endpoint may answer is for `check` to know: the phone is told by each page what a code means there. */
-function callOf({ note: _note, codes: _codes, ...call }: EndpointDefinition): SiteEndpoint {
+function endpointOf({ note: _note, codes: _codes, ...call }: EndpointDefinition): SiteEndpoint {
   return call;
 }
 

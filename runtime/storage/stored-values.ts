@@ -32,7 +32,7 @@ const instant = (key: string, area: 'local' | 'session'): StoredValue<number> =>
 });
 
 /** What only other pages of the product and the native app read; this one knows it from where it came. */
-const noted = (key: string, area: 'local' | 'session'): StoredValue<string> => text(key, area, 16_384);
+const writeOnly = (key: string, area: 'local' | 'session'): StoredValue<string> => text(key, area, 16_384);
 
 /** The persisted subset of a visit (R-STATE 1, 2, 5, 6): one table of key, type, and what is believed when read back. */
 export const stored = {
@@ -53,13 +53,13 @@ export const stored = {
   /** The landing address with its bd_vid; Baidu takes 1024 characters. */
   bdVidUrl: text('bd_vidUrl', 'session', 1024, /^https?:\/\//),
   kuaishoumaidian: text('kuaishoumaidian', 'session', 5 * queryMaxLength, /^\{.*\}$/),
-  brand: noted('brand', 'local'),
-  channelInfo: noted('channel_info', 'local'),
-  ipAddressInfo: noted('ipAddressInfo', 'local'),
-  inputForm: noted('input_form', 'local'),
-  succTodo: noted('succ_todo', 'local'),
-  failTodo: noted('fail_todo', 'local'),
-  application: noted('application', 'session'),
+  brand: writeOnly('brand', 'local'),
+  channelInfo: writeOnly('channel_info', 'local'),
+  ipAddressInfo: writeOnly('ipAddressInfo', 'local'),
+  inputForm: writeOnly('input_form', 'local'),
+  succTodo: writeOnly('succ_todo', 'local'),
+  failTodo: writeOnly('fail_todo', 'local'),
+  application: writeOnly('application', 'session'),
   /** The build and config for whose sake the page was loaded anew, so that it is not done twice. */
   renewedFor: text('renewedFor', 'session', 500),
 } as const satisfies Record<string, StoredValue<string>>;

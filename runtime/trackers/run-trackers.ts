@@ -16,7 +16,7 @@ const adapters: Record<TrackerKind, TrackerAdapter> = {
 };
 
 /** Stands in an address of trackers.json for the channel's conversion id. */
-const idPlace = '__CONVERSION_ID__';
+const conversionIdPlaceholder = '__CONVERSION_ID__';
 
 /** The trackers of a visit, running. Nothing of it throws: a vendor's script decides nothing here. */
 export interface RunningTrackers {
@@ -30,7 +30,9 @@ export function runTrackers(
   networks: readonly Network[],
   ids: Pick<TrackerVisit, 'conversionId' | 'callback'>,
 ): RunningTrackers {
-  const running = networks.map((network) => run(view, network, { ...ids, formEvent: network.formEvent }));
+  const running = networks.map((network) =>
+    runTracker(view, network, { ...ids, formEvent: network.formEvent }),
+  );
   return {
     formConfirmed: () => {
       for (const one of running) one.formConfirmed();
@@ -41,15 +43,15 @@ export function runTrackers(
   };
 }
 
-function run(view: Window, { kind, scripts }: Network, visit: TrackerVisit): RunningTrackers {
+function runTracker(view: Window, { kind, scripts }: Network, visit: TrackerVisit): RunningTrackers {
   const adapter = adapters[kind];
   // The vendors' globals are no part of Window; what really stands there is asked at every use.
   const globals = view as unknown as TrackerWindow;
-  attempt(() => adapter.prepare?.(globals, visit));
+  ignoreErrors(() => adapter.prepare?.(globals, visit));
   const isThere = Promise.all(scripts.map((address) => addScript(view.document, address, visit)));
   const tell = (say: () => void) => {
-    if (adapter.waitsForScript) void isThere.then(() => attempt(say));
-    else attempt(say);
+    if (adapter.waitsForScript) void isThere.then(() => ignoreErrors(say));
+    else ignoreErrors(say);
   };
   return {
     formConfirmed: () => tell(() => adapter.formConfirmed(globals, visit)),
@@ -58,7 +60,7 @@ function run(view: Window, { kind, scripts }: Network, visit: TrackerVisit): Run
 }
 
 /** A vendor's script may have put anything where its queue was, also something that throws. */
-function attempt(say: () => void): void {
+function ignoreErrors(say: () => void): void {
   try {
     say();
   } catch {
@@ -71,7 +73,7 @@ function addScript(document: Document, address: string, { conversionId }: Tracke
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.async = true;
-    script.src = address.replaceAll(idPlace, encodeURIComponent(conversionId));
+    script.src = address.replaceAll(conversionIdPlaceholder, encodeURIComponent(conversionId));
     script.referrerPolicy = 'strict-origin';
     script.onload = () => resolve();
     script.onerror = () => resolve();

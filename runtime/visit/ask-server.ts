@@ -5,15 +5,15 @@ import { pathOfEndpoint } from '../api/endpoint-path.ts';
 import type { ServerFactSource } from '../facts/situation.ts';
 import type { Session } from '../session/session.ts';
 
-type Ask = (session: Session, api: ApiClient) => Promise<void>;
+type FactCall = (session: Session, api: ApiClient) => Promise<void>;
 
 /** How each thing that a decision may need is asked for; every one ends with an answer, also where the call fails. */
-const asks: Record<ServerFactSource, Ask> = {
+const callOfSource: Record<ServerFactSource, FactCall> = {
   user: async (session, api) => {
     const { token } = session;
     const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
     // An answer about somebody who has left since says nothing of who is here now.
-    if (session.token === token) session.answered('user', succeeded(result) ? 'ok' : 'failed');
+    if (session.token === token) session.setAnswer('user', succeeded(result) ? 'ok' : 'failed');
   },
   channelInfo: async (session, api) => {
     const payload = { channel: `channel_${session.channel}` };
@@ -21,11 +21,11 @@ const asks: Record<ServerFactSource, Ask> = {
       ownUnauthorized: true,
     });
     const info = succeeded(result) ? decodeChannelInfo(result.data, session.site.settings.appMode) : null;
-    session.answered('channelInfo', info ?? 'failed');
+    session.setAnswer('channelInfo', info ?? 'failed');
   },
   ipInfo: async (session, api) => {
     const result = await api.call(pathOfEndpoint(session.site, 'ipInfo'), {}, { ownUnauthorized: true });
-    session.answered('ipInfo', (succeeded(result) ? decodeIpInfo(result.data) : null) ?? 'failed');
+    session.setAnswer('ipInfo', (succeeded(result) ? decodeIpInfo(result.data) : null) ?? 'failed');
   },
   mark: (session, api) => silentLogin(session, api, 'mark', 'loginMark', { mark: session.query.mark ?? '' }),
   markcode: (session, api) =>
@@ -46,11 +46,11 @@ async function silentLogin(
   const result = await api.call(pathOfEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });
   const login = succeeded(result) ? decodeLogin(result.data) : null;
   if (login) session.logInByMark(login.token, login.userId);
-  session.answered(source, login ? 'ok' : 'failed');
+  session.setAnswer(source, login ? 'ok' : 'failed');
 }
 
 /** Calls under way, by session: two decisions that need the same answer at once share one call. */
-const underWay = new WeakMap<Session, Map<ServerFactSource, Promise<void>>>();
+const pendingCalls = new WeakMap<Session, Map<ServerFactSource, Promise<void>>>();
 
 /** Asks the server for all of these at once and tells the session what it answered. Never rejects. */
 export async function fetchServerFacts(
@@ -58,12 +58,12 @@ export async function fetchServerFacts(
   api: ApiClient,
   need: readonly ServerFactSource[],
 ): Promise<void> {
-  const pending = underWay.get(session) ?? new Map<ServerFactSource, Promise<void>>();
-  underWay.set(session, pending);
+  const pending = pendingCalls.get(session) ?? new Map<ServerFactSource, Promise<void>>();
+  pendingCalls.set(session, pending);
   const asked = need.map((source) => {
     const known = pending.get(source);
     if (known) return known;
-    const call = asks[source](session, api).finally(() => pending.delete(source));
+    const call = callOfSource[source](session, api).finally(() => pending.delete(source));
     pending.set(source, call);
     return call;
   });

@@ -30,7 +30,7 @@ export async function callEndpoint(
   const result = await send();
   // Nobody waits for it: an ad network that is slow is not the visitor's business.
   if (endpoint.conversion && succeeded(result)) void reportConversion(ports);
-  return endpoint.stores === 'login' ? keepLogin(session, result, values) : result;
+  return endpoint.stores === 'login' ? storeLogin(session, result, values) : result;
 }
 
 function pick(values: Record<string, string>, names: readonly string[]): Record<string, string> {
@@ -40,12 +40,12 @@ function pick(values: Record<string, string>, names: readonly string[]): Record<
 }
 
 /** Code 200 without a token is no login: it is told as an answer that cannot be used. */
-function keepLogin(session: Session, result: ApiResult, values: Record<string, string>): ApiResult {
+function storeLogin(session: Session, result: ApiResult, values: Record<string, string>): ApiResult {
   if (!succeeded(result)) return result;
   const login = decodeLogin(result.data);
   if (!login) return { kind: 'unanswered', reason: 'badShape' };
   session.logIn(login.token, login.userId);
   const phone = values.phone ?? '';
-  if (isMobile(phone)) session.keepPhone(maskMobile(phone));
+  if (isMobile(phone)) session.setPhone(maskMobile(phone));
   return result;
 }

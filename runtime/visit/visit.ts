@@ -16,14 +16,14 @@ export class Visit {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  decided(place: VisitLocation, decision: VisitDecision): void {
+  record(place: VisitLocation, decision: VisitDecision): void {
     this.place = place;
     this.decisions = [...this.decisions.slice(-19), decision];
     this.hold = decision.turn === 'hold' ? decision.message : null;
     this.hops = decision.turn === 'go' ? this.hops + 1 : 0;
   }
 
-  standStill(): void {
+  resetHops(): void {
     this.hops = 0;
   }
 }

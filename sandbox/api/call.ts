@@ -6,7 +6,7 @@ import type { SandboxResponse } from './api-response.ts';
 
 /** One call of the product API, read and let through. */
 export interface Call {
-  world: SandboxRun;
+  run: SandboxRun;
   settings: Settings;
   fields: Fields;
   /** Holder of `_token`; undefined when it is missing or not known. */

@@ -14,7 +14,7 @@ export const carModels: EndpointHandler = () => okResponse(carModelList);
 export const carValuation: EndpointHandler = (call) => {
   const listPrice = findListPrice(fieldOf(call, 'model'));
   if (listPrice === undefined) return errorResponse(resultCodes.carModelUnknown, '没有找到这款车型');
-  const months = monthsSince(fieldOf(call, 'registered'), call.world.now);
+  const months = monthsSince(fieldOf(call, 'registered'), call.run.now);
   if (months === undefined || months < 0 || months > oldestMonths) {
     return errorResponse(resultCodes.carAgeRefused, '上牌年月有误，或车龄超过 15 年');
   }

@@ -34,7 +34,7 @@ export const ipInfo: EndpointHandler = ({ settings }) => {
 /** Body: common fields only. Every call is recorded; at most one per 30 minutes is the client's duty. */
 export const activeChannel: EndpointHandler = (call) => {
   const userId = call.user?.id ?? fieldOf(call, '_user_id');
-  recordEvent(call.world, 'activations', { kind: 'activeChannel', userId, fields: call.fields });
+  recordEvent(call.run, 'activations', { kind: 'activeChannel', userId, fields: call.fields });
   return okResponse();
 };
 

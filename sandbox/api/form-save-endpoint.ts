@@ -18,7 +18,7 @@ export const formSave: UserEndpointHandler = (call) => {
   if (!/^[\w.:-]{1,64}$/.test(form)) return refuseForm('form');
   if (!isAnswers(fields)) return refuseForm('fields');
   const channel = readChannel(call.fields);
-  const saved: FormSaved = storeLead(call.world, { requestId, userId: call.user.id, channel, form, fields });
+  const saved: FormSaved = storeLead(call.run, { requestId, userId: call.user.id, channel, form, fields });
   return okResponse(saved);
 };
 

@@ -9,12 +9,12 @@ import { findEndpoint } from './endpoint-table.ts';
 import { delayOf, deliverWithFault, responseInsteadOf, takeFault } from './simulated-faults.ts';
 
 /** Answers one call under `/api`: reads it, processes and records it in one transaction, delivers the answer. */
-export async function handleCall(request: Request, world: SandboxRun): Promise<Response> {
+export async function handleCall(request: Request, run: SandboxRun): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api/, '');
   const form: Form = request.method === 'POST' ? await readForm(request) : { fields: new Map() };
-  const { answer, fault } = world.db.transaction(() => {
-    const processed = processCall(request.method, path, form, world);
-    recordCall(world, {
+  const { answer, fault } = run.db.transaction(() => {
+    const processed = processCall(request.method, path, form, run);
+    recordCall(run, {
       path,
       fields: 'fields' in form ? form.fields : new Map(),
       status: processed.answer.status,
@@ -31,7 +31,7 @@ function processCall(
   method: string,
   path: string,
   form: Form,
-  world: SandboxRun,
+  run: SandboxRun,
 ): { answer: SandboxResponse; fault: Fault | undefined } {
   const refused = (code: number, msg: string) => ({ answer: errorResponse(code, msg), fault: undefined });
   const answerCall = findEndpoint(path);
@@ -42,12 +42,12 @@ function processCall(
       ? refused(resultCodes.tooLarge, '请求内容过大')
       : refused(resultCodes.malformed, '请求内容无法识别');
   }
-  const settings = readSettings(world);
-  const fault = takeFault(world, settings, path);
+  const settings = readSettings(run);
+  const fault = takeFault(run, settings, path);
   const instead = responseInsteadOf(fault);
   if (instead) return { answer: instead, fault };
-  const user = findUser(world, form.fields.get('_token') ?? '');
-  return { answer: answerCall({ world, settings, fields: form.fields, user }), fault };
+  const user = findUser(run, form.fields.get('_token') ?? '');
+  return { answer: answerCall({ run, settings, fields: form.fields, user }), fault };
 }
 
 /** A caller that gives up ends the wait; a held answer does not keep the process alive. */

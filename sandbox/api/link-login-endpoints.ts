@@ -13,7 +13,7 @@ const markCodeText = new RegExp(`^sandbox-markcode-(${mobileNumberSource})(?:-[A
 export const loginh5: EndpointHandler = (call) => {
   const phone = readOneTapToken(fieldOf(call, 'token'));
   return phone
-    ? acceptLogin(call.world, phone)
+    ? acceptLogin(call.run, phone)
     : errorResponse(resultCodes.oneTapRefused, '一键登录失败，请使用验证码登录');
 };
 
@@ -21,7 +21,7 @@ export const loginh5: EndpointHandler = (call) => {
 export const loginMark: EndpointHandler = (call) => {
   const phone = markText.exec(fieldOf(call, 'mark'))?.[1];
   return phone
-    ? acceptLogin(call.world, phone)
+    ? acceptLogin(call.run, phone)
     : errorResponse(resultCodes.markRefused, '链接无效，请使用验证码登录');
 };
 
@@ -30,7 +30,7 @@ export const loginMarkCode: EndpointHandler = (call) => {
   const markcode = fieldOf(call, 'markcode');
   const phone = markCodeText.exec(markcode)?.[1];
   if (!phone) return errorResponse(resultCodes.markCodeRefused, '链接无效，请使用验证码登录');
-  if (!spendMarkCode(call.world, markcode))
+  if (!spendMarkCode(call.run, markcode))
     return errorResponse(resultCodes.markCodeRefused, '链接已使用过，请使用验证码登录');
-  return acceptLogin(call.world, phone);
+  return acceptLogin(call.run, phone);
 };

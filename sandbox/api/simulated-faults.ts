@@ -12,11 +12,11 @@ const portalPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><tit
 <body><h1>欢迎使用免费无线网络</h1><p>请先完成认证，再访问互联网。</p></body></html>`;
 
 /** The fault that happens to this call, if any; its `times` is counted down. */
-export function takeFault(world: SandboxRun, settings: Settings, path: string): Fault | undefined {
+export function takeFault(run: SandboxRun, settings: Settings, path: string): Fault | undefined {
   const fault = settings.faults.find((each) => (each.path === path || each.path === '*') && each.times !== 0);
   if (fault?.times !== undefined) {
     const spent = { ...fault, times: fault.times - 1 };
-    changeSettings(world, { faults: settings.faults.map((each) => (each === fault ? spent : each)) });
+    changeSettings(run, { faults: settings.faults.map((each) => (each === fault ? spent : each)) });
   }
   return fault;
 }

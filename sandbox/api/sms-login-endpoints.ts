@@ -10,7 +10,7 @@ import { type EndpointHandler, fieldOf } from './call.ts';
 export const sendLoginSms: EndpointHandler = (call) => {
   const phone = fieldOf(call, 'phone');
   if (!mobileNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
-  const sent = sendCode(call.world, phone);
+  const sent = sendCode(call.run, phone);
   if (sent.sent) {
     const times: SmsSent = { retryAfter: smsCooldownSeconds, expiresIn: codeValiditySeconds };
     return okResponse(times);
@@ -26,10 +26,10 @@ export const sendLoginSms: EndpointHandler = (call) => {
 export const loginSmsCode: EndpointHandler = (call) => {
   const phone = fieldOf(call, 'phone');
   if (!mobileNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
-  const checked = checkCode(call.world, phone, fieldOf(call, 'code'));
+  const checked = checkCode(call.run, phone, fieldOf(call, 'code'));
   switch (checked.result) {
     case 'right':
-      return acceptLogin(call.world, phone);
+      return acceptLogin(call.run, phone);
     case 'wrong':
       return errorResponse(resultCodes.codeWrong, '验证码不正确', { triesLeft: checked.triesLeft });
     case 'expired':
@@ -42,8 +42,8 @@ export const loginSmsCode: EndpointHandler = (call) => {
 };
 
 /** Logs the owner of a phone in and answers the token: how every login ends. */
-export function acceptLogin(world: SandboxRun, phone: string): SandboxResponse {
-  const { token, userId } = logIn(world, phone);
+export function acceptLogin(run: SandboxRun, phone: string): SandboxResponse {
+  const { token, userId } = logIn(run, phone);
   const answer: LoginResponse = { access_token: token, userinfo: { id: userId } };
   return okResponse(answer);
 }

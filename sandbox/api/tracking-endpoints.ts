@@ -16,12 +16,12 @@ export const analyticsRecord: EndpointHandler = (call) => {
   const sent = fieldOf(call, 'attr');
   const attr = sent === '' ? { value: null } : parseJson(sent);
   if (!attr) return errorResponse(resultCodes.malformed, 'attr 不是 JSON');
-  storeRecord(call.world, { userId: userIdOf(call), attr: attr.value, fields: call.fields });
+  storeRecord(call.run, { userId: userIdOf(call), attr: attr.value, fields: call.fields });
   return okResponse();
 };
 
 function convert(call: Call, kind: string) {
-  recordEvent(call.world, 'conversions', { kind, userId: userIdOf(call), fields: call.fields });
+  recordEvent(call.run, 'conversions', { kind, userId: userIdOf(call), fields: call.fields });
   return okResponse();
 }
 

@@ -29,7 +29,7 @@ export const saveUser: UserEndpointHandler = (call) => {
   if (tooLong || Object.keys(profile).length > profileLimit.fields) {
     return errorResponse(resultCodes.profileRefused, '资料内容过长');
   }
-  saveProfile(call.world, call.user, profile);
+  saveProfile(call.run, call.user, profile);
   return okResponse();
 };
 
@@ -40,6 +40,6 @@ export const realname: UserEndpointHandler = (call) => {
   if (!isIdCard(fieldOf(call, 'idcard'))) {
     return errorResponse(resultCodes.realnameRefused, '身份证号不正确', { field: 'idcard' });
   }
-  markVerified(call.world, call.user);
+  markVerified(call.run, call.user);
   return okResponse();
 };

@@ -15,25 +15,25 @@ export interface RecordEntry {
 
 /** Keeps a call whose `attr` is read already. */
 export function storeRecord(
-  world: SandboxRun,
+  run: SandboxRun,
   record: { userId: string; attr: unknown; fields: Fields },
 ): void {
-  world.db.run(
+  run.db.run(
     'INSERT INTO records (world, channel, user_id, attr, at) VALUES (?, ?, ?, ?, ?)',
-    world.id,
+    run.id,
     readChannel(record.fields),
     maskText(record.userId).slice(0, 64),
     JSON.stringify(maskData(record.attr, record.fields)),
-    world.now,
+    run.now,
   );
 }
 
 /** Newest first; -1 is all of them. */
-export function readRecords(world: SandboxRun, limit = -1): RecordEntry[] {
-  return world.db
+export function readRecords(run: SandboxRun, limit = -1): RecordEntry[] {
+  return run.db
     .all<Omit<RecordEntry, 'attr'> & { attr: string }>(
       'SELECT channel, user_id AS userId, attr, at FROM records WHERE world = ? ORDER BY id DESC LIMIT ?',
-      world.id,
+      run.id,
       limit,
     )
     .map((row) => ({ ...row, attr: JSON.parse(row.attr) as unknown }));

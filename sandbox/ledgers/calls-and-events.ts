@@ -30,47 +30,47 @@ export interface EventEntry {
 export type EventLedger = 'conversions' | 'activations';
 
 export function recordCall(
-  world: SandboxRun,
+  run: SandboxRun,
   call: { path: string; fields: Fields; status: number; code: number; fault: string },
 ): void {
-  world.db.run(
+  run.db.run(
     'INSERT INTO calls (world, path, body, status, code, fault, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    world.id,
+    run.id,
     maskText(call.path).slice(0, 300),
     JSON.stringify(maskFields(call.fields)),
     call.status,
     call.code,
     call.fault,
-    world.now,
+    run.now,
   );
 }
 
 export function recordEvent(
-  world: SandboxRun,
+  run: SandboxRun,
   ledger: EventLedger,
   event: { kind: string; userId: string; fields: Fields },
 ): void {
-  world.db.run(
+  run.db.run(
     `INSERT INTO ${ledger} (world, kind, channel, user_id, body, at) VALUES (?, ?, ?, ?, ?, ?)`,
-    world.id,
+    run.id,
     event.kind,
     readChannel(event.fields),
     event.userId,
     JSON.stringify(maskFields(event.fields)),
-    world.now,
+    run.now,
   );
 }
 
 /** Newest first, like every list of the sandbox; -1 is all of them. */
-export function readCalls(world: SandboxRun, limit = -1): CallDetail[] {
+export function readCalls(run: SandboxRun, limit = -1): CallDetail[] {
   const sql =
     'SELECT path, body, status, at, code, fault FROM calls WHERE world = ? ORDER BY id DESC LIMIT ?';
-  return world.db.all<Stored<CallDetail>>(sql, world.id, limit).map(withBody);
+  return run.db.all<Stored<CallDetail>>(sql, run.id, limit).map(withBody);
 }
 
-export function readEvents(world: SandboxRun, ledger: EventLedger, limit = -1): EventEntry[] {
+export function readEvents(run: SandboxRun, ledger: EventLedger, limit = -1): EventEntry[] {
   const sql = `SELECT channel, user_id AS userId, kind, body, at FROM ${ledger} WHERE world = ? ORDER BY id DESC LIMIT ?`;
-  return world.db.all<Stored<EventEntry>>(sql, world.id, limit).map(withBody);
+  return run.db.all<Stored<EventEntry>>(sql, run.id, limit).map(withBody);
 }
 
 export function readChannel(fields: Fields): string {

@@ -16,23 +16,23 @@ export interface Lead {
  * edits after a lost answer sends the new answers under the same id, and the last ones are those that count. The lead
  * keeps its id and first instant.
  */
-export function storeLead(world: SandboxRun, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
-  const key = [world.id, Number(lead.userId), lead.requestId];
+export function storeLead(run: SandboxRun, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
+  const key = [run.id, Number(lead.userId), lead.requestId];
   const content = [lead.channel, lead.form, JSON.stringify(lead.fields)];
-  const replaced = world.db.run(
+  const replaced = run.db.run(
     'UPDATE leads SET channel = ?, form = ?, fields = ? WHERE world = ? AND user = ? AND request_id = ?',
     ...content,
     ...key,
   );
   if (replaced === 0) {
-    world.db.run(
+    run.db.run(
       'INSERT INTO leads (world, user, request_id, channel, form, fields, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...key,
       ...content,
-      world.now,
+      run.now,
     );
   }
-  const row = world.db.one<{ id: number }>(
+  const row = run.db.one<{ id: number }>(
     'SELECT id FROM leads WHERE world = ? AND user = ? AND request_id = ?',
     ...key,
   );
@@ -40,11 +40,11 @@ export function storeLead(world: SandboxRun, lead: Omit<Lead, 'at'>): { leadId: 
 }
 
 /** Newest first; -1 is all of them. */
-export function readLeads(world: SandboxRun, limit = -1): Lead[] {
-  return world.db
+export function readLeads(run: SandboxRun, limit = -1): Lead[] {
+  return run.db
     .all<Omit<Lead, 'fields' | 'userId'> & { fields: string; user: number }>(
       'SELECT request_id AS requestId, user, channel, form, fields, at FROM leads WHERE world = ? ORDER BY id DESC LIMIT ?',
-      world.id,
+      run.id,
       limit,
     )
     .map(({ user, fields, ...lead }) => ({

@@ -18,9 +18,9 @@ const jsonNames = [
   'settings',
 ];
 
-export function homePage(world: SandboxRun): Markup {
-  const settings = readSettings(world);
-  const count = (table: LedgerTable) => countRows(world.db, table, world.id);
+export function homePage(run: SandboxRun): Markup {
+  const settings = readSettings(run);
+  const count = (table: LedgerTable) => countRows(run.db, table, run.id);
   const faults = settings.faults.filter((fault) => fault.times !== 0).length;
   const tiles: [string, string, number | string, string][] = [
     ['/sandbox/inbox', '短信验证码', count('sms'), '登录时收到的验证码'],
@@ -40,7 +40,7 @@ export function homePage(world: SandboxRun): Markup {
       faults > 0 ? `${faults} 个故障开关已打开` : '没有打开故障开关',
     ],
   ];
-  return layout(world, {
+  return layout(run, {
     path: '/sandbox/',
     title: '概览',
     intro: '这里代替产品接口：发验证码、登录、存线索、答渠道与城市。数据只在本机，重置后清空。',

@@ -3,9 +3,9 @@ import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { codeValiditySeconds, type InboxEntry, readInbox } from '../storage/sms-codes.ts';
 import { emptyState, layout, type Markup, time } from './layout.ts';
 
-export function inboxPage(world: SandboxRun): Markup {
-  const entries = readInbox(world, undefined, 60);
-  return layout(world, {
+export function inboxPage(run: SandboxRun): Markup {
+  const entries = readInbox(run, undefined, 60);
+  return layout(run, {
     path: '/sandbox/inbox',
     title: '收件箱',
     intro: '沙盒发出的短信验证码，最新的在前；新的会自动出现。验证码 5 分钟内有效，只能用一次，错 5 次作废。',
@@ -13,7 +13,7 @@ export function inboxPage(world: SandboxRun): Markup {
     body:
       entries.length === 0
         ? emptyState('还没有验证码', '打开任意登录页，填手机号，点“获取验证码”，验证码就会出现在这里。')
-        : html`<div class="cards" role="log" aria-live="polite">${entries.map((entry) => card(entry, world.now))}</div>`,
+        : html`<div class="cards" role="log" aria-live="polite">${entries.map((entry) => card(entry, run.now))}</div>`,
   });
 }
 

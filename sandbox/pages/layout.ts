@@ -15,7 +15,7 @@ const pages = [
 
 /** A whole page. `poll` is an address whose answer changes when the page should be refreshed. */
 export function layout(
-  world: SandboxRun,
+  run: SandboxRun,
   page: { path: string; title: string; intro: string; body: Markup | Markup[]; poll?: string },
 ): Markup {
   return html`<!doctype html>
@@ -32,7 +32,7 @@ export function layout(
     <header class="top">
       <div class="bar">
         <a class="brand" href="/sandbox/">接口沙盒</a>
-        <span class="world" title="由 Cookie sandbox_run 决定">世界 <b>${world.id}</b></span>
+        <span class="run" title="由 Cookie sandbox_run 决定">世界 <b>${run.id}</b></span>
       </div>
       <nav aria-label="沙盒页面">
         ${pages.map(

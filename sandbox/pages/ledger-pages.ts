@@ -8,9 +8,9 @@ import { beaconTable, recordTable, scriptTable } from './tracking-tables.ts';
 // The pages show the newest; the JSON addresses answer all.
 const shown = 200;
 
-export function leadsPage(world: SandboxRun): Markup {
-  const leads = readLeads(world, shown);
-  return layout(world, {
+export function leadsPage(run: SandboxRun): Markup {
+  const leads = readLeads(run, shown);
+  return layout(run, {
     path: '/sandbox/leads',
     title: '线索',
     intro: '用户提交的表单。同一用户、同一请求编号只存一次，重发会换成新的内容，不会多出一条。',
@@ -32,27 +32,27 @@ export function leadsPage(world: SandboxRun): Markup {
   });
 }
 
-export function conversionsPage(world: SandboxRun): Markup {
-  return layout(world, {
+export function conversionsPage(run: SandboxRun): Markup {
+  return layout(run, {
     path: '/sandbox/conversions',
     title: '转化',
     intro:
       '回传给广告平台的转化（每个用户与渠道一天一次）、渠道激活（30 分钟内最多一次），以及页面加载的广告脚本、交给它们的事件和分析上报。',
     poll: '/sandbox/conversions',
-    body: html`${eventTable(world, 'conversions', '还没有转化', '从带 bd_vid 或快手参数的链接进入，登录后会回传一次转化。')}
+    body: html`${eventTable(run, 'conversions', '还没有转化', '从带 bd_vid 或快手参数的链接进入，登录后会回传一次转化。')}
       <h2>渠道激活</h2>
-      ${eventTable(world, 'activations', '还没有激活', '打开任意落地页，就会记录一次渠道激活。')}
+      ${eventTable(run, 'activations', '还没有激活', '打开任意落地页，就会记录一次渠道激活。')}
       <h2 id="scripts">脚本加载</h2>
-      ${scriptTable(world, shown)}
+      ${scriptTable(run, shown)}
       <h2 id="beacons">统计事件</h2>
-      ${beaconTable(world, shown)}
+      ${beaconTable(run, shown)}
       <h2 id="records">分析上报</h2>
-      ${recordTable(world, shown)}`,
+      ${recordTable(run, shown)}`,
   });
 }
 
-function eventTable(world: SandboxRun, ledger: EventLedger, title: string, advice: string): Markup {
-  const events = readEvents(world, ledger, shown);
+function eventTable(run: SandboxRun, ledger: EventLedger, title: string, advice: string): Markup {
+  const events = readEvents(run, ledger, shown);
   if (events.length === 0) return emptyState(title, advice);
   return table(
     ['时间', '类型', '渠道', '用户', '内容'],
@@ -66,9 +66,9 @@ function eventTable(world: SandboxRun, ledger: EventLedger, title: string, advic
   );
 }
 
-export function callsPage(world: SandboxRun): Markup {
-  const calls = readCalls(world, shown);
-  return layout(world, {
+export function callsPage(run: SandboxRun): Markup {
+  const calls = readCalls(run, shown);
+  return layout(run, {
     path: '/sandbox/calls',
     title: '调用',
     intro: `产品接口收到的全部请求，这里显示最新 ${shown} 条。手机号、验证码、令牌、姓名和证件号已打码。`,

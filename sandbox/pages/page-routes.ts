@@ -14,29 +14,29 @@ import { stylesheet } from './stylesheet.ts';
 
 /** The pages for people, under `/sandbox`. */
 export const pages = new Hono<SandboxEnv>()
-  .get('/', (context) => context.html(homePage(context.var.world)))
-  .get('/inbox', (context) => context.html(inboxPage(context.var.world)))
-  .get('/leads', (context) => context.html(leadsPage(context.var.world)))
-  .get('/conversions', (context) => context.html(conversionsPage(context.var.world)))
-  .get('/calls', (context) => context.html(callsPage(context.var.world)))
+  .get('/', (context) => context.html(homePage(context.var.run)))
+  .get('/inbox', (context) => context.html(inboxPage(context.var.run)))
+  .get('/leads', (context) => context.html(leadsPage(context.var.run)))
+  .get('/conversions', (context) => context.html(conversionsPage(context.var.run)))
+  .get('/calls', (context) => context.html(callsPage(context.var.run)))
   .get('/settings', (context) => {
     const saved = context.req.query('saved') !== undefined;
-    return context.html(settingsPage(context.var.world, saved ? { saved } : undefined));
+    return context.html(settingsPage(context.var.run, saved ? { saved } : undefined));
   })
   .post('/settings', async (context) => {
-    const { world } = context.var;
+    const { run } = context.var;
     const form = await readForm(context.req.raw);
     if ('refused' in form) {
-      return context.html(settingsPage(world, { problem: { error: form.refused, place: '' } }), 400);
+      return context.html(settingsPage(run, { problem: { error: form.refused, place: '' } }), 400);
     }
-    const checked = checkSettings(readSettingsForm(form.fields, readSettings(world)));
-    if ('problem' in checked) return context.html(settingsPage(world, checked), 400);
-    changeSettings(world, checked.patch);
+    const checked = checkSettings(readSettingsForm(form.fields, readSettings(run)));
+    if ('problem' in checked) return context.html(settingsPage(run, checked), 400);
+    changeSettings(run, checked.patch);
     // See-other, so that a reload of the page does not save again.
     return context.redirect('/sandbox/settings?saved', 303);
   })
   .post('/reset', (context) => {
-    clearRun(context.var.world.db, context.var.world.id);
+    clearRun(context.var.run.db, context.var.run.id);
     const fromPage = context.req.header('accept')?.includes('text/html');
     return fromPage ? context.redirect('/sandbox/settings?saved', 303) : context.json({ reset: true });
   })

@@ -10,12 +10,12 @@ import { layout, type Markup } from './layout.ts';
 
 /** The settings as forms that need no script; each form names its `section` and saves alone. */
 export function settingsPage(
-  world: SandboxRun,
+  run: SandboxRun,
   outcome?: { saved: true } | { problem: ValidationProblem },
 ): Markup {
-  const settings = readSettings(world);
+  const settings = readSettings(run);
   const channels = Object.entries({ default: {}, ...settings.channelInfo }).sort(byNumber);
-  return layout(world, {
+  return layout(run, {
     path: '/sandbox/settings',
     title: '设置',
     intro:

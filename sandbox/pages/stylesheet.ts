@@ -12,7 +12,7 @@ a { color: var(--accent); }
 .bar, nav, main { max-width: 1080px; margin: 0 auto; padding: 0 20px; }
 .bar { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-top: 14px; }
 .brand { font-weight: 700; font-size: 17px; color: var(--ink); text-decoration: none; }
-.world { font-size: 13px; color: var(--soft); min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.run { font-size: 13px; color: var(--soft); min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 nav { display: flex; gap: 4px; overflow-x: auto; scrollbar-width: none; }
 nav a { padding: 10px 12px; color: var(--soft); text-decoration: none; white-space: nowrap; border-bottom: 2px solid transparent; }
 nav a:hover { color: var(--ink); }

@@ -5,8 +5,8 @@ import { readBeacons, readScriptLoads } from '../third-parties/beacon-ledger.ts'
 import { details, emptyState, type Markup, table, time } from './layout.ts';
 
 /** The scripts of ad networks that pages have loaded. */
-export function scriptTable(world: SandboxRun, limit: number): Markup {
-  const loads = readScriptLoads(world, limit);
+export function scriptTable(run: SandboxRun, limit: number): Markup {
+  const loads = readScriptLoads(run, limit);
   if (loads.length === 0) {
     return emptyState(
       '还没有脚本加载',
@@ -20,8 +20,8 @@ export function scriptTable(world: SandboxRun, limit: number): Markup {
 }
 
 /** What pages have said to those scripts. */
-export function beaconTable(world: SandboxRun, limit: number): Markup {
-  const beacons = readBeacons(world, limit);
+export function beaconTable(run: SandboxRun, limit: number): Markup {
+  const beacons = readBeacons(run, limit);
   if (beacons.length === 0) {
     return emptyState('还没有统计事件', '脚本加载之后，页面交给广告平台的每个事件就会出现在这里。');
   }
@@ -32,8 +32,8 @@ export function beaconTable(world: SandboxRun, limit: number): Markup {
 }
 
 /** What pages have sent to the analytics record endpoint. */
-export function recordTable(world: SandboxRun, limit: number): Markup {
-  const records = readRecords(world, limit);
+export function recordTable(run: SandboxRun, limit: number): Markup {
+  const records = readRecords(run, limit);
   if (records.length === 0) {
     return emptyState('还没有分析上报', '浏览页面、填写或提交表单，页面上报的数据就会出现在这里。');
   }

@@ -33,7 +33,7 @@ export function createSandbox({
       return toHttpResponse(
         errorResponse(resultCodes.malformed, 'Cookie sandbox_run 只能是 1 到 64 个字母、数字、- 或 _'),
       );
-    context.set('world', { id, db, now: clock() });
+    context.set('run', { id, db, now: clock() });
     return next();
   });
   app.use('/sandbox/*', async (context, next) => {
@@ -46,7 +46,7 @@ export function createSandbox({
     return undefined;
   });
 
-  app.all('/api/*', (context) => handleCall(context.req.raw, context.var.world));
+  app.all('/api/*', (context) => handleCall(context.req.raw, context.var.run));
   app.route('/sandbox', jsonRoutes);
   app.route('/sandbox', networkRoutes);
   app.route('/sandbox', pages);

@@ -13,25 +13,25 @@ import { offerOneTap } from '../third-parties/one-tap.ts';
 /** The JSON addresses under `/sandbox`, which tests and tools rely on. Lists are newest first, `at` is epoch ms. */
 export const jsonRoutes = new Hono<SandboxEnv>()
   .get('/inbox.json', (context) => {
-    const inbox = readInbox(context.var.world, context.req.query('phone'));
+    const inbox = readInbox(context.var.run, context.req.query('phone'));
     return context.json(inbox.map(({ phone, code, at }) => ({ phone, code, at })));
   })
-  .get('/leads.json', (context) => context.json(readLeads(context.var.world)))
-  .get('/conversions.json', (context) => context.json(readEvents(context.var.world, 'conversions')))
-  .get('/activations.json', (context) => context.json(readEvents(context.var.world, 'activations')))
-  .get('/scripts.json', (context) => context.json(readScriptLoads(context.var.world)))
-  .get('/beacons.json', (context) => context.json(readBeacons(context.var.world)))
-  .get('/records.json', (context) => context.json(readRecords(context.var.world)))
+  .get('/leads.json', (context) => context.json(readLeads(context.var.run)))
+  .get('/conversions.json', (context) => context.json(readEvents(context.var.run, 'conversions')))
+  .get('/activations.json', (context) => context.json(readEvents(context.var.run, 'activations')))
+  .get('/scripts.json', (context) => context.json(readScriptLoads(context.var.run)))
+  .get('/beacons.json', (context) => context.json(readBeacons(context.var.run)))
+  .get('/records.json', (context) => context.json(readRecords(context.var.run)))
   .get('/calls.json', (context) => {
-    const calls = readCalls(context.var.world);
+    const calls = readCalls(context.var.run);
     return context.json(calls.map(({ path, body, status, at }) => ({ path, body, status, at })));
   })
-  .get('/one-tap.json', (context) => context.json(offerOneTap(readSettings(context.var.world))))
-  .get('/settings.json', (context) => context.json(readSettings(context.var.world)))
+  .get('/one-tap.json', (context) => context.json(offerOneTap(readSettings(context.var.run))))
+  .get('/settings.json', (context) => context.json(readSettings(context.var.run)))
   .put('/settings.json', async (context) => {
     const json = await readJson(context.req.raw);
     if ('problem' in json) return context.json(json.problem, 400);
     const checked = checkSettings(json.value);
     if ('problem' in checked) return context.json(checked.problem, 400);
-    return context.json(changeSettings(context.var.world, checked.patch));
+    return context.json(changeSettings(context.var.run, checked.patch));
   });

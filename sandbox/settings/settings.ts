@@ -1,7 +1,7 @@
 import type { ApiPath, ChannelInfo } from '../../schemas/api/index.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 
-/** The switches of one world, as `/sandbox/settings.json` reads and writes them. */
+/** The settings of one run, as `/sandbox/settings.json` reads and writes them. */
 export interface Settings {
   /** City that /v3/app/ipInfo answers, in Chinese. */
   city: string;
@@ -57,17 +57,17 @@ const defaultSettings: Settings = {
   faults: [],
 };
 
-export function readSettings(world: SandboxRun): Settings {
-  const row = world.db.one<{ json: string }>('SELECT json FROM settings WHERE world = ?', world.id);
+export function readSettings(run: SandboxRun): Settings {
+  const row = run.db.one<{ json: string }>('SELECT json FROM settings WHERE world = ?', run.id);
   return row ? { ...defaultSettings, ...(JSON.parse(row.json) as Partial<Settings>) } : defaultSettings;
 }
 
 /** Replaces the keys that the patch names; the others stay as they are. The patch is already checked. */
-export function changeSettings(world: SandboxRun, patch: Partial<Settings>): Settings {
-  const settings = { ...readSettings(world), ...patch };
-  world.db.run(
+export function changeSettings(run: SandboxRun, patch: Partial<Settings>): Settings {
+  const settings = { ...readSettings(run), ...patch };
+  run.db.run(
     'INSERT INTO settings (world, json) VALUES (?, ?) ON CONFLICT (world) DO UPDATE SET json = excluded.json',
-    world.id,
+    run.id,
     JSON.stringify(settings),
   );
   return settings;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxRun } from './sandbox-run.ts';
 
 export interface User {
-  /** Stable for a phone within its world. */
+  /** Stable for a phone within its run. */
   id: string;
   phone: string;
   verified: boolean;
@@ -20,36 +20,36 @@ interface UserRow {
 }
 
 /** Logs the owner of a phone in, making the user on the first time. Earlier tokens stay valid. */
-export function logIn(world: SandboxRun, phone: string): { token: string; userId: string } {
-  world.db.run(
+export function logIn(run: SandboxRun, phone: string): { token: string; userId: string } {
+  run.db.run(
     `INSERT INTO users (world, phone, profile, verified, at) VALUES (?, ?, '{}', 0, ?) ON CONFLICT DO NOTHING`,
-    world.id,
+    run.id,
     phone,
-    world.now,
+    run.now,
   );
-  const user = world.db.one<{ id: number }>(
+  const user = run.db.one<{ id: number }>(
     'SELECT id FROM users WHERE world = ? AND phone = ?',
-    world.id,
+    run.id,
     phone,
   );
   if (!user) throw new Error('the user just stored cannot be read');
   const token = `sbx_${randomBytes(24).toString('hex')}`;
-  world.db.run(
+  run.db.run(
     'INSERT INTO tokens (token, world, user, at) VALUES (?, ?, ?, ?)',
     token,
-    world.id,
+    run.id,
     user.id,
-    world.now,
+    run.now,
   );
   return { token, userId: String(user.id) };
 }
 
-/** The holder of a token in this world; undefined for any other text. */
-export function findUser(world: SandboxRun, token: string): User | undefined {
-  const row = world.db.one<UserRow>(
+/** The holder of a token in this run; undefined for any other text. */
+export function findUser(run: SandboxRun, token: string): User | undefined {
+  const row = run.db.one<UserRow>(
     `SELECT users.id, users.phone, users.verified, users.profile, users.at FROM tokens
      JOIN users ON users.id = tokens.user WHERE tokens.world = ? AND tokens.token = ?`,
-    world.id,
+    run.id,
     token,
   );
   return (
@@ -63,17 +63,17 @@ export function findUser(world: SandboxRun, token: string): User | undefined {
   );
 }
 
-export function saveProfile(world: SandboxRun, user: User, profile: Record<string, string>): void {
+export function saveProfile(run: SandboxRun, user: User, profile: Record<string, string>): void {
   const merged = JSON.stringify({ ...user.profile, ...profile });
-  world.db.run('UPDATE users SET profile = ? WHERE world = ? AND id = ?', merged, world.id, Number(user.id));
+  run.db.run('UPDATE users SET profile = ? WHERE world = ? AND id = ?', merged, run.id, Number(user.id));
 }
 
-export function markVerified(world: SandboxRun, user: User): void {
-  world.db.run('UPDATE users SET verified = 1 WHERE world = ? AND id = ?', world.id, Number(user.id));
+export function markVerified(run: SandboxRun, user: User): void {
+  run.db.run('UPDATE users SET verified = 1 WHERE world = ? AND id = ?', run.id, Number(user.id));
 }
 
 /** False when this markcode was used before: a markcode works once. */
-export function spendMarkCode(world: SandboxRun, markcode: string): boolean {
+export function spendMarkCode(run: SandboxRun, markcode: string): boolean {
   const sql = 'INSERT INTO markcodes (markcode, world, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
-  return world.db.run(sql, markcode, world.id, world.now) === 1;
+  return run.db.run(sql, markcode, run.id, run.now) === 1;
 }

@@ -115,15 +115,15 @@ export type LedgerTable =
   | 'records'
   | 'calls';
 
-/** Rows of one world. */
-export function countRows(db: Database, table: LedgerTable, world: string): number {
-  const row = db.one<{ count: number }>(`SELECT count(*) AS count FROM ${table} WHERE world = ?`, world);
+/** The number of rows of one run in a table. `run` is the id of the run. */
+export function countRows(db: Database, table: LedgerTable, run: string): number {
+  const row = db.one<{ count: number }>(`SELECT count(*) AS count FROM ${table} WHERE world = ?`, run);
   return row?.count ?? 0;
 }
 
-/** Removes every row of one world; other worlds keep theirs. */
-export function clearRun(db: Database, world: string): void {
+/** Removes every row of one run; other runs keep theirs. */
+export function clearRun(db: Database, run: string): void {
   db.transaction(() => {
-    for (const table of tableNames) db.run(`DELETE FROM ${table} WHERE world = ?`, world);
+    for (const table of tableNames) db.run(`DELETE FROM ${table} WHERE world = ?`, run);
   });
 }

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /**
  * One isolated sandbox: settings, users, inbox and ledgers of its own. Tests that run side by side take a
- * world each by the cookie `sandbox_run=ID`; without the cookie a request is in the world `default`.
+ * run each by the cookie `sandbox_run=ID`; without the cookie a request belongs to the run `default`.
  */
 export interface SandboxRun {
   id: string;
@@ -11,7 +11,7 @@ export interface SandboxRun {
   now: number;
 }
 
-/** The world's id from the Cookie header; undefined when the id is not `[A-Za-z0-9_-]{1,64}`. */
+/** The id of the run, from the Cookie header; undefined when the id is not `[A-Za-z0-9_-]{1,64}`. */
 export function readRunId(request: Request): string | undefined {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   const run = cookies.find((cookie) => cookie.startsWith('sandbox_run='))?.slice('sandbox_run='.length);
@@ -22,5 +22,5 @@ export function readRunId(request: Request): string | undefined {
 
 /** What each request carries on its way through Hono. */
 export interface SandboxEnv {
-  Variables: { world: SandboxRun };
+  Variables: { run: SandboxRun };
 }

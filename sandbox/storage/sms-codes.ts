@@ -24,38 +24,38 @@ interface SmsRow {
 }
 
 /** Sends a fresh 6-digit code to a phone's inbox; the code before it stops working. */
-export function sendCode(world: SandboxRun, phone: string): SendResult {
-  const last = lastSms(world, phone);
-  const elapsed = last ? (world.now - last.at) / 1000 : smsCooldownSeconds;
+export function sendCode(run: SandboxRun, phone: string): SendResult {
+  const last = lastSms(run, phone);
+  const elapsed = last ? (run.now - last.at) / 1000 : smsCooldownSeconds;
   if (elapsed < smsCooldownSeconds) {
     // Clamped: after the clock went back the wait would be hours.
     const retryAfter = Math.min(smsCooldownSeconds, Math.ceil(smsCooldownSeconds - elapsed));
     return { sent: false, because: 'tooSoon', retryAfter };
   }
-  if (sentToday(world, phone) >= smsPerDay) return { sent: false, because: 'dailyLimit' };
-  world.db.run(
+  if (sentToday(run, phone) >= smsPerDay) return { sent: false, because: 'dailyLimit' };
+  run.db.run(
     `INSERT INTO sms (world, phone, code, state, tries, at) VALUES (?, ?, ?, 'open', 0, ?)`,
-    world.id,
+    run.id,
     phone,
     String(randomInt(1_000_000)).padStart(6, '0'),
-    world.now,
+    run.now,
   );
   return { sent: true };
 }
 
 /** Tries a code. A right one is used up; the fifth wrong one voids the code that was sent. */
-export function checkCode(world: SandboxRun, phone: string, code: string): CodeCheckResult {
-  const sms = lastSms(world, phone);
+export function checkCode(run: SandboxRun, phone: string, code: string): CodeCheckResult {
+  const sms = lastSms(run, phone);
   if (!sms || sms.state === 'used') return { result: 'absent' };
   if (sms.state === 'void') return { result: 'void' };
-  if (world.now - sms.at >= codeValiditySeconds * 1000) return { result: 'expired' };
+  if (run.now - sms.at >= codeValiditySeconds * 1000) return { result: 'expired' };
   if (code === sms.code) {
-    world.db.run(`UPDATE sms SET state = 'used' WHERE id = ?`, sms.id);
+    run.db.run(`UPDATE sms SET state = 'used' WHERE id = ?`, sms.id);
     return { result: 'right' };
   }
   const tries = sms.tries + 1;
   const state = tries < wrongTries ? 'open' : 'void';
-  world.db.run('UPDATE sms SET tries = ?, state = ? WHERE id = ?', tries, state, sms.id);
+  run.db.run('UPDATE sms SET tries = ?, state = ? WHERE id = ?', tries, state, sms.id);
   return state === 'void' ? { result: 'void' } : { result: 'wrong', triesLeft: wrongTries - tries };
 }
 
@@ -67,31 +67,31 @@ export interface InboxEntry {
 }
 
 /** The messages sent, newest first; all phones when none is named. */
-export function readInbox(world: SandboxRun, phone?: string, limit = -1): InboxEntry[] {
-  return world.db.all<InboxEntry>(
+export function readInbox(run: SandboxRun, phone?: string, limit = -1): InboxEntry[] {
+  return run.db.all<InboxEntry>(
     'SELECT phone, code, state, at FROM sms WHERE world = ? AND phone = coalesce(?, phone) ORDER BY id DESC LIMIT ?',
-    world.id,
+    run.id,
     phone ?? null,
     limit,
   );
 }
 
-function lastSms(world: SandboxRun, phone: string): SmsRow | undefined {
-  return world.db.one<SmsRow>(
+function lastSms(run: SandboxRun, phone: string): SmsRow | undefined {
+  return run.db.one<SmsRow>(
     'SELECT id, code, state, tries, at FROM sms WHERE world = ? AND phone = ? ORDER BY id DESC LIMIT 1',
-    world.id,
+    run.id,
     phone,
   );
 }
 
-function sentToday(world: SandboxRun, phone: string): number {
+function sentToday(run: SandboxRun, phone: string): number {
   // The business day is Shanghai's, which is UTC+8 all year.
   const shift = 8 * 3_600_000;
   const day = 86_400_000;
-  const midnight = Math.floor((world.now + shift) / day) * day - shift;
-  const row = world.db.one<{ count: number }>(
+  const midnight = Math.floor((run.now + shift) / day) * day - shift;
+  const row = run.db.one<{ count: number }>(
     'SELECT count(*) AS count FROM sms WHERE world = ? AND phone = ? AND at >= ?',
-    world.id,
+    run.id,
     phone,
     midnight,
   );

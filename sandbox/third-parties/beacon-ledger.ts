@@ -20,42 +20,42 @@ export interface Beacon {
   at: number;
 }
 
-export function storeScriptLoad(world: SandboxRun, load: Omit<ScriptLoad, 'at'>): void {
-  world.db.run(
+export function storeScriptLoad(run: SandboxRun, load: Omit<ScriptLoad, 'at'>): void {
+  run.db.run(
     'INSERT INTO script_loads (world, network, src, at) VALUES (?, ?, ?, ?)',
-    world.id,
+    run.id,
     load.network,
     maskText(load.src).slice(0, 500),
-    world.now,
+    run.now,
   );
 }
 
-export function storeBeacon(world: SandboxRun, beacon: Omit<Beacon, 'at'>): void {
-  world.db.run(
+export function storeBeacon(run: SandboxRun, beacon: Omit<Beacon, 'at'>): void {
+  run.db.run(
     'INSERT INTO beacons (world, network, kind, command, at) VALUES (?, ?, ?, ?, ?)',
-    world.id,
+    run.id,
     beacon.network,
     beacon.kind,
     JSON.stringify(maskData(beacon.command)),
-    world.now,
+    run.now,
   );
 }
 
 /** Newest first; -1 is all of them. */
-export function readScriptLoads(world: SandboxRun, limit = -1): ScriptLoad[] {
-  return world.db.all<ScriptLoad>(
+export function readScriptLoads(run: SandboxRun, limit = -1): ScriptLoad[] {
+  return run.db.all<ScriptLoad>(
     'SELECT network, src, at FROM script_loads WHERE world = ? ORDER BY id DESC LIMIT ?',
-    world.id,
+    run.id,
     limit,
   );
 }
 
 /** Newest first; -1 is all of them. */
-export function readBeacons(world: SandboxRun, limit = -1): Beacon[] {
-  return world.db
+export function readBeacons(run: SandboxRun, limit = -1): Beacon[] {
+  return run.db
     .all<Omit<Beacon, 'command'> & { command: string }>(
       'SELECT network, kind, command, at FROM beacons WHERE world = ? ORDER BY id DESC LIMIT ?',
-      world.id,
+      run.id,
       limit,
     )
     .map((row) => ({ ...row, command: JSON.parse(row.command) as unknown }));

@@ -32,7 +32,7 @@ export const networkRoutes = new Hono<SandboxEnv>()
     if (script === undefined) {
       return context.text(`unknown kind; known kinds are ${networkKinds.join(', ')}`, 404);
     }
-    storeScriptLoad(context.var.world, { network, src: context.req.query('src') ?? '' });
+    storeScriptLoad(context.var.run, { network, src: context.req.query('src') ?? '' });
     return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });
   })
   .post('/beacon', async (context) => {
@@ -41,6 +41,6 @@ export const networkRoutes = new Hono<SandboxEnv>()
     const problem = beaconCheck(json.value, '');
     if (problem) return context.json(problem, 400);
     const { network, kind, command } = json.value as Beacon;
-    storeBeacon(context.var.world, { network, kind, command });
+    storeBeacon(context.var.run, { network, kind, command });
     return context.body(null, 204);
   });

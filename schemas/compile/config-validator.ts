@@ -78,10 +78,10 @@ export function createConfigValidators(): Record<
     let compiled: ValidateFunction | undefined;
     const validate = ((data: unknown) => {
       seen = [];
-      const see = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
+      const addReference = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
         seen.push({ kind, id, pointer: toPointer(path) });
       const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
-      if (fastValidator(schema)(data, { path: [], see })) {
+      if (fastValidator(schema)(data, { path: [], addReference })) {
         errors(null);
         return true;
       }

@@ -3,12 +3,12 @@ import { keysWithAllow } from '../vocabulary/allow.ts';
 import type { RefKind } from '../vocabulary/schema.ts';
 
 /** What a walk has come by: the keys down to here, and the uses of ids, in the order in which they stand. */
-export interface ValidationPath {
+export interface ValidationRun {
   path: (string | number)[];
-  see(kind: RefKind, id: string, path: readonly (string | number)[]): void;
+  addReference(kind: RefKind, id: string, path: readonly (string | number)[]): void;
 }
 /** Whether a value keeps a schema. */
-export type FastValidator = (value: unknown, walk: ValidationPath) => boolean;
+export type FastValidator = (value: unknown, walk: ValidationRun) => boolean;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Json =>
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-const inside = (walk: ValidationPath, key: string | number, look: () => boolean): boolean => {
+const atKey = (walk: ValidationRun, key: string | number, look: () => boolean): boolean => {
   walk.path.push(key);
   const accepted = look();
   walk.path.pop();
@@ -44,20 +44,20 @@ const all =
   (parts: readonly FastValidator[]): FastValidator =>
   (value, walk) =>
     parts.every((part) => part(value, walk));
-const ofStrings =
+const forStrings =
   (holds: (text: string) => boolean): FastValidator =>
   (value) =>
     !isString(value) || holds(value);
-const ofNumbers =
+const forNumbers =
   (holds: (value: number) => boolean): FastValidator =>
   (value) =>
     !isNumber(value) || holds(value);
-const ofLists =
-  (holds: (items: readonly unknown[], walk: ValidationPath) => boolean): FastValidator =>
+const forArrays =
+  (holds: (items: readonly unknown[], walk: ValidationRun) => boolean): FastValidator =>
   (value, walk) =>
     !Array.isArray(value) || holds(value, walk);
-const ofObjects =
-  (holds: (value: Json, walk: ValidationPath) => boolean): FastValidator =>
+const forObjects =
+  (holds: (value: Json, walk: ValidationRun) => boolean): FastValidator =>
   (value, walk) =>
     !isObject(value) || holds(value, walk);
 
@@ -66,14 +66,14 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
 
 /** The branch of a tagged union, by its tag. */
-function tagged(tag: string, branches: readonly unknown[]): FastValidator {
+function taggedUnion(tag: string, branches: readonly unknown[]): FastValidator {
   const byTag = new Map(
     branches.map((branch) => {
       const { properties } = branch as { properties: Record<string, { const?: unknown }> };
       return [properties[tag]?.const, fastValidator(branch)];
     }),
   );
-  return ofObjects((value, walk) => byTag.get(value[tag])?.(value, walk) === true);
+  return forObjects((value, walk) => byTag.get(value[tag])?.(value, walk) === true);
 }
 
 /** The values of an object, each by the schema of its key. */
@@ -81,8 +81,8 @@ function members(schema: Json): FastValidator {
   const own = Object.entries(keysWithAllow(schema) ?? (schema.properties as Json | undefined) ?? {});
   const parts = new Map(own.map(([key, one]) => [key, fastValidator(one)]));
   const other = fastValidator(schema.additionalProperties ?? true);
-  return ofObjects((value, walk) =>
-    Object.keys(value).every((key) => inside(walk, key, () => (parts.get(key) ?? other)(value[key], walk))),
+  return forObjects((value, walk) =>
+    Object.keys(value).every((key) => atKey(walk, key, () => (parts.get(key) ?? other)(value[key], walk))),
   );
 }
 
@@ -95,29 +95,32 @@ const keywords: Record<string, (argument: never, schema: Json) => FastValidator 
   enum: (values: readonly unknown[]) => (value) => values.some((one) => isDeepStrictEqual(one, value)),
   const: (wanted: unknown) => (value) => isDeepStrictEqual(wanted, value),
   ref: (kind: RefKind) => (value, walk) => {
-    if (isString(value)) walk.see(kind, value, walk.path);
+    if (isString(value)) walk.addReference(kind, value, walk.path);
     return true;
   },
   pattern: (source: string) => {
     const pattern = new RegExp(source, 'u');
-    return ofStrings((text) => pattern.test(text));
+    return forStrings((text) => pattern.test(text));
   },
-  minLength: (least: number) => ofStrings((text) => isLonger(text, least - 1)),
-  maxLength: (most: number) => ofStrings((text) => !isLonger(text, most)),
-  minimum: (least: number) => ofNumbers((value) => value >= least),
-  maximum: (most: number) => ofNumbers((value) => value <= most),
-  exclusiveMinimum: (below: number) => ofNumbers((value) => value > below),
-  minItems: (least: number) => ofLists((items) => items.length >= least),
-  uniqueItems: (wanted: boolean) => ofLists((items) => !wanted || isUnique(items)),
+  minLength: (least: number) => forStrings((text) => isLonger(text, least - 1)),
+  maxLength: (most: number) => forStrings((text) => !isLonger(text, most)),
+  minimum: (least: number) => forNumbers((value) => value >= least),
+  maximum: (most: number) => forNumbers((value) => value <= most),
+  exclusiveMinimum: (below: number) => forNumbers((value) => value > below),
+  minItems: (least: number) => forArrays((items) => items.length >= least),
+  uniqueItems: (wanted: boolean) => forArrays((items) => !wanted || isUnique(items)),
   items: (schema: unknown) => {
     const one = fastValidator(schema);
-    return ofLists((items, walk) => items.every((item, index) => inside(walk, index, () => one(item, walk))));
+    return forArrays((items, walk) =>
+      items.every((item, index) => atKey(walk, index, () => one(item, walk))),
+    );
   },
-  required: (keys: readonly string[]) => ofObjects((value) => keys.every((key) => Object.hasOwn(value, key))),
-  minProperties: (least: number) => ofObjects((value) => Object.keys(value).length >= least),
+  required: (keys: readonly string[]) =>
+    forObjects((value) => keys.every((key) => Object.hasOwn(value, key))),
+  minProperties: (least: number) => forObjects((value) => Object.keys(value).length >= least),
   propertyNames: (schema: unknown) => {
     const name = fastValidator(schema);
-    return ofObjects((value, walk) => Object.keys(value).every((key) => name(key, walk)));
+    return forObjects((value, walk) => Object.keys(value).every((key) => name(key, walk)));
   },
   properties: (_own, schema) => members(schema),
   additionalProperties: (_own, schema) => (schema.properties === undefined ? members(schema) : undefined),
@@ -126,7 +129,7 @@ const keywords: Record<string, (argument: never, schema: Json) => FastValidator 
     return (value, walk) => parts.some((part) => part(value, walk));
   },
   oneOf: (branches: readonly unknown[], { discriminator }) => {
-    if (isObject(discriminator)) return tagged(String(discriminator.propertyName), branches);
+    if (isObject(discriminator)) return taggedUnion(String(discriminator.propertyName), branches);
     const parts = branches.map(fastValidator);
     return (value, walk) => parts.filter((part) => part(value, walk)).length === 1;
   },
@@ -136,9 +139,9 @@ const keywords: Record<string, (argument: never, schema: Json) => FastValidator 
   },
 };
 /** Keywords that say nothing of their own. */
-const silent = new Set(['$id', 'title', 'description', 'discriminator', 'then']);
+const annotations = new Set(['$id', 'title', 'description', 'discriminator', 'then']);
 
-const known = new Map<unknown, FastValidator>();
+const compiled = new Map<unknown, FastValidator>();
 
 /**
  * Whether values keep a schema, as one function of what Ajv does in 200 ms of compiling: it says yes or no, and collects
@@ -147,15 +150,15 @@ const known = new Map<unknown, FastValidator>();
  */
 export function fastValidator(schema: unknown): FastValidator {
   if (typeof schema === 'boolean') return () => schema;
-  const before = known.get(schema);
+  const before = compiled.get(schema);
   if (before) return before;
   const parts = Object.entries(schema as Json).flatMap(([keyword, argument]) => {
-    if (silent.has(keyword)) return [];
+    if (annotations.has(keyword)) return [];
     const build = keywords[keyword];
     if (!build) throw new Error(`schemas/compile/fast-validator.ts does not know the keyword "${keyword}"`);
     return build(argument as never, schema as Json) ?? [];
   });
   const accepts = parts.length === 1 ? (parts[0] as FastValidator) : all(parts);
-  known.set(schema, accepts);
+  compiled.set(schema, accepts);
   return accepts;
 }

@@ -24,7 +24,7 @@ export const allowSchema = {
     },
   },
 } as const;
-const itsRow: unknown = allowSchema.items;
+const allowEntry: unknown = allowSchema.items;
 
 /**
  * The keys of a closed object, `$allow` among them: the one place that says where it may stand. Objects keyed by ids
@@ -32,7 +32,7 @@ const itsRow: unknown = allowSchema.items;
  * @returns undefined where the node is not the schema of a closed object
  */
 export function keysWithAllow(node: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof node !== 'object' || node === null || node === itsRow) return undefined;
+  if (typeof node !== 'object' || node === null || node === allowEntry) return undefined;
   const { properties, additionalProperties } = node as Record<string, unknown>;
   if (additionalProperties !== false || typeof properties !== 'object') return undefined;
   return { ...properties, $allow: allowSchema };

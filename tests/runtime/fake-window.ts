@@ -119,6 +119,6 @@ export function fakeWorld(site: Site, fake: FakeApi, { search = '', timeoutMs = 
     onUnauthorized: () => unauthorized.push(1),
   });
   const told: string[] = [];
-  const tellTrackers = () => told.push('formConfirmed');
-  return { site, view, storage, session, api, unauthorized, visit: new Visit(), told, tellTrackers };
+  const sendTrackers = () => told.push('formConfirmed');
+  return { site, view, storage, session, api, unauthorized, visit: new Visit(), told, sendTrackers };
 }

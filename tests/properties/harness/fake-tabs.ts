@@ -43,7 +43,7 @@ export interface Tab {
   view: Window;
   api: ApiClient;
   told: number[];
-  tellTrackers: () => void;
+  sendTrackers: () => void;
 }
 
 /** A phone with tabs that share its storage and its locks, and a server that answers what the test says. */
@@ -70,7 +70,7 @@ export class Phone {
     const told: number[] = [];
     const call: Answer = (path, payload) => this.#answer(path, payload);
     const api = { call } as unknown as ApiClient;
-    return { view, storage, session, api, told, tellTrackers: () => told.push(Date.now()) };
+    return { view, storage, session, api, told, sendTrackers: () => told.push(Date.now()) };
   }
 
   /** The tab is gone, without a word. */

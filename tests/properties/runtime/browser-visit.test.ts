@@ -71,7 +71,7 @@ describe('the browser', () => {
           at = located.redirect;
           continue;
         }
-        session.visit(decodeQuery(at.search));
+        session.setQuery(decodeQuery(at.search));
         at = await driver.resolve({ route: located.route, outcome: null }, at.search, () => true);
       }
       const start = {
@@ -88,7 +88,7 @@ describe('the browser', () => {
         firstVisit: expected.situation.firstVisit,
         loginAddress: expected.situation.loginAddress,
       });
-      expect(session.heldBefore).toBeNull();
+      expect(session.hadToken).toBeNull();
     });
   });
 });

@@ -81,7 +81,7 @@ describe('activation', () => {
     const tab = phone.openTab();
     await activateChannel(tab);
     expect(paths).toEqual([]);
-    tab.session.agree(['trackers'], true);
+    tab.session.setConsent(['trackers'], true);
     await activateChannel(tab);
     expect(paths).toEqual(['/v1/user/activeChannel']);
   });

@@ -38,7 +38,7 @@ async function follow({ controller, session, site }: ReturnType<typeof start>, f
       at = located.redirect;
       continue;
     }
-    session.visit(decodeQuery(at.search));
+    session.setQuery(decodeQuery(at.search));
     at = await controller.resolve({ route: located.route, outcome: null }, at.search, () => true);
   }
   return passed.map(({ path, search }) => path + search);
@@ -169,7 +169,7 @@ describe('marked links (R-NAV 6)', () => {
   it('a login that no decision took over is the session’s all the same', async () => {
     const { controller, session } = start(siteOf('default'), '?mark=x');
     await controller.resolve({ route: 'carloan', outcome: null }, '?mark=x', () => false);
-    session.visit({});
+    session.setQuery({});
     await controller.resolve({ route: 'productDetail', outcome: null }, '', () => true);
     expect(session.situation.token).toBe(true);
   });

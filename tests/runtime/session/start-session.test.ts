@@ -74,7 +74,7 @@ describe('startSession (R-STATE 2)', () => {
     session.logIn('t', '7');
     session.rememberLogin('/v3/login');
     session.markVisited();
-    session.keepPhone('138****5678');
+    session.setPhone('138****5678');
     expect(Object.fromEntries(view.localStorage.map)).toMatchObject({
       access_token: 't',
       user_id: '7',

@@ -14,19 +14,19 @@ export function startSandbox(dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))) 
   let now = morning;
   const sandbox: Sandbox = createSandbox({ dataDir, clock: () => now });
 
-  const send = (method: string, path: string, init: RequestInit = {}, world?: string) => {
+  const send = (method: string, path: string, init: RequestInit = {}, run?: string) => {
     const headers = new Headers(init.headers);
-    if (world) headers.set('cookie', `theme=dark; sandbox_run=${world}`);
+    if (run) headers.set('cookie', `theme=dark; sandbox_run=${run}`);
     return sandbox.fetch(new Request(`${origin}${path}`, { ...init, method, headers }));
   };
-  const post = (path: string, fields: Record<string, string> = {}, world?: string) =>
-    send('POST', `/api${path}`, { body: new URLSearchParams(fields) }, world);
-  const call = async <Data = never>(path: string, fields: Record<string, string> = {}, world?: string) => {
-    const response = await post(path, fields, world);
+  const post = (path: string, fields: Record<string, string> = {}, run?: string) =>
+    send('POST', `/api${path}`, { body: new URLSearchParams(fields) }, run);
+  const call = async <Data = never>(path: string, fields: Record<string, string> = {}, run?: string) => {
+    const response = await post(path, fields, run);
     return { status: response.status, ...((await response.json()) as Envelope<Data>) };
   };
-  const json = async <Data>(path: string, world?: string) =>
-    (await (await send('GET', `/sandbox/${path}`, {}, world)).json()) as Data;
+  const json = async <Data>(path: string, run?: string) =>
+    (await (await send('GET', `/sandbox/${path}`, {}, run)).json()) as Data;
 
   return {
     dataDir,
@@ -34,18 +34,18 @@ export function startSandbox(dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))) 
     post,
     call,
     json,
-    code: async (phone: string, world?: string) =>
-      (await json<{ code: string }[]>(`inbox.json?phone=${phone}`, world))[0]?.code ?? '',
-    logIn: async (phone: string, world?: string) => {
+    code: async (phone: string, run?: string) =>
+      (await json<{ code: string }[]>(`inbox.json?phone=${phone}`, run))[0]?.code ?? '',
+    logIn: async (phone: string, run?: string) => {
       const { data } = await call<LoginResponse>(
         '/v1/user/loginh5',
         { token: `sandbox-onetap-${phone}` },
-        world,
+        run,
       );
       return { token: data.access_token, userId: data.userinfo.id };
     },
-    set: (settings: unknown, world?: string) =>
-      send('PUT', '/sandbox/settings.json', { body: JSON.stringify(settings) }, world),
+    set: (settings: unknown, run?: string) =>
+      send('PUT', '/sandbox/settings.json', { body: JSON.stringify(settings) }, run),
     at: (time: number) => {
       now = time;
     },

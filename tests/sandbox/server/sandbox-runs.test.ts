@@ -10,25 +10,21 @@ afterEach(() => client.end());
 const phone = '13800138000';
 const lists = ['inbox', 'leads', 'conversions', 'activations', 'scripts', 'beacons', 'records', 'calls'];
 
-async function useEverything(world?: string): Promise<string> {
-  await client.call('/v1/user/sendLoginSms', { phone }, world);
-  const { token } = await client.logIn(phone, world);
-  await client.call(
-    '/v3/user/formSave',
-    { _token: token, form: 'f', request_id: 'r-1', fields: '{}' },
-    world,
-  );
-  await client.call('/oapi/kuaishou/report', {}, world);
-  await client.call('/v1/user/activeChannel', {}, world);
-  await client.call('/record', { attr: '{"terminal":2}' }, world);
-  await client.send('GET', '/sandbox/scripts/baidu.js?kind=baiduOcpc&src=', {}, world);
+async function useEverything(run?: string): Promise<string> {
+  await client.call('/v1/user/sendLoginSms', { phone }, run);
+  const { token } = await client.logIn(phone, run);
+  await client.call('/v3/user/formSave', { _token: token, form: 'f', request_id: 'r-1', fields: '{}' }, run);
+  await client.call('/oapi/kuaishou/report', {}, run);
+  await client.call('/v1/user/activeChannel', {}, run);
+  await client.call('/record', { attr: '{"terminal":2}' }, run);
+  await client.send('GET', '/sandbox/scripts/baidu.js?kind=baiduOcpc&src=', {}, run);
   const body = JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command: ['production', '1'] });
-  await client.send('POST', '/sandbox/beacon', { body }, world);
-  await client.set({ city: world ?? '北京市' }, world);
+  await client.send('POST', '/sandbox/beacon', { body }, run);
+  await client.set({ city: run ?? '北京市' }, run);
   return token;
 }
 
-test('T12: worlds never see rows, settings or tokens of one another', async () => {
+test('T12: runs never see rows, settings or tokens of one another', async () => {
   const token = await useEverything('left');
   for (const list of lists) {
     expect(await client.json(`${list}.json`, 'right')).toEqual([]);
@@ -41,14 +37,14 @@ test('T12: worlds never see rows, settings or tokens of one another', async () =
   expect(await client.json('settings.json', 'right')).toMatchObject({ city: '天津市' });
 });
 
-test('T12: SMS limits, request ids, markcodes and faults are counted in each world apart', async () => {
-  for (const world of ['left', 'right']) {
-    expect((await client.call('/v1/user/sendLoginSms', { phone }, world)).code).toBe(200);
-    const { token } = await client.logIn(phone, world);
+test('T12: SMS limits, request ids, markcodes and faults are counted in each run apart', async () => {
+  for (const run of ['left', 'right']) {
+    expect((await client.call('/v1/user/sendLoginSms', { phone }, run)).code).toBe(200);
+    const { token } = await client.logIn(phone, run);
     const lead = { _token: token, form: 'f', request_id: 'r-1', fields: '{}' };
-    expect(await client.call('/v3/user/formSave', lead, world)).toMatchObject({ data: { repeated: false } });
+    expect(await client.call('/v3/user/formSave', lead, run)).toMatchObject({ data: { repeated: false } });
     expect(
-      (await client.call('/v3/user/loginMarkCode', { markcode: `sandbox-markcode-${phone}` }, world)).code,
+      (await client.call('/v3/user/loginMarkCode', { markcode: `sandbox-markcode-${phone}` }, run)).code,
     ).toBe(200);
   }
   await client.set({ faults: [{ path: '*', kind: '500' }] }, 'left');
@@ -56,7 +52,7 @@ test('T12: SMS limits, request ids, markcodes and faults are counted in each wor
   expect((await client.call('/v3/app/index', {}, 'right')).status).toBe(200);
 });
 
-test('T12: a reset clears its own world and no other', async () => {
+test('T12: a reset clears its own run and no other', async () => {
   await useEverything('left');
   await useEverything('right');
   const reset = await client.send('POST', '/sandbox/reset', {}, 'left');
@@ -68,7 +64,7 @@ test('T12: a reset clears its own world and no other', async () => {
   expect(await client.json('settings.json', 'left')).toMatchObject({ city: '天津市' });
 });
 
-test('T12: a world id that is not allowed is refused rather than read as the default world', async () => {
+test('T12: a run id that is not allowed is refused rather than read as the default run', async () => {
   for (const id of ['a b', 'a/b', '%61', 'x'.repeat(65), '']) {
     const headers = { cookie: `sandbox_run=${id}` };
     expect((await client.send('GET', '/sandbox/leads.json', { headers })).status).toBe(400);

@@ -27,7 +27,7 @@ test('R-PROD 1: the one-tap token logs the phone of the settings in', async () =
   });
 });
 
-test('T12: one-tap login is offered in one world and not in another', async () => {
+test('T12: one-tap login is offered in one run and not in another', async () => {
   await client.set({ oneTap: { available: true, phone: '13800138000' } }, 'left');
   expect(await client.json('one-tap.json', 'left')).toMatchObject({ available: true });
   expect(await client.json('one-tap.json', 'right')).toEqual({ available: false, token: null });

@@ -1,4 +1,5 @@
-// The contract of this folder. effects/ has an entry of its own: it is the only place with DOM, ky and storage.
+// The public interface of the pure part of runtime/. What uses the DOM, the network or storage is exported by
+// effects/index.ts.
 
 export { destinationPath, matchRoute } from './address/match-route.ts';
 export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from './address/query-parameters.ts';

@@ -1,5 +1,5 @@
-// The contract of this folder: what every other folder may use. ajv.ts has an entry of its own, because it
-// must never reach the phone; emit.ts is called by the script that writes schemas/json.
+// The public interface of schemas/. Two files are imported directly instead: compile/config-validator.ts, which must never
+// be bundled for the phone because it loads Ajv, and compile/emit-json-schema.ts, which tools/commands/schemas.ts calls.
 
 export type {
   BrandChange,

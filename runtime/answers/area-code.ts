@@ -2,13 +2,13 @@
 export const noArea = '000000';
 
 /**
- * An area is answered with the 6-digit code of its last level. Some places have nothing below them: a city without
- * counties, a region without cities. Such an answer carries a full stop, `441900.`: there is no more to choose. Who
- * listed the places knows that; the rule does not. The stop is not sent.
+ * The answer of an area field is the 6-digit code of its last level. A place without subdivisions (a city without
+ * counties, a region without cities) ends the choice early: its answer ends with a full stop, `441900.`, because only
+ * the list of places, not the validation, knows that nothing lies below. The full stop is not sent.
  */
 const endMark = '.';
 
 export const endOfArea = (code: string): string => `${code}${endMark}`;
 export const isEndOfArea = (answer: string): boolean => /^[1-9]\d{5}\.$/.test(answer.trim());
-/** The code alone, as it is sent. */
+/** The code without the mark, as it is sent. */
 export const areaCode = (answer: string): string => answer.trim().replace(/\.$/, '');

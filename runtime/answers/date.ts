@@ -1,12 +1,12 @@
 type DatePrecision = 'day' | 'month';
 
-/** Year, month and day apart by whatever is neither digit nor letter, or by the words for them; or without anything. */
+/** Year, month and day, separated by anything but digits and Latin letters (so also by 年, 月, 日). */
 const spaced = /^(\d{4})[^\da-z]+(\d{1,2})(?:[^\da-z]+(\d{1,2}))?[^\da-z]*$/i;
 const joined = /^(\d{4})(\d{2})(\d{2})?$/;
 
 /**
- * What a date input answers, or what was typed where the browser has none → `2026-05-09` or `2026-05`. What is no
- * date stays as it is, to be refused.
+ * Normalises the value of a date input, or text typed where the browser has no date input, to `2026-05-09` or
+ * `2026-05`. Text that is no date is returned unchanged; `isDate` refuses it.
  */
 export function normaliseDate(value: string, precision: DatePrecision): string {
   const plain = value.normalize('NFKC').trim();
@@ -17,19 +17,20 @@ export function normaliseDate(value: string, precision: DatePrecision): string {
   return parts.join('-');
 }
 
-/** Whether a normalised date is in the calendar: no month 13, no 30 February. */
+/** Whether a normalised date exists in the calendar: no month 13, no 30 February. */
 export function isDate(value: string, precision: DatePrecision): boolean {
   const pattern = precision === 'day' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}$/;
   if (!pattern.test(value)) return false;
   const whole = precision === 'day' ? value : `${value}-01`;
   const date = new Date(`${whole}T00:00:00Z`);
-  // A day that does not exist rolls over into another date, or is none.
+  // `Date` turns a day that does not exist into another date, or into an invalid one.
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === whole;
 }
 
 /**
- * The earliest and the latest answer of a date field, to its precision. `today` is the day in the business time zone;
- * where it is not known, `until: "today"` limits nothing: the phone's own clock may be wrong.
+ * The earliest and the latest date that a field accepts, at its precision.
+ * @param today - YYYY-MM-DD in the business time zone; where undefined, `until: "today"` limits nothing, because the
+ *   phone's own clock may be wrong
  */
 export function dateLimits(
   field: { precision: DatePrecision; from: string; until: string },

@@ -2,35 +2,38 @@ import type { Form } from '../../schemas/index.ts';
 import { type StoredValue, storedJson } from '../storage/stored-values.ts';
 import type { Answers } from './validate-answer.ts';
 
-/** The answers of a form that are kept on the phone for a while, so that a reload or a killed page loses nothing. */
+/** Answers of a form, stored on the phone for a limited time so that a reload or a killed page loses nothing. */
 export interface Draft {
   answers: Answers;
-  /** Whose they are; empty before a login. */
+  /** User who typed them; empty before a login. */
   userId: string;
-  /** Epoch milliseconds. */
+  /** When they were stored, epoch milliseconds. */
   at: number;
 }
 
-/** Never kept: what is too sensitive, what lapses by itself, and what is only agreed to by ticking it anew. */
+/** Kinds never stored: sensitive answers, codes that expire, and consents, which must be given each time. */
 const notStored: ReadonlySet<string> = new Set<Form['fields'][number]['kind']>([
   'idCard',
   'smsCode',
   'consent',
 ]);
 
-/** What of a form's answers a draft holds. */
+/** The answers that a draft of the form stores: non-empty texts of the kinds that may be stored. */
 export function draftAnswers(form: Form, answers: Answers): Answers {
   const kept = form.fields.filter(({ kind, id }) => !notStored.has(kind) && typeof answers[id] === 'string');
   return Object.fromEntries(kept.filter(({ id }) => answers[id] !== '').map(({ id }) => [id, answers[id]]));
 }
 
-/** The answers of a draft that has not lapsed; a field that the form has not, or that holds no text, is left out. */
+/**
+ * The answers of a draft, or none if it has expired. Fields that the form no longer has are left out.
+ * @param now - epoch milliseconds; a draft from more than `keepMs` in the future comes from a wrong clock and is dropped
+ */
 export function readDraft(form: Form, draft: Draft | null, now: number, keepMs: number): Answers {
   const isFresh = draft !== null && Math.abs(now - draft.at) < keepMs;
   return isFresh ? draftAnswers(form, draft.answers) : {};
 }
 
-/** A stored draft, or null where the string is none. */
+/** Decodes a stored draft; null where the string is not one. */
 export function decodeDraft(raw: string): Draft | null {
   try {
     const { at, userId, answers } = JSON.parse(raw) as Record<string, unknown>;
@@ -41,7 +44,7 @@ export function decodeDraft(raw: string): Draft | null {
   }
 }
 
-/** The stored answers of several forms by form, or null where the string holds none. */
+/** Decodes stored answers by form id; null where the string is not such a record. */
 export function decodeTyped(raw: string): Record<string, Answers> | null {
   try {
     const forms: unknown = JSON.parse(raw);
@@ -58,10 +61,10 @@ export function decodeTyped(raw: string): Record<string, Answers> | null {
 const stringAnswers = (answers: object): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'string'));
 
-/** The answers of a form, for a while (site.json, draft). */
+/** The draft of a form; site.json `draft.minutes` says how long it is valid. */
 export const storedDraft = (form: string): StoredValue<Draft> => storedJson(`draft.${form}`, decodeDraft);
 
-/** What was typed into forms, from the moment at which a page is loaded anew until it is there again. */
+/** Answers by form id, stored across one automatic reload of the page. */
 export const storedTyped: StoredValue<Record<string, Answers>> = {
   ...storedJson('typedInForms', decodeTyped),
   area: 'session',

@@ -2,18 +2,18 @@ import type { Field, FieldKind } from '../../schemas/index.ts';
 import { isMobile, isReseller, normaliseMobile } from './mobile.ts';
 import type { AnswerLimits, ValidationError } from './validate-answer.ts';
 
-/** The rules of a kind of field. */
+/** Normalisation and validation of one kind of field. */
 export interface FieldValidation<K extends FieldKind> {
-  /** What is typed or pasted → what is checked and sent. */
+  /** Turns typed or pasted text into the value that is checked and sent. */
   normalise(field: Extract<Field, { kind: K }>, value: string): string;
-  /** Which rule a normalised answer breaks. */
+  /** The error of a normalised, non-empty answer, or null. */
   check(field: Extract<Field, { kind: K }>, value: string, limits: AnswerLimits): ValidationError | null;
 }
 export type FieldValidations<K extends FieldKind> = { [Kind in K]: FieldValidation<Kind> };
 
 export const digits = (value: string): string => value.normalize('NFKC').replace(/\D/g, '');
 
-/** The kinds that a login asks: always here. */
+/** The kinds of login forms: part of the first chunk. */
 const loginValidations = {
   mobile: {
     normalise: (_, value) => normaliseMobile(value),
@@ -33,19 +33,19 @@ const loginValidations = {
 } satisfies Partial<FieldValidations<FieldKind>>;
 
 export type LoginKind = keyof typeof loginValidations;
-/** All others come to a phone with the first form that asks them: `lateAnswerKinds`. */
+/** All other kinds: loaded with the first form that has one (lazy-field-validation.ts). */
 export type LazyKind = Exclude<FieldKind, LoginKind>;
 
 export const isLazyKind = (kind: FieldKind): kind is LazyKind => !Object.hasOwn(loginValidations, kind);
 
 const known: Partial<FieldValidations<FieldKind>> = { ...loginValidations };
 
-/** From now on answers of these kinds can be normalised and checked. */
+/** Registers the validation of lazily loaded kinds. */
 export function addFieldValidations(kinds: Partial<FieldValidations<FieldKind>>): void {
   Object.assign(known, kinds);
 }
 
-/** @throws where the kind has not been added */
+/** @throws Error where the validation of the kind has not been loaded */
 export function fieldValidation(kind: FieldKind): FieldValidation<FieldKind> {
   const found = known[kind];
   if (!found) throw new Error(`the rules of "${kind}" are not here yet`);

@@ -11,8 +11,8 @@ import {
 } from './validate-answer.ts';
 
 /**
- * The fields that are shown: by the facts of the visit and by other answers of the form. A field that is hidden is
- * neither validated nor sent, and so answers no other field's condition; its value is kept.
+ * The fields of a form that are shown, in order, given the facts of the visit and the other answers. A hidden field is
+ * neither validated nor sent and satisfies no other field's condition; its value stays in the form.
  */
 export function visibleFields(form: Form, answers: Answers, facts: Facts): Field[] {
   const shown = new Map<string, Field>();
@@ -22,17 +22,17 @@ export function visibleFields(form: Form, answers: Answers, facts: Facts): Field
   return [...shown.values()];
 }
 
-/** Conditions look upward only: at fields that stand before this one. So there is no order to guess and no cycle. */
+/** A condition sees only fields before this one, so there can be no cycle. */
 function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string, Field>): boolean {
   return Object.entries(field.showWhenAnswers ?? {}).every(([id, condition]) => {
     const answer = shown.has(id) ? answers[id] : undefined;
     const wanted: unknown[] = Array.isArray(condition) ? condition : [condition];
-    // An amount is answered as text, and may be asked for as the number that it is.
+    // The answer of an amount is text, but the condition may name it as a number.
     return answer !== undefined && wanted.some((one) => one === answer || String(one) === answer);
   });
 }
 
-/** The rule that each visible field breaks, by field id; empty when the form may be sent. */
+/** The validation error of each visible field, by field id; empty when the form may be sent. */
 export function validateForm(
   form: Form,
   answers: Answers,
@@ -47,7 +47,7 @@ export function validateForm(
   return broken;
 }
 
-/** What is sent: the visible fields' normalised answers; a consent is `"1"` when ticked. */
+/** The values to send: normalised, non-empty answers of the visible fields by field id; a ticked consent is `"1"`. */
 export function submission(form: Form, answers: Answers, facts: Facts): Record<string, string> {
   const sent: [string, string][] = [];
   for (const field of visibleFields(form, answers, facts)) {

@@ -12,7 +12,7 @@ type FieldOf<K extends LazyKind> = Extract<Field, { kind: K }>;
 const plain = (value: string): string => value.normalize('NFC').trim();
 const plainText = (_: Field, value: string): string => plain(value);
 
-/** Characters as a person counts them, not UTF-16 units: an emoji or a rare name character is one. */
+/** Number of code points, not of UTF-16 units: an emoji or a rare name character counts as one. */
 const characters = (value: string): number => [...value].length;
 
 function amountRule(field: FieldOf<'amount'>, value: string): ValidationError | null {
@@ -29,7 +29,7 @@ const choice = {
     field.options.some((option) => option.value === value) ? null : 'invalid',
 };
 
-/** Province alone, or province and city alone, is not an area yet: the code of the last level is asked for. */
+/** The code must be one of the field's last level: a province alone, or a city where counties are asked for, is incomplete. */
 function areaRule(field: FieldOf<'area'>, value: string): ValidationError | null {
   if (value === noArea) return 'required';
   if (!/^[1-9]\d{5}$/.test(value)) return 'invalid';
@@ -44,7 +44,7 @@ function numberRule(field: FieldOf<'number'>, value: string): ValidationError | 
   return decimalsOf(value) > field.decimals ? 'tooLong' : null;
 }
 
-/** Dates of one precision are in order as text. */
+/** Dates of the same precision compare as text. */
 function dateRule(field: FieldOf<'date'>, value: string, today: string | undefined): ValidationError | null {
   if (!isDate(value, field.precision)) return 'invalid';
   const { least, most } = dateLimits(field, today);
@@ -52,14 +52,14 @@ function dateRule(field: FieldOf<'date'>, value: string, today: string | undefin
   return most !== undefined && value > most ? 'tooLarge' : null;
 }
 
-/** The ids of the steps joined by "/": a step that is missing is asked for. */
+/** The answer is the ids of all levels joined by "/"; a missing level is reported as `required`. */
 function cascadeRule(field: FieldOf<'cascade'>, value: string): ValidationError | null {
   const steps = value.split('/');
   if (steps.length > field.levels.length) return 'invalid';
   return steps.length === field.levels.length && steps.every((step) => step !== '') ? null : 'required';
 }
 
-/** The rules of the kinds that no login asks. */
+/** Normalisation and validation of the kinds that login forms do not have. */
 export const lazyFieldValidations: FieldValidations<LazyKind> = {
   personName: {
     normalise: (_, value) => plain(value).replace(/\s+/g, ' '),

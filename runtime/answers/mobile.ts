@@ -18,14 +18,14 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * What a visitor typed, pasted or had filled in → 11 digits where it is a number at all: full-width digits, spaces,
- * dashes and the prefix 86, +86 or 0086 are taken away.
+ * Normalises a typed, pasted or autofilled mobile number to its 11 digits: converts full-width digits, and removes
+ * spaces, dashes and the prefix 86, +86 or 0086.
  */
 export function normaliseMobile(value: string): string {
   const digits = value.normalize('NFKC').replace(/\D/g, '');
   return digits.length > 11 ? digits.replace(/^(00)?86(?=1)/, '') : digits;
 }
 
-/** `13812345678` → `138****5678`; anything else is hidden whole. */
+/** `13812345678` → `138****5678`; anything else becomes asterisks. */
 export const maskMobile = (value: string): string =>
   isMobile(value) ? `${value.slice(0, 3)}****${value.slice(7)}` : '*'.repeat(Math.min(value.length, 11));

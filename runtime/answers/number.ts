@@ -1,6 +1,7 @@
 /**
- * What was typed or pasted → `1234.5`: full-width digits, comma groups, a full stop of a Chinese keyboard, the unit
- * and needless zeros are taken away. What is no number stays as it is, to be refused.
+ * Normalises typed or pasted text to `1234.5`: converts full-width characters and the Chinese full stop, and removes
+ * thousands separators, the unit and redundant zeros. Text that is no number is returned nearly unchanged; `isNumber`
+ * refuses it.
  */
 export function normaliseNumber(value: string, unit: string): string {
   const plain = value.normalize('NFKC').replace(/\s/g, '').replace('\u3002', '.');
@@ -14,7 +15,7 @@ export function normaliseNumber(value: string, unit: string): string {
   return sign === '-' && size !== '0' ? `-${size}` : size;
 }
 
-/** More digits than this are no longer exact. */
+/** Numbers with more digits are not exact as a double. */
 const mostDigits = 15;
 
 export const isNumber = (value: string): boolean =>
@@ -22,7 +23,7 @@ export const isNumber = (value: string): boolean =>
 
 export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 
-/** R-VALID 5, for a number that is still text: nothing is rounded. */
+/** R-VALID 5 for a number given as text: groups the digits without rounding. */
 export function groupDigits(value: string): string {
   if (!isNumber(value)) return value;
   const [whole = '', part] = value.split('.');

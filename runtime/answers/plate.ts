@@ -1,4 +1,4 @@
-/** The characters that a plate of the mainland starts with, one per province, in the order of their area codes. */
+/** The first characters of mainland licence plates, one per province, in the order of the area codes. */
 export const plateProvinces: readonly string[] = [
   // Beijing, Tianjin, Hebei, Shanxi, Inner Mongolia
   '\u4eac\u6d25\u5180\u664b\u8499',
@@ -14,22 +14,22 @@ export const plateProvinces: readonly string[] = [
   '\u9655\u7518\u9752\u5b81\u65b0',
 ].flatMap((row) => [...row]);
 
-/** Letters and digits of a plate; I and O are never used, because they look like 1 and 0. */
+/** A letter or digit of a plate; I and O are not used, because they look like 1 and 0. */
 const character = '[A-HJ-NP-Z0-9]';
-/** New energy: D, A, B, C, E run on a battery alone, F, G, H, J, K do not (GA 36-2018). */
+/** Letter of a new-energy plate: A to E battery-electric, F to K others (GA 36-2018). */
 const newEnergy = '[A-HJK]';
 const prefix = `[${plateProvinces.join('')}][A-HJ-NP-Z]`;
 const patterns = [
   `${prefix}${character}{5}`,
-  // A small car has the letter first and then four digits after a letter or digit, a large one has the letter last.
+  // New energy: a small car has the letter first, a large one last.
   `${prefix}${newEnergy}${character}\\d{4}`,
   `${prefix}\\d{5}${newEnergy}`,
 ].map((form) => new RegExp(`^${form}$`));
 
-/** A plate that a private car can have: 7 characters, or 8 for new energy. Trailers, police and embassies have others. */
+/** Whether a normalised text is a plate of a private car: 7 characters, or 8 for new energy. No trailers, police or embassies. */
 export const isPlate = (value: string): boolean => patterns.some((form) => form.test(value));
 
-/** Full width, lower case, spaces, dashes and the dot after the office's letter are taken away. */
+/** Converts full-width and lower-case characters; removes spaces, dashes and the dot after the first letter. */
 export const normalisePlate = (value: string): string =>
   value
     .normalize('NFKC')

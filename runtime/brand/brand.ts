@@ -1,9 +1,9 @@
 import type { BrandDefinition, BrandFields } from '../../schemas/index.ts';
 
-/** Which level gave a field of the brand, weakest first (R-BRAND, Decision). */
+/** The levels that may set a field of the brand, weakest first (R-BRAND, Decision). */
 export type BrandLevel = 'brand' | 'host' | 'channel' | 'app';
 
-/** The brand as a visitor sees it. */
+/** The resolved brand of a visit. */
 export interface Brand extends BrandFields {
   id: string;
   slogan: string;

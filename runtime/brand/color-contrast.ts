@@ -24,16 +24,16 @@ export const luminance = (color: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Contrast ratio of two colours (WCAG 2.2), from 1 to 21. */
 export const contrast = (one: Rgb, other: Rgb): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The least contrast at which a text can be read (WCAG AA). */
+/** Minimum contrast ratio of text (WCAG AA). */
 export const readable = 4.5;
 
-/** The colour, moved away from `ground` in small steps until it can be read on it: a little beyond what is readable. */
+/** The colour, darkened or lightened in small steps until its contrast to `ground` is at least `least`. */
 export function legible(color: Rgb, ground: Rgb, least = readable + 0.1): Rgb {
   const away = luminance(ground) > 0.18 ? black : white;
   let found = color;
@@ -43,5 +43,5 @@ export function legible(color: Rgb, ground: Rgb, least = readable + 0.1): Rgb {
   return found;
 }
 
-/** What lies under a text in the accent. */
+/** Background of text in the accent colour. */
 export const accentSoft = (accent: Rgb): Rgb => mixColors(white, accent, 0.1);

@@ -2,15 +2,16 @@ import { type BrandFields, brandFieldNames } from '../../schemas/index.ts';
 import { type Channel, ownEntry, type Site } from '../site/site.ts';
 import type { Brand, BrandLevel } from './brand.ts';
 
-/** Name and company that a native app has stored; they win over everything else (R-BRAND 8). */
+/** App name and company that the native app has stored; they override every other level (R-BRAND 8). */
 export interface AppIdentity {
   appName: string | null;
   appCompany: string | null;
 }
 
 /**
- * The brand of a visit. Precedence, weakest first: brand, host, channel, stored app name and company; `from` says
- * which level gave each field.
+ * Resolves the brand of a visit. Precedence, weakest first: brand, host, channel, stored app name and company; `from`
+ * holds the level that set each field.
+ * @throws Error where brands.json lacks the brand; `check` refuses such a config
  */
 export function resolveBrand(site: Site, channel: Channel, app: AppIdentity): Brand {
   const id = channel.brand?.id ?? site.brand.id ?? site.defaultBrand;

@@ -2,11 +2,11 @@ import type { Effect } from '../../schemas/index.ts';
 import type { ServerFactSource, Situation } from '../facts/situation.ts';
 
 interface EffectMeaning {
-  /** The call that the effect makes; its answer has to be known before the next row is asked. */
+  /** The call that the effect needs; its result must be known before the next row is evaluated. */
   call?: ServerFactSource & ('mark' | 'markcode');
-  /** It changes nothing that a row can ask about. */
+  /** The effect changes no fact. */
   keepsFacts?: true;
-  /** The visitor's situation after it. */
+  /** The situation after the effect. `path`: path of the page visited. */
   after(situation: Situation, path: string): Situation;
 }
 
@@ -16,10 +16,13 @@ const afterMarkLogin = (situation: Situation, answer: 'ok' | 'failed' | undefine
   token: situation.token || answer === 'ok',
 });
 
-/** What each effect means for the decisions after it. The shell does the same to storage (effects/perform.ts). */
+/**
+ * How each effect changes the situation for the rows after it. runtime/visit/perform-effects.ts applies the same changes
+ * to the session.
+ */
 export const effectMeanings: Record<Effect, EffectMeaning> = {
   rememberLogin: { keepsFacts: true, after: (situation, path) => ({ ...situation, loginAddress: path }) },
-  // The answer about the user stays: without a token nobody asks for it, and after a mark's login it is about that one.
+  // `answers.user` may stay: without a token no row uses it, and after a mark login it is about the new user.
   clearToken: { after: (situation) => ({ ...situation, token: false }) },
   loginByMark: { call: 'mark', after: (situation) => afterMarkLogin(situation, situation.answers.mark) },
   loginByMarkcode: {

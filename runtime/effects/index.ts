@@ -1,4 +1,5 @@
-// The entry of what touches the world: DOM, ky, storage, and the MobX stores that tell the renderer of it.
+// The public interface of the part of runtime/ with side effects: DOM, network, storage, and the MobX stores that the
+// renderer observes.
 
 export { ApiClient, type ApiOptions, type CallOptions } from '../api/api-client.ts';
 export { callNative } from '../bridge/call-native.ts';

@@ -1,6 +1,6 @@
 import type { QueryName } from '../../schemas/index.ts';
 
-/** Channel info, decoded (R-STATE 7). Flags are as the server gave them, also outside 0 to 7; absent ones are 0. */
+/** Decoded channel info (R-STATE 7). Flags are as the server sent them, possibly outside 0 to 7; absent ones are 0. */
 export interface ChannelInfo {
   application: 'ios' | 'android' | 'web';
   bdType: string | null;
@@ -13,7 +13,7 @@ export interface Flags {
   fail_todo: number;
 }
 
-/** What the server has answered so far. Absent: not asked yet. */
+/** The results of the calls made so far, by call. Absent: not requested yet. */
 export interface ServerAnswers {
   user?: 'ok' | 'failed';
   channelInfo?: ChannelInfo | 'failed';
@@ -22,10 +22,10 @@ export interface ServerAnswers {
   mark?: 'ok' | 'failed';
   markcode?: 'ok' | 'failed';
 }
-/** The calls that a decision may ask for. */
+/** The calls that a decision may need. */
 export type ServerFactSource = keyof ServerAnswers;
 
-/** One visitor at one moment: all that a decision may depend on, apart from the site and the place. */
+/** All that a decision depends on besides the site and the visit's location: one visitor at one moment. */
 export interface Situation {
   /** Number of the channel without `channel_`; any other string is an unlisted channel. */
   channel: string;
@@ -33,13 +33,13 @@ export interface Situation {
   token: boolean;
   appName: string | null;
   firstVisit: boolean;
-  /** Path of the login page seen last, or null. */
+  /** Path of the last login page visited, or null. */
   loginAddress: string | null;
   device: { os: 'ios' | 'android' | 'other'; wechat: boolean; inApp: boolean };
   answers: Readonly<ServerAnswers>;
 }
 
-/** Where the visitor is: a route of the site, and what its page just finished with (null on arrival). */
+/** Where the visitor is: the name of a route, and the outcome that its page just finished with (null on arrival). */
 export interface VisitLocation {
   route: string;
   outcome: string | null;

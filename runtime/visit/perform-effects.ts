@@ -5,7 +5,11 @@ import type { Session } from '../session/session.ts';
 /** Name of the native app's handler that closes its webview. */
 const closeHandler = 'closeWebView';
 
-/** Does what a decision says besides; each is the same as effectMeanings says of the situation (effect.ts). */
+/**
+ * Performs the effects of a decision, in order. Each changes the session as `effectMeanings` changes the situation
+ * (runtime/decision/effect-meanings.ts). Never throws.
+ * @param path - path of the page that was visited; `rememberLogin` stores it
+ */
 export function performEffects(
   effects: readonly Effect[],
   session: Session,
@@ -15,11 +19,11 @@ export function performEffects(
   const performers: Record<Effect, () => void> = {
     rememberLogin: () => session.rememberLogin(path),
     clearToken: () => session.clearToken(),
-    // The login itself is the call that the decision asked for; what is left is to note the visit.
+    // The login itself was a call that the decision needed; what remains is to record the visit.
     loginByMark: () => session.markVisited(),
     loginByMarkcode: () => session.markVisited(),
     closeInAppView: () => {
-      // Outside the app there is nothing to close, and the page that was asked for is shown.
+      // Outside the app there is nothing to close: the requested page stays.
       callNative(view, closeHandler).catch(() => undefined);
     },
   };

@@ -2,7 +2,7 @@
 
 export { type ReadConfig, readConfig, readIds } from './check/check-config.ts';
 export { main } from './cli/cli.ts';
-export type { Diagnostic, Fix, Place, Range, Related, Severity } from './diagnostics/diagnostic.ts';
+export type { Diagnostic, Fix, Range, Related, Severity, SourceLocation } from './diagnostics/diagnostic.ts';
 export { type LocateOptions, Sources } from './diagnostics/sources.ts';
 export { codesPage } from './docs/page.ts';
 export { type PrintOptions, printDiagnostics } from './report/print-human.ts';

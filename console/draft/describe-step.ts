@@ -1,4 +1,4 @@
-import type { ConfigFile } from '../../ops/config/list-files.ts';
+import type { ConfigFile } from '../../ops/config/config-files.ts';
 import { isObject } from '../../ops/json/json-values.ts';
 import { configFolders } from '../../schemas/index.ts';
 import type { StepSummary } from '../api/draft.ts';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConfigFile, listFiles } from '../../ops/config/list-files.ts';
+import { type ConfigFile, listConfigFiles } from '../../ops/config/config-files.ts';
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
@@ -34,7 +34,7 @@ export class ConfigDisk {
 
   /** Looks at every file again. @returns the names of those that are other than they were, were added or removed */
   refresh(): string[] {
-    const listed = listFiles(this.dir);
+    const listed = listConfigFiles(this.dir);
     const before = this.#files;
     this.#files = new Map(listed.map((one) => [one.file, one]));
     const gone = [...before.keys()].filter((file) => !this.#files.has(file));

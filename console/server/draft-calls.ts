@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { listAssets } from '../../ops/config/list-files.ts';
+import { listAssets } from '../../ops/config/config-files.ts';
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type {
   DiffResponse,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listAssets } from '../../ops/config/list-files.ts';
+import { listAssets } from '../../ops/config/config-files.ts';
 import { Draft } from '../draft/draft.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { UndoLog } from '../draft/undo-log.ts';

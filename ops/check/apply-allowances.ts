@@ -1,5 +1,5 @@
 import { dayPattern } from '../../schemas/index.ts';
-import { type Allowance, objectOf } from '../config/allowances.ts';
+import { type Allowance, objectOfAllowance } from '../config/allowances.ts';
 import { type Finding, findingOf, type Locator } from '../diagnostics/finding.ts';
 import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { list, quote, type Text } from '../text/text.ts';
@@ -26,7 +26,7 @@ const isDay = new RegExp(dayPattern);
 const isAcceptable = (code: string) => acceptable.some((one) => one === code);
 
 const holdsFor = (allowance: Allowance, { file, pointer, code, severity }: Finding): boolean => {
-  const object = objectOf(allowance);
+  const object = objectOfAllowance(allowance);
   const isHere = pointer === object || pointer.startsWith(`${object}/`);
   return isHere && severity !== 'error' && allowance.code === code && allowance.file === file;
 };

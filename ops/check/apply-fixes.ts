@@ -53,7 +53,7 @@ function replacementsIn(file: string, text: string, fixes: readonly Fix[]): Repl
   const sources = new Sources();
   sources.add(file, text);
   return fixes.map(({ start, end, text: to }) => {
-    const { line, column } = sources.place(file, start, end);
+    const { line, column } = sources.locationAt(file, start, end);
     return { file, line, column, from: text.slice(start, end), to };
   });
 }

@@ -1,16 +1,16 @@
 import { createConfigValidators } from '../../schemas/compile/config-validator.ts';
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
 import { type Config, configFiles, configFolders } from '../../schemas/index.ts';
-import { type Allowance, takeAllowances } from '../config/allowances.ts';
+import { type Allowance, extractAllowances } from '../config/allowances.ts';
 import type { CheckedConfig } from '../config/checked-config.ts';
-import { cityNames, nameCities } from '../config/city-names.ts';
-import { collectIds, unknownKinds } from '../config/collect-ids.ts';
+import { canonicalizeCities, cityResolver } from '../config/city-names.ts';
+import { collectIds, unreadableKinds } from '../config/collect-ids.ts';
+import { assetSize, type ConfigFile, listAssets, strayFiles } from '../config/config-files.ts';
 import { fileUnknown } from '../config/file-codes.ts';
-import { assetSize, type ConfigFile, listAssets, strayFiles } from '../config/list-files.ts';
 import { type Overlay, parseFiles } from '../config/parse-files.ts';
 import type { FileKind, ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
-import { withoutEchoes } from '../config/without-echoes.ts';
+import { withoutConsequences } from '../config/without-consequences.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
 import { maskDiagnostics } from '../diagnostics/mask-secrets.ts';
@@ -89,7 +89,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = checkMeaning({ listed, parsed, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
-  const { findings: left, allowed } = accept(withoutEchoes(findings), allowances, parsed, {
+  const { findings: left, allowed } = accept(withoutConsequences(findings), allowances, parsed, {
     ...options,
     isComplete,
   });
@@ -180,7 +180,7 @@ function definedBy(
   return {
     files: parsed,
     ids: collectIds(parsed, { pages: stems('pages'), forms: stems('forms') }, assets),
-    unknown: unknownKinds(parsed, new Set(unreadKinds)),
+    unknown: unreadableKinds(parsed, new Set(unreadKinds)),
   };
 }
 
@@ -198,9 +198,9 @@ function checkSchemas(parsed: readonly ParsedFile[]) {
     findings.push(...result.findings);
     references.push({ file, references: result.references });
     skipped.push(...result.skipped.map((pointer) => `${file.file}#${pointer}`));
-    allowances.push(...takeAllowances(file));
+    allowances.push(...extractAllowances(file));
   }
-  const aliases = nameCities(references, cityNames(parsed));
+  const aliases = canonicalizeCities(references, cityResolver(parsed));
   return { findings, references, skipped, allowances, aliases };
 }
 

@@ -2,7 +2,7 @@ import type { IdReference } from '../../schemas/compile/config-validator.ts';
 import type { RefKind } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
-import { kindWords } from '../config/ref-words.ts';
+import { referenceNouns } from '../config/reference-nouns.ts';
 import type { CodeDefinition } from '../diagnostics/code-definition.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { certainName, didYouMean, nearestName, possibleNames } from '../did-you-mean/did-you-mean.ts';
@@ -52,8 +52,8 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
     use.kind === 'asset' && candidates.find((one) => one.toLowerCase() === use.id.toLowerCase());
   const near = otherCase || nearestName(use.id, candidates);
   const meant = fixOf(project, uses);
-  const mayBe = possibleNames(use.id, candidates).filter((one) => fitsAll(project, uses, one));
-  const { name, where } = kindWords[use.kind];
+  const suggestions = possibleNames(use.id, candidates).filter((one) => fitsAll(project, uses, one));
+  const { name, where } = referenceNouns[use.kind];
   const own = isOwnOutcome(use);
   const shown = list(candidates);
   return findingOf(otherCase ? assetCase : (definitions[use.kind] ?? refUnknown), {
@@ -69,7 +69,7 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
           ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
           : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
     ...(meant && { replaceBy: meant }),
-    mayBe,
+    suggestions,
     replacesRelated: true,
     file: use.file.file,
     pointer: use.pointer,

@@ -5,10 +5,10 @@ import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { nearestName } from '../did-you-mean/did-you-mean.ts';
 import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { fromPointer, lastName, parentPointer, toPointer } from '../json/pointer.ts';
-import { same, type Text } from '../text/text.ts';
+import { type Text, untranslated } from '../text/text.ts';
 import { flagRange } from './schema-codes.ts';
-import { mistakesOf } from './schema-mistakes.ts';
-import { otherWords, type SchemaWords, schemaWords } from './schema-words.ts';
+import { distinctErrors } from './schema-errors.ts';
+import { type SchemaMessage, schemaMessages, unknownKeywordMessage } from './schema-messages.ts';
 
 export interface SchemaResult {
   findings: Finding[];
@@ -30,7 +30,9 @@ export function checkSchema(file: ParsedFile, validator: ConfigValidator): Schem
   const valid = validator.validate(file.value);
   const references = validator.takeReferences();
   if (valid) return { findings: [], references, skipped: [] };
-  const mistakes = withoutMisplaced(withoutRenamed(mistakesOf(validator.validate.errors ?? [])));
+  const mistakes = withoutMisplacedAllow(
+    withoutMisspelledRequired(distinctErrors(validator.validate.errors ?? [])),
+  );
   const findings = mistakes.map((error) => toFinding(file, error));
   const wrong = new Set(findings.map((finding) => finding.pointer));
   return {
@@ -46,7 +48,7 @@ const hidesContent = (error: ErrorObject) =>
     member(error.parentSchema, 'discriminator', 'propertyName') === error.params.missingProperty);
 
 /** A `$allow` among ids is one mistake: what would be wrong with an entry of that name is none. */
-function withoutMisplaced(mistakes: ErrorObject[]): ErrorObject[] {
+function withoutMisplacedAllow(mistakes: ErrorObject[]): ErrorObject[] {
   const isMisplaced = ({ keyword, params }: ErrorObject) =>
     keyword === 'propertyNames' && params.propertyName === '$allow';
   const misplaced = mistakes.filter(isMisplaced).map(({ instancePath }) => `${instancePath}/$allow`);
@@ -56,7 +58,7 @@ function withoutMisplaced(mistakes: ErrorObject[]): ErrorObject[] {
 }
 
 /** A misspelled key is not also a missing one. */
-function withoutRenamed(mistakes: ErrorObject[]): ErrorObject[] {
+function withoutMisspelledRequired(mistakes: ErrorObject[]): ErrorObject[] {
   const unknown = mistakes.filter((one) => one.keyword === 'additionalProperties');
   return mistakes.filter((one) => {
     if (one.keyword !== 'required') return true;
@@ -72,16 +74,16 @@ const meant = (error: ErrorObject) =>
   );
 
 function toFinding(file: ParsedFile, error: ErrorObject): Finding {
-  const words = schemaWords[error.keyword]?.(error) ?? otherWords;
-  const { message, label, help, replaceBy, mayBe } = words;
+  const words = schemaMessages[error.keyword]?.(error) ?? unknownKeywordMessage;
+  const { message, label, help, replaceBy, suggestions } = words;
   const isFlag = ['enum', 'type'].includes(error.keyword) && flags.includes(lastName(error.instancePath));
-  const place = placeWords(file.value, error);
+  const place = ownerPrefix(file.value, error);
   return findingOf(isFlag ? flagRange : schemaCode(error.keyword), {
     message: { zh: `${place.zh}${message.zh}`, en: `${place.en}${message.en}` },
     ...(label && { label }),
     ...(help && { help }),
     ...(replaceBy !== undefined && { replaceBy }),
-    ...(mayBe && { mayBe }),
+    ...(suggestions && { suggestions }),
     file: file.file,
     ...locatorOf(error, words, file.value),
   });
@@ -90,7 +92,7 @@ function toFinding(file: ParsedFile, error: ErrorObject): Finding {
 /** Where to point: a key, the value, or, for something missing, the key of the object that lacks it. */
 function locatorOf(
   error: ErrorObject,
-  { key }: SchemaWords,
+  { key }: SchemaMessage,
   root: unknown,
 ): Pick<Finding, 'pointer' | 'key' | 'within'> {
   const pointer = error.instancePath;
@@ -111,7 +113,7 @@ const valueAt = (root: unknown, pointer: string): unknown =>
   );
 
 /** The object that a mistake is in, by name: `login.onResult: `; rows of a list are named by their id. */
-function placeWords(root: unknown, error: ErrorObject): Text {
+function ownerPrefix(root: unknown, error: ErrorObject): Text {
   const pointer = isObject(error.data) ? error.instancePath : parentPointer(error.instancePath);
   let names: string[] = [];
   let value = root;
@@ -123,5 +125,5 @@ function placeWords(root: unknown, error: ErrorObject): Text {
     names = inList ? [name] : [...names, name].slice(-4);
   }
   const place = names.join('.');
-  return same(place === '' ? '' : `${place}: `);
+  return untranslated(place === '' ? '' : `${place}: `);
 }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { withSecretsHidden } from '../diagnostics/secrets-read.ts';
+import { withMaskedOutput } from '../diagnostics/mask-output.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { type ExitCode, exitCodes, type Io } from '../terminal/io.ts';
 import { addSharedOptions, languageOf } from '../terminal/shared-options.ts';
@@ -7,14 +7,14 @@ import type { Language, Text } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
 import { registerCommands } from './commands.ts';
 import { helpIn } from './help.ts';
-import { usageWords } from './usage-words.ts';
+import { usageMessage } from './usage-messages.ts';
 
 /**
  * Runs one command, `funnel ARGS`, and returns its exit code. Never throws; never ends the process.
  * @param args - without `node` and the name of the script
  */
 export const main = (args: readonly string[], io: Io): Promise<ExitCode> =>
-  withSecretsHidden(io, (hiding) => runCommand(args, hiding));
+  withMaskedOutput(io, (hiding) => runCommand(args, hiding));
 
 async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const lang = languageOf(args);
@@ -56,7 +56,7 @@ const namesOf = (program: Command): string[] => [
 function report(error: unknown, program: Command, io: Io, say: (text: Text) => string): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return exitCodes.clean;
-    return complain(io, say(usageWords(error, namesOf(program))), exitCodes.usage);
+    return complain(io, say(usageMessage(error, namesOf(program))), exitCodes.usage);
   }
   if (error instanceof UsageError) return complain(io, say(error.text), exitCodes.usage);
   if (error instanceof WorkError) return complain(io, say(error.text), exitCodes.failed);

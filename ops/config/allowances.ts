@@ -11,13 +11,13 @@ export interface Allowance extends Locator {
 }
 
 /** The pointer of the object that a row of `$allow` stands on. */
-export const objectOf = ({ pointer }: Allowance): string => parentPointer(parentPointer(pointer));
+export const objectOfAllowance = ({ pointer }: Allowance): string => parentPointer(parentPointer(pointer));
 
 /**
  * Takes every `$allow` out of a file's value: what it accepts is known from here on, and no rule, table or phone ever
  * meets one. Changes the value in place.
  */
-export function takeAllowances(file: ParsedFile): Allowance[] {
+export function extractAllowances(file: ParsedFile): Allowance[] {
   const taken: Allowance[] = [];
   const take = (value: unknown, path: readonly (string | number)[]) => {
     if (Array.isArray(value)) for (const [index, one] of value.entries()) take(one, [...path, index]);

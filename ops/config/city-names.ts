@@ -5,20 +5,20 @@ import type { FileReferences } from './project.ts';
 
 /** What a place may be called beside its name: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
 const suffix = /(特别行政区|自治区|自治州|地区|市|省|盟|州)$/;
-export const bareCity = (name: string) => (name.length > 2 ? name.replace(suffix, '') : name);
+export const withoutCitySuffix = (name: string) => (name.length > 2 ? name.replace(suffix, '') : name);
 
 /** The city that a name stands for, where the list has it under another one; undefined for a listed name and a strange one. */
-export type CityOf = (name: string) => string | undefined;
+export type CityResolver = (name: string) => string | undefined;
 
 /** How cities.json calls a city, by its aliases there and by its name without what it is. */
-export function cityNames(files: readonly ParsedFile[]): CityOf {
+export function cityResolver(files: readonly ParsedFile[]): CityResolver {
   const listed = entriesOf(member(files.find(({ kind }) => kind === 'cities')?.value, 'cities'));
   const names = new Set(listed.map(([name]) => name));
-  const others = new Map(listed.map(([name]) => [bareCity(name), name]));
+  const others = new Map(listed.map(([name]) => [withoutCitySuffix(name), name]));
   for (const [name, city] of listed) {
     for (const alias of stringsOf(member(city, 'aliases'))) others.set(alias, name);
   }
-  return (name) => (names.has(name) ? undefined : (others.get(name) ?? others.get(bareCity(name))));
+  return (name) => (names.has(name) ? undefined : (others.get(name) ?? others.get(withoutCitySuffix(name))));
 }
 
 /** A use of a city under another name than the list has for it. */
@@ -38,7 +38,7 @@ export interface CityAlias {
  * phones meet listed names only. Changes both in place.
  * @returns what was written otherwise
  */
-export function nameCities(all: readonly FileReferences[], cityOf: CityOf): CityAlias[] {
+export function canonicalizeCities(all: readonly FileReferences[], cityOf: CityResolver): CityAlias[] {
   const aliases = all.flatMap(({ file, references }) =>
     references.flatMap((reference): CityAlias[] => {
       const city = reference.kind === 'city' ? cityOf(reference.id) : undefined;

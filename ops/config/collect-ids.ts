@@ -6,7 +6,7 @@ import type { FileKind, ParsedFile } from './parsed-file.ts';
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
 /** The file that defines the ids of a kind, and the key that holds them. */
-export const definedIn: Partial<Record<RefKind, readonly [FileKind, string]>> = {
+export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>> = {
   host: ['hosts', 'hosts'],
   channel: ['channels', 'channels'],
   brand: ['brands', 'brands'],
@@ -27,11 +27,13 @@ export const definedIn: Partial<Record<RefKind, readonly [FileKind, string]>> = 
  * use of such an id would be another finding for it.
  * @param unread - the kinds of the files that are no JSON, or not there
  */
-export function unknownKinds(files: readonly ParsedFile[], unread: ReadonlySet<FileKind>): Set<RefKind> {
+export function unreadableKinds(files: readonly ParsedFile[], unread: ReadonlySet<FileKind>): Set<RefKind> {
   const isBroken = ([kind, key]: readonly [FileKind, string]) =>
     unread.has(kind) ||
     files.some((file) => file.kind === kind && typeof member(file.value, key) !== 'object');
-  return new Set(refKinds.filter((kind) => definedIn[kind] !== undefined && isBroken(definedIn[kind])));
+  return new Set(
+    refKinds.filter((kind) => idDefinitions[kind] !== undefined && isBroken(idDefinitions[kind])),
+  );
 }
 
 /**

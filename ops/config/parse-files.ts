@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
-import { noteSources } from '../diagnostics/secrets-read.ts';
+import { registerSources } from '../diagnostics/mask-output.ts';
 import { Sources } from '../diagnostics/sources.ts';
+import { type ConfigFile, listConfigFiles } from './config-files.ts';
 import { fileMissing } from './file-codes.ts';
-import { type ConfigFile, listFiles } from './list-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readJson } from './read-json.ts';
 
@@ -26,10 +26,10 @@ export type Overlay = ReadonlyMap<string, string>;
  */
 export function parseFiles(dir: string, overlay: Overlay = new Map()): ParsedFiles {
   const sources = new Sources();
-  noteSources(sources);
+  registerSources(sources);
   const parsed: ParsedFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const listed = listFiles(dir);
+  const listed = listConfigFiles(dir);
   for (const one of listed) {
     const text = overlay.get(one.file) ?? readText(join(dir, one.file));
     if (text === undefined) {

@@ -2,16 +2,16 @@ import { type ParseError, type ParseErrorCode, printParseErrorCode, visit } from
 import type { Diagnostic, Fix, Related } from '../diagnostics/diagnostic.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { toPointer } from '../json/pointer.ts';
-import { quote, same, type Text } from '../text/text.ts';
+import { quote, type Text, untranslated } from '../text/text.ts';
 import { jsonDuplicateKey, jsonSyntax } from './json-codes.ts';
-import { type SyntaxWords, syntaxWords, wide } from './json-syntax-words.ts';
+import { fullWidthPunctuation, type SyntaxMessage, syntaxMessage } from './json-syntax-messages.ts';
 
 /** Deeper than any schema of ours; parsers that recurse give up some thousands further. */
 const mostLevels = 64;
 const mostSyntaxErrors = 10;
 
 /** One file, read: its value where the syntax is right, and what is wrong with the syntax otherwise. */
-export interface ReadJson {
+export interface JsonResult {
   value?: unknown;
   diagnostics: Diagnostic[];
 }
@@ -20,15 +20,15 @@ export interface ReadJson {
  * The syntax stage of one file: strict JSON, no comments, no key twice.
  * @param file - must have been added to the sources
  */
-export function readJson(file: string, sources: Sources): ReadJson {
+export function readJson(file: string, sources: Sources): JsonResult {
   const text = sources.text(file);
   const at = (start: number, end: number, message: Text, help?: Text) =>
     syntaxError(sources, file, start, end, message, help);
   const deep = tooDeep(text);
-  if (deep !== undefined) return { diagnostics: [at(deep, deep + 1, deepWords)] };
+  if (deep !== undefined) return { diagnostics: [at(deep, deep + 1, tooDeepMessage)] };
   const { errors, duplicates } = scan(file, sources);
   const diagnostics = errors.map(({ error, offset, length }) => {
-    const words = syntaxWords(printParseErrorCode(error), text, offset, length);
+    const words = syntaxMessage(printParseErrorCode(error), text, offset, length);
     return { ...at(words.start, words.end, words.message, words.help), ...fixOf(words) };
   });
   if (diagnostics.length > 0) return { diagnostics: [...diagnostics, ...duplicates] };
@@ -36,14 +36,14 @@ export function readJson(file: string, sources: Sources): ReadJson {
     return { value: JSON.parse(text), diagnostics: duplicates };
   } catch {
     // jsonc-parser is more lenient in places we do not know of; JSON.parse has the last word.
-    return { diagnostics: [at(0, 1, same('JSON'))] };
+    return { diagnostics: [at(0, 1, untranslated('JSON'))] };
   }
 }
 
-const fixOf = ({ start, end, instead }: SyntaxWords): { fix?: Fix } =>
+const fixOf = ({ start, end, instead }: SyntaxMessage): { fix?: Fix } =>
   instead === undefined ? {} : { fix: { start, end, text: instead } };
 
-const deepWords: Text = {
+const tooDeepMessage: Text = {
   zh: `嵌套超过 ${mostLevels} 层`,
   en: `nested deeper than ${mostLevels} levels`,
 };
@@ -96,19 +96,19 @@ function scan(file: string, sources: Sources): { errors: ParseError[]; duplicate
     },
   };
   visit(sources.text(file), visitor, { disallowComments: true });
-  return { errors: oneForEachMistake(errors, file, sources), duplicates };
+  return { errors: firstErrorsOfLines(errors, file, sources), duplicates };
 }
 
 /** The parser stumbles on after an error: of each line only the first is the mistake. */
-function oneForEachMistake(errors: readonly ParseError[], file: string, sources: Sources): ParseError[] {
+function firstErrorsOfLines(errors: readonly ParseError[], file: string, sources: Sources): ParseError[] {
   let last = { line: -1, error: '', isWide: false };
   const text = sources.text(file);
   const lineBefore = (offset: number) => {
     const end = text.slice(0, offset).trimEnd().length;
-    return sources.place(file, end, end).line;
+    return sources.locationAt(file, end, end).line;
   };
   const kept = errors.filter(({ error, offset, length }, index) => {
-    const { line } = sources.place(file, offset, offset);
+    const { line } = sources.locationAt(file, offset, offset);
     const name = printParseErrorCode(error);
     if (name === 'EndOfFileExpected' && index > 0) return false;
     // A string without its end swallows the comma; the next line then lacks one.
@@ -118,7 +118,7 @@ function oneForEachMistake(errors: readonly ParseError[], file: string, sources:
     const misses = last.isWide && /Expected$/.test(name) && (isNext || lineBefore(offset) === last.line);
     const follows = isBroken || misses;
     const keep = line !== last.line && !follows;
-    const isWide = name === 'InvalidSymbol' && wide.test(text.slice(offset, offset + length));
+    const isWide = name === 'InvalidSymbol' && fullWidthPunctuation.test(text.slice(offset, offset + length));
     if (keep) last = { line, error: name, isWide };
     return keep;
   });
@@ -133,7 +133,7 @@ function syntaxError(
   message: Text,
   help?: Text,
 ): Diagnostic {
-  const { file: _, ...range } = sources.place(file, start, end);
+  const { file: _, ...range } = sources.locationAt(file, start, end);
   return {
     code: jsonSyntax.code,
     severity: jsonSyntax.severity,
@@ -154,8 +154,8 @@ function duplicateKey(
   start: number,
   end: number,
 ): Diagnostic {
-  const { file: _, ...range } = sources.place(file, start, end);
-  const { file: __, ...other } = sources.place(file, first, first + end - start);
+  const { file: _, ...range } = sources.locationAt(file, start, end);
+  const { file: __, ...other } = sources.locationAt(file, first, first + end - start);
   const key = quote(path.at(-1));
   const related: Related = {
     message: { zh: '第一次写在这里', en: 'first written here' },

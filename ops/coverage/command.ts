@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../../schemas/index.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
-import { readSound } from '../report/require-sound.ts';
+import { readValidConfig } from '../report/require-valid-config.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
@@ -46,7 +46,7 @@ function readFailOn(value: string): FailOn {
 
 function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
-  const { config, sources } = readSound(shared, io);
+  const { config, sources } = readValidConfig(shared, io);
   const found = coverageOf(config, sources);
   io.stdout(print(found, shared, io));
   const fails = options.failOn === 'dead' && hasDead(config, found);

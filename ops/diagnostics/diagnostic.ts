@@ -10,7 +10,7 @@ export interface Range {
   endLine: number;
   endColumn: number;
 }
-export interface Place extends Range {
+export interface SourceLocation extends Range {
   file: string;
 }
 

@@ -65,4 +65,4 @@ export function findSecrets(text: string): Secret[] {
 }
 
 /** How a secret is shown: its first four characters, by which its owner knows it; of a shorter one, the first. */
-export const masked = (secret: string): string => `${secret.slice(0, secret.length > 4 ? 4 : 1)}…`;
+export const maskedForm = (secret: string): string => `${secret.slice(0, secret.length > 4 ? 4 : 1)}…`;

@@ -18,7 +18,7 @@ export interface Violation extends Locator {
   /** The value to write instead, where that is safe to propose. */
   replaceBy?: unknown;
   /** Values for a person to choose from, the likeliest first. */
-  mayBe?: readonly string[];
+  suggestions?: readonly string[];
   /** The related places hold the same wrong value: a fix replaces all of them or none. */
   replacesRelated?: boolean;
 }
@@ -52,7 +52,7 @@ const locatorOf = ({ file, pointer, key, within }: Locator): Locator => ({
 
 /** Looks up the line and column of a finding and of its related locators. */
 export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
-  const { code, severity, message, label, help, file, pointer, replaceBy, mayBe = [] } = finding;
+  const { code, severity, message, label, help, file, pointer, replaceBy, suggestions = [] } = finding;
   const locator = locatorOf(finding);
   const related = (finding.related ?? []).map(
     (one): Related => ({
@@ -73,7 +73,9 @@ export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
     related,
     ...(help && { help }),
     ...(replaceBy !== undefined && certainFix(sources, finding, replaceBy)),
-    ...(mayBe.length > 0 && { offers: mayBe.map((to) => ({ to, fixes: fixesOf(sources, finding, to) })) }),
+    ...(suggestions.length > 0 && {
+      offers: suggestions.map((to) => ({ to, fixes: fixesOf(sources, finding, to) })),
+    }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Text } from '../text/text.ts';
 import type { Diagnostic, Range } from './diagnostic.ts';
-import { masked } from './find-secrets.ts';
+import { maskedForm } from './find-secrets.ts';
+import { maskSecret } from './mask-secret.ts';
 import type { Sources } from './sources.ts';
-import { withoutSecret } from './without-secret.ts';
 
 /** Every secret of the sources, as written and as JSON reads it; the longest first. */
 export function secretsIn(sources: Sources): string[] {
@@ -27,7 +27,7 @@ function unescaped(written: string): string {
 export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sources): Diagnostic[] {
   const secrets = secretsIn(sources);
   if (secrets.length === 0) return [...diagnostics];
-  const mask = (text: string) => secrets.reduce(withoutSecret, text);
+  const mask = (text: string) => secrets.reduce(maskSecret, text);
   const both = ({ zh, en }: Text): Text => ({ zh: mask(zh), en: mask(en) });
   return diagnostics.map(({ fix, moreFixes, offers, ...one }) => ({
     ...one,
@@ -48,7 +48,7 @@ export function maskedLine(sources: Sources, file: string, range: Range): { line
   const hidden = sources.secrets(file).flatMap((secret) => {
     const [from, to] = [Math.max(secret.start - start, 0), Math.min(secret.end - start, raw.length)];
     // Of a secret that began on an earlier line nothing is shown.
-    const instead = secret.start < start ? '…' : masked(raw.slice(from, to));
+    const instead = secret.start < start ? '…' : maskedForm(raw.slice(from, to));
     return from < to ? [{ from, to, instead }] : [];
   });
   const moved = (column: number) =>

@@ -1,6 +1,6 @@
 import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
 import { fromPointer, toPointer } from '../json/pointer.ts';
-import type { Place } from './diagnostic.ts';
+import type { SourceLocation } from './diagnostic.ts';
 import { findSecrets, type Secret } from './find-secrets.ts';
 
 export interface LocateOptions {
@@ -90,9 +90,9 @@ export class Sources {
   }
 
   /** Where the value (or its key) stands; the nearest enclosing value when there is no such pointer. */
-  locate(file: string, pointer: string, options: LocateOptions = {}): Place {
+  locate(file: string, pointer: string, options: LocateOptions = {}): SourceLocation {
     const { start, end } = this.offsets(file, pointer, options);
-    return this.place(file, start, end);
+    return this.locationAt(file, start, end);
   }
 
   offsets(file: string, pointer: string, options: LocateOptions = {}): { start: number; end: number } {
@@ -104,7 +104,7 @@ export class Sources {
     return narrow(this.text(file), target, options.within);
   }
 
-  place(file: string, start: number, end: number): Place {
+  locationAt(file: string, start: number, end: number): SourceLocation {
     const from = this.#position(file, start);
     const to = this.#position(file, end);
     return { file, ...from, endLine: to.line, endColumn: to.column };

@@ -91,9 +91,9 @@ export function possibleNames(word: string, names: readonly string[]): string[] 
 export function nameFixes(
   word: string,
   names: readonly string[],
-): { replaceBy?: string; mayBe: readonly string[] } {
+): { replaceBy?: string; suggestions: readonly string[] } {
   const certain = certainName(word, names);
-  return { ...(certain !== undefined && { replaceBy: certain }), mayBe: possibleNames(word, names) };
+  return { ...(certain !== undefined && { replaceBy: certain }), suggestions: possibleNames(word, names) };
 }
 
 /** "Did you mean", as the help of a finding. */

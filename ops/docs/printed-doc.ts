@@ -1,6 +1,6 @@
 import type { CodeDefinition } from '../diagnostics/code-definition.ts';
 import type { Severity } from '../diagnostics/diagnostic.ts';
-import { same, type Text } from '../text/text.ts';
+import { type Text, untranslated } from '../text/text.ts';
 
 /** The documentation of a code as `funnel docs` and docs/codes.md print it. */
 export interface PrintedDoc {
@@ -14,7 +14,7 @@ export interface PrintedDoc {
   good: Text;
 }
 
-const piece = (text: string): Text => same(text.trim());
+const piece = (text: string): Text => untranslated(text.trim());
 
 export function printedDoc({ code, severity, doc }: CodeDefinition): PrintedDoc {
   const { what, why, example } = doc;

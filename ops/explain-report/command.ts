@@ -8,7 +8,7 @@ import { nearMisses } from '../explain/near-misses.ts';
 import { withOpenSteps } from '../explain/open-steps.ts';
 import { resolveOpenAxes } from '../explain/resolve-open-axes.ts';
 import { compareVisit } from '../explain/versus.ts';
-import { readSound, soundOf } from '../report/require-sound.ts';
+import { readValidConfig, requireValidConfig } from '../report/require-valid-config.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
@@ -110,14 +110,14 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
 
 function versus(base: string, input: ExplainInput, short: boolean, shared: SharedOptions, io: Io): string {
   const dir = findConfig(io.cwd, shared.config);
-  const before = soundOf(readBase(base, dir, io.cwd), shared, io);
-  const after = soundOf(readConfig(dir), shared, io);
+  const before = requireValidConfig(readBase(base, dir, io.cwd), shared, io);
+  const after = requireValidConfig(readConfig(dir), shared, io);
   const found = compareVisit({ before, after }, base, input, shared.lang);
   if (shared.format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
   return short ? printVersusShort(found, shared.lang) : printVersus(found, shared.lang);
 }
 
 function load(shared: SharedOptions, io: Io): Explainer {
-  const { config, sources } = readSound(shared, io);
+  const { config, sources } = readValidConfig(shared, io);
   return new Explainer(config, sources);
 }

@@ -1,4 +1,4 @@
-import { definedIn } from '../config/collect-ids.ts';
+import { idDefinitions } from '../config/collect-ids.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { keysOf, member } from '../json/json-values.ts';
@@ -20,7 +20,7 @@ export const idCaseCollision = defineRule({
     },
   },
   run: ({ files }) =>
-    [...new Set(Object.values(definedIn).map(([kind, key]) => `${kind} ${key}`))].flatMap((place) => {
+    [...new Set(Object.values(idDefinitions).map(([kind, key]) => `${kind} ${key}`))].flatMap((place) => {
       const [kind, key = ''] = place.split(' ');
       return files
         .filter((file) => file.kind === kind && file.kind !== 'pages')

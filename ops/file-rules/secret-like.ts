@@ -1,5 +1,5 @@
 import { defineRule } from '../config/rule.ts';
-import { masked } from '../diagnostics/find-secrets.ts';
+import { maskedForm } from '../diagnostics/find-secrets.ts';
 import { quote } from '../text/text.ts';
 
 /**
@@ -28,8 +28,8 @@ export const secretLike = defineRule({
   run: (sources) =>
     sources.files.flatMap((file) =>
       sources.secrets(file).map(({ start, end, name }) => {
-        const { file: _, ...range } = sources.place(file, start, end);
-        const shown = quote(masked(sources.text(file).slice(start, end)));
+        const { file: _, ...range } = sources.locationAt(file, start, end);
+        const shown = quote(maskedForm(sources.text(file).slice(start, end)));
         return {
           message: { zh: `${shown} 像是${name.zh}`, en: `${shown} looks like ${name.en}` },
           file,

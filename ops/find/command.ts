@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readSound } from '../report/require-sound.ts';
+import { readValidConfig } from '../report/require-valid-config.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
@@ -47,7 +47,7 @@ function run(asked: FindOptions, command: Command, io: Io): void {
       en: 'say what to find: --page, --route, --brand, --destination, --network, --row, --channel, --host or --city',
     });
   }
-  const { config, sources } = readSound(shared, io);
+  const { config, sources } = readValidConfig(shared, io);
   const { found, ways } = find(config, sources, asked);
   const { lang, color } = shared;
   io.stdout(

@@ -1,16 +1,16 @@
 import { followRedirects, type RedirectChain } from '../../runtime/index.ts';
-import { type Box, common } from '../tables/box.ts';
-import type { Flow, Turn } from './flow.ts';
+import { type Box, intersectBoxes } from '../tables/box.ts';
+import type { Flow, Transition } from './flow.ts';
 import { type Sites, type Visitor, visitorsOf } from './visitor.ts';
 
 /** A visit that does not end: it has been walked, hop by hop. */
 export interface EndlessVisit {
   visitor: Visitor;
   path: string;
-  walk: RedirectChain;
+  chain: RedirectChain;
 }
 
-interface Step {
+interface SearchStep {
   route: string;
   /** Hops that the step takes: through `/` it is two. */
   hops: number;
@@ -25,7 +25,7 @@ interface Step {
  */
 export function endlessVisits(flow: Flow, sites: Sites): EndlessVisit[] {
   const { maxHops } = flow.config.site;
-  const alive = aliveAfter(flow, maxHops);
+  const alive = routesAfterHops(flow, maxHops);
   const routes = Object.keys(flow.config.routes.routes).filter((route) => alive[maxHops + 1]?.has(route));
   const starts = flow.merged(routes.map((route) => ({ route, host: flow.space.hostsWith(route) })));
   return starts.flatMap((start) => {
@@ -35,13 +35,13 @@ export function endlessVisits(flow: Flow, sites: Sites): EndlessVisit[] {
 }
 
 /** For each number of hops, the routes from which that many are possible at all, whoever the visitor is. */
-function aliveAfter(flow: Flow, most: number): ReadonlySet<string>[] {
+function routesAfterHops(flow: Flow, most: number): ReadonlySet<string>[] {
   const routes = Object.keys(flow.config.routes.routes);
   const alive: ReadonlySet<string>[] = [new Set(routes)];
   const next = new Map(
     routes.map((route) => [
       route,
-      flow.turns({ route, outcome: null }).flatMap((turn) => targetsOf(flow, turn)),
+      flow.transitions({ route, outcome: null }).flatMap((turn) => targetsOf(flow, turn)),
     ]),
   );
   for (let hops = 1; hops <= most + 1; hops++) {
@@ -53,7 +53,7 @@ function aliveAfter(flow: Flow, most: number): ReadonlySet<string>[] {
 }
 
 /** Routes that the host of a visitor lacks are another finding. */
-function targetsOf(flow: Flow, { to }: Turn): { route: string; hops: number; host: bigint }[] {
+function targetsOf(flow: Flow, { to }: Transition): { route: string; hops: number; host: bigint }[] {
   if (to === null) return [];
   return flow.targets(to).map((target) => ({ ...target, hops: to === 'loginAddress' ? 2 : 1 }));
 }
@@ -66,14 +66,14 @@ function search(
 ) {
   const paths = pathsLike(flow, start.route);
   const seen = new Set<string>();
-  const follow = ({ route, who }: Step, left: number): EndlessVisit | undefined => {
+  const follow = ({ route, who }: SearchStep, left: number): EndlessVisit | undefined => {
     const key = `${route} ${left} ${who.map(keyOf).sort().join(';')}`;
     if (seen.has(key)) return undefined;
     seen.add(key);
     for (const turn of flow.run({ route, outcome: null }, who)) {
       const gone = turn.to === null ? [] : flow.hop(turn);
       for (const { route: to, hops, host } of targetsOf(flow, turn)) {
-        const there = common(gone, [{ host }]);
+        const there = intersectBoxes(gone, [{ host }]);
         if (there.length === 0) continue;
         const rest = left - hops;
         if (rest > 0 && !alive[rest]?.has(to)) continue;
@@ -109,7 +109,7 @@ function confirm(flow: Flow, sites: Sites, paths: readonly string[], who: readon
       const path = paths.find((one) => Object.values(site.routes).some((route) => route.path === one));
       const walked = followRedirects(site, visitor.situation, path ?? '/');
       if (walked.kind === 'walk' && walked.end === 'tooManyHops')
-        return { visitor, path: path ?? '/', walk: walked };
+        return { visitor, path: path ?? '/', chain: walked };
     }
   }
   return undefined;

@@ -1,17 +1,17 @@
 import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
-import { type Box, common, without } from '../tables/box.ts';
-import { after, changedBy } from '../tables/effects.ts';
-import type { Space } from '../tables/space.ts';
-import type { Row } from '../tables/tables-of.ts';
-import { type At, PlaceRows } from './place-rows.ts';
+import { type Box, intersectBoxes, subtractBoxes } from '../tables/box.ts';
+import type { Row } from '../tables/decision-tables.ts';
+import { afterEffects, factsChangedBy } from '../tables/effects.ts';
+import type { SituationSpace } from '../tables/space.ts';
+import { type DecisionPoint, RowsByDecisionPoint } from './decision-point-rows.ts';
 
 /** What may come of a decision at a place, and for whom. */
-export interface Turn {
+export interface Transition {
   /** Rows that decided, the navigation row first, then those of destination tables; none: stay. */
   rows: readonly Row[];
   /** A route or `loginAddress`; null where the visitor stays or is held; `circle` where destinations go round. */
   to: string | null;
-  isCircle: boolean;
+  isCycle: boolean;
   /** Whom: after the effects. What an effect changed is kept as it was under `before:…`. */
   who: readonly Box[];
 }
@@ -19,7 +19,7 @@ export interface Turn {
 const isNamed = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
 
 /** Keeps how dimensions stood at the start of the visit that are about to change, as `before:…`. */
-function remembered(space: Space, was: Box, is: Box, changed: Iterable<string>): Box {
+function withInitialValues(space: SituationSpace, was: Box, is: Box, changed: Iterable<string>): Box {
   const kept: Record<string, bigint> = { ...is };
   for (const dimension of changed) {
     const name = `before:${dimension}`;
@@ -35,19 +35,19 @@ function remembered(space: Space, was: Box, is: Box, changed: Iterable<string>):
  */
 export class Flow {
   readonly config: Config;
-  readonly space: Space;
+  readonly space: SituationSpace;
   /** At one place, where a route is does not matter any more. */
   readonly #impossible: readonly Box[];
   readonly #query: readonly string[];
   #logins: readonly { route: string; host: bigint }[] | undefined;
-  readonly #rows: PlaceRows;
-  readonly #turns = new Map<string, readonly Turn[]>();
+  readonly #rows: RowsByDecisionPoint;
+  readonly #turns = new Map<string, readonly Transition[]>();
   readonly #anyHost: bigint;
 
   /** @param space - at least what the rows of navigation and destinations can tell apart */
-  constructor(config: Config, space?: Space) {
+  constructor(config: Config, space?: SituationSpace) {
     this.config = config;
-    this.#rows = new PlaceRows(config, space);
+    this.#rows = new RowsByDecisionPoint(config, space);
     this.space = this.#rows.space;
     const rows = this.#rows.all;
     this.#anyHost = this.space.hostMask(({ name }) => name !== null);
@@ -62,15 +62,15 @@ export class Flow {
   }
 
   /** What comes of everybody's visit to a place; places that no row tells apart are looked at once. */
-  turns(at: At): readonly Turn[] {
+  transitions(at: DecisionPoint): readonly Transition[] {
     const here = this.space.hostsWith(at.route);
-    const isHere = (turn: Turn) => turn.who.some((box) => ((box.host ?? 0n) & here) !== 0n);
+    const isHere = (turn: Transition) => turn.who.some((box) => ((box.host ?? 0n) & here) !== 0n);
     const turns = this.#turnsOf(at);
     return here === this.#anyHost ? turns : turns.filter(isHere);
   }
 
   /** The same on any host, whether or not it has the route. */
-  #turnsOf(at: At): readonly Turn[] {
+  #turnsOf(at: DecisionPoint): readonly Transition[] {
     const key = this.classOf(at);
     const known = this.#turns.get(key);
     if (known) return known;
@@ -80,43 +80,49 @@ export class Flow {
   }
 
   /** Places of one class are told apart by no row. */
-  classOf = (at: At): string => this.#rows.classOf(at);
+  classOf = (at: DecisionPoint): string => this.#rows.classOf(at);
 
   /** @param who - the visitors who are at the place */
-  run(at: At, who: readonly Box[]): Turn[] {
-    const turns: Turn[] = [];
+  run(at: DecisionPoint, who: readonly Box[]): Transition[] {
+    const turns: Transition[] = [];
     let left = who;
     for (const { row, box, go } of this.#rows.navigationAt(at)) {
-      const hit = this.#possible(common(left, [box]));
+      const hit = this.#possible(intersectBoxes(left, [box]));
       if (hit.length === 0) continue;
-      left = without(left, [box], this.space.full);
-      const changed = changedBy(row.effects);
+      left = subtractBoxes(left, [box], this.space.full);
+      const changed = factsChangedBy(row.effects);
       const then = hit.map((one) =>
-        remembered(this.space, one, after(this.space, one, row.effects), changed),
+        withInitialValues(this.space, one, afterEffects(this.space, one, row.effects), changed),
       );
       if (row.continues) left = [...left, ...then];
-      else if (go === null) turns.push({ rows: [row], to: null, isCircle: false, who: then });
+      else if (go === null) turns.push({ rows: [row], to: null, isCycle: false, who: then });
       else turns.push(...this.#follow(at, go, [row], new Set(), then));
       if (left.length === 0) break;
     }
     const rest = this.#possible(left);
-    return rest.length === 0 ? turns : [...turns, { rows: [], to: null, isCircle: false, who: rest }];
+    return rest.length === 0 ? turns : [...turns, { rows: [], to: null, isCycle: false, who: rest }];
   }
 
   #possible(boxes: readonly Box[]): readonly Box[] {
-    return boxes.filter((box) => without([box], this.#impossible, this.space.full).length > 0);
+    return boxes.filter((box) => subtractBoxes([box], this.#impossible, this.space.full).length > 0);
   }
 
-  #follow(at: At, go: string, rows: readonly Row[], seen: ReadonlySet<string>, who: readonly Box[]): Turn[] {
-    if (!isNamed(go)) return [{ rows, to: go, isCircle: false, who }];
-    if (seen.has(go)) return [{ rows, to: null, isCircle: true, who }];
-    const turns: Turn[] = [];
+  #follow(
+    at: DecisionPoint,
+    go: string,
+    rows: readonly Row[],
+    seen: ReadonlySet<string>,
+    who: readonly Box[],
+  ): Transition[] {
+    if (!isNamed(go)) return [{ rows, to: go, isCycle: false, who }];
+    if (seen.has(go)) return [{ rows, to: null, isCycle: true, who }];
+    const turns: Transition[] = [];
     const passed = new Set([...seen, go]);
     let left = who;
     for (const { row, box, go: next } of this.#rows.namedAt(go, at)) {
-      const hit = this.#possible(common(left, [box]));
+      const hit = this.#possible(intersectBoxes(left, [box]));
       if (hit.length === 0) continue;
-      left = without(left, [box], this.space.full);
+      left = subtractBoxes(left, [box], this.space.full);
       turns.push(...this.#follow(at, next ?? '', [...rows, row], passed, hit));
     }
     const rest = this.#possible(left);
@@ -138,7 +144,7 @@ export class Flow {
   }
 
   /** The situation of visitors who were sent on: what the row does not keep of the query is gone. */
-  hop(turn: Turn): readonly Box[] {
+  hop(turn: Transition): readonly Box[] {
     const rule = this.#ruleOf(turn.rows[0]);
     const changed: Record<string, bigint> = {};
     for (const dimension of this.#query) {
@@ -147,7 +153,9 @@ export class Flow {
       if (given !== undefined) changed[dimension] = this.#maskOf(dimension, given);
       else if (isMark || rule?.keepQuery !== true) changed[dimension] = this.#maskOf(dimension, null);
     }
-    return turn.who.map((box) => remembered(this.space, box, { ...box, ...changed }, Object.keys(changed)));
+    return turn.who.map((box) =>
+      withInitialValues(this.space, box, { ...box, ...changed }, Object.keys(changed)),
+    );
   }
 
   #ruleOf(row: Row | undefined) {

@@ -2,9 +2,9 @@ import type { CheckedConfig } from '../config/checked-config.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { tablesIn } from '../tables/checked-tables.ts';
 import type { Text } from '../text/text.ts';
+import type { DecisionPoint } from './decision-point-rows.ts';
 import { type EndlessVisit, endlessVisits } from './endless.ts';
 import { Flow } from './flow.ts';
-import type { At } from './place-rows.ts';
 import { Sites, type Visitor } from './visitor.ts';
 
 /** What the rules of the whole site share: it is worked out once for all of them. */
@@ -45,7 +45,7 @@ export function witness({ options, situation }: Visitor, path: string, outcome: 
 }
 
 /** Where a row stands, by the name that decisions give it: `navigation/to-form`, `destinations.success/list`. */
-export function spotOfDecision({ config }: CheckedConfig, name: string): Locator {
+export function decisionLocator({ config }: CheckedConfig, name: string): Locator {
   const [table = '', id = ''] = name.split('/');
   if (table === 'hosts') return { file: 'hosts.json', pointer: `/hosts/${id}/root` };
   const [file = '', part] = table.split('.');
@@ -60,6 +60,6 @@ export function spotOfDecision({ config }: CheckedConfig, name: string): Locator
 }
 
 /** Every place where a decision is made on some host. */
-export function placesIn({ space }: Flow): At[] {
-  return space.places.map(({ route, outcome }) => ({ route, outcome }));
+export function decisionPointsIn({ space }: Flow): DecisionPoint[] {
+  return space.decisionPoints.map(({ route, outcome }) => ({ route, outcome }));
 }

@@ -1,9 +1,9 @@
 import { hostEntry, noChannelInfo, resolveSite, type Site, type Situation } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
-import { type Box, without } from '../tables/box.ts';
+import { type Box, subtractBoxes } from '../tables/box.ts';
 import type { ChannelAtom } from '../tables/channels.ts';
 import { anyOther } from '../tables/domains.ts';
-import type { HostAtom, Space } from '../tables/space.ts';
+import type { HostAtom, SituationSpace } from '../tables/space.ts';
 
 /** One visitor of a class, on one host. */
 export interface Visitor {
@@ -31,10 +31,10 @@ function atStart(box: Box): Box {
 }
 
 /** Visitors of a class, the plainest first. What an effect may have changed is tried in every way. */
-export function* visitorsOf(space: Space, box: Box): Generator<Visitor> {
+export function* visitorsOf(space: SituationSpace, box: Box): Generator<Visitor> {
   const isChanged = Object.keys(box).some((dimension) => dimension.startsWith('before:session.'));
   // Facts that no row asks for have to fit too: who is known has a token.
-  const starts = without([atStart(box)], space.impossibleHere, space.full);
+  const starts = subtractBoxes([atStart(box)], space.impossibleHere, space.full);
   const combinations = starts.map((start) => {
     const names = [...new Set(['host', 'channel', ...Object.keys(start), ...(isChanged ? revived : [])])];
     return names.map((name) => ({ name, values: space.atomsIn(start, name) }));

@@ -6,8 +6,8 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visible, visibleJson } from '../text/visible.ts';
+import { parseConfigId, requireDefined } from './config-id.ts';
 import { findUses } from './find-uses.ts';
-import { parseThing, requireKnown } from './thing.ts';
 import { visitUses } from './visit-uses.ts';
 
 /** Registers `funnel refs`. */
@@ -22,10 +22,10 @@ export function refsCommand(program: Command, io: Io): void {
 
 function refs(text: string, command: Command, io: Io): void {
   const { config, format, lang } = sharedOptionsOf(command, ['human', 'json']);
-  const thing = parseThing(text);
+  const thing = parseConfigId(text);
   const dir = findConfig(io.cwd, config);
   const read = readReferences(dir);
-  requireKnown(thing, read.ids[thing.kind]);
+  requireDefined(thing, read.ids[thing.kind]);
   const visits = visitUses(dir, read.sources, read.files);
   const { definitions, uses } = findUses(
     {

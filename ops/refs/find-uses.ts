@@ -1,11 +1,11 @@
 import type { RefKind } from '../../schemas/index.ts';
 import type { readReferences } from '../check/check-config.ts';
-import { definedIn } from '../config/collect-ids.ts';
+import { idDefinitions } from '../config/collect-ids.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { member, stringsOf } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
-import type { Thing } from './thing.ts';
+import type { ConfigId } from './config-id.ts';
 
 export interface Uses {
   /** Where it is defined; a page or a form is its file, an outcome may be defined by several pages. */
@@ -19,7 +19,7 @@ const kindsOf = (kind: RefKind): readonly RefKind[] => (kind === 'route' ? ['rou
 /** Every place that defines or uses a thing, in the order of the files. */
 export function findUses(
   { files, references }: Pick<ReturnType<typeof readReferences>, 'files' | 'references'>,
-  thing: Thing,
+  thing: ConfigId,
 ): Uses {
   const kinds = kindsOf(thing.kind);
   const definitions = files.flatMap((file) => definitionsIn(file, thing));
@@ -33,11 +33,11 @@ export function findUses(
   return { definitions, uses };
 }
 
-function definitionsIn({ file, kind, stem, value }: ParsedFile, thing: Thing): Locator[] {
+function definitionsIn({ file, kind, stem, value }: ParsedFile, thing: ConfigId): Locator[] {
   if (thing.kind === 'page' || thing.kind === 'form') {
     return kind === `${thing.kind}s` && stem === thing.id ? [{ file, pointer: '/id' }] : [];
   }
-  const place = definedIn[thing.kind];
+  const place = idDefinitions[thing.kind];
   if (!place || thing.kind === 'tag' || thing.kind === 'destination' || place[0] !== kind) return [];
   const [, key] = place;
   if (thing.kind === 'outcome') {

@@ -8,8 +8,8 @@ import { printDiagnostics } from '../report/print-human.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
+import { type ConfigId, parseConfigId, requireDefined } from './config-id.ts';
 import { findUses } from './find-uses.ts';
-import { parseThing, requireKnown, type Thing } from './thing.ts';
 import { visitUses } from './visit-uses.ts';
 
 /** Registers `funnel rename`. */
@@ -21,11 +21,11 @@ export function renameCommand(program: Command, io: Io): void {
     .argument('<kind:old>', english ? 'e.g. brand:quick-loan' : '如 brand:quick-loan')
     .argument('<new>', english ? 'the new name' : '新名字')
     .action((text: string, to: string, _options: unknown, command: Command) => {
-      rename(parseThing(text), to, sharedOptionsOf(command, ['human']), io);
+      rename(parseConfigId(text), to, sharedOptionsOf(command, ['human']), io);
     });
 }
 
-function rename(thing: Thing, to: string, { config, lang }: SharedOptions, io: Io): void {
+function rename(thing: ConfigId, to: string, { config, lang }: SharedOptions, io: Io): void {
   const dir = findConfig(io.cwd, config);
   const read = readSound(dir, thing, to);
   const visits = visitUses(dir, read.sources, read.files);
@@ -62,7 +62,7 @@ function rename(thing: Thing, to: string, { config, lang }: SharedOptions, io: I
 }
 
 /** @throws UsageError, WorkError where there is nothing to rename, or the new name is taken */
-function readSound(dir: string, thing: Thing, to: string) {
+function readSound(dir: string, thing: ConfigId, to: string) {
   if (thing.kind === 'asset') {
     throw new UsageError({
       zh: 'asset 是 public 下的文件, 请直接改文件名; check 会列出要改的地方',
@@ -76,7 +76,7 @@ function readSound(dir: string, thing: Thing, to: string) {
     });
   }
   const read = readReferences(dir);
-  requireKnown(thing, read.ids[thing.kind]);
+  requireDefined(thing, read.ids[thing.kind]);
   if (read.ids[thing.kind].includes(to)) {
     throw new UsageError({ zh: `已经有 ${thing.kind}:${to}`, en: `there is ${thing.kind}:${to} already` });
   }
@@ -84,7 +84,7 @@ function readSound(dir: string, thing: Thing, to: string) {
 }
 
 /** The file of a page or a form has the name of its id. */
-function moveFile(dir: string, { kind, id }: Thing, to: string): { from: string; to: string } | null {
+function moveFile(dir: string, { kind, id }: ConfigId, to: string): { from: string; to: string } | null {
   if (kind !== 'page' && kind !== 'form') return null;
   const [from, target] = [id, to].map((stem) => join(dir, `definitions/${kind}s`, `${stem}.json`));
   if (from === undefined || target === undefined) return null;

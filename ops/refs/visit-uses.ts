@@ -4,7 +4,7 @@ import type { IdReference } from '../../schemas/compile/config-validator.ts';
 import type { RefKind } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences } from '../config/project.ts';
-import { noteSources } from '../diagnostics/secrets-read.ts';
+import { registerSources } from '../diagnostics/mask-output.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { entriesOf, itemsOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
@@ -47,7 +47,7 @@ export function visitUses(
   const value = parsed(text);
   if (value === undefined) return undefined;
   sources.add(visitsFile, text);
-  noteSources(sources);
+  registerSources(sources);
   const all = itemsOf(member(value, 'visits')).flatMap((row, at) => usesIn(row, at));
   const routeAt = routesByPath(files);
   const references = all.flatMap(({ kind, ...use }): IdReference[] =>

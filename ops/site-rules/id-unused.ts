@@ -1,10 +1,10 @@
 import { messageIds, type RefKind } from '../../schemas/index.ts';
 import type { CheckedConfig } from '../config/checked-config.ts';
-import { kindWords } from '../config/ref-words.ts';
+import { referenceNouns } from '../config/reference-nouns.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Locator, Violation } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
-import { hostsWith } from '../tables/places.ts';
+import { hostsWithRoute } from '../tables/decision-points.ts';
 import { quote } from '../text/text.ts';
 
 interface Defined extends Locator {
@@ -72,7 +72,7 @@ function unreached(checked: CheckedConfig): Defined[] {
     }
   }
   for (const [name, { page }] of Object.entries(checked.config.routes.routes)) {
-    if (hostsWith(checked.config, name).length > 0) reach(keyOf({ kind: 'page', id: page }));
+    if (hostsWithRoute(checked.config, name).length > 0) reach(keyOf({ kind: 'page', id: page }));
   }
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     for (const reference of files.get(key)?.references ?? []) reach(keyOf(reference));
@@ -99,7 +99,7 @@ function defined({ config, references }: CheckedConfig): Defined[] {
 }
 
 function toViolation({ kind, id, ...locator }: Defined): Violation {
-  const { name } = kindWords[kind];
+  const { name } = referenceNouns[kind];
   return {
     message: { zh: `没有地方用到${name.zh} ${quote(id)}`, en: `nothing leads to ${name.en} ${quote(id)}` },
     help: { zh: '用上它, 或删掉', en: 'use it, or remove it' },

@@ -2,8 +2,8 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { proofOf } from '../proof/proof.ts';
-import { namedIn } from '../tables/domains.ts';
-import { hostsWith } from '../tables/places.ts';
+import { hostsWithRoute } from '../tables/decision-points.ts';
+import { valuesNamedIn } from '../tables/domains.ts';
 import { list, quote } from '../text/text.ts';
 
 /**
@@ -33,14 +33,16 @@ export const outcomeUnhandled = defineRule({
   run: (checked) => {
     const { config } = checked;
     const { flow } = proofOf(checked);
-    const asked = new Set(config.navigation.rules.flatMap(({ when }) => namedIn(when.outcome).map(String)));
+    const asked = new Set(
+      config.navigation.rules.flatMap(({ when }) => valuesNamedIn(when.outcome).map(String)),
+    );
     return Object.entries(config.pages).flatMap(([page, { outcomes }]) => {
       const routes = Object.entries(config.routes.routes)
-        .filter(([name, route]) => route.page === page && hostsWith(config, name).length > 0)
+        .filter(([name, route]) => route.page === page && hostsWithRoute(config, name).length > 0)
         .map(([name]) => name);
       return outcomes.flatMap((outcome, index): Violation[] => {
         const isHandled = (route: string) =>
-          flow.turns({ route, outcome }).some(({ rows }) => rows.length > 0);
+          flow.transitions({ route, outcome }).some(({ rows }) => rows.length > 0);
         const open = routes.filter((route) => !isHandled(route));
         if (open.length === 0) return [];
         const names = list(open);

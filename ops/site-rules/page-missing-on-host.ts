@@ -2,11 +2,11 @@ import { decideVisit } from '../../runtime/index.ts';
 import type { CheckedConfig } from '../config/checked-config.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Locator, Violation } from '../diagnostics/finding.ts';
-import type { At } from '../proof/place-rows.ts';
-import { placesIn, proofOf, witness } from '../proof/proof.ts';
+import type { DecisionPoint } from '../proof/decision-point-rows.ts';
+import { decisionPointsIn, proofOf, witness } from '../proof/proof.ts';
 import { type Visitor, visitorsOf } from '../proof/visitor.ts';
-import { type Box, common } from '../tables/box.ts';
-import { hostsWith } from '../tables/places.ts';
+import { type Box, intersectBoxes } from '../tables/box.ts';
+import { hostsWithRoute } from '../tables/decision-points.ts';
 import { list, type Text } from '../text/text.ts';
 
 /** A flow that sends visitors of a host to a route which that host does not have. */
@@ -26,7 +26,7 @@ export const pageMissingOnHost = defineRule({
 });
 
 const hostsWithout = ({ config }: CheckedConfig, route: string): string[] => {
-  const here = new Set(hostsWith(config, route));
+  const here = new Set(hostsWithRoute(config, route));
   return Object.keys(config.hosts.hosts).filter((host) => !here.has(host));
 };
 
@@ -77,15 +77,15 @@ interface Missing {
 function flows(checked: CheckedConfig): Violation[] {
   const { flow } = proofOf(checked);
   const found = new Map<string, Missing>();
-  for (const at of placesIn(flow)) {
-    for (const { to, rows, who } of flow.turns(at)) {
+  for (const at of decisionPointsIn(flow)) {
+    for (const { to, rows, who } of flow.transitions(at)) {
       const row = rows.at(-1);
       if (to === null || to === 'loginAddress' || row === undefined) continue;
       const lacking = new Set(hostsWithout(checked, to));
       if (lacking.size === 0) continue;
       const key = `${row.file}${row.pointer}`;
       const host = flow.space.hostMask(({ name }) => name !== null && lacking.has(name));
-      for (const box of common(who, [{ host }])) {
+      for (const box of intersectBoxes(who, [{ host }])) {
         const known = found.get(key);
         const names = flow.space.atomsIn(box, 'host').map((one) => (one as { name: string }).name);
         if (known) {
@@ -111,7 +111,7 @@ function flows(checked: CheckedConfig): Violation[] {
 }
 
 /** One visitor of the class whom it really happens to. */
-function sent(checked: CheckedConfig, at: At, box: Box): Visitor | undefined {
+function sent(checked: CheckedConfig, at: DecisionPoint, box: Box): Visitor | undefined {
   const { flow, sites } = proofOf(checked);
   for (const visitor of visitorsOf(flow.space, box)) {
     const decision = decideVisit(sites.of(visitor.host), visitor.situation, at);

@@ -3,9 +3,9 @@ import type { CheckedConfig } from '../config/checked-config.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import type { EndlessVisit } from '../proof/endless.ts';
-import { placesIn, proofOf, spotOfDecision, witness } from '../proof/proof.ts';
+import { decisionLocator, decisionPointsIn, proofOf, witness } from '../proof/proof.ts';
 import { visitorsOf } from '../proof/visitor.ts';
-import type { Row } from '../tables/tables-of.ts';
+import type { Row } from '../tables/decision-tables.ts';
 import type { Text } from '../text/text.ts';
 
 const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": true }, "hold": "tryAgain" }';
@@ -31,7 +31,7 @@ export const redirectLoop = defineRule({
 });
 
 /** The hops that repeat at the end of a walk; none where it is only long. */
-export function circleOf({ walk: { hops } }: EndlessVisit): readonly Redirect[] {
+export function cycleOf({ chain: { hops } }: EndlessVisit): readonly Redirect[] {
   const last = hops.at(-1)?.to;
   const begins = hops.findLastIndex(({ from }) => from === last);
   return begins < 0 ? [] : hops.slice(begins);
@@ -40,7 +40,7 @@ export function circleOf({ walk: { hops } }: EndlessVisit): readonly Redirect[] 
 function redirects(checked: CheckedConfig): Violation[] {
   const circles = new Map<string, Violation>();
   for (const visit of proofOf(checked).endless) {
-    const circle = circleOf(visit);
+    const circle = cycleOf(visit);
     const rows = [...new Set(circle.map(({ row }) => row))].sort().join(' ');
     if (circle.length > 0 && !circles.has(rows)) circles.set(rows, toViolation(checked, visit, circle));
   }
@@ -49,16 +49,16 @@ function redirects(checked: CheckedConfig): Violation[] {
 
 function toViolation(
   checked: CheckedConfig,
-  { visitor, path, walk }: EndlessVisit,
+  { visitor, path, chain }: EndlessVisit,
   circle: readonly Redirect[],
 ): Violation {
   const [first] = circle;
   const shown = [first?.from, ...circle.map(({ to }) => to)].join(' → ');
-  const decided = walk.decisions.flatMap(({ row, trace }) => [{ row, trace }]);
+  const decided = chain.decisions.flatMap(({ row, trace }) => [{ row, trace }]);
   const related = circle.flatMap((hop) => {
     const trace = decided.find(({ row }) => row === hop.row)?.trace ?? [];
     return [`${hop.row}`, ...trace.slice(1).map(({ table, row }) => `${table}/${row}`)].map((row) => ({
-      ...spotOfDecision(checked, row),
+      ...decisionLocator(checked, row),
       message: { zh: `${hop.from} → ${hop.to}`, en: `${hop.from} → ${hop.to}` },
     }));
   });
@@ -66,7 +66,7 @@ function toViolation(
     message: { zh: `重定向绕圈: ${shown}`, en: `redirects go round: ${shown}` },
     label: { zh: '从这一行开始', en: 'the circle begins at this row' },
     help: help(witness(visitor, path, null)),
-    ...spotOfDecision(checked, first?.row ?? ''),
+    ...decisionLocator(checked, first?.row ?? ''),
     related,
   };
 }
@@ -80,8 +80,8 @@ const help = (command: Text): Text => ({
 function destinations(checked: CheckedConfig): Violation[] {
   const { flow, sites } = proofOf(checked);
   const circles = new Map<string, Violation>();
-  for (const at of placesIn(flow)) {
-    for (const turn of flow.turns(at).filter(({ isCircle }) => isCircle)) {
+  for (const at of decisionPointsIn(flow)) {
+    for (const turn of flow.transitions(at).filter(({ isCycle }) => isCycle)) {
       const rows = circleIn(turn.rows);
       const key = rows
         .map(({ pointer }) => pointer)

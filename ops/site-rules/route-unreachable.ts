@@ -1,11 +1,11 @@
 import type { CheckedConfig } from '../config/checked-config.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { proofOf, spotOfDecision } from '../proof/proof.ts';
-import { hostsWith } from '../tables/places.ts';
-import type { Row } from '../tables/tables-of.ts';
+import { decisionLocator, proofOf } from '../proof/proof.ts';
+import { hostsWithRoute } from '../tables/decision-points.ts';
+import type { Row } from '../tables/decision-tables.ts';
 import { quote } from '../text/text.ts';
-import { circleOf } from './redirect-loop.ts';
+import { cycleOf } from './redirect-loop.ts';
 
 const promo = (on: string) =>
   `"promo": { "path": "/promo", "page": "thanks", "kind": "entry", "on": "${on}" }`;
@@ -42,7 +42,7 @@ export const routeUnreachable = defineRule({
     );
     return Object.entries(config.routes.routes).flatMap(([route, { path }]): Violation[] => {
       const locator = { file: 'definitions/routes.json', pointer: `/routes/${route}`, key: true };
-      if (hostsWith(config, route).length === 0) {
+      if (hostsWithRoute(config, route).length === 0) {
         // What leads to it is an error of its own.
         if (named.has(route) || route === config.routes.catchAll) return [];
         return [
@@ -57,10 +57,10 @@ export const routeUnreachable = defineRule({
           },
         ];
       }
-      const turns = flow.turns({ route, outcome: null });
-      if (turns.some(({ to, isCircle }) => to === null && !isCircle)) return [];
+      const turns = flow.transitions({ route, outcome: null });
+      if (turns.some(({ to, isCycle }) => to === null && !isCycle)) return [];
       // Whom a circle takes there is told as the circle; what is left is told once that is mended.
-      if (turns.some(({ rows: [row], isCircle }) => isCircle || (row && circles.has(locatorOf(row)))))
+      if (turns.some(({ rows: [row], isCycle }) => isCycle || (row && circles.has(locatorOf(row)))))
         return [];
       const rows = new Map(turns.flatMap(({ rows: [row] }) => (row ? [[locatorOf(row), row] as const] : [])));
       return [
@@ -91,8 +91,8 @@ const locatorOf = ({ file, pointer }: Row): string => `${file}#${pointer}/id`;
 const rowsOfCircles = (checked: CheckedConfig): ReadonlySet<string> =>
   new Set(
     proofOf(checked).endless.flatMap((visit) =>
-      circleOf(visit).map(({ row }) => {
-        const { file, pointer } = spotOfDecision(checked, row);
+      cycleOf(visit).map(({ row }) => {
+        const { file, pointer } = decisionLocator(checked, row);
         return `${file}#${pointer}`;
       }),
     ),

@@ -1,10 +1,10 @@
 import type { CheckedConfig } from '../config/checked-config.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { proofOf, spotOfDecision, witness } from '../proof/proof.ts';
-import { hostsWith } from '../tables/places.ts';
+import { decisionLocator, proofOf, witness } from '../proof/proof.ts';
+import { hostsWithRoute } from '../tables/decision-points.ts';
 import { list } from '../text/text.ts';
-import { circleOf } from './redirect-loop.ts';
+import { cycleOf } from './redirect-loop.ts';
 
 const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": true }, "hold": "tryAgain" }';
 const hop = (from: string, to: string) =>
@@ -36,10 +36,10 @@ function tooManyHops(checked: CheckedConfig): Violation[] {
   const { maxHops } = checked.config.site;
   const chains = new Map<string, Violation>();
   for (const visit of proofOf(checked).endless) {
-    if (circleOf(visit).length > 0) continue;
-    const { walk, visitor, path } = visit;
-    const last = walk.hops.at(-1);
-    const shown = [walk.hops[0]?.from, ...walk.hops.map(({ to }) => to)].join(' → ');
+    if (cycleOf(visit).length > 0) continue;
+    const { chain, visitor, path } = visit;
+    const last = chain.hops.at(-1);
+    const shown = [chain.hops[0]?.from, ...chain.hops.map(({ to }) => to)].join(' → ');
     const command = witness(visitor, path, null);
     chains.set(last?.row ?? '', {
       message: {
@@ -50,9 +50,9 @@ function tooManyHops(checked: CheckedConfig): Violation[] {
         zh: `缩短这条路, 或调大 site.json 的 maxHops; 遇到的访客: ${command.zh}`,
         en: `make the way shorter, or raise maxHops of site.json; who meets it: ${command.en}`,
       },
-      ...spotOfDecision(checked, last?.row ?? ''),
-      related: walk.hops.map(({ from, to, row }) => ({
-        ...spotOfDecision(checked, row),
+      ...decisionLocator(checked, last?.row ?? ''),
+      related: chain.hops.map(({ from, to, row }) => ({
+        ...decisionLocator(checked, row),
         message: { zh: `${from} → ${to}`, en: `${from} → ${to}` },
       })),
     });
@@ -62,7 +62,7 @@ function tooManyHops(checked: CheckedConfig): Violation[] {
 
 function notCaught({ config }: CheckedConfig): Violation[] {
   const { catchAll } = config.routes;
-  const here = new Set(hostsWith(config, catchAll));
+  const here = new Set(hostsWithRoute(config, catchAll));
   const without = Object.keys(config.hosts.hosts).filter((host) => !here.has(host));
   const [first] = without;
   if (first === undefined) return [];

@@ -1,5 +1,5 @@
 import type { Config, OnResult } from '../../schemas/index.ts';
-import { eachBlock } from '../config/each-block.ts';
+import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { list } from '../text/text.ts';
@@ -42,7 +42,7 @@ export const resultUnhandled = defineRule({
 
 function usesOf({ pages, forms }: Config): Use[] {
   const inPages = Object.entries(pages).flatMap(([id, { body }]) =>
-    eachBlock(body).flatMap(({ block, pointer }): Use[] => {
+    leafBlocksOf(body).flatMap(({ block, pointer }): Use[] => {
       const form = block.type === 'form' ? forms[block.form] : undefined;
       if (block.type !== 'form' || !form) return [];
       const file = `definitions/pages/${id}.json`;

@@ -1,7 +1,7 @@
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
-import { relatedRows, rowsByName, spotOfRow } from '../tables/row-words.ts';
+import { relatedRows, rowLocator, rowsByName } from '../tables/row-references.ts';
 import { quote } from '../text/text.ts';
 import { twoRowsExample } from './row-examples.ts';
 
@@ -34,7 +34,7 @@ export const rowConflict = defineRule({
           },
           label: { zh: '轮不到它', en: 'its turn never comes' },
           help: { zh: '只留一行, 或让条件不同', en: 'keep one, or let their conditions differ' },
-          ...spotOfRow(row),
+          ...rowLocator(row),
           related: relatedRows([first], () => ({ zh: '先生效的一行', en: 'the row that decides' })),
         };
       }),

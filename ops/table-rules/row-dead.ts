@@ -3,8 +3,8 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
-import { namedIn } from '../tables/domains.ts';
-import type { Row } from '../tables/tables-of.ts';
+import type { Row } from '../tables/decision-tables.ts';
+import { valuesNamedIn } from '../tables/domains.ts';
 import { list, quote, type Text } from '../text/text.ts';
 
 const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": true }, "hold": "tryAgain" }';
@@ -58,7 +58,7 @@ export const rowDead = defineRule({
 
 /** Where the outcomes of the row can happen at all, if it asks for any. */
 function routesWith({ config }: CheckedConfig, { when }: Row): Text | undefined {
-  const asked = namedIn(when.outcome).filter((one) => one !== null);
+  const asked = valuesNamedIn(when.outcome).filter((one) => one !== null);
   const isNot = typeof when.outcome === 'object' && when.outcome !== null && 'not' in when.outcome;
   if (asked.length === 0 || isNot) return undefined;
   const routes = Object.entries(config.routes.routes)

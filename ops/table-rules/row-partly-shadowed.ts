@@ -2,7 +2,7 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
-import { relatedRows, rowsByName } from '../tables/row-words.ts';
+import { relatedRows, rowsByName } from '../tables/row-references.ts';
 import { quote } from '../text/text.ts';
 import { twoRowsExample } from './row-examples.ts';
 

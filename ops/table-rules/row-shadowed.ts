@@ -1,8 +1,8 @@
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
-import { relatedRows, rowsByName, spotOfRow } from '../tables/row-words.ts';
-import type { Row } from '../tables/tables-of.ts';
+import type { Row } from '../tables/decision-tables.ts';
+import { relatedRows, rowLocator, rowsByName } from '../tables/row-references.ts';
 import { quote, type Text } from '../text/text.ts';
 import { twoRowsExample } from './row-examples.ts';
 
@@ -32,7 +32,7 @@ export const rowShadowed = defineRule({
           en: `row ${quote(row.id)} never decides: ${covering.en} ${by.length > 1 ? 'cover' : 'covers'} all of it`,
         },
         help: wayOut(row, by),
-        ...spotOfRow(row),
+        ...rowLocator(row),
         related: relatedRows(by, (one) =>
           one.result === row.result
             ? { zh: '先生效, 结果相同', en: 'decides first, with the same result' }

@@ -6,7 +6,7 @@
  */
 export type Box = Readonly<Record<string, bigint>>;
 /** All values of a dimension. */
-export type Full = (dimension: string) => bigint;
+export type FullMask = (dimension: string) => bigint;
 
 function intersect(a: Box, b: Box): Box | null {
   const both: Record<string, bigint> = { ...a };
@@ -29,7 +29,7 @@ function meets(a: Box, b: Box): boolean {
 }
 
 /** What is left of one box without another: disjoint boxes. */
-function subtract(from: Box, cut: Box, full: Full): Box[] {
+function subtract(from: Box, cut: Box, full: FullMask): Box[] {
   if (!meets(from, cut)) return [from];
   const rest: Box[] = [];
   let inner = from;
@@ -45,7 +45,7 @@ function subtract(from: Box, cut: Box, full: Full): Box[] {
 }
 
 /** What is left of a union of boxes without another union. */
-export function without(boxes: readonly Box[], cuts: readonly Box[], full: Full): readonly Box[] {
+export function subtractBoxes(boxes: readonly Box[], cuts: readonly Box[], full: FullMask): readonly Box[] {
   let left = boxes;
   for (const cut of cuts) {
     if (left.length === 0) return left;
@@ -55,7 +55,7 @@ export function without(boxes: readonly Box[], cuts: readonly Box[], full: Full)
 }
 
 /** What two unions have in common. */
-export function common(a: readonly Box[], b: readonly Box[]): Box[] {
+export function intersectBoxes(a: readonly Box[], b: readonly Box[]): Box[] {
   const found: Box[] = [];
   for (const one of a) {
     for (const other of b) {

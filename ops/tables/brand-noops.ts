@@ -9,7 +9,7 @@ export interface BrandNoop extends Locator {
   what: string;
 }
 
-const nobody = { appName: null, appCompany: null };
+const withoutAppSession = { appName: null, appCompany: null };
 
 /** The config, reduced to what the brand depends on: resolving it a thousand times has to be cheap. */
 function onlyBrands(
@@ -34,12 +34,16 @@ function onlyBrands(
 }
 
 /** The brands that visitors of these changes see, on each host, as one text. */
-function seen(config: Config, hosts: Config['hosts']['hosts'], changes: readonly BrandChange[]): string {
+function resolvedBrands(
+  config: Config,
+  hosts: Config['hosts']['hosts'],
+  changes: readonly BrandChange[],
+): string {
   const small = onlyBrands(config, hosts, changes);
   const brands = Object.keys(hosts).map((host) => {
     const site = resolveSite(small, host);
     return [{}, ...Object.values(site.channels)].map((channel) => {
-      const { from: _from, ...brand } = resolveBrand(site, channel, nobody);
+      const { from: _from, ...brand } = resolveBrand(site, channel, withoutAppSession);
       return brand;
     });
   });
@@ -69,7 +73,7 @@ function partsOf(change: BrandChange): Part[] {
 }
 
 /** The parts without which nothing changes; one that is found is left out before the next is looked at. */
-function idle(change: BrandChange, see: (change: BrandChange) => string): Part[] {
+function partsWithoutEffect(change: BrandChange, see: (change: BrandChange) => string): Part[] {
   const whole = see(change);
   const found: Part[] = [];
   let now = change;
@@ -93,7 +97,8 @@ export function brandNoops(config: Config): BrandNoop[] {
   const ofChannels = Object.entries(config.channels.channels).flatMap(([number, { brand }]) => {
     if (!brand) return [];
     const key = JSON.stringify(brand);
-    const parts = known.get(key) ?? idle(brand, (change) => seen(config, brandHosts, [change]));
+    const parts =
+      known.get(key) ?? partsWithoutEffect(brand, (change) => resolvedBrands(config, brandHosts, [change]));
     known.set(key, parts);
     const owner = { zh: `渠道 ${number}`, en: `channel ${number}` };
     return parts.map(({ what, pointer }) => ({
@@ -111,9 +116,9 @@ export function brandNoops(config: Config): BrandNoop[] {
   const onChannels = changes.filter((brand) => brand !== undefined);
   const ofHosts = Object.entries(hosts).flatMap(([host, entry]) => {
     if (!entry.brand) return [];
-    const see = (brand: BrandChange) => seen(config, { default: { ...entry, brand } }, onChannels);
+    const see = (brand: BrandChange) => resolvedBrands(config, { default: { ...entry, brand } }, onChannels);
     const owner = { zh: `站点 ${host}`, en: `host ${host}` };
-    return idle(entry.brand, see).map(({ what, pointer }) => ({
+    return partsWithoutEffect(entry.brand, see).map(({ what, pointer }) => ({
       owner,
       what,
       file: 'hosts.json',

@@ -1,7 +1,7 @@
 import type { CheckedConfig } from '../config/checked-config.ts';
 import type { FileKind } from '../config/parsed-file.ts';
-import { Space } from './space.ts';
-import { type DecisionTable, tablesOf } from './tables-of.ts';
+import { type DecisionTable, decisionTablesOf } from './decision-tables.ts';
+import { SituationSpace } from './space.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
 /** What the rules of tables need besides the table itself: the values that its facts may have. */
@@ -9,7 +9,7 @@ export const factFiles: readonly FileKind[] = ['hosts', 'channels', 'routes', 'c
 
 interface Tables {
   tables: readonly DecisionTable[];
-  space: Space;
+  space: SituationSpace;
 }
 
 const tablesKnown = new WeakMap<CheckedConfig, Tables>();
@@ -19,9 +19,9 @@ const verdictsKnown = new WeakMap<CheckedConfig, Verdict[]>();
 export function tablesIn(checked: CheckedConfig): Tables {
   const known = tablesKnown.get(checked);
   if (known) return known;
-  const tables = tablesOf(checked.config, checked.clean);
+  const tables = decisionTablesOf(checked.config, checked.clean);
   const whens = tables.flatMap(({ rows }) => rows.map(({ when }) => when));
-  const found = { tables, space: new Space(checked.config, whens) };
+  const found = { tables, space: new SituationSpace(checked.config, whens) };
   tablesKnown.set(checked, found);
   return found;
 }

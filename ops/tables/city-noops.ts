@@ -2,8 +2,8 @@ import { type Facts, isShown } from '../../runtime/index.ts';
 import type { Config, When } from '../../schemas/index.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { list, type Text } from '../text/text.ts';
-import { common, without } from './box.ts';
-import { Space } from './space.ts';
+import { intersectBoxes, subtractBoxes } from './box.ts';
+import { SituationSpace } from './space.ts';
 
 /** A city rule that gives channels the flags that they have without it. */
 export interface CityNoop extends Locator {
@@ -24,7 +24,7 @@ export function cityNoops(config: Config): CityNoop[] {
   );
   if (!using.some(({ number }) => rules.some(({ when }) => isShown(when as When, plain(number))))) return [];
   const whens = rules.map(({ when }) => when as When);
-  const space = new Space(config, [...whens, { channel: using.map(({ number }) => number) }]);
+  const space = new SituationSpace(config, [...whens, { channel: using.map(({ number }) => number) }]);
   const idle = using.flatMap((use) => {
     const row = alwaysSet(config, space, use);
     return row === undefined
@@ -62,18 +62,22 @@ const plain = (channel: string): Facts => ({
 });
 
 /** The first row that decides for the channel, where every row that does sets what the city rule sets. */
-function alwaysSet(config: Config, space: Space, { number, rule }: { number: string; rule: string }) {
+function alwaysSet(
+  config: Config,
+  space: SituationSpace,
+  { number, rule }: { number: string; rule: string },
+) {
   const wanted = flagText(config.cities.rules[rule]?.set);
   // The table is asked as if channel info had been had, also where it has not.
   const all = { ...space.clause('channel', number), ...space.clause('channelInfo', 'ok') };
-  let left = without([all], space.relevant(config.flags.rules as { when: When }[]), space.full);
+  let left = subtractBoxes([all], space.relevant(config.flags.rules as { when: When }[]), space.full);
   let decides: number | undefined;
   for (const [index, row] of config.flags.rules.entries()) {
     const box = space.box(row.when as When);
-    if (!box || common(left, [box]).length === 0) continue;
+    if (!box || intersectBoxes(left, [box]).length === 0) continue;
     if (flagText(row.set) !== wanted) return undefined;
     decides ??= index;
-    left = without(left, [box], space.full);
+    left = subtractBoxes(left, [box], space.full);
     if (left.length === 0) return decides;
   }
   return undefined;

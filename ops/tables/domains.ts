@@ -6,7 +6,7 @@ export const anyOther = Symbol('any other value');
 export type Atom = Value | typeof anyOther;
 
 /** The values that a condition names, whether or not they are excluded. */
-export function namedIn(condition: When[FactId]): Value[] {
+export function valuesNamedIn(condition: When[FactId]): Value[] {
   if (condition === undefined) return [];
   const bare =
     typeof condition === 'object' && condition !== null && 'not' in condition ? condition.not : condition;

@@ -1,19 +1,22 @@
 import type { Effect, When } from '../../schemas/index.ts';
 import type { Box } from './box.ts';
-import type { Space } from './space.ts';
+import type { SituationSpace } from './space.ts';
 
 /** Facts that follow from whether there is a token. */
-const ofToken = ['user', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'] as const;
+const factsOfToken = ['user', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'] as const;
 
 /** What an effect makes of the facts (`runtime/decision/effect-meanings.ts`): those it forgets, and those it sets. */
 const changes: Partial<Record<Effect, { forgets: readonly string[]; sets: When }>> = {
-  clearToken: { forgets: ofToken, sets: { 'session.token': false, user: 'failed', ipInfo: 'notNeeded' } },
-  loginByMark: { forgets: ['session.token', ...ofToken], sets: { 'session.firstVisit': true } },
-  loginByMarkcode: { forgets: ['session.token', ...ofToken], sets: { 'session.firstVisit': true } },
+  clearToken: {
+    forgets: factsOfToken,
+    sets: { 'session.token': false, user: 'failed', ipInfo: 'notNeeded' },
+  },
+  loginByMark: { forgets: ['session.token', ...factsOfToken], sets: { 'session.firstVisit': true } },
+  loginByMarkcode: { forgets: ['session.token', ...factsOfToken], sets: { 'session.firstVisit': true } },
 };
 
 /** The facts that some of these effects may change. */
-export const changedBy = (effects: readonly Effect[]): Set<string> =>
+export const factsChangedBy = (effects: readonly Effect[]): Set<string> =>
   new Set(
     effects.flatMap((effect) => {
       const change = changes[effect];
@@ -22,7 +25,7 @@ export const changedBy = (effects: readonly Effect[]): Set<string> =>
   );
 
 /** The situations that a situation of the box may have become after the effects. */
-export function after(space: Space, box: Box, effects: readonly Effect[]): Box {
+export function afterEffects(space: SituationSpace, box: Box, effects: readonly Effect[]): Box {
   return effects.reduce<Box>((now, effect) => {
     const change = changes[effect];
     if (!change) return now;

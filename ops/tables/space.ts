@@ -1,8 +1,8 @@
 import type { Config, FactId, When } from '../../schemas/index.ts';
-import type { Box, Full } from './box.ts';
+import type { Box, FullMask } from './box.ts';
 import { type ChannelAtom, channelAtoms } from './channels.ts';
-import { type Atom, anyOther, atomsOf, namedIn, type Value } from './domains.ts';
-import { hostsWith, type PlaceAtom, placesOf } from './places.ts';
+import { type DecisionPointAtom, decisionPointsOf, hostsWithRoute } from './decision-points.ts';
+import { type Atom, anyOther, atomsOf, type Value, valuesNamedIn } from './domains.ts';
 
 type Test = (value: Value | readonly string[]) => boolean;
 
@@ -13,19 +13,19 @@ export interface HostAtom {
 }
 
 /** Facts that follow from where the visitor is, or from which channel or host it is: bits of that dimension. */
-const ofPlace: Partial<Record<FactId, (place: PlaceAtom) => Value>> = {
+const factsOfDecisionPoint: Partial<Record<FactId, (place: DecisionPointAtom) => Value>> = {
   route: (place) => place.route,
   'route.kind': (place) => place.kind,
   'route.needsToken': (place) => place.needsToken,
   outcome: (place) => place.outcome,
 };
-const ofChannel: Partial<Record<FactId, (channel: ChannelAtom) => Value | readonly string[]>> = {
+const factsOfChannel: Partial<Record<FactId, (channel: ChannelAtom) => Value | readonly string[]>> = {
   channel: (channel) => channel.id,
   'channel.blocked': (channel) => channel.blocked,
   'channel.relogin': (channel) => channel.relogin,
   'channel.tag': (channel) => channel.tags,
 };
-const ofHost: Partial<Record<FactId, (host: HostAtom) => Value>> = {
+const factsOfHost: Partial<Record<FactId, (host: HostAtom) => Value>> = {
   host: (host) => host.name,
   'host.relogin': (host) => host.relogin,
 };
@@ -47,12 +47,12 @@ function bits<T>(items: readonly T[], holds: (item: T) => boolean): bigint {
  * dimension, as are a channel and what it is; so most of what contradicts itself cannot even be said. The rest
  * stands in {@link relevant}.
  */
-export class Space {
+export class SituationSpace {
   readonly config: Config;
-  readonly places: readonly PlaceAtom[];
+  readonly decisionPoints: readonly DecisionPointAtom[];
   readonly channels: readonly ChannelAtom[];
   readonly hosts: readonly HostAtom[];
-  readonly full: Full;
+  readonly full: FullMask;
   /** What cannot be, whoever the visitor is. */
   readonly #impossible: readonly Box[];
   readonly #atoms = new Map<string, readonly Atom[]>();
@@ -67,11 +67,11 @@ export class Space {
     for (const when of whens) {
       for (const [fact, condition] of Object.entries(when)) {
         const named = this.#named.get(fact) ?? [];
-        named.push(...namedIn(condition));
+        named.push(...valuesNamedIn(condition));
         this.#named.set(fact, named);
       }
     }
-    this.places = placesOf(config);
+    this.decisionPoints = decisionPointsOf(config);
     this.channels = channelAtoms(config, new Set(this.#named.get('channel')?.map(String)));
     const hosts = Object.entries(config.hosts.hosts);
     this.hosts = [
@@ -91,7 +91,7 @@ export class Space {
 
   /** The values of a dimension, in the order of its bits. */
   atoms(dimension: string): readonly unknown[] {
-    if (dimension === 'place') return this.places;
+    if (dimension === 'place') return this.decisionPoints;
     if (dimension === 'channel') return this.channels;
     if (dimension === 'host') return this.hosts;
     const known = this.#atoms.get(dimension);
@@ -109,7 +109,7 @@ export class Space {
 
   /** The situations in which a fact satisfies a condition. */
   clause(fact: FactId, condition: When[FactId]): Box {
-    const named = new Set<Value>(namedIn(condition));
+    const named = new Set<Value>(valuesNamedIn(condition));
     const isNot = typeof condition === 'object' && condition !== null && 'not' in condition;
     const test: Test = (value) => {
       const listed = Array.isArray(value) ? value.some((one) => named.has(one)) : named.has(value as Value);
@@ -140,8 +140,8 @@ export class Space {
     return box;
   }
 
-  placeMask(holds: (place: PlaceAtom) => boolean): bigint {
-    return bits(this.places, holds);
+  decisionPointMask(holds: (place: DecisionPointAtom) => boolean): bigint {
+    return bits(this.decisionPoints, holds);
   }
   hostMask(holds: (host: HostAtom) => boolean): bigint {
     return bits(this.hosts, holds);
@@ -150,7 +150,7 @@ export class Space {
   hostsWith(route: string): bigint {
     const known = this.#hostsWith.get(route);
     if (known !== undefined) return known;
-    const hosts = new Set(hostsWith(this.config, route));
+    const hosts = new Set(hostsWithRoute(this.config, route));
     const mask = this.hostMask(({ name }) => name !== null && hosts.has(name));
     this.#hostsWith.set(route, mask);
     return mask;
@@ -160,8 +160,8 @@ export class Space {
   }
 
   #maskOf(fact: FactId, test: Test): [string, bigint] {
-    const [place, channel, host] = [ofPlace[fact], ofChannel[fact], ofHost[fact]];
-    if (place) return ['place', this.placeMask((one) => test(place(one)))];
+    const [place, channel, host] = [factsOfDecisionPoint[fact], factsOfChannel[fact], factsOfHost[fact]];
+    if (place) return ['place', this.decisionPointMask((one) => test(place(one)))];
     if (channel) return ['channel', this.channelMask((one) => test(channel(one)))];
     if (host) return ['host', this.hostMask((one) => test(host(one)))];
     const atoms = this.atoms(fact) as readonly Atom[];
@@ -200,9 +200,9 @@ export class Space {
     ];
     const own = Object.entries(this.config.routes.routes).filter(([, { on }]) => on !== 'everyHost');
     const elsewhere = own.map(([name]) => {
-      const hosts = new Set(hostsWith(this.config, name));
+      const hosts = new Set(hostsWithRoute(this.config, name));
       return {
-        place: this.placeMask(({ route }) => route === name),
+        place: this.decisionPointMask(({ route }) => route === name),
         host: this.hostMask((host) => host.name !== null && !hosts.has(host.name)),
       };
     });

@@ -1,12 +1,12 @@
 import type { FactId, When } from '../../schemas/index.ts';
-import { type Box, without } from './box.ts';
-import { namedIn, type Value } from './domains.ts';
-import { after, changedBy } from './effects.ts';
-import type { Space } from './space.ts';
-import type { DecisionTable, Row } from './tables-of.ts';
+import { type Box, subtractBoxes } from './box.ts';
+import type { DecisionTable, Row } from './decision-tables.ts';
+import { type Value, valuesNamedIn } from './domains.ts';
+import { afterEffects, factsChangedBy } from './effects.ts';
+import type { SituationSpace } from './space.ts';
 
 /** A value that a row lists and never gets, and the rows that take it. */
-export interface Lost {
+export interface LostValue {
   fact: FactId;
   value: Value;
   index: number;
@@ -17,11 +17,11 @@ export type Verdict = { row: Row } & (
   | { kind: 'dead'; facts: FactId[] }
   | { kind: 'repeats'; first: Row }
   | { kind: 'shadowed'; by: Row[] }
-  | { kind: 'partlyShadowed'; lost: Lost[] }
+  | { kind: 'partlyShadowed'; lost: LostValue[] }
 );
 
 /** Looks at each row of a table: can it hold for anyone, and does it get any of what it asks for? */
-export function verdictsOf(space: Space, table: DecisionTable): Verdict[] {
+export function verdictsOf(space: SituationSpace, table: DecisionTable): Verdict[] {
   return table.rows.flatMap((row, index): Verdict[] => {
     const possible = possibleOf(space, table, row.when);
     if (possible.length === 0) return [{ row, kind: 'dead', facts: contradiction(space, table, row.when) }];
@@ -36,21 +36,21 @@ export function verdictsOf(space: Space, table: DecisionTable): Verdict[] {
 }
 
 /** The situations in which conditions hold for somebody. Before flags are known, channel info has been had. */
-function possibleOf(space: Space, table: DecisionTable, when: When): readonly Box[] {
+function possibleOf(space: SituationSpace, table: DecisionTable, when: When): readonly Box[] {
   const box = space.box(when);
   if (!box) return [];
   const failed = table.kind === 'flags' ? [space.clause('channelInfo', 'failed')] : [];
-  return without([box], [...failed, ...space.relevant(table.rows)], space.full);
+  return subtractBoxes([box], [...failed, ...space.relevant(table.rows)], space.full);
 }
 
 /** What earlier rows leave of a region, and which of them took some of it. */
-function leftBy(space: Space, { rows }: DecisionTable, index: number, region: readonly Box[]) {
+function leftBy(space: SituationSpace, { rows }: DecisionTable, index: number, region: readonly Box[]) {
   const by: Row[] = [];
   let left = region;
   for (let at = 0; at < index && left.length > 0; at++) {
     const row = rows[at] as Row;
     if (row.continues) continue;
-    const rest = without(left, coverOf(space, rows, at, index), space.full);
+    const rest = subtractBoxes(left, coverOf(space, rows, at, index), space.full);
     if (rest === left) continue;
     by.push(row);
     left = rest;
@@ -59,11 +59,17 @@ function leftBy(space: Space, { rows }: DecisionTable, index: number, region: re
 }
 
 /** Of rows that cover a region, those without which it would not be covered. */
-function needed(space: Space, rows: readonly Row[], index: number, region: readonly Box[], by: Row[]): Row[] {
+function needed(
+  space: SituationSpace,
+  rows: readonly Row[],
+  index: number,
+  region: readonly Box[],
+  by: Row[],
+): Row[] {
   return by.reduce((kept, row) => {
     const others = kept.filter((one) => one !== row);
     const covers = others.flatMap((one) => coverOf(space, rows, rows.indexOf(one), index));
-    return without(region, covers, space.full).length === 0 ? others : kept;
+    return subtractBoxes(region, covers, space.full).length === 0 ? others : kept;
   }, by);
 }
 
@@ -71,22 +77,22 @@ function needed(space: Space, rows: readonly Row[], index: number, region: reado
  * What a row keeps from a later one. An effect in between may make a situation of what was another one when the
  * earlier row looked at it; such a one is not kept.
  */
-function coverOf(space: Space, rows: readonly Row[], at: number, index: number): readonly Box[] {
+function coverOf(space: SituationSpace, rows: readonly Row[], at: number, index: number): readonly Box[] {
   const box = space.box((rows[at] as Row).when);
   if (!box) return [];
   const between = rows.slice(at + 1, index).filter(({ continues, effects }) => {
-    const changed = continues ? changedBy(effects) : new Set<string>();
+    const changed = continues ? factsChangedBy(effects) : new Set<string>();
     return Object.keys(box).some((dimension) => changed.has(dimension));
   });
   const become = between.flatMap(({ when, effects }) => {
     const before = space.box(when);
-    return before ? [after(space, before, effects)] : [];
+    return before ? [afterEffects(space, before, effects)] : [];
   });
-  return without([box], become, space.full);
+  return subtractBoxes([box], become, space.full);
 }
 
 /** The smallest set of facts that contradict each other: one, two, or all. */
-function contradiction(space: Space, table: DecisionTable, when: When): FactId[] {
+function contradiction(space: SituationSpace, table: DecisionTable, when: When): FactId[] {
   const facts = Object.keys(when) as FactId[];
   const pairs = facts.flatMap((a, index) => facts.slice(index + 1).map((b) => [a, b]));
   const only = (some: readonly FactId[]) =>
@@ -99,11 +105,11 @@ function contradiction(space: Space, table: DecisionTable, when: When): FactId[]
  * Values of a list that earlier rows take wholly, one by one. An exception before a general row is how tables are
  * written, so what is lost only together with another fact is no finding.
  */
-function lostValues(space: Space, table: DecisionTable, index: number): Lost[] {
+function lostValues(space: SituationSpace, table: DecisionTable, index: number): LostValue[] {
   const { when } = table.rows[index] as Row;
   return (Object.keys(when) as FactId[]).flatMap((fact) => {
     if (!Array.isArray(when[fact])) return [];
-    return namedIn(when[fact]).flatMap((value, at): Lost[] => {
+    return valuesNamedIn(when[fact]).flatMap((value, at): LostValue[] => {
       const slice = possibleOf(space, table, { ...when, [fact]: value } as When);
       if (slice.length === 0) return [];
       const { left, by } = leftBy(space, table, index, slice);
@@ -119,7 +125,7 @@ const canonical = (when: When): string =>
     Object.entries(when)
       .map(([fact, condition]) => {
         const isNot = typeof condition === 'object' && condition !== null && 'not' in condition;
-        return [fact, isNot, namedIn(condition).map(String).sort()];
+        return [fact, isNot, valuesNamedIn(condition).map(String).sort()];
       })
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );

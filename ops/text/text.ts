@@ -7,7 +7,7 @@ export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** The same in both languages: an id, a path. */
-export const same = (text: string): Text => ({ zh: text, en: text });
+export const untranslated = (text: string): Text => ({ zh: text, en: text });
 
 /** Splits a schema's description, "中文 | English", and leaves out the requirements that it cites: `(R-NAV 3)`. */
 export function splitDescription(description: string): Text {
@@ -29,6 +29,6 @@ export function quote(value: unknown): string {
 /** A list for reading; what is beyond `most` is counted, not dropped silently. */
 export function list(values: readonly string[], most = 12): Text {
   const shown = values.slice(0, most).join(', ');
-  if (values.length <= most) return same(shown);
+  if (values.length <= most) return untranslated(shown);
   return { zh: `${shown} 等 ${values.length} 个`, en: `${shown} and ${values.length - most} more` };
 }

@@ -12,9 +12,9 @@ import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.
 import { visible, visibleJson } from '../text/visible.ts';
 import { type Difference, differencesOf } from './expectation.ts';
 import { readVisits, type Visit } from './read-visits.ts';
-import { settled } from './settled.ts';
 import { suggestVisits } from './suggest.ts';
 import { unknownName } from './unknown-name.ts';
+import { withTestDefaults } from './with-test-defaults.ts';
 
 const defaultFile = 'tests/visits.json';
 
@@ -82,7 +82,7 @@ function json(file: string, visits: readonly Visit[], failed: readonly Failure[]
     range,
     visit,
     differences,
-    explain: asCommand(settled(visit)),
+    explain: asCommand(withTestDefaults(visit)),
   }));
   const answer = { format: 'funnel.test/1', visits: visits.length, failed: rows };
   return `${visibleJson(JSON.stringify(answer, null, 2))}\n`;
@@ -105,7 +105,7 @@ function human(
       const more = unknown ? (lang === 'zh' ? `（${unknown.zh}）` : ` (${unknown.en})`) : '';
       return `    ${one.key}${colon}${values}${more}`;
     }),
-    `    = ${asCommand(settled(visit))}`,
+    `    = ${asCommand(withTestDefaults(visit))}`,
   ]);
   const summary =
     lang === 'zh'

@@ -24,7 +24,7 @@ export const expectationKeys = Object.keys(readers) as ExpectationKey[];
 export type Expectation = Partial<Record<ExpectationKey, unknown>>;
 
 /** The value of a key in an outcome. */
-export const seen = (outcome: Outcome, key: ExpectationKey): unknown => readers[key](outcome);
+export const valueAt = (outcome: Outcome, key: ExpectationKey): unknown => readers[key](outcome);
 
 export interface Difference {
   key: ExpectationKey;
@@ -36,6 +36,6 @@ export interface Difference {
 export function differencesOf(expectation: Expectation, outcome: Outcome): Difference[] {
   return expectationKeys
     .filter((key) => Object.hasOwn(expectation, key))
-    .map((key) => ({ key, expected: expectation[key], actual: seen(outcome, key) }))
+    .map((key) => ({ key, expected: expectation[key], actual: valueAt(outcome, key) }))
     .filter(({ expected, actual }) => JSON.stringify(expected) !== JSON.stringify(actual));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readJson } from '../config/read-json.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
-import { noteSources } from '../diagnostics/secrets-read.ts';
+import { registerSources } from '../diagnostics/mask-output.ts';
 import { Sources } from '../diagnostics/sources.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { type ExplainInput, InputError, readInput } from '../explain/input.ts';
@@ -26,7 +26,7 @@ export interface Visit {
  */
 export function readVisits(path: string, file: string): Visit[] {
   const sources = new Sources();
-  noteSources(sources);
+  registerSources(sources);
   sources.add(file, readText(path, file));
   const { value, diagnostics } = readJson(file, sources);
   if (diagnostics.length > 0) {

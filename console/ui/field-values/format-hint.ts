@@ -1,4 +1,4 @@
-import { patternWords } from '../../../ops/check/pattern-words.ts';
+import { patternDescriptions } from '../../../ops/check/pattern-descriptions.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Text } from '../../api/index.ts';
 
@@ -6,5 +6,5 @@ import type { Text } from '../../api/index.ts';
 export function formatHint({ pattern, choices }: Pick<Field, 'pattern' | 'choices'>): Text | null {
   if (!pattern || choices.length > 0) return null;
   // A regular expression writes a slash with a backslash before it, the schema without.
-  return patternWords[pattern.source.replaceAll('\\/', '/')] ?? null;
+  return patternDescriptions[pattern.source.replaceAll('\\/', '/')] ?? null;
 }

@@ -1,4 +1,4 @@
-import { bareCity } from '../../../ops/config/city-names.ts';
+import { withoutCitySuffix } from '../../../ops/config/city-names.ts';
 import type { Labels } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 
@@ -21,7 +21,7 @@ export function idsByName(labels: Labels, names: string | null = null): IdsByNam
   }
   if (names === 'city') {
     for (const id of labels.keys()) {
-      for (const name of [bareCity(id), `${bareCity(id)}市`]) {
+      for (const name of [withoutCitySuffix(id), `${withoutCitySuffix(id)}市`]) {
         if (!labels.has(name) && !ids.has(name)) ids.set(name, [id]);
       }
     }

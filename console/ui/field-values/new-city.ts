@@ -1,4 +1,4 @@
-import { bareCity } from '../../../ops/config/city-names.ts';
+import { withoutCitySuffix } from '../../../ops/config/city-names.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Labels } from '../../../ops/wording/labels.ts';
 import { citiesSchema } from '../../../schemas/config/cities.ts';
@@ -11,14 +11,14 @@ const { cities } = citiesSchema.properties;
 const form = new RegExp(cities.propertyNames.pattern, 'u');
 
 /** What an API may call it beside its name: 宁波市. */
-const otherNames = (name: string): string[] => (bareCity(name) === name ? [`${name}市`] : []);
+const otherNames = (name: string): string[] => (withoutCitySuffix(name) === name ? [`${name}市`] : []);
 
 /** What a city that is not there yet would be called; null where it is there under any name, or is no name. */
 export function newCityName(given: string, labels: Labels): string | null {
   const name = given.length > 2 ? given.replace(/市$/, '') : given;
   if (!form.test(name) || labels.has(name) || idsByName(labels, 'city').has(given)) return null;
   const known = [...labels].flatMap(([id, others]) => [id, ...others.split('、')]);
-  return known.some((one) => bareCity(one) === bareCity(name)) ? null : name;
+  return known.some((one) => withoutCitySuffix(one) === withoutCitySuffix(name)) ? null : name;
 }
 
 /** A field of cities, or a column, that takes these besides: they come with what is written. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '../../../ops/check/today.ts';
-import { listFiles } from '../../../ops/config/list-files.ts';
+import { listConfigFiles } from '../../../ops/config/config-files.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { configs, run, small, withOverlay } from '../cli/run-main.ts';
 
@@ -102,7 +102,7 @@ describe('$allow', () => {
     cpSync(small, dir, { recursive: true });
     const maps = ['hosts', 'channels', 'brands', 'variants', 'cities', 'rules', 'networks'];
     maps.push('routes', 'endpoints', 'messages', 'showWhenAnswers');
-    for (const { file } of listFiles(dir)) {
+    for (const { file } of listConfigFiles(dir)) {
       const value = JSON.parse(readFileSync(join(dir, file), 'utf8'));
       const found = new Set<object>();
       const find = (inner: unknown) => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cityNames } from '../../../ops/config/city-names.ts';
+import { cityResolver } from '../../../ops/config/city-names.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { run, small } from '../cli/run-main.ts';
 
@@ -63,5 +63,5 @@ it.each([
     stem: 'cities',
     value: { cities },
   } as const;
-  expect(cityNames([file])(name)).toBe(city);
+  expect(cityResolver([file])(name)).toBe(city);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSecrets } from '../../../ops/diagnostics/find-secrets.ts';
-import { withoutSecret } from '../../../ops/diagnostics/without-secret.ts';
+import { maskSecret } from '../../../ops/diagnostics/mask-secret.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { run, small } from '../cli/run-main.ts';
 
@@ -118,11 +118,11 @@ describe('no command shows a secret of the config', () => {
   });
 
   it('masks however it is written, and nothing that only begins alike', () => {
-    expect(withoutSecret('a "hunter2pass" b', 'hunter2pass')).toBe('a "hunt…" b');
-    expect(withoutSecret('ghp\\_0123x', 'ghp_0123')).toBe('ghp_…x');
-    expect(withoutSecret('ab\\u000acdefgh.', 'ab\ncdefgh')).toBe('ab\nc….');
-    expect(withoutSecret('login', 'login1234')).toBe('login');
-    expect(withoutSecret('login…', 'login1234')).toBe('logi……');
+    expect(maskSecret('a "hunter2pass" b', 'hunter2pass')).toBe('a "hunt…" b');
+    expect(maskSecret('ghp\\_0123x', 'ghp_0123')).toBe('ghp_…x');
+    expect(maskSecret('ab\\u000acdefgh.', 'ab\ncdefgh')).toBe('ab\nc….');
+    expect(maskSecret('login', 'login1234')).toBe('login');
+    expect(maskSecret('login…', 'login1234')).toBe('logi……');
   });
 });
 

@@ -5,8 +5,8 @@ import { readConfig } from '../../../ops/index.ts';
 import { endlessVisits } from '../../../ops/proof/endless.ts';
 import { Flow } from '../../../ops/proof/flow.ts';
 import { Sites } from '../../../ops/proof/visitor.ts';
-import { Space } from '../../../ops/tables/space.ts';
-import { type DecisionTable, tablesOf } from '../../../ops/tables/tables-of.ts';
+import { type DecisionTable, decisionTablesOf } from '../../../ops/tables/decision-tables.ts';
+import { SituationSpace } from '../../../ops/tables/space.ts';
 import { verdictsOf } from '../../../ops/tables/verdicts.ts';
 import { evaluateTable } from '../../../runtime/decision-table/decision-table.ts';
 import { decideVisit, followRedirects, hostEntry, type Situation } from '../../../runtime/index.ts';
@@ -77,7 +77,7 @@ describe('verdicts of rows are those of brute force', () => {
         })),
       };
       const verdicts = new Map(
-        verdictsOf(new Space(small, whens), table).map((one) => [one.row.id, one.kind]),
+        verdictsOf(new SituationSpace(small, whens), table).map((one) => [one.row.id, one.kind]),
       );
       for (const rule of rules) {
         const isDead = visitors.every((one) => evaluateTable([rule], one).kind !== 'row');
@@ -104,7 +104,9 @@ describe('the flow of classes says what navigate says of each visitor', () => {
       const decision = decideVisit(site, visitor, place);
       if (decision.kind === 'need') throw new Error('every answer was given');
       const bit = flow.space.hostMask((one) => one.name === hostEntry(config, at));
-      const turns = flow.turns(place).filter(({ who }) => who.some((box) => ((box.host ?? 0n) & bit) !== 0n));
+      const turns = flow
+        .transitions(place)
+        .filter(({ who }) => who.some((box) => ((box.host ?? 0n) & bit) !== 0n));
       const told = turns.map(({ rows, to }) => [rows.map(({ id }) => id).join(' ') || 'otherwise', to]);
       const rows = decision.trace.map((step) => step.row).join(' ');
       expect(told).toContainEqual([rows, decision.destination]);
@@ -204,10 +206,10 @@ describe('endless visits are found exactly where some visitor meets one', () => 
       const { isEndless, decided } = bruteForce(changed);
       counts[isEndless ? 'endless' : 'ending']++;
       expect(found.length > 0).toBe(isEndless);
-      const [table] = tablesOf(changed, new Set(['navigation'] as const));
+      const [table] = decisionTablesOf(changed, new Set(['navigation'] as const));
       if (!table) throw new Error('there is a navigation table');
       const whens = table.rows.map(({ when }) => when);
-      const never = verdictsOf(new Space(changed, whens), table).filter(
+      const never = verdictsOf(new SituationSpace(changed, whens), table).filter(
         ({ kind }) => kind !== 'partlyShadowed',
       );
       expect(never.filter(({ row }) => decided.has(`navigation/${row.id}`))).toEqual([]);

@@ -4,7 +4,7 @@ import { arrivalsOf } from '../../../ops/situations/arrivals.ts';
 import { ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/space.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../../../ops/situations/visit.ts';
 import { anyOther } from '../../../ops/tables/domains.ts';
-import { Space } from '../../../ops/tables/space.ts';
+import { SituationSpace } from '../../../ops/tables/space.ts';
 import { deriveFacts, type Facts, type ServerFactSource, type Situation } from '../../../runtime/index.ts';
 import {
   type Config,
@@ -113,13 +113,13 @@ describe('the visitors that the checks try', () => {
 
   it.each(cases)('check: %s = %s', (fact, value) => {
     const when = { [fact]: value } as When;
-    const space = new Space(asking(fact, value), [when]);
+    const space = new SituationSpace(asking(fact, value), [when]);
     const box = space.box(when);
     expect(box).not.toBeNull();
     const first: Visitor | undefined = visitorsOf(space, box ?? {}).next().value;
     expect(first && holds(first.situation, fact, value)).toBe(true);
   });
   it('a value that no row names is a value of its own', () => {
-    expect(new Space(config, []).atoms('bdType')).toContain(anyOther);
+    expect(new SituationSpace(config, []).atoms('bdType')).toContain(anyOther);
   });
 });

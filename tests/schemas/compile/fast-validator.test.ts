@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../../ops/config/list-files.ts';
+import { listConfigFiles } from '../../../ops/config/config-files.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import {
   createCompiler,
@@ -42,7 +42,7 @@ function readJson(path: string): { value: unknown } | null {
 }
 
 function compare(dir: string) {
-  for (const { file, kind } of listFiles(dir)) {
+  for (const { file, kind } of listConfigFiles(dir)) {
     const read = readJson(join(dir, file));
     if (!read) continue;
     const { ours, ajvs } = both(kind, read.value);

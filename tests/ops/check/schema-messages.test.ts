@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../../ops/check/codes.ts';
-import { patternWords } from '../../../ops/check/pattern-words.ts';
+import { patternDescriptions } from '../../../ops/check/pattern-descriptions.ts';
 import { configFiles, configFolders } from '../../../schemas/index.ts';
 
 const all = Object.values({ ...configFiles, ...configFolders }).map(({ schema }) => schema);
@@ -30,6 +30,8 @@ describe('schema findings', () => {
 
   it('have words for every pattern of the schemas, and for no other', () => {
     const used = keywords.filter(([key, value]) => key === 'pattern' && typeof value === 'string');
-    expect(Object.keys(patternWords).sort()).toEqual([...new Set(used.map(([, value]) => value))].sort());
+    expect(Object.keys(patternDescriptions).sort()).toEqual(
+      [...new Set(used.map(([, value]) => value))].sort(),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Config } from '../../schemas/index.ts';
 import { eachString } from '../json/json-values.ts';
 
 /** A place where a decision is made: a route, and what its page just finished with (null on arrival). */
-export interface PlaceAtom {
+export interface DecisionPointAtom {
   route: string;
   kind: string;
   needsToken: boolean;
@@ -20,16 +20,16 @@ function sheetOutcomes(config: Config): Set<string> {
   return new Set([...opened].flatMap((id) => config.pages[id]?.outcomes ?? []));
 }
 
-const known = new WeakMap<Config, readonly PlaceAtom[]>();
+const known = new WeakMap<Config, readonly DecisionPointAtom[]>();
 
 /** Every place of the site: each route on arrival, and with each outcome that its page may have. */
-export function placesOf(config: Config): readonly PlaceAtom[] {
-  const places = known.get(config) ?? findPlaces(config);
+export function decisionPointsOf(config: Config): readonly DecisionPointAtom[] {
+  const places = known.get(config) ?? findDecisionPoints(config);
   known.set(config, places);
   return places;
 }
 
-function findPlaces(config: Config): PlaceAtom[] {
+function findDecisionPoints(config: Config): DecisionPointAtom[] {
   const anywhere = sheetOutcomes(config);
   return Object.entries(config.routes.routes).flatMap(([route, { page, kind, needsToken = false }]) => {
     const outcomes = new Set([...(config.pages[page]?.outcomes ?? []), ...anywhere]);
@@ -38,7 +38,7 @@ function findPlaces(config: Config): PlaceAtom[] {
 }
 
 /** Names of the hosts that have a route. */
-export function hostsWith(config: Config, route: string): string[] {
+export function hostsWithRoute(config: Config, route: string): string[] {
   const all = Object.entries(config.hosts.hosts);
   const here = config.routes.routes[route]?.on === 'everyHost';
   return all.filter(([, host]) => here || host.entries.includes(route)).map(([name]) => name);

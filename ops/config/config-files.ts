@@ -26,7 +26,7 @@ const json = (folder: string) =>
   names(folder, true).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
 
 /** The files that a config should have, and those of its folders that are there. */
-export function listFiles(dir: string): ConfigFile[] {
+export function listConfigFiles(dir: string): ConfigFile[] {
   const single = Object.entries(configFiles).map(([kind, { path }]) => ({
     file: path,
     kind: kind as FileKind,

@@ -1,12 +1,13 @@
-import { masked } from './find-secrets.ts';
+import { maskedForm } from './find-secrets.ts';
 
 /** From this many characters on, the beginning of a secret gives it away: messages cut long values. */
-const telling = 5;
+const shortestMasked = 5;
 /** As much of one is told for what it is wherever it stands; less of it only where it has been cut. */
-const certain = 8;
+const certainLength = 8;
 
 /** A short password is common letters: it is one only where an address has it. */
-const withoutShort = (text: string, secret: string) => text.replaceAll(`:${secret}@`, `:${masked(secret)}@`);
+const withoutShort = (text: string, secret: string) =>
+  text.replaceAll(`:${secret}@`, `:${maskedForm(secret)}@`);
 
 const letters: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't' };
 
@@ -33,19 +34,19 @@ function shownAt(text: string, start: number, secret: string): { count: number; 
 }
 
 /** The text with the secret, or as much of its beginning as stands there, masked, however it is escaped. */
-export function withoutSecret(text: string, secret: string): string {
-  if (secret.length < telling) return withoutShort(text, secret);
+export function maskSecret(text: string, secret: string): string {
+  if (secret.length < shortestMasked) return withoutShort(text, secret);
   const first = secret[0] ?? '';
   let shown = '';
   let from = 0;
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at)) {
     const { count, end } = shownAt(text, at, secret);
-    const isCut = count >= telling && text[end] === '…';
-    if (count < Math.min(certain, secret.length) && !isCut) {
+    const isCut = count >= shortestMasked && text[end] === '…';
+    if (count < Math.min(certainLength, secret.length) && !isCut) {
       at += 1;
       continue;
     }
-    shown += text.slice(from, at) + masked(secret);
+    shown += text.slice(from, at) + maskedForm(secret);
     from = end;
     at = end;
   }

@@ -17,7 +17,7 @@ const words: Record<string, Text> = {
  * commander's refusal in our words: what it is about, and what was probably meant.
  * @param names - the options and commands that there are
  */
-export function usageWords(error: CommanderError, names: readonly string[]): Text {
+export function usageMessage(error: CommanderError, names: readonly string[]): Text {
   const about = error.message.match(/'([^']*)'/)?.[1] ?? '';
   const isName = /unknown(Option|Command)/.test(error.code);
   const near = isName ? nearestName(about.replace(/=.*$/s, ''), names) : undefined;

@@ -41,7 +41,7 @@ function table(kind: FileKind, rules: readonly AnyRule[], at: string): DecisionT
 }
 
 /** Every decision table whose file can be read. */
-export function tablesOf(config: Config, clean: ReadonlySet<FileKind>): DecisionTable[] {
+export function decisionTablesOf(config: Config, clean: ReadonlySet<FileKind>): DecisionTable[] {
   const { navigation, flags, destinations } = config;
   return [
     ...(clean.has('navigation') ? [table('navigation', navigation.rules, '')] : []),

@@ -3,7 +3,7 @@ import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { UsageError } from '../terminal/failures.ts';
 
 /** Something of the config by kind and id, as people write it: `brand:quick-loan`. */
-export interface Thing {
+export interface ConfigId {
   kind: RefKind;
   id: string;
 }
@@ -12,7 +12,7 @@ const kinds: readonly string[] = refKinds;
 const isKind = (text: string): text is RefKind => kinds.includes(text);
 
 /** @throws UsageError where the kind is none; the id is looked up by who knows the config */
-export function parseThing(text: string): Thing {
+export function parseConfigId(text: string): ConfigId {
   const at = text.indexOf(':');
   const [kind, id] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
   if (isKind(kind) && id !== '') return { kind, id };
@@ -25,7 +25,7 @@ export function parseThing(text: string): Thing {
 }
 
 /** @throws UsageError where the config has nothing of that name, with the nearest that it has */
-export function requireKnown({ kind, id }: Thing, ids: readonly string[]): void {
+export function requireDefined({ kind, id }: ConfigId, ids: readonly string[]): void {
   if (ids.includes(id)) return;
   const near = nearestName(id, ids);
   const hint = didYouMeanClause(near && `"${kind}:${near}"`);

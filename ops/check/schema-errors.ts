@@ -1,33 +1,33 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, itemsOf, member } from '../json/json-values.ts';
 
-export type JsonKind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
+export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
 
-export function kindOf(value: unknown): JsonKind {
+export function jsonTypeOf(value: unknown): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   return typeof value as 'string' | 'number' | 'boolean' | 'object';
 }
 
-const kindOfType: Record<string, JsonKind> = { array: 'list', integer: 'number' };
+const kindOfType: Record<string, JsonType> = { array: 'list', integer: 'number' };
 
 /** The kinds of value that a schema may accept; all that its branches do. */
-export function kindsOf(schema: unknown): JsonKind[] {
+export function jsonTypesOf(schema: unknown): JsonType[] {
   const branches = itemsOf(member(schema, 'anyOf'));
-  if (branches.length > 0) return [...new Set(branches.flatMap(kindsOf))];
+  if (branches.length > 0) return [...new Set(branches.flatMap(jsonTypesOf))];
   const type = member(schema, 'type');
   return (Array.isArray(type) ? type : [type]).map((one) => kindOfType[one] ?? one);
 }
 
-const isScalar = (kind: JsonKind) => kind !== 'list' && kind !== 'object';
+const isScalar = (kind: JsonType) => kind !== 'list' && kind !== 'object';
 
 /** Which branch of a union the value was meant for: the one of its kind, or of another plain kind. */
 function branchFor(schema: unknown, value: unknown): number {
-  const kind = kindOf(value);
+  const kind = jsonTypeOf(value);
   const branches = itemsOf(member(schema, 'anyOf'));
-  const exact = branches.findIndex((branch) => kindsOf(branch).includes(kind));
+  const exact = branches.findIndex((branch) => jsonTypesOf(branch).includes(kind));
   if (exact >= 0 || !isScalar(kind)) return exact;
-  return branches.findIndex((branch) => kindsOf(branch).every(isScalar));
+  return branches.findIndex((branch) => jsonTypesOf(branch).every(isScalar));
 }
 
 /** The errors that a union's branches gave: Ajv puts them right before the union's own. */
@@ -61,7 +61,7 @@ const rankOf = (error: ErrorObject) => {
 };
 
 /** What is wrong with one value, said once; a wrong kind of value outweighs the rest. */
-function oneForEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
+function worstOfValues(errors: readonly ErrorObject[]): ErrorObject[] {
   const worst = new Map<string, ErrorObject>();
   for (const error of errors) {
     if (aboutKeys.includes(error.keyword)) continue;
@@ -77,7 +77,7 @@ function oneForEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
  * What repeats another error: `propertyNames` comes with what the name failed, `if` with what its branch did;
  * a tag that is missing is also a missing key.
  */
-const isEcho = (error: ErrorObject) =>
+const isConsequence = (error: ErrorObject) =>
   error.propertyName !== undefined ||
   error.keyword === 'if' ||
   (error.keyword === 'discriminator' &&
@@ -85,6 +85,6 @@ const isEcho = (error: ErrorObject) =>
     !Object.hasOwn(error.data, String(error.params.tag)));
 
 /** Ajv's errors reduced to mistakes: one mistake is one error. */
-export function mistakesOf(errors: readonly ErrorObject[]): ErrorObject[] {
-  return oneForEachValue(withoutOtherBranches(errors).filter((error) => !isEcho(error)));
+export function distinctErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  return worstOfValues(withoutOtherBranches(errors).filter((error) => !isConsequence(error)));
 }

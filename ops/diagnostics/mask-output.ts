@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Io } from '../terminal/io.ts';
+import { maskSecret } from './mask-secret.ts';
 import { secretsIn } from './mask-secrets.ts';
 import type { Sources } from './sources.ts';
-import { withoutSecret } from './without-secret.ts';
 
 /** The sources that the command which runs has read so far; nobody has to hand them on. */
 const read = new AsyncLocalStorage<Set<Sources>>();
 
 /** What has been read may hold a secret, which no output of this command may then show. */
-export const noteSources = (sources: Sources): void => {
+export const registerSources = (sources: Sources): void => {
   read.getStore()?.add(sources);
 };
 
@@ -16,14 +16,14 @@ export const noteSources = (sources: Sources): void => {
  * Runs a command with an `Io` that masks every secret of what it reads, in whatever form and on whatever way it gets
  * into the output.
  */
-export async function withSecretsHidden<T>(io: Io, command: (io: Io) => Promise<T>): Promise<T> {
+export async function withMaskedOutput<T>(io: Io, command: (io: Io) => Promise<T>): Promise<T> {
   const sources = new Set<Sources>();
   const found = new Map<Sources, readonly string[]>();
   const secrets = (): string[] => {
     for (const one of sources) if (!found.has(one)) found.set(one, secretsIn(one));
     return [...new Set([...found.values()].flat())].sort((a, b) => b.length - a.length);
   };
-  const hide = (text: string) => secrets().reduce(withoutSecret, text);
+  const hide = (text: string) => secrets().reduce(maskSecret, text);
   const hiding: Io = {
     ...io,
     stdout: (text) => io.stdout(hide(text)),

@@ -9,7 +9,7 @@ import type { SharedOptions } from '../terminal/shared-options.ts';
 import { printDiagnostics } from './print-human.ts';
 
 /** A config that can be walked, and where each of its values stands. */
-interface SoundConfig {
+interface ValidConfig {
   config: Config;
   sources: Sources;
 }
@@ -19,11 +19,11 @@ interface SoundConfig {
  * errors, it is what a visitor meets that is asked for.
  * @throws WorkError after its errors have been told
  */
-export const readSound = (shared: SharedOptions, io: Io): SoundConfig =>
-  soundOf(readConfig(findConfig(io.cwd, shared.config)), shared, io);
+export const readValidConfig = (shared: SharedOptions, io: Io): ValidConfig =>
+  requireValidConfig(readConfig(findConfig(io.cwd, shared.config)), shared, io);
 
 /** The same of a config that has been read, as the base of a comparison. */
-export function soundOf(read: ReadConfig, shared: SharedOptions, io: Io): SoundConfig {
+export function requireValidConfig(read: ReadConfig, shared: SharedOptions, io: Io): ValidConfig {
   const { wellFormed, sources, diagnostics } = read;
   if (wellFormed) return { config: wellFormed, sources };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

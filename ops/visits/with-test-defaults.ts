@@ -4,7 +4,7 @@ import type { ExplainInput } from '../explain/input.ts';
  * A visit with what it leaves out written as the test takes it, so that its `explain` command answers the same and
  * leaves nothing open.
  */
-export const settled = (visit: ExplainInput): ExplainInput => ({
+export const withTestDefaults = (visit: ExplainInput): ExplainInput => ({
   ...visit,
   city: visit.city ?? '',
   flags: { input_form: 0, succ_todo: 0, fail_todo: 0, ...visit.flags },

@@ -2,21 +2,21 @@ import type { ErrorObject } from 'ajv';
 import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
 import { lastName } from '../json/pointer.ts';
-import { list, quote, same, spaced, splitDescription, type Text } from '../text/text.ts';
-import { wordsOfPattern } from './pattern-words.ts';
-import { type JsonKind, kindOf, kindsOf } from './schema-mistakes.ts';
+import { list, quote, spaced, splitDescription, type Text, untranslated } from '../text/text.ts';
+import { describePattern } from './pattern-descriptions.ts';
+import { type JsonType, jsonTypeOf, jsonTypesOf } from './schema-errors.ts';
 
-export interface SchemaWords {
+export interface SchemaMessage {
   message: Text;
   label?: Text;
   help?: Text;
   /** The key that is shown instead of the value: a key of the value that was looked at. */
   key?: string;
   replaceBy?: unknown;
-  mayBe?: readonly string[];
+  suggestions?: readonly string[];
 }
 
-const kindWords: Record<JsonKind, Text> = {
+const typeNames: Record<JsonType, Text> = {
   string: { zh: '文字', en: 'a text' },
   number: { zh: '数字', en: 'a number' },
   boolean: { zh: 'true 或 false', en: 'true or false' },
@@ -24,11 +24,11 @@ const kindWords: Record<JsonKind, Text> = {
   list: { zh: '列表 [ ]', en: 'a list [ ]' },
   object: { zh: '对象 { }', en: 'an object { }' },
 };
-const kindNames: Record<JsonKind, Text> = { ...kindWords, boolean: { zh: '是否值', en: 'a boolean' } };
+const kindNames: Record<JsonType, Text> = { ...typeNames, boolean: { zh: '是否值', en: 'a boolean' } };
 
-const anyKind = (kinds: readonly JsonKind[]): Text => ({
-  zh: kinds.map((kind) => kindWords[kind]?.zh).join('或'),
-  en: kinds.map((kind) => kindWords[kind]?.en).join(' or '),
+const anyKind = (kinds: readonly JsonType[]): Text => ({
+  zh: kinds.map((kind) => typeNames[kind]?.zh).join('或'),
+  en: kinds.map((kind) => typeNames[kind]?.en).join(' or '),
 });
 
 /** What the schema says about a value, as help. */
@@ -37,11 +37,12 @@ function meaning(schema: unknown): { help?: Text } {
   return typeof description === 'string' ? { help: splitDescription(description) } : {};
 }
 
-function wrongKind(error: ErrorObject): SchemaWords {
+function wrongKind(error: ErrorObject): SchemaMessage {
   const type = member(error.parentSchema, 'type');
-  const wanted = type === 'integer' ? undefined : anyKind(kindsOf(error.parentSchema));
+  const wanted = type === 'integer' ? undefined : anyKind(jsonTypesOf(error.parentSchema));
   const { zh, en } = wanted ?? { zh: '整数', en: 'a whole number' };
-  const is = typeof error.data === 'number' ? same(quote(error.data)) : kindNames[kindOf(error.data)];
+  const is =
+    typeof error.data === 'number' ? untranslated(quote(error.data)) : kindNames[jsonTypeOf(error.data)];
   const found = spaced(is.zh);
   return {
     message: {
@@ -52,7 +53,7 @@ function wrongKind(error: ErrorObject): SchemaWords {
   };
 }
 
-function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): SchemaWords {
+function notAllowed(value: unknown, allowed: readonly unknown[], about: Text): SchemaMessage {
   const shown = list(allowed.map(quote), 40);
   const near = typeof value === 'string' ? nearestName(value, stringsOf(allowed)) : undefined;
   const values = { zh: `可用: ${shown.zh}`, en: `allowed: ${shown.en}` };
@@ -74,13 +75,13 @@ function tagsOf(schema: unknown, tag: string): string[] {
   });
 }
 
-function wrongTag(error: ErrorObject): SchemaWords {
+function wrongTag(error: ErrorObject): SchemaMessage {
   const tag = String(error.params.tag);
   const about = { zh: `没有这种 ${tag}:`, en: `no such ${tag}:` };
   return { ...notAllowed(member(error.data, tag), tagsOf(error.parentSchema, tag), about), key: tag };
 }
 
-function missingKey(error: ErrorObject): SchemaWords {
+function missingKey(error: ErrorObject): SchemaMessage {
   const key = String(error.params.missingProperty);
   const about = meaning(member(error.parentSchema, 'properties', key)).help;
   return {
@@ -91,7 +92,7 @@ function missingKey(error: ErrorObject): SchemaWords {
   };
 }
 
-function unknownKey(error: ErrorObject): SchemaWords {
+function unknownKey(error: ErrorObject): SchemaMessage {
   const key = String(error.params.additionalProperty);
   const allowed = keysOf(member(error.parentSchema, 'properties'));
   const unused = allowed.filter((one) => member(error.data, one) === undefined);
@@ -108,7 +109,7 @@ function unknownKey(error: ErrorObject): SchemaWords {
   };
 }
 
-const allowOnMap: SchemaWords = {
+const allowOnMap: SchemaMessage = {
   message: {
     zh: '$allow 不能写在这里: 这一层的键都是名字',
     en: '$allow cannot stand here: the keys are names',
@@ -119,10 +120,10 @@ const allowOnMap: SchemaWords = {
   },
 };
 
-function wrongName(error: ErrorObject): SchemaWords {
+function wrongName(error: ErrorObject): SchemaMessage {
   const key = String(error.params.propertyName);
   if (key === '$allow') return { ...allowOnMap, key };
-  const wanted = wordsOfPattern(String(member(error.schema, 'pattern')));
+  const wanted = describePattern(String(member(error.schema, 'pattern')));
   return {
     message: { zh: `键 ${quote(key)} 的写法不对`, en: `key ${quote(key)} is not written as it should be` },
     key,
@@ -130,8 +131,8 @@ function wrongName(error: ErrorObject): SchemaWords {
   };
 }
 
-function wrongPattern(error: ErrorObject): SchemaWords {
-  const wanted = wordsOfPattern(String(error.schema));
+function wrongPattern(error: ErrorObject): SchemaMessage {
+  const wanted = describePattern(String(error.schema));
   return {
     message: {
       zh: `${quote(error.data)} 的写法不对`,
@@ -142,7 +143,7 @@ function wrongPattern(error: ErrorObject): SchemaWords {
 }
 
 /** Our plain `oneOf`s only ask for exactly one of some keys. */
-function exactlyOne(error: ErrorObject): SchemaWords {
+function exactlyOne(error: ErrorObject): SchemaMessage {
   const keys = itemsOf(error.schema).flatMap((one) => stringsOf(member(one, 'required')));
   const present = keys.filter((key) => member(error.data, key) !== undefined);
   const all = keys.join(', ');
@@ -159,8 +160,8 @@ function exactlyOne(error: ErrorObject): SchemaWords {
       };
 }
 
-function union(error: ErrorObject): SchemaWords {
-  const { zh, en } = anyKind(kindsOf(error.parentSchema));
+function union(error: ErrorObject): SchemaMessage {
+  const { zh, en } = anyKind(jsonTypesOf(error.parentSchema));
   return {
     message: { zh: `这里应该是${spaced(zh).trimEnd()}`, en: `${en} belongs here` },
     ...meaning(error.parentSchema),
@@ -169,7 +170,7 @@ function union(error: ErrorObject): SchemaWords {
 
 const limit =
   (zh: (limit: number) => string, en: (limit: number) => string) =>
-  (error: ErrorObject): SchemaWords => {
+  (error: ErrorObject): SchemaMessage => {
     const value = Number(error.params.limit);
     return { message: { zh: zh(value), en: en(value) }, ...meaning(error.parentSchema) };
   };
@@ -181,7 +182,7 @@ const allowedValues = (allowed: (error: ErrorObject) => unknown) => (error: Erro
 };
 
 /** Each keyword of the schemas in our words. */
-export const schemaWords: Record<string, (error: ErrorObject) => SchemaWords> = {
+export const schemaMessages: Record<string, (error: ErrorObject) => SchemaMessage> = {
   type: wrongKind,
   enum: allowedValues((error) => error.params.allowedValues),
   const: allowedValues((error) => error.params.allowedValue),
@@ -226,6 +227,6 @@ export const schemaWords: Record<string, (error: ErrorObject) => SchemaWords> = 
 };
 
 /** Words for a keyword that no schema used when this was written. */
-export const otherWords: SchemaWords = {
+export const unknownKeywordMessage: SchemaMessage = {
   message: { zh: '不符合结构要求', en: 'does not keep the schema' },
 };

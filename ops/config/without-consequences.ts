@@ -7,7 +7,7 @@ const keyOf = ({ file, pointer }: Locator) => `${file}#${pointer}`;
  * errors. A row that sends everybody round in a circle also shadows the rows below it, and nobody is shown the page
  * there; that is one mistake. What is still wrong once the error is mended is told then.
  */
-export function withoutEchoes(findings: readonly Finding[]): Finding[] {
+export function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const wrong = new Set(errors.flatMap((one) => [one, ...(one.related ?? [])].map(keyOf)));
   return findings.filter(

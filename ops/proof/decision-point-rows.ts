@@ -1,11 +1,11 @@
 import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { FileKind } from '../config/parsed-file.ts';
 import type { Box } from '../tables/box.ts';
-import { Space } from '../tables/space.ts';
-import { type DecisionTable, type Row, tablesOf } from '../tables/tables-of.ts';
+import { type DecisionTable, decisionTablesOf, type Row } from '../tables/decision-tables.ts';
+import { SituationSpace } from '../tables/space.ts';
 
 /** An arrival, or a page that finished. */
-export interface At {
+export interface DecisionPoint {
   route: string;
   outcome: string | null;
 }
@@ -23,8 +23,8 @@ export interface LocalRow {
 const tableFiles: ReadonlySet<FileKind> = new Set(['navigation', 'destinations']);
 
 /** The rows of navigation and of the destination tables, by the places where they are asked. */
-export class PlaceRows {
-  readonly space: Space;
+export class RowsByDecisionPoint {
+  readonly space: SituationSpace;
   /** All of them, wherever they are asked. */
   readonly all: readonly Row[];
   readonly #navigation: readonly LocalRow[];
@@ -34,12 +34,12 @@ export class PlaceRows {
   readonly #classes: string[] = [];
 
   /** @param space - at least what the rows of navigation and destinations can tell apart */
-  constructor(config: Config, space?: Space) {
-    const tables = tablesOf(config, tableFiles);
+  constructor(config: Config, space?: SituationSpace) {
+    const tables = decisionTablesOf(config, tableFiles);
     this.all = tables.flatMap((table) => table.rows);
     this.space =
       space ??
-      new Space(
+      new SituationSpace(
         config,
         this.all.map(({ when }) => when),
       );
@@ -49,18 +49,18 @@ export class PlaceRows {
       namedTables.map((name, index) => [name, local[index + 1] ?? []]),
     ) as unknown as Record<NamedTable, readonly LocalRow[]>;
     this.#placeIndex = new Map(
-      this.space.places.map(({ route, outcome }, index) => [`${route} ${outcome}`, index]),
+      this.space.decisionPoints.map(({ route, outcome }, index) => [`${route} ${outcome}`, index]),
     );
   }
 
   /** Those of navigation that are asked there. */
-  navigationAt = (at: At): readonly LocalRow[] => this.#rowsAt(this.#navigation, at);
+  navigationAt = (at: DecisionPoint): readonly LocalRow[] => this.#rowsAt(this.#navigation, at);
 
   /** Those of a destination table that are asked there. */
-  namedAt = (name: NamedTable, at: At): readonly LocalRow[] => this.#rowsAt(this.#named[name], at);
+  namedAt = (name: NamedTable, at: DecisionPoint): readonly LocalRow[] => this.#rowsAt(this.#named[name], at);
 
   /** Places of one class are told apart by no row. */
-  classOf(at: At): string {
+  classOf(at: DecisionPoint): string {
     const index = this.#indexOf(at);
     const known = this.#classes[index];
     if (known !== undefined) return known;
@@ -72,11 +72,11 @@ export class PlaceRows {
     return key;
   }
 
-  #indexOf({ route, outcome }: At): number {
+  #indexOf({ route, outcome }: DecisionPoint): number {
     return this.#placeIndex.get(`${route} ${outcome}`) ?? 0;
   }
 
-  #rowsAt(rows: readonly LocalRow[], at: At): readonly LocalRow[] {
+  #rowsAt(rows: readonly LocalRow[], at: DecisionPoint): readonly LocalRow[] {
     const index = this.#indexOf(at);
     const known = this.#local.get(rows)?.[index];
     if (known) return known;

@@ -11,7 +11,7 @@ const camel: Text = {
 };
 
 /** Every pattern of the schemas in words, because few people who edit the config read regular expressions. */
-export const patternWords: Record<string, Text> = {
+export const patternDescriptions: Record<string, Text> = {
   '^(default|[a-z0-9-]+(\\.[a-z0-9-]+)+)$': {
     zh: '域名 (小写, 不带 https:// 和端口), 如 loan.example; 或 default',
     en: 'a host name (small letters, no https:// and no port) as in loan.example; or default',
@@ -74,5 +74,5 @@ export const patternWords: Record<string, Text> = {
 };
 
 /** What a pattern asks for; the pattern itself where nobody has put it into words. */
-export const wordsOfPattern = (pattern: string): Text =>
-  patternWords[pattern] ?? { zh: `格式 ${pattern}`, en: `the form ${pattern}` };
+export const describePattern = (pattern: string): Text =>
+  patternDescriptions[pattern] ?? { zh: `格式 ${pattern}`, en: `the form ${pattern}` };

@@ -1,4 +1,4 @@
-import { readIds } from '../../ops/check/check-config.ts';
+import { readIds } from '../../ops/check/read-ids.ts';
 import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
 import { configFiles, configFolders } from '../../schemas/index.ts';
 import type { SchemaResponse } from '../api/index.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readReferences } from '../check/check-config.ts';
+import { readReferences } from '../check/read-ids.ts';
 import { findConfig } from '../config/find-config.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import type { Sources } from '../diagnostics/sources.ts';

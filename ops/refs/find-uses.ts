@@ -1,5 +1,5 @@
 import type { RefKind } from '../../schemas/index.ts';
-import type { readReferences } from '../check/check-config.ts';
+import type { readReferences } from '../check/read-ids.ts';
 import { idDefinitions } from '../config/collect-ids.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { Locator } from '../diagnostics/finding.ts';

@@ -1,0 +1,53 @@
+import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
+import { collectIds, unreadableKinds } from '../config/collect-ids.ts';
+import { type ConfigFile, listAssets } from '../config/config-files.ts';
+import { type Overlay, parseFiles } from '../config/parse-files.ts';
+import type { ParsedFile } from '../config/parsed-file.ts';
+import type { FileReferences, Project } from '../config/project.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { checkSchemas } from './check-schemas.ts';
+
+/** Files that count instead of, or besides, those on the disk. */
+export interface PendingFiles {
+  /** Texts that are read instead of the files of these names. */
+  overlay?: Overlay;
+  /** Files that will be under `public`, by their address: where they are now. */
+  pictures?: ReadonlyMap<string, string>;
+}
+
+/** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
+export function readIds(dir: string, { overlay, pictures }: PendingFiles = {}): Ids {
+  const { listed, parsed } = parseFiles(dir, overlay);
+  return definedBy(dir, listed, parsed, pictures).ids;
+}
+
+/** What the config under `dir` defines and uses, whether or not it is valid. */
+export function readReferences(dir: string): {
+  sources: Sources;
+  ids: Ids;
+  files: readonly ParsedFile[];
+  references: readonly FileReferences[];
+} {
+  const { sources, listed, parsed } = parseFiles(dir);
+  const { references } = checkSchemas(parsed);
+  return { sources, ids: definedBy(dir, listed, parsed).ids, files: parsed, references };
+}
+
+/** The ids that a config defines, from whatever of it can be read. */
+export function definedBy(
+  dir: string,
+  listed: readonly ConfigFile[],
+  parsed: readonly ParsedFile[],
+  pictures: PendingFiles['pictures'] = new Map(),
+): Pick<Project, 'files' | 'ids' | 'unknown'> {
+  const stems = (kind: 'pages' | 'forms') =>
+    listed.filter((one) => one.kind === kind).map(({ stem }) => stem);
+  const read = new Set(parsed.map(({ file }) => file));
+  const assets = [...new Set([...listAssets(dir), ...pictures.keys()])].sort();
+  const unreadKinds = listed.filter(({ file }) => !read.has(file)).map(({ kind }) => kind);
+  return {
+    files: parsed,
+    ids: collectIds(parsed, { pages: stems('pages'), forms: stems('forms') }, assets),
+    unknown: unreadableKinds(parsed, new Set(unreadKinds)),
+  };
+}

@@ -1,0 +1,67 @@
+import { configFiles, configFolders } from '../../schemas/index.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import type { ConfigFile } from '../config/config-files.ts';
+import type { FileKind, ParsedFile } from '../config/parsed-file.ts';
+import type { FileReferences, Project } from '../config/project.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { type Finding, findingOf } from '../diagnostics/finding.ts';
+import type { Sources } from '../diagnostics/sources.ts';
+import { assembleConfig } from './assemble-config.ts';
+import { rules } from './codes.ts';
+
+export const isError = ({ severity }: { severity: Severity }) => severity === 'error';
+
+export const runTextRules = (sources: Sources): Diagnostic[] =>
+  rules.flatMap((rule) =>
+    rule.scope === 'text'
+      ? rule.run(sources).map((one) => ({ code: rule.code, severity: rule.severity, ...one }))
+      : [],
+  );
+
+export const runFileRules = (project: Project): Finding[] =>
+  rules.flatMap((rule) =>
+    rule.scope === 'file' ? rule.run(project).map((violation) => findingOf(rule, violation)) : [],
+  );
+
+interface ParsedConfig {
+  listed: readonly ConfigFile[];
+  parsed: readonly ParsedFile[];
+  references: readonly FileReferences[];
+  sources: Sources;
+}
+
+/**
+ * Runs the table rules, then the site rules, and adds their findings.
+ * @param diagnostics - of the syntax stage
+ * @returns the stages that an earlier error kept from running wholly
+ */
+export function runConfigRules(
+  { listed, parsed, references, sources }: ParsedConfig,
+  diagnostics: readonly Diagnostic[],
+  findings: Finding[],
+): ('tables' | 'site')[] {
+  // An id that does not exist is reported where it is used first; its other uses are wrong too.
+  const errors = [...diagnostics, ...findings].filter(isError);
+  const wrong = new Set(
+    errors.flatMap(({ file, related = [] }) => [file, ...related.map((one) => one.file)]),
+  );
+  const broken = new Set(listed.filter(({ file }) => wrong.has(file)).map(({ kind }) => kind));
+  const kinds: FileKind[] = [...Object.keys(configFiles), ...Object.keys(configFolders)] as FileKind[];
+  const checked: CheckedConfig = {
+    config: assembleConfig(parsed),
+    clean: new Set(kinds.filter((kind) => !broken.has(kind))),
+    references,
+    line: ({ file, pointer, ...options }) => sources.locate(file, pointer, options).line,
+  };
+  for (const rule of rules) {
+    if (rule.scope !== 'table' || !rule.needs.every((kind) => checked.clean.has(kind))) continue;
+    findings.push(...rule.run(checked).map((violation) => findingOf(rule, violation)));
+  }
+  if (wrong.size > 0) return ['tables', 'site'];
+  if (findings.some(isError)) return ['site'];
+  for (const rule of rules) {
+    if (rule.scope === 'site')
+      findings.push(...rule.run(checked).map((violation) => findingOf(rule, violation)));
+  }
+  return [];
+}

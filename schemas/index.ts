@@ -11,7 +11,7 @@ export type { ChannelDefinition, ChannelsFile } from './config/channels.ts';
 export type { CitiesFile } from './config/cities.ts';
 export { type Config, type ConfigFileName, configFiles, configFolders } from './config/config.ts';
 export type { EndpointDefinition, EndpointsFile } from './config/endpoints.ts';
-export type { FlagSet, FlagsFile } from './config/flags.ts';
+export { type FlagName, type FlagSet, type FlagsFile, flagNames } from './config/flags.ts';
 export type { HostDefinition, HostsFile } from './config/hosts.ts';
 export type {
   DestinationsFile,

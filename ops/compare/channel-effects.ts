@@ -3,7 +3,7 @@ import type { FactId } from '../../schemas/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { ResolvedFlags } from '../situations/result-part.ts';
 import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/space.ts';
-import { channelInfoOf, situationOf } from '../situations/visit.ts';
+import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
 
 /** What the tables of either side ask about, so that nothing is told apart that no row does. */
 export interface FactUsage {

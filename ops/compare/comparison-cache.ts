@@ -1,44 +1,38 @@
-import type { Diagrams, Node } from '../situations/diagram.ts';
-import type { InternedNames } from '../situations/interned-names.ts';
-import type { ResultPart } from '../situations/result-part.ts';
-import type { DependencySet, DependencySets, DependentVariants } from './dependencies.ts';
+import { Diagrams, type Node } from '../situations/diagram.ts';
+import { InternedNames } from '../situations/interned-names.ts';
+import { partKey, type ResultPart } from '../situations/result-part.ts';
+import { type DependencySet, DependencySets, type DependentVariants } from './dependencies.ts';
 
-/** What a question was answered, and what that rests on. */
+/** A part of the result over all API responses, with what it depends on. */
 export interface CachedPart {
   node: Node<ResultPart>;
   dependencies: DependencySet;
 }
 
-/** What was found for channels of one kind, by question. */
+/** The parts of one visitor class by query id. */
 export type PartsByQuery = (DependentVariants<CachedPart> | undefined)[];
 
-/** What is kept for every host of every side of a comparison. */
+/** What the views of all hosts and revisions of a comparison reuse. */
 export class ComparisonCache {
-  readonly diagrams: Diagrams<ResultPart>;
-  readonly names: InternedNames;
-  readonly dependencySets: DependencySets;
-  readonly #found = new Map<string, PartsByQuery>();
+  readonly diagrams = new Diagrams<ResultPart>(partKey);
+  readonly names = new InternedNames();
+  readonly dependencySets = new DependencySets();
+  readonly #parts = new Map<string, PartsByQuery>();
   readonly #flags = new Map<string, Node<ResultPart>>();
   #views = 0;
 
-  constructor(diagrams: Diagrams<ResultPart>, names: InternedNames, rests: DependencySets) {
-    this.diagrams = diagrams;
-    this.names = names;
-    this.dependencySets = rests;
-  }
-
-  /** What was found for askers of whom this is equal. */
-  partsFor(common: number, who: string): PartsByQuery {
-    const at = `${common} ${who}`;
-    const known = this.#found.get(at) ?? [];
-    this.#found.set(at, known);
+  /** @param shared - number of the shared key of the host. @param visitors - key of the visitor class */
+  partsFor(shared: number, visitors: string): PartsByQuery {
+    const key = `${shared} ${visitors}`;
+    const known = this.#parts.get(key) ?? [];
+    this.#parts.set(key, known);
     return known;
   }
 
-  flags(common: number, who: string, make: () => Node<ResultPart>): Node<ResultPart> {
-    const at = `${common} ${who}`;
-    const known = this.#flags.get(at) ?? make();
-    this.#flags.set(at, known);
+  flags(shared: number, visitors: string, make: () => Node<ResultPart>): Node<ResultPart> {
+    const key = `${shared} ${visitors}`;
+    const known = this.#flags.get(key) ?? make();
+    this.#flags.set(key, known);
     return known;
   }
 
@@ -47,8 +41,8 @@ export class ComparisonCache {
   }
 }
 
-export function addPart(all: PartsByQuery, question: number, found: CachedPart): void {
-  const variants = all[question];
-  if (variants) variants.push(found);
-  else all[question] = [found];
+export function addPart(parts: PartsByQuery, query: number, part: CachedPart): void {
+  const variants = parts[query];
+  if (variants) variants.push(part);
+  else parts[query] = [part];
 }

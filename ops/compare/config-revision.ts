@@ -1,15 +1,16 @@
 import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { adsOf } from '../explain/outcome.ts';
+import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
 import { conditionRowsOf, membershipKey } from '../situations/row-conditions.ts';
 import type { SituationSpace } from '../situations/space.ts';
-import { isKnownWithoutServer } from '../situations/visit.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { DependencyVersions } from './dependency-versions.ts';
-import { HostView, type SharedKeys } from './host-view.ts';
+import { HostView } from './host-view.ts';
 import type { RouteKinds } from './risks.ts';
+import type { SharedKeys } from './visitor-classes.ts';
 
 /** What some row of either side asks about. */
 export function factUsageOf(configs: readonly Config[]): FactUsage {
@@ -34,21 +35,21 @@ function destinationFacts({ destinations }: Config): FactId[] {
 export class ConfigRevision {
   readonly config: Config;
   readonly #space: SituationSpace;
-  readonly #reads: FactUsage;
-  readonly #kept: ComparisonCache;
+  readonly #usage: FactUsage;
+  readonly #cache: ComparisonCache;
   readonly #views = new Map<string, HostView>();
-  #tables: { always: string; walking: string } | undefined;
+  #tables: { resolution: string; redirects: string } | undefined;
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
   readonly #effects: ChannelEffectsCache;
   readonly routeKinds: RouteKinds['before'];
   #versions: DependencyVersions | undefined;
 
-  constructor(config: Config, space: SituationSpace, reads: FactUsage, kept: ComparisonCache) {
+  constructor(config: Config, space: SituationSpace, usage: FactUsage, cache: ComparisonCache) {
     this.config = config;
     this.#space = space;
-    this.#reads = reads;
-    this.#kept = kept;
+    this.#usage = usage;
+    this.#cache = cache;
     this.#outcomes = Object.fromEntries(
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
     );
@@ -56,40 +57,40 @@ export class ConfigRevision {
     this.routeKinds = Object.fromEntries(
       Object.entries(config.routes.routes).map(([name, { kind }]) => [name, kind]),
     );
-    this.#effects = new ChannelEffectsCache(space, reads, kept.names);
+    this.#effects = new ChannelEffectsCache(space, usage, cache.names);
   }
 
   view(host: string): HostView {
     const known = this.#views.get(host);
     if (known) return known;
     const site = resolveSite(this.config, host);
-    const asked = { site, outcomes: this.#outcomes, destinationFacts: this.#destinationFacts };
-    const view = new HostView(asked, {
+    const visit = { site, outcomes: this.#outcomes, destinationFacts: this.#destinationFacts };
+    const context = {
       space: this.#space,
-      kept: this.#kept,
+      cache: this.#cache,
       effects: this.#effects,
-      common: this.#common(site),
       versions: this.#versionsOf(site),
-    });
+    };
+    const view = new HostView(visit, context, this.#sharedKeysOf(site));
     this.#views.set(host, view);
     return view;
   }
 
   #versionsOf(site: Site): DependencyVersions {
-    this.#versions ??= new DependencyVersions(site, this.config.routes.routes, this.#kept.names);
+    this.#versions ??= new DependencyVersions(site, this.config.routes.routes, this.#cache.names);
     return this.#versions;
   }
 
-  /** What a host has in common with others, but for its entry routes and where `/` leads. */
-  #common(site: Site): SharedKeys {
+  #sharedKeysOf(site: Site): SharedKeys {
     const { host, relogin, catchAll, flags, settings } = site;
     this.#tables ??= {
-      always: JSON.stringify([catchAll, flags, this.#outcomes, this.config.routes.routes]),
-      walking: JSON.stringify(settings.maxHops),
+      resolution: JSON.stringify([catchAll, flags, this.#outcomes, this.config.routes.routes]),
+      redirects: JSON.stringify(settings.maxHops),
     };
-    const always = JSON.stringify([relogin, this.#reads.isUsed('host') && host]) + this.#tables.always;
-    const names = this.#kept.names;
-    return { resolution: names.of(always), redirects: names.of(always + this.#tables.walking) };
+    const resolution =
+      JSON.stringify([relogin, this.#usage.isUsed('host') && host]) + this.#tables.resolution;
+    const { names } = this.#cache;
+    return { resolution: names.of(resolution), redirects: names.of(resolution + this.#tables.redirects) };
   }
 }
 

@@ -1,71 +1,90 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
-import { Diagrams, type Node } from '../situations/diagram.ts';
-import type { VisitEnd } from '../situations/result-part.ts';
+import { Diagrams, isLeaf, type Node, pair, pairKey } from '../situations/diagram.ts';
+import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import { reportedAdsOf, visibleBrandOf } from './config-revision.ts';
 import type { HostView } from './host-view.ts';
 import { adsRisks, brandRisks } from './risks.ts';
 
-/** Two ends from which login and destinations are asked; equal by what they depend on. Null: not looked at. */
+/** The ends of one visit on both revisions; equal keys resolve destinations and login alike. Null: no comparison. */
 export type SettledEnds = { key: string; one: VisitEnd; other: VisitEnd } | null;
 
-const nothing: { differences: Difference[]; risks: Risk[] } = { differences: [], risks: [] };
+interface Changes {
+  differences: Difference[];
+  risks: Risk[];
+}
+const noChanges: Changes = { differences: [], risks: [] };
 
-const partsOfLook = ({ brand, brands, defaultBrand, networks, searchAdvertiser }: Site): string =>
+/** The parts of a site that brands and ads of its channels are composed of. */
+const brandInputs = ({ brand, brands, defaultBrand, networks, searchAdvertiser }: Site): string =>
   JSON.stringify([brand, brands, defaultBrand, networks, searchAdvertiser]);
 
-const looks = new WeakMap<Channel, string>();
-/** What of a channel its visitors or an ad network see; a channel is the same object on every host. */
-function lookOf(site: Site, number: string): string {
+const channelKeys = new WeakMap<Channel, string>();
+/** The parts of a channel that brand and ads depend on; a channel is the same object on every host. */
+function brandKeyOf(site: Site, number: string): string {
   const channel = channelOf(site, number);
-  const known = looks.get(channel);
+  const known = channelKeys.get(channel);
   if (known !== undefined) return known;
   const { brand, title, ads } = channel;
-  const look = JSON.stringify([brand, title, ads, Object.hasOwn(site.channels, number)]);
-  looks.set(channel, look);
-  return look;
+  const key = JSON.stringify([brand, title, ads, Object.hasOwn(site.channels, number)]);
+  channelKeys.set(channel, key);
+  return key;
 }
 
-/** One host on both sides. */
+/** One host on both revisions, with the change diagrams that its channels share. */
 export class HostComparison<Deltas> {
   readonly base: HostView;
   readonly head: HostView;
-  /** How parts of this pair differ. */
+  /** The comparers of this pair of revisions. */
   readonly delta: Deltas;
   readonly visitNodes = new Map<string, ChangeNode>();
   readonly visitorNodes = new Map<string, ChangeNode>();
   /** Of this pair of hosts alone: a state names a login page, and an equal one of another host is another page. */
-  readonly endDiagrams = new Diagrams<SettledEnds>((states) => states?.key ?? '');
-  readonly settledNodes = new Map<number, Node<SettledEnds>>();
-  readonly #told = new Map<string, { differences: Difference[]; risks: Risk[] }>();
+  readonly #endDiagrams = new Diagrams<SettledEnds>((ends) => ends?.key ?? '');
+  readonly #endsByLandings = new Map<number, Node<SettledEnds>>();
+  readonly #brandAndAdsByKey = new Map<string, Changes>();
+  #hasEqualBrandInputs: boolean | undefined;
 
-  constructor(before: HostView, after: HostView, delta: Deltas) {
-    this.base = before;
-    this.head = after;
+  constructor(base: HostView, head: HostView, delta: Deltas) {
+    this.base = base;
+    this.head = head;
     this.delta = delta;
   }
 
-  /** Channels that are written alike on both sides differ alike, and few are written in a way of their own. */
-  brandAndAds(number: string): { differences: Difference[]; risks: Risk[] } {
-    const [was, is] = [lookOf(this.base.site, number), lookOf(this.head.site, number)];
-    if (was === is && this.#looksAlike()) return nothing;
-    const key = `${was} ${is}`;
-    const known = this.#told.get(key);
+  /** The ends that landings come to. */
+  settledEnds(one: Node<ResultPart>, other: Node<ResultPart>): Node<SettledEnds> {
+    // Most arrivals come to one end on both revisions: each pair is traversed once.
+    const key = pairKey(one, other);
+    const known = this.#endsByLandings.get(key);
     if (known) return known;
-    const told = this.#brandAndAds(number);
-    this.#told.set(key, told);
-    return told;
+    const settle = (first: Node<ResultPart>, second: Node<ResultPart>) =>
+      isLeaf(first) && isLeaf(second) ? this.#endsOf(first.value, second.value) : null;
+    const made = pair(this.#endDiagrams, one, other, settle, this.#endsByLandings);
+    this.#endsByLandings.set(key, made);
+    return made;
   }
 
-  #alike: boolean | undefined;
-  /** Whether both sides give the same brands and networks to channels that are written alike. */
-  #looksAlike(): boolean {
-    this.#alike ??= partsOfLook(this.base.site) === partsOfLook(this.head.site);
-    return this.#alike;
+  #endsOf(one: ResultPart, other: ResultPart): Node<SettledEnds> {
+    if (one.part !== 'ended' || other.part !== 'ended') return this.#endDiagrams.leaf(null);
+    const key = `${this.base.queryKey(one)},${this.head.queryKey(other)}`;
+    return this.#endDiagrams.leaf({ key, one, other });
   }
 
-  #brandAndAds(number: string): { differences: Difference[]; risks: Risk[] } {
+  /** Channels with the same entries on both revisions have the same changes; few have an entry of their own. */
+  brandAndAds(number: string): Changes {
+    const [was, is] = [brandKeyOf(this.base.site, number), brandKeyOf(this.head.site, number)];
+    this.#hasEqualBrandInputs ??= brandInputs(this.base.site) === brandInputs(this.head.site);
+    if (was === is && this.#hasEqualBrandInputs) return noChanges;
+    const key = `${was} ${is}`;
+    const known = this.#brandAndAdsByKey.get(key);
+    if (known) return known;
+    const changes = this.#compareBrandAndAds(number);
+    this.#brandAndAdsByKey.set(key, changes);
+    return changes;
+  }
+
+  #compareBrandAndAds(number: string): Changes {
     const sites = [this.base.site, this.head.site] as const;
     const [one, other] = [visibleBrandOf(sites[0], number), visibleBrandOf(sites[1], number)];
     const [ads, otherAds] = [reportedAdsOf(sites[0], number), reportedAdsOf(sites[1], number)];

@@ -1,104 +1,64 @@
-import { channelOf, type Site } from '../../runtime/index.ts';
+import { channelOf, type NeedsAnswers, type Site } from '../../runtime/index.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Node } from '../situations/diagram.ts';
-import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
-import type { City, Login, SituationSpace } from '../situations/space.ts';
 import {
   afterLoginOf,
   destinationsOf,
-  fixedAnswers,
   type Resolved,
-  situationOf,
   type VisitContext,
   visitEndOf,
-} from '../situations/visit.ts';
+} from '../situations/resolve-parts.ts';
+import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
+import type { Login, SituationSpace } from '../situations/space.ts';
+import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
-import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
-import { type DependencySet, MetDependencies, variantFor } from './dependencies.ts';
+import type { ComparisonCache } from './comparison-cache.ts';
 import type { DependencyVersions } from './dependency-versions.ts';
+import { HostDependencies } from './host-dependencies.ts';
+import { PartResolver } from './part-resolver.ts';
 import { QueryIds } from './query-ids.ts';
-import { type Evaluate, ResponseSplitter } from './response-splitter.ts';
+import { type SharedKeys, type VisitorClass, VisitorClasses } from './visitor-classes.ts';
 
-/** A channel in one of the cities that do the same to it, on one host and side. */
-export interface VisitorClass {
-  number: string;
-  city: City;
-  /** Equal where two askers of hosts with much in common are answered alike. */
-  key: string;
-  infos: ChannelEffects['infos'];
-  destinations: Answers;
-  redirects: Answers;
-}
-
-/** What was answered to an asker and others of its kind. */
-interface Answers {
-  found: PartsByQuery;
-  /** Answers that the server cannot change. */
-  settled: PartsByQuery;
-}
-
-/** Equal for two hosts that differ in nothing but their entry routes and where `/` leads. */
-export interface SharedKeys {
-  /** As far as destinations and flags are asked. */
-  resolution: number;
-  /** As far as visitors are led from page to page; what the rows say on the way, answers rest on one by one. */
-  redirects: number;
-}
-
-/** What a view shares with those of other hosts of its side. */
+/** What the views of all hosts of one revision share. */
 export interface RevisionContext {
   space: SituationSpace;
-  kept: ComparisonCache;
+  cache: ComparisonCache;
   effects: ChannelEffectsCache;
-  common: SharedKeys;
   versions: DependencyVersions;
 }
 
 /**
- * One host on one side, asked for whole functions instead of single visits.
+ * One host of one revision. Its results are decision diagrams over all situations instead of single visits.
  *
- * The engine itself says what an answer depends on: it is asked without the server's answers first, and each one
- * that it then needs is split into the classes of its axis. What nobody reads is never tried, and what was found on
- * one host or side counts on every other that has all that the answer rests on.
+ * The decision engine reports what a result depends on: it first runs without API responses, and each response that it
+ * then needs is split into the classes of its axis. Values that no row reads are never tried, and a result of one host
+ * or revision is reused by every other that meets the dependencies of the result.
  */
 export class HostView {
   readonly site: Site;
-  /** Equal where two hosts behave alike for every channel that is the same on both. */
+  /** Equal where two hosts give the same results for every channel that is equal on both. */
   readonly shape: string;
-  readonly #asked: VisitContext;
+  readonly #visit: VisitContext;
   readonly #space: SituationSpace;
-  readonly #kept: ComparisonCache;
-  readonly #questions: QueryIds;
-  readonly #overServer: ResponseSplitter;
+  readonly #cache: ComparisonCache;
   readonly #effects: ChannelEffectsCache;
-  readonly #versions: DependencyVersions;
-  readonly #common: SharedKeys;
-  readonly #holding: MetDependencies;
-  /** What rests on this host alone. */
-  readonly #alone: DependencySet;
-  readonly #restsByAtoms = new Map<string, DependencySet>();
-  /** One for each kind of channel in each kind of city: any other of them is answered alike. */
-  readonly #askers = new Map<string, VisitorClass>();
-  /** Questions that cannot be answered without the server, by kind of channel. */
-  readonly #open = new Map<PartsByQuery, Set<number>>();
+  readonly #keys: SharedKeys;
+  readonly #queryIds: QueryIds;
+  readonly #parts: PartResolver;
+  readonly #classes: VisitorClasses;
 
-  constructor(asked: VisitContext, { space, kept, effects, common, versions }: RevisionContext) {
-    const { site } = asked;
+  constructor(visit: VisitContext, { space, cache, effects, versions }: RevisionContext, keys: SharedKeys) {
+    const { site } = visit;
     this.site = site;
-    this.#asked = asked;
+    this.shape = [keys.redirects, versions.key, site.root, ...Object.keys(site.routes)].join(' ');
+    this.#visit = visit;
     this.#space = space;
-    this.#kept = kept;
-    this.#questions = new QueryIds(asked, space, kept.names);
-    this.#overServer = new ResponseSplitter(space, kept, (answered) => this.#leaf(answered));
+    this.#cache = cache;
     this.#effects = effects;
-    this.#versions = versions;
-    this.#common = common;
-    this.shape = [common.redirects, versions.key, site.root, ...Object.keys(site.routes)].join(' ');
-    const view = `view ${kept.nextViewId()}`;
-    this.#alone = kept.dependencySets.of([view]);
-    const own = new Set([view, `root ${site.root}`]);
-    for (const route of Object.keys(site.routes)) own.add(`has ${route}`);
-    this.#holding = new MetDependencies((atom) => own.has(atom) || versions.has(atom));
+    this.#keys = keys;
+    this.#queryIds = new QueryIds(visit, space, cache.names);
+    this.#parts = new PartResolver(space, cache, new HostDependencies(site, cache, versions));
+    this.#classes = new VisitorClasses(cache, keys);
   }
 
   channel(number: string): ChannelEffects {
@@ -107,80 +67,49 @@ export class HostView {
 
   /** @param cityEffect - one of the effects that cities have on the channel */
   visitorClass(number: string, cityEffect: string): VisitorClass {
-    const { kind, cities, infos } = this.channel(number);
-    const key = `${kind} ${cityEffect}`;
-    const known = this.#askers.get(key);
-    if (known) return known;
-    const city = cities.sample.get(cityEffect);
-    if (city === undefined) throw new Error(`no city does ${cityEffect} to channel ${number}`);
-    const answers = (common: number): Answers => ({
-      found: this.#kept.partsFor(common, key),
-      settled: this.#kept.partsFor(common, String(kind)),
-    });
-    const { resolution, redirects } = this.#common;
-    const made = {
-      number,
-      city,
-      key,
-      infos,
-      destinations: answers(resolution),
-      redirects: answers(redirects),
-    };
-    this.#askers.set(key, made);
-    return made;
+    return this.#classes.of(number, this.channel(number), cityEffect);
   }
 
-  landing(who: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
-    return this.#find(this.#questions.landing(arrivalAt, login), who, who.redirects, () => {
+  landing(visitors: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
+    const query = this.#queryIds.landing(arrivalAt, login);
+    return this.#parts.resolve(query, visitors, visitors.redirects, () => {
       const arrival = this.#arrival(arrivalAt);
-      const answered = fixedAnswers(login, arrival.extras);
-      return (more) => {
-        const answers = { ...answered, ...more };
-        const found = visitEndOf(
-          this.#asked,
-          situationOf(who.number, login, arrival.extras, answers),
-          arrival,
-        );
-        return 'kind' in found ? null : found;
-      };
-    });
-  }
-
-  destinations(who: VisitorClass, from: VisitEnd): Node<ResultPart> {
-    return this.#find(this.#questions.destinations(from), who, who.destinations, () => {
-      const fromThere = withChannel(from, who.number);
+      const fixed = fixedAnswers(login, arrival.extras);
       return (answers) => {
-        const found = destinationsOf(this.#asked, fromThere, answers);
-        return 'kind' in found ? null : found;
+        const situation = situationOf(visitors.number, login, arrival.extras, { ...fixed, ...answers });
+        return resolvedOrNull(visitEndOf(this.#visit, situation, arrival));
       };
     });
   }
 
-  afterLogin(who: VisitorClass, from: VisitEnd): Node<ResultPart> {
-    return this.#find(this.#questions.login(from), who, who.redirects, () => {
+  destinations(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
+    const query = this.#queryIds.destinations(from);
+    return this.#parts.resolve(query, visitors, visitors.destinations, () => {
+      const start = withChannel(from, visitors.number);
+      return (answers) => resolvedOrNull(destinationsOf(this.#visit, start, answers));
+    });
+  }
+
+  afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
+    const query = this.#queryIds.login(from);
+    return this.#parts.resolve(query, visitors, visitors.redirects, () => {
       const { mark, markcode } = from.situation.answers;
       const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
-      const fromThere = withChannel(from, who.number);
-      return (answers) => {
-        const found = afterLoginOf(this.#asked, fromThere, { ...marks, ...answers });
-        return 'kind' in found ? null : found;
-      };
+      const start = withChannel(from, visitors.number);
+      return (answers) => resolvedOrNull(afterLoginOf(this.#visit, start, { ...marks, ...answers }));
     });
   }
 
-  /** Equal where destinations and login are asked from the same states. */
+  /** Equal where destinations and login are resolved from the same states. */
   queryKey(from: VisitEnd): string {
-    return `${this.#questions.destinations(from)},${this.#questions.login(from)}`;
+    return `${this.#queryIds.destinations(from)},${this.#queryIds.login(from)}`;
   }
 
-  flags(who: VisitorClass): Node<ResultPart> {
-    const { number, city, infos } = who;
-    const channel = channelOf(this.site, number);
-    return this.#kept.flags(this.#common.resolution, who.key, () =>
-      this.#overServer.splitByInfo(infos, (info) =>
-        this.#kept.diagrams.leaf(resolvedFlagsOf(this.site, channel, number, city, info)),
-      ),
-    );
+  flags({ number, city, infos, key }: VisitorClass): Node<ResultPart> {
+    return this.#cache.flags(this.#keys.resolution, key, () => {
+      const channel = channelOf(this.site, number);
+      return this.#parts.byInfo(infos, (info) => resolvedFlagsOf(this.site, channel, number, city, info));
+    });
   }
 
   #arrival(at: number): Arrival {
@@ -188,52 +117,11 @@ export class HostView {
     if (!arrival) throw new Error(`there is no arrival ${at}`);
     return arrival;
   }
-
-  /** The function that a question is of what the server may answer. */
-  #find(question: number, who: VisitorClass, answers: Answers, asking: () => Evaluate): Node<ResultPart> {
-    const known = variantFor(answers.found[question], this.#holding);
-    if (known) return known.node;
-    const ask = asking();
-    const settled = this.#settled(question, answers.settled, ask);
-    const found = settled ?? this.#overServer.split(who.infos, who.city, ask);
-    addPart(answers.found, question, found);
-    return found.node;
-  }
-
-  /** The answer that nothing of the server's can change, or null. */
-  #settled(question: number, settled: PartsByQuery, ask: Evaluate): CachedPart | null {
-    const known = variantFor(settled[question], this.#holding);
-    if (known) return known;
-    const open = this.#open.get(settled) ?? new Set();
-    this.#open.set(settled, open);
-    if (open.has(question)) return null;
-    const answered = ask({});
-    if (!answered) {
-      open.add(question);
-      return null;
-    }
-    const found = this.#leaf(answered);
-    addPart(settled, question, found);
-    return found;
-  }
-
-  #leaf({ part, dependencies }: Resolved<ResultPart>): CachedPart {
-    return {
-      node: this.#kept.diagrams.leaf(part),
-      dependencies: dependencies ? this.#restsOf(dependencies) : this.#alone,
-    };
-  }
-
-  #restsOf(atoms: readonly string[]): DependencySet {
-    const key = atoms.join();
-    const known = this.#restsByAtoms.get(key);
-    if (known) return known;
-    const versions = atoms.map((atom) => this.#versions.of(atom));
-    const rests = this.#kept.dependencySets.of(versions);
-    this.#restsByAtoms.set(key, rests);
-    return rests;
-  }
 }
+
+/** Null where the engine needs a further API response. */
+const resolvedOrNull = <P>(resolved: Resolved<P> | NeedsAnswers): Resolved<P> | null =>
+  'kind' in resolved ? null : resolved;
 
 const withChannel = (from: VisitEnd, channel: string): VisitEnd => ({
   ...from,

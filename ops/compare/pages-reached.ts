@@ -3,7 +3,7 @@ import type { ResultPart } from '../situations/result-part.ts';
 import { axisAt, samplesOf } from '../situations/space.ts';
 import type { Comparison } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
-import type { VisitorClass } from './host-view.ts';
+import type { VisitorClass } from './visitor-classes.ts';
 
 /** For every situation of a side the page on which it ends, of those asked about; others are told as ''. */
 export function pagesReached(

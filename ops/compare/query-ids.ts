@@ -1,8 +1,8 @@
 import { matchRoute } from '../../runtime/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
+import { destinationsKey, loginKey, type VisitContext } from '../situations/resolve-parts.ts';
 import type { VisitEnd } from '../situations/result-part.ts';
 import type { Login, SituationSpace } from '../situations/space.ts';
-import { destinationsKey, loginKey, type VisitContext } from '../situations/visit.ts';
 
 /** Numbers what a host is asked: two questions with one number have one answer. */
 export class QueryIds {

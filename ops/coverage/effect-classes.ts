@@ -1,7 +1,7 @@
 import { type Channel, noChannelInfo, ownEntry, resolveFlags, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
 import { type City, type Info, type SituationSpace, samplesOf } from '../situations/space.ts';
-import { situationOf } from '../situations/visit.ts';
+import { situationOf } from '../situations/visitor-situation.ts';
 
 /** Classes of one axis by what they do to a channel: `sample` has one value for each effect. */
 export interface EffectClasses<V> {

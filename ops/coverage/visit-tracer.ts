@@ -22,7 +22,7 @@ import {
   type SituationSpace,
   samplesOf,
 } from '../situations/space.ts';
-import { fixedAnswers, situationOf } from '../situations/visit.ts';
+import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { cityEffects, type EffectClasses, infoEffects } from './effect-classes.ts';
 import { TraceCache } from './trace-cache.ts';
 import { canArrive, noArrivalTrace, type VisitTrace, visitTraceKey, visitTraceOf } from './visit-trace.ts';

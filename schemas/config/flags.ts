@@ -1,11 +1,15 @@
 import { whenOfFlagsSchema } from '../facts/when.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
+/** The flags in the order in which commands and files list them. */
+export const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
+export type FlagName = (typeof flagNames)[number];
+
 /** The three flags that decide where a visitor goes (R-CONST): input_form 0 or 1, the others 0 to 7. */
 export const flagSetSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['input_form', 'succ_todo', 'fail_todo'],
+  required: flagNames,
   description: '三个标志：是否跳过表单、成功去向、失败去向 | The three flags (R-CONST)',
   properties: {
     input_form: {

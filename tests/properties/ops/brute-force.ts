@@ -10,15 +10,14 @@ import {
   type VisitorResult,
 } from '../../../ops/compare/change.ts';
 import { reportedAdsOf, visibleBrandOf } from '../../../ops/compare/config-revision.ts';
-import { type Axis, axisNames, ipInfoOf, type SituationSpace } from '../../../ops/situations/space.ts';
 import {
   afterLoginOf,
   destinationsOf,
-  fixedAnswers,
   isKnownWithoutServer,
-  situationOf,
   visitEndOf,
-} from '../../../ops/situations/visit.ts';
+} from '../../../ops/situations/resolve-parts.ts';
+import { type Axis, axisNames, ipInfoOf, type SituationSpace } from '../../../ops/situations/space.ts';
+import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import {
   channelOf,
   noChannelInfo,

@@ -6,7 +6,7 @@ import { TracedSituations } from '../../../ops/coverage/traced-situations.ts';
 import { canArrive } from '../../../ops/coverage/visit-trace.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
 import { ipInfoOf, type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations/space.ts';
-import { fixedAnswers, situationOf } from '../../../ops/situations/visit.ts';
+import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import {
   channelOf,
   followRedirects,

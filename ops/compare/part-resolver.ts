@@ -1,0 +1,67 @@
+import type { Node } from '../situations/diagram.ts';
+import type { Resolved } from '../situations/resolve-parts.ts';
+import type { ResultPart } from '../situations/result-part.ts';
+import type { Info, SituationSpace } from '../situations/space.ts';
+import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
+import { variantFor } from './dependencies.ts';
+import type { HostDependencies } from './host-dependencies.ts';
+import { type Evaluate, ResponseSplitter } from './response-splitter.ts';
+import type { CachedParts, VisitorClass } from './visitor-classes.ts';
+
+/** Resolves one part of the result for all API responses, on one host. */
+export class PartResolver {
+  readonly #cache: ComparisonCache;
+  readonly #dependencies: HostDependencies;
+  readonly #splitter: ResponseSplitter;
+  /** Queries whose result needs an API response, by kind of channel. */
+  readonly #needResponse = new Map<PartsByQuery, Set<number>>();
+
+  constructor(space: SituationSpace, cache: ComparisonCache, dependencies: HostDependencies) {
+    this.#cache = cache;
+    this.#dependencies = dependencies;
+    this.#splitter = new ResponseSplitter(space, cache, (resolved) => this.#leaf(resolved));
+  }
+
+  /** The part as a function of the API responses. @param evaluator - is called only where no cached part fits */
+  resolve(
+    query: number,
+    visitors: VisitorClass,
+    { resolved, independent }: CachedParts,
+    evaluator: () => Evaluate,
+  ): Node<ResultPart> {
+    const known = variantFor(resolved[query], this.#dependencies.met);
+    if (known) return known.node;
+    const evaluate = evaluator();
+    const part =
+      this.#independent(query, independent, evaluate) ??
+      this.#splitter.split(visitors.infos, visitors.city, evaluate);
+    addPart(resolved, query, part);
+    return part.node;
+  }
+
+  /** A part that is known for each channel info. */
+  byInfo(infos: VisitorClass['infos'], partOf: (info: Info) => ResultPart): Node<ResultPart> {
+    return this.#splitter.splitByInfo(infos, (info) => this.#cache.diagrams.leaf(partOf(info)));
+  }
+
+  /** The part where no API response can change it, else null. */
+  #independent(query: number, parts: PartsByQuery, evaluate: Evaluate): CachedPart | null {
+    const known = variantFor(parts[query], this.#dependencies.met);
+    if (known) return known;
+    const needResponse = this.#needResponse.get(parts) ?? new Set();
+    this.#needResponse.set(parts, needResponse);
+    if (needResponse.has(query)) return null;
+    const resolved = evaluate({});
+    if (!resolved) {
+      needResponse.add(query);
+      return null;
+    }
+    const part = this.#leaf(resolved);
+    addPart(parts, query, part);
+    return part;
+  }
+
+  #leaf({ part, dependencies }: Resolved<ResultPart>): CachedPart {
+    return { node: this.#cache.diagrams.leaf(part), dependencies: this.#dependencies.setOf(dependencies) };
+  }
+}

@@ -1,0 +1,88 @@
+import type { Node } from '../situations/diagram.ts';
+import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/space.ts';
+import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
+import type { HostComparison, SettledEnds } from './host-comparison.ts';
+import { flagsDelta, type partDeltas } from './part-deltas.ts';
+import type { VisitorClass } from './visitor-classes.ts';
+
+export type RevisionPair = HostComparison<ReturnType<typeof partDeltas>>;
+
+/** Compares all visits of a visitor class of the base with those of one of the head, on one host. */
+export class VisitComparison {
+  readonly #space: SituationSpace;
+  readonly #nodes: ChangeNodes;
+  readonly #pair: RevisionPair;
+  readonly #base: VisitorClass;
+  readonly #head: VisitorClass;
+  readonly #laterByEnds = new Map<Node<SettledEnds>, ChangeNode>();
+  readonly #laterByKey = new Map<string, ChangeNode>();
+  readonly #mapped = new Map<string, ChangeNode>();
+
+  constructor(
+    space: SituationSpace,
+    nodes: ChangeNodes,
+    pair: RevisionPair,
+    visitors: { base: VisitorClass; head: VisitorClass },
+  ) {
+    this.#space = space;
+    this.#nodes = nodes;
+    this.#pair = pair;
+    this.#base = visitors.base;
+    this.#head = visitors.head;
+  }
+
+  /** The changes over arrivals, logins and API responses. */
+  changes(): ChangeNode {
+    const { base, head } = this.#pair;
+    const flags = this.#nodes.delta(base.flags(this.#base), head.flags(this.#head), flagsDelta);
+    const arrivals = samplesOf(this.#space.arrival).map(({ at }) => {
+      const logins = samplesOf(this.#space.login).map(({ value }) =>
+        this.#withFlags(flags, this.#at(at, value)),
+      );
+      return this.#nodes.node(axisAt.login, logins);
+    });
+    return this.#nodes.node(axisAt.arrival, arrivals);
+  }
+
+  /** Visitors do not see flags; where flags lead them elsewhere, the flags come first as the reason of the rest. */
+  #withFlags(flags: ChangeNode, ends: ChangeNode): ChangeNode {
+    return ends === this.#nodes.unchanged || flags === this.#nodes.unchanged
+      ? ends
+      : this.#nodes.merge(this.#nodes.intersect(flags, ends), ends);
+  }
+
+  /** The changes of one arrival: where the visit ends, and all that follows from there. */
+  #at(arrival: number, login: Login): ChangeNode {
+    const { base, head, delta } = this.#pair;
+    const one = base.landing(this.#base, arrival, login);
+    const other = head.landing(this.#head, arrival, login);
+    const later = this.#later(this.#pair.settledEnds(one, other));
+    return one === other ? later : this.#nodes.merge(later, this.#nodes.delta(one, other, delta.landing));
+  }
+
+  /** The changes of destinations and login, from settled ends. */
+  #later(ends: Node<SettledEnds>): ChangeNode {
+    const known = this.#laterByEnds.get(ends);
+    if (known) return known;
+    const made = this.#nodes.map(ends, (from) => this.#laterFrom(from ?? null), this.#mapped);
+    this.#laterByEnds.set(ends, made);
+    return made;
+  }
+
+  /** Resolved once for all ends with the same state. */
+  #laterFrom(from: SettledEnds): ChangeNode {
+    if (from === null) return this.#nodes.unchanged;
+    const known = this.#laterByKey.get(from.key);
+    if (known) return known;
+    const { base, head, delta } = this.#pair;
+    const { one, other } = from;
+    const destinations = [base.destinations(this.#base, one), head.destinations(this.#head, other)] as const;
+    const afterLogin = [base.afterLogin(this.#base, one), head.afterLogin(this.#head, other)] as const;
+    const made = this.#nodes.merge(
+      this.#nodes.delta(...destinations, delta.destinations),
+      this.#nodes.delta(...afterLogin, delta.afterLogin),
+    );
+    this.#laterByKey.set(from.key, made);
+    return made;
+  }
+}

@@ -1,0 +1,56 @@
+import { matchRoute, type RedirectChain, type Site, type TraceStep } from '../../runtime/index.ts';
+import { namedTables } from '../../schemas/index.ts';
+import type { Destinations } from './result-part.ts';
+
+/**
+ * What a result depends on besides what all hosts share, as atoms: `has login` (the host has the route), `root mIndex`
+ * (where `/` leads), `table success` (a destination table), `at login loggedIn` (the navigation rows that can match
+ * there). A host with the same atoms has the same result. Null: the result holds for this host alone.
+ */
+export type DependencyAtoms = string[] | null;
+
+/**
+ * The atoms of a redirect chain: its routes, the navigation rows of each, where `/` led, and the tables that were
+ * read. The replacement of a missing route is specific to the host.
+ */
+export function redirectDependencies(
+  site: Site,
+  { hops, decisions, route }: RedirectChain,
+  path: string,
+  outcome: string | null,
+): DependencyAtoms {
+  if (decisions.some(({ reason }) => reason === 'routeMissing')) return null;
+  const atoms = [`has ${route}`];
+  // Only the first page of the chain has just finished.
+  let finished = outcome;
+  for (const at of [path, ...hops.map(({ to }) => to)]) {
+    const located = matchRoute(site, at);
+    if (located.kind !== 'route') continue;
+    atoms.push(navigationAtom(located.route, finished));
+    finished = null;
+  }
+  for (const { from, to } of hops) {
+    if (from === '/') atoms.push(`root ${site.root}`);
+    const located = matchRoute(site, to);
+    if (located.kind === 'route') atoms.push(`has ${located.route}`);
+  }
+  for (const { trace } of decisions) for (const { table } of trace) atoms.push(...tableAtom(table));
+  return atoms;
+}
+
+/** The atoms of resolved destinations: their routes, and every destination table. */
+export function destinationDependencies({
+  routes,
+  reasons,
+}: Pick<Destinations, 'routes' | 'reasons'>): DependencyAtoms {
+  if (Object.values(reasons).includes('routeMissing')) return null;
+  return [
+    ...Object.values(routes).map((route) => `has ${route}`),
+    ...namedTables.map((name) => `table ${name}`),
+  ];
+}
+
+const navigationAtom = (route: string, outcome: string | null): string => `at ${route} ${outcome ?? ''}`;
+
+const tableAtom = (table: TraceStep['table']): string[] =>
+  table === 'navigation' ? [] : [`table ${table.slice('destinations.'.length)}`];

@@ -1,0 +1,146 @@
+import {
+  deriveFacts,
+  followRedirects,
+  matchRoute,
+  type NeedsAnswers,
+  ownEntry,
+  type RedirectChain,
+  resolveDestination,
+  type ServerAnswers,
+  type Site,
+  type Situation,
+} from '../../runtime/index.ts';
+import { type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
+import { loginPath, routeName } from '../explain/outcome.ts';
+import { type Arrival, unknownPath } from './arrivals.ts';
+import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
+import type { AfterLogin, Destinations, Landing, VisitEnd } from './result-part.ts';
+import { plainVisitor } from './visitor-situation.ts';
+
+/** The config that visits are resolved with: a site, and the outcomes of its pages. */
+export interface VisitContext {
+  site: Site;
+  /** Outcomes by page. */
+  outcomes: Readonly<Record<string, readonly string[]>>;
+  /** The facts that some destination table names and that are known without the server. */
+  destinationFacts: readonly FactId[];
+}
+
+/** A part of the result, with what it depends on. */
+export interface Resolved<P> {
+  part: P;
+  dependencies: DependencyAtoms;
+}
+
+/** Follows an arrival to its end, or reports that the server has to answer first. */
+export function visitEndOf(
+  context: VisitContext,
+  situation: Situation,
+  arrival: Arrival,
+): Resolved<VisitEnd> | NeedsAnswers {
+  const { site } = context;
+  const { path, outcome } = arrival;
+  // An impossible arrival is resolved as a plain visit of an unknown path, so that later steps depend on nothing
+  // of a visitor who cannot exist.
+  const isPossible = outcome === null || canFinish(context, path, outcome);
+  const [from, finished] = isPossible ? [path, outcome] : [unknownPath, null];
+  const visitor = isPossible ? situation : { ...situation, ...plainVisitor };
+  const chain = followRedirects(site, visitor, from, finished);
+  if (chain.kind === 'need') return chain;
+  const landing = isPossible ? landingOf(site, chain) : ({ part: 'noArrival' } as const);
+  return {
+    part: { part: 'ended', landing, route: chain.route, path: chain.path, situation: chain.situation },
+    dependencies: redirectDependencies(site, chain, from, finished),
+  };
+}
+
+function canFinish({ site, outcomes }: VisitContext, path: string, outcome: string): boolean {
+  const located = matchRoute(site, path);
+  const page = located.kind === 'route' ? ownEntry(site.routes, located.route)?.page : undefined;
+  return page !== undefined && ownEntry(outcomes, page)?.includes(outcome) === true;
+}
+
+function landingOf(site: Site, { route, path, hops, decisions, end, situation }: RedirectChain): Landing {
+  const { token, firstVisit, loginAddress, query } = situation;
+  return {
+    part: 'landing',
+    route,
+    page: ownEntry(site.routes, route)?.page ?? '',
+    path: hops.length > 0 ? path : null,
+    end,
+    message: decisions.at(-1)?.message ?? null,
+    closes: decisions.some((one) => one.do.includes('closeInAppView')),
+    token,
+    firstVisit,
+    loginAddress,
+    query,
+  };
+}
+
+/** Equal where the destinations are resolved from the same state; most tables read nothing of it. */
+export function destinationsKey({ site, destinationFacts }: VisitContext, from: VisitEnd): string {
+  const after = loggedIn(from, from.situation.answers);
+  const facts =
+    destinationFacts.length > 0 ? deriveFacts(site, after, { route: from.route, outcome: null }) : {};
+  const address = routeName(site, 'loginAddress', after);
+  return JSON.stringify([destinationFacts.map((fact) => facts[fact] ?? null), address]);
+}
+
+/** Equal where the route after a login is resolved from the same state. */
+export function loginKey({ site }: VisitContext, from: VisitEnd): string {
+  const { loginAddress, firstVisit, appName, query, device, answers } = from.situation;
+  return JSON.stringify([
+    [loginPath(site, from), loginAddress, firstVisit, appName],
+    [query, device, answers.mark, answers.markcode],
+  ]);
+}
+
+const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation => ({
+  ...situation,
+  token: true,
+  answers: { ...answers, user: 'ok' },
+});
+
+/** Where success, failure and 'skip form' lead from the end of a visit, once logged in. */
+export function destinationsOf(
+  { site }: VisitContext,
+  from: VisitEnd,
+  answers: ServerAnswers,
+): Resolved<Destinations> | NeedsAnswers {
+  const situation = loggedIn(from, answers);
+  const facts = deriveFacts(site, situation, { route: from.route, outcome: null });
+  const routes: Partial<Destinations['routes']> = {};
+  const reasons: Partial<Destinations['reasons']> = {};
+  for (const name of namedTables) {
+    const decided = resolveDestination(site, facts, name);
+    if (decided.kind === 'need') return decided;
+    routes[name] = routeName(site, decided.destination, situation);
+    reasons[name] = decided.reason;
+  }
+  const resolved = { routes: complete(routes), reasons: complete(reasons) };
+  return { part: { part: 'destinations', ...resolved }, dependencies: destinationDependencies(resolved) };
+}
+
+function complete<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable, V> {
+  const { success, failure, skipForm } = byTable;
+  if (success === undefined || failure === undefined || skipForm === undefined) {
+    throw new Error('a destination table is not resolved');
+  }
+  return { success, failure, skipForm };
+}
+
+/** Where a successful login leads from the end of a visit. */
+export function afterLoginOf(
+  { site }: VisitContext,
+  from: VisitEnd,
+  answers: ServerAnswers,
+): Resolved<AfterLogin> | NeedsAnswers {
+  const path = loginPath(site, from);
+  const chain = followRedirects(site, loggedIn(from, answers), path, 'loggedIn');
+  if (chain.kind === 'need') return chain;
+  const { route, end, decisions } = chain;
+  const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
+  return { part, dependencies: redirectDependencies(site, chain, path, 'loggedIn') };
+}
+
+export const isKnownWithoutServer = (fact: FactId): boolean => sourceOfFact(fact) === undefined;

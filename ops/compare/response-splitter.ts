@@ -1,6 +1,7 @@
 import type { Flags, ServerAnswers } from '../../runtime/index.ts';
 import type { FlagName } from '../../schemas/index.ts';
 import type { Node } from '../situations/diagram.ts';
+import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import { axisAt, type City, type Info, ipInfoOf, type SituationSpace } from '../situations/space.ts';
@@ -76,11 +77,3 @@ export class ResponseSplitter {
     };
   }
 }
-
-/** The node of each class, by the effect of the class. */
-export const nodesOfClasses = <T>(ofClass: readonly string[], nodes: ReadonlyMap<string, T>): T[] =>
-  ofClass.map((effect) => {
-    const node = nodes.get(effect);
-    if (node === undefined) throw new Error(`no node for effect ${effect}`);
-    return node;
-  });

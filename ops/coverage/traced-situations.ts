@@ -2,8 +2,8 @@ import type { Config } from '../../schemas/index.ts';
 import { Diagrams, type Node, zip } from '../situations/diagram.ts';
 import { axisAt, type SituationSpace, samplesOf } from '../situations/space.ts';
 import { type BrandTrace, brandTraceOf } from './brand-trace.ts';
-import type { VisitTrace } from './visit-trace.ts';
-import { type FlagsTrace, VisitTracer } from './visit-tracer.ts';
+import type { FlagsTrace, VisitTrace } from './visit-trace.ts';
+import { VisitTracer } from './visit-tracer.ts';
 
 /** Everything that one situation passes through. */
 export interface SituationTrace {

@@ -10,6 +10,12 @@ export interface VisitTrace {
   rows: readonly string[];
 }
 
+/** The source of the flags after a login: a row of flags.json or `otherwise`, then perhaps a city rule. */
+export interface FlagsTrace {
+  row: string;
+  cityRule: string | null;
+}
+
 export const noArrivalTrace: VisitTrace = { route: null, page: null, rows: [] };
 
 /** Equal exactly where two passages are. */

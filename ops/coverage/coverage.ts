@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { pagesShowing } from '../edits/page-differences.ts';
+import { pagesShowing } from '../edits/pages-showing.ts';
 import {
   type AxisName,
   axisNames,

@@ -1,4 +1,4 @@
-import type { PageDifference } from '../edits/page-differences.ts';
+import type { PageDifference } from '../edits/page-difference.ts';
 import { isObject, member } from '../json/json-values.ts';
 import { fromPointer } from '../json/pointer.ts';
 import { sayIn } from '../text/say.ts';

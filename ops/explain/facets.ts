@@ -1,6 +1,6 @@
 import { type Brand, ownEntry, type Site } from '../../runtime/index.ts';
 import { namedTables } from '../../schemas/index.ts';
-import type { PageDifference } from '../edits/page-differences.ts';
+import type { PageDifference } from '../edits/page-difference.ts';
 import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { type ResolvedVisit, resolveVisit } from './outcome.ts';

@@ -1,6 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { pageDifferences, pagesShowing } from '../edits/page-differences.ts';
+import { pageDifferences } from '../edits/page-differences.ts';
+import { pagesShowing } from '../edits/pages-showing.ts';
 import type { Language } from '../text/text.ts';
 import { type Axis, openAxes } from './axes.ts';
 import { casesOf, type VersusCase } from './cases.ts';

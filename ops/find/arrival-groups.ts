@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import { pagesShowing } from '../edits/page-differences.ts';
+import { pagesShowing } from '../edits/pages-showing.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { FindOptions } from './trace-query.ts';

@@ -1,11 +1,11 @@
 import { type Config, namedDestinations } from '../../schemas/index.ts';
-import { type Coverable, coverablesOf } from '../coverage/coverables.ts';
+import type { Coverable } from '../coverage/coverables.ts';
 import type { SituationTrace, TraceQuery } from '../coverage/traced-situations.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
-import { pagesShowing } from '../edits/page-differences.ts';
-import { toPointer } from '../json/pointer.ts';
+import { pagesShowing } from '../edits/pages-showing.ts';
 import { UsageError } from '../terminal/failures.ts';
+import { type ConfigEntry, entryAtLine } from './entry-at-line.ts';
 
 /** What `funnel find` is asked for; several hold together. */
 export interface FindOptions {
@@ -52,7 +52,7 @@ export function traceQueryOf(config: Config, sources: Sources, asked: FindOption
     requireKnown('host', host, Object.keys(config.hosts.hosts));
     parts.push({ brand: (passed) => passed.host === host });
   }
-  if (row !== undefined) parts.push(ofThing(config, thingAt(config, sources, row)));
+  if (row !== undefined) parts.push(entryQuery(config, entryAtLine(config, sources, row)));
   return allOf(parts);
 }
 
@@ -94,9 +94,7 @@ const sidesOf: Partial<
   network: ({ brand }, name) => brand.network === name,
 };
 
-type Findable = Pick<Coverable, 'name'> & { kind: Coverable['kind'] | 'host' | 'channel' };
-
-function ofThing(config: Config, { kind, name }: Findable): TraceQuery {
+function entryQuery(config: Config, { kind, name }: ConfigEntry): TraceQuery {
   switch (kind) {
     case 'host':
       return { brand: ({ host }) => host === name };
@@ -121,50 +119,6 @@ function ofThing(config: Config, { kind, name }: Findable): TraceQuery {
     default:
       return { visit: ({ rows }) => rows.includes(`${kind}/${name}`) };
   }
-}
-
-/** What stands on a line: the smallest thing that holds it. @throws UsageError where there is none */
-function thingAt(config: Config, sources: Sources, row: string): Findable {
-  const found = /^(?:\.\/)?(.+?):(\d+)(?::\d+)?$/.exec(row);
-  const [, file = '', digits = ''] = found ?? [];
-  if (!found) {
-    throw new UsageError({
-      zh: `--row 要写成 文件:行号，如 definitions/navigation.json:12；得到 "${row}"`,
-      en: `--row takes FILE:LINE, as in definitions/navigation.json:12; got "${row}"`,
-    });
-  }
-  const all = [...entriesOf(config, sources), ...coverablesOf(config, sources)];
-  if (!all.some((one) => one.file === file)) {
-    const hint = nearestNameClause(file, new Set(all.map((one) => one.file)));
-    throw new UsageError({
-      zh: `"${file}" 里没有可以经过的行${hint.zh}`,
-      en: `"${file}" has no rows that a visit passes${hint.en}`,
-    });
-  }
-  const line = Number(digits);
-  const holding = all
-    .filter((one) => one.file === file && one.line <= line && line <= one.endLine)
-    .sort((a, b) => a.endLine - a.line - (b.endLine - b.line));
-  const [thing] = holding;
-  if (thing) return thing;
-  throw new UsageError({
-    zh: `${file} 的第 ${line} 行不在任何一行规则里`,
-    en: `line ${line} of ${file} is in no row`,
-  });
-}
-
-/** Hosts and channels as a whole, for a line of theirs that is no brand change. */
-function entriesOf({ hosts, channels }: Config, sources: Sources) {
-  const of = (kind: 'host' | 'channel', file: string, key: string, names: readonly string[]) =>
-    names.map((name) => {
-      const { endLine } = sources.locate(file, toPointer([key, name]));
-      const { line } = sources.locate(file, toPointer([key, name]), { key: true });
-      return { kind, name, file, line, endLine };
-    });
-  return [
-    ...of('host', 'hosts.json', 'hosts', Object.keys(hosts.hosts)),
-    ...of('channel', 'channels.json', 'channels', Object.keys(channels.channels)),
-  ];
 }
 
 /** All parts have to hold. */

@@ -1,4 +1,4 @@
-import type { PageDifference } from '../edits/page-differences.ts';
+import type { PageDifference } from '../edits/page-difference.ts';
 import type { Extent } from '../plan/plan.ts';
 import { unlisted } from '../plan/reach.ts';
 import { type AxisName, axisNames } from '../situations/space.ts';

@@ -1,5 +1,5 @@
 import type { RiskCode, StepName } from '../compare/change.ts';
-import type { PageDifference } from '../edits/page-differences.ts';
+import type { PageDifference } from '../edits/page-difference.ts';
 import { type AxisName, axisNames } from '../situations/space.ts';
 import type { Language, Text } from '../text/text.ts';
 

@@ -8,12 +8,12 @@ export interface ApiOptions {
   timeoutMs: number;
   /** Fields of every body (R-STATE 8). */
   commonFields: () => Record<string, string>;
-  /** Policy for 401 and 403 (R-ERR 1), unless the caller decides itself. */
+  /** Called on a 401 or 403 (R-ERR 1), unless the call sets `ownUnauthorized`. */
   onUnauthorized: () => void;
 }
 
 export interface CallOptions {
-  /** The caller decides what a 401 or 403 means: the check of the user does. */
+  /** The caller handles a 401 or 403 itself. */
   ownUnauthorized?: boolean;
   signal?: AbortSignal;
 }
@@ -27,14 +27,14 @@ export class ApiClient {
     this.#options = options;
   }
 
-  /** The client, which comes with the first call; whoever knows that a call comes asks before. */
+  /** Loads the HTTP client. Called ahead by code that expects a call soon. Rejects where the chunk cannot be loaded. */
   prepare(): Promise<KyInstance> {
     // The boot script may have executed it before the app started (renderer/inline-scripts/boot-script.ts).
     if (globalThis.funnelHttpClient) return Promise.resolve(globalThis.funnelHttpClient);
     this.#client ??= import('./http-client.ts').then(
       ({ httpClient }) => httpClient,
       (error: unknown) => {
-        // A chunk that did not come may come the next time.
+        // Let the next call try to load the chunk again.
         this.#client = null;
         throw error;
       },
@@ -62,7 +62,7 @@ export class ApiClient {
   }
 }
 
-/** Status 200 is not success: a captive portal answers 200 with HTML. The body has to be an envelope. */
+/** Status 200 alone is not success: a captive portal sends 200 with HTML. The body must be an envelope. */
 async function decodeEnvelope(response: Response): Promise<ApiResult> {
   let body: unknown;
   try {
@@ -77,7 +77,7 @@ async function decodeEnvelope(response: Response): Promise<ApiResult> {
   return { kind: 'answered', code: number, message: typeof msg === 'string' ? msg : '', data };
 }
 
-/** ky's limit ends with the headers: a body that stalls would hold the visitor for ever, and a client that does not come. */
+/** ky's timeout ends with the headers; this one also covers a body that stalls and a client chunk that does not load. */
 function withTimeout<T>(result: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException('too late', 'TimeoutError')), ms);

@@ -1,4 +1,4 @@
-/** Why a call has no answer that can be used (fault 8: status, content type, parse and `code` must agree). */
+/** Why a call has no usable response (fault 8: status, content type, parse and `code` must agree). */
 export type UnansweredReason =
   | 'network'
   | 'timeout'
@@ -8,7 +8,7 @@ export type UnansweredReason =
   | 'badShape'
   | 'unauthorized';
 
-/** What became of a call: answered with a result code, or not answered. Never thrown. */
+/** Result of a call: a response with a result code, or the reason why there is none. Calls never throw. */
 export type ApiResult =
   | { kind: 'answered'; code: number; message: string; data: unknown }
   | { kind: 'unanswered'; reason: UnansweredReason; status?: number };

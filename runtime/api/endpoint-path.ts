@@ -1,8 +1,8 @@
 import { ownEntry, type Site } from '../site/site.ts';
 
 /**
- * Path of an endpoint of endpoints.json that the runtime calls itself.
- * @throws Error where the config has none of that name; the schema requires those
+ * Path of an endpoint of endpoints.json that the code calls by name.
+ * @throws Error where endpoints.json lacks it
  */
 export function pathOfEndpoint(site: Site, name: string): string {
   const endpoint = ownEntry(site.endpoints, name);

@@ -2,11 +2,11 @@ import ky, { type KyInstance } from 'ky';
 import { nativeFetch } from '../browser/native-fetch.ts';
 
 declare global {
-  /** Set once this chunk has run. Who comes then need not wait for the turns that an import takes. */
+  /** Set once this chunk has run, so that later callers need not await an import. */
   var funnelHttpClient: KyInstance | undefined;
 }
 
-/** Never retries: only the server could tell a resent POST from a second one. */
+/** Never retries: only the server can tell a resent POST from a second one. */
 export const httpClient = ky.create({ fetch: nativeFetch, retry: 0, throwHttpErrors: false });
 
 globalThis.funnelHttpClient = httpClient;

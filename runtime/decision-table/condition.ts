@@ -2,14 +2,14 @@ import type { FactId, When } from '../../schemas/index.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 
 type Scalar = string | number | boolean | null;
-/** One condition of a row, ready to be asked. */
+/** One compiled condition of a row. */
 export interface Clause {
   fact: FactId;
   not: boolean;
   values: readonly Scalar[];
 }
 
-/** `when` as written → its clauses, in the order written. */
+/** Compiles `when` to clauses, in the order written. */
 export function compileWhen(when: When): Clause[] {
   return Object.entries(when).map(([fact, condition]) => {
     const not = typeof condition === 'object' && condition !== null && !Array.isArray(condition);
@@ -37,7 +37,7 @@ const clausesOf = (when: When): Clause[] => {
   return clauses;
 };
 
-/** Whether a block or field is shown. A fact that is not known does not hold: what depends on it stays hidden. */
+/** Whether a block or field is shown. A condition on an unknown fact does not hold, so the block stays hidden. */
 export function isShown(showWhen: When | undefined, facts: Facts): boolean {
   if (!showWhen) return true;
   return clausesOf(showWhen).every((clause) => {

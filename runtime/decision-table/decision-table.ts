@@ -9,14 +9,14 @@ export interface DecisionTable<Row, Otherwise> {
   otherwise: Otherwise;
 }
 
-/** Why a row did not decide: the first of its facts that did not hold. */
+/** Why a row did not match: the first of its facts that did not hold, and its value. */
 export interface Rejection {
   row: string;
   fact: FactId;
   value: FactValue;
 }
 
-/** What a table answered: the row, or the calls to the server without which it cannot tell. */
+/** Result of a table: the row that matched, `otherwise`, or the calls to the server that it needs to tell. */
 export type Verdict<Row> =
   | { kind: 'row'; index: number; row: Row }
   | { kind: 'otherwise' }
@@ -25,10 +25,10 @@ export type Verdict<Row> =
 type Rules = readonly { when: When }[];
 type LocationFacts = Pick<Facts, 'route' | 'route.kind' | 'outcome'>;
 
-/** The conditions of a table, ready to be asked. */
+/** The compiled conditions of a table. */
 interface CompiledTable {
   clauses: Clause[][];
-  /** The rows that can hold at a place, by its route, kind and outcome: most rows are about few places. */
+  /** The rows that can match, by route, kind and outcome: most rows concern few locations. */
   byRoute: Map<unknown, Map<unknown, Map<unknown, readonly number[]>>>;
 }
 
@@ -41,7 +41,7 @@ function compile(rules: Rules): CompiledTable {
   return made;
 }
 
-/** The rows that nothing about the place rules out, in order. */
+/** The rows that the location does not rule out, in order. */
 function rowsAt({ clauses, byRoute }: CompiledTable, facts: Facts): readonly number[] {
   const known = byRoute.get(facts.route)?.get(facts['route.kind'])?.get(facts.outcome);
   if (known) return known;
@@ -58,8 +58,8 @@ function rowsAt({ clauses, byRoute }: CompiledTable, facts: Facts): readonly num
 }
 
 /**
- * Evaluates the rows from `start` on. A row is given up as soon as one known fact does not hold, so the server is
- * asked only for what can still decide; all that a row needs is asked for at once.
+ * Evaluates the rows from `start` on, hit policy "first" (DMN). A row is rejected as soon as one known fact does not
+ * hold, so only calls that can still decide are needed; all calls of a row are returned at once.
  */
 export function evaluateTable<Row extends { id: string; when: When }>(
   rules: readonly Row[],
@@ -79,7 +79,7 @@ export function evaluateTable<Row extends { id: string; when: When }>(
 
 const otherwise = { kind: 'otherwise' } as const;
 
-/** Rows that were asked with these facts, from `start` up to `end`. */
+/** Rows evaluated with the same facts: from index `start` up to, not including, `end`. */
 export interface EvaluatedRows {
   rules: readonly { id: string; when: When }[];
   facts: Facts;
@@ -87,7 +87,7 @@ export interface EvaluatedRows {
   end: number;
 }
 
-/** Why rows did not decide. Made when somebody wants to know: a decision itself is three times as fast without. */
+/** Why rows did not match. Computed on demand: a decision is three times as fast without. */
 export function rejectionsOf(asked: readonly EvaluatedRows[]): Rejection[] {
   return asked.flatMap(({ rules, facts, start, end }) =>
     rules.slice(start, end).flatMap(({ id }, at): Rejection[] => {
@@ -97,7 +97,7 @@ export function rejectionsOf(asked: readonly EvaluatedRows[]): Rejection[] {
   );
 }
 
-// Plain loops: this is asked for most rows of every decision, and a closure per row cost a third of the time.
+// Plain loops: this runs for most rows of every decision, and a closure per row cost a third of the time.
 function firstFailed(clauses: readonly Clause[], facts: Facts): Clause | undefined {
   for (const clause of clauses) {
     const value = facts[clause.fact];

@@ -12,18 +12,18 @@ import {
   TraceStep,
 } from './resolve-destination.ts';
 
-/** What a visit to a place does, with its reason, the row that decided, and every table that was asked. */
+/** What a visit to a route does: the turn, its reason, the row that decided, and every table that was evaluated. */
 export interface VisitDecision {
   kind: 'decision';
   turn: 'go' | 'stay' | 'hold';
   /** A route of the site, or `loginAddress`; null where the visitor stays. */
   destination: string | null;
-  /** Query parameters to add, and whether those of the visit are kept. */
+  /** Query parameters to add; `keepQuery` says whether the current ones stay. */
   with: Readonly<Record<string, string>>;
   keepQuery: boolean;
-  /** Message shown when the visitor is held on the page, with a way to retry. */
+  /** For `hold`: id of the message that is shown with a way to retry; else null. */
   message: string | null;
-  /** Effects, in the order in which they are carried out. */
+  /** Effects, in the order in which they are performed. */
   do: Effect[];
   /** `navigation/<row>`: the row of definitions/navigation.json that decided. */
   row: string;
@@ -36,8 +36,8 @@ export interface VisitDecision {
 type Rule = Site['navigation']['rules'][number];
 
 /**
- * R-NAV and R-AUTH: asks navigation.json what a visit does. Pure and total: it ends with a decision or with the
- * calls to the server that it needs first; then it is asked again from the start.
+ * R-NAV and R-AUTH: evaluates navigation.json for a visit. Pure and total: returns a decision, or the calls to the
+ * server that it needs; after those, call it again with the results in `situation.answers`.
  */
 export function decideVisit(
   site: Site,

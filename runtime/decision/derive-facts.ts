@@ -7,9 +7,10 @@ import { cityMatters, cityOf, resolveFlags } from './resolve-flags.ts';
 const noTags: readonly string[] = [];
 
 /**
- * The facts of a situation at a place; what only the server knows is undefined until it has answered.
+ * Derives every fact of the fact table from a situation and a location. A fact that depends on a call is undefined until
+ * its result is known (schemas/facts/fact-sources.ts).
  *
- * One literal with every fact in it: objects of one shape, where adding keys by and by was four times slower.
+ * One literal with all facts, so that all objects have one shape: adding keys one by one was four times slower.
  */
 export function deriveFacts(site: Site, situation: Situation, place: VisitLocation): Facts {
   const channel = channelOf(site, situation.channel);
@@ -36,7 +37,7 @@ export function deriveFacts(site: Site, situation: Situation, place: VisitLocati
     'device.os': device.os,
     'device.wechat': device.wechat,
     'device.inApp': device.inApp,
-    // Without a token there is nobody to check: the user is known to be none.
+    // Without a token there is no user to check: known without a call.
     user: token ? user : 'failed',
     markLogin: mark,
     markcodeLogin: markcode,

@@ -10,23 +10,24 @@ export interface Redirect {
   row: string;
 }
 
-/** A visit followed to its end. */
+/** A visit, followed through its redirects to its end. */
 export interface RedirectChain {
   kind: 'walk';
-  /** Route where the visitor is at the end. */
+  /** Route at the end. */
   route: string;
   path: string;
   hops: Redirect[];
-  /** The decision at each route passed, in order. */
+  /** The decision at each route visited, in order. */
   decisions: VisitDecision[];
-  /** `tooManyHops`: a circle; the visitor is shown the page of the last hop. */
+  /** `tooManyHops`: a loop; the visitor sees the page of the last redirect. */
   end: 'stay' | 'hold' | 'tooManyHops';
   situation: Situation;
 }
 
 /**
- * Follows redirects from a path until the visitor stays: the same steps as the router takes in the browser.
- * @param outcome - what the page at `path` just finished with, or null on arrival
+ * Follows redirects from a path until the visitor stays, as the router does in the browser.
+ * @param outcome - outcome that the page at `path` just finished with, or null on arrival
+ * @returns the chain, or the calls to the server that a decision needs first
  */
 export function followRedirects(
   site: Site,
@@ -64,7 +65,7 @@ export function followRedirects(
   }
 }
 
-/** Parameters that are not kept do not reach the next page; a mark has been used up by its login. */
+/** The situation on the next page: parameters that the row does not keep are gone, and so are used marks. */
 function afterRedirect(situation: Situation, decision: VisitDecision): Situation {
   const { mark: _mark, markcode: _markcode, ...kept } = decision.keepQuery ? situation.query : {};
   return { ...situation, query: { ...kept, ...decision.with } };

@@ -9,7 +9,7 @@ import type { Facts } from '../facts/facts.ts';
 import type { ServerFactSource } from '../facts/situation.ts';
 import type { Site } from '../site/site.ts';
 
-/** One table that was asked, the row that answered (`otherwise` where none matched), and the rows that did not. */
+/** One evaluated table, the row that matched (`otherwise` where none did), and the rows before it that did not. */
 export class TraceStep {
   readonly table: 'navigation' | `destinations.${NamedTable}`;
   readonly row: string;
@@ -41,8 +41,10 @@ export type NeedsAnswers = { kind: 'need'; need: ServerFactSource[] };
 const isNamedTable = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
 
 /**
- * Follows a destination to a route. Total: a circle of named destinations, or a route that the host does not have,
- * ends at the catch-all page with the reason; `check` refuses both before they ship.
+ * Resolves a destination to a route. Total: a loop of named destinations, or a route that the host lacks, resolves to
+ * the catch-all route with the reason; `check` refuses both.
+ * @param destination - a route, `loginAddress`, or the name of a destination table
+ * @returns the decision, or the calls to the server that a table needs first
  */
 export function resolveDestination(
   site: Site,

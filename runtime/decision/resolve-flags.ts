@@ -3,19 +3,19 @@ import type { Facts } from '../facts/facts.ts';
 import type { ChannelInfo, Flags, Situation } from '../facts/situation.ts';
 import type { Channel, Site } from '../site/site.ts';
 
-/** The flags of a visit, and who set them (R-FLAG). */
+/** The flags of a visit, and where they come from (R-FLAG). */
 export interface FlagsDecision {
   flags: Flags;
   from: 'app' | 'server' | 'city';
   /** Row of flags.json that decided before the city; `otherwise` where none did. */
   row: string;
-  /** What flags.json was asked with. */
+  /** The facts with which flags.json was evaluated. */
   facts: Facts;
   /** Id of the city rule that overrode the flags, or null. */
   cityRule: string | null;
 }
 
-/** What is used where channel info cannot be had: the default of R-FLAG 2. */
+/** Used where the call for channel info fails: the default of R-FLAG 2. */
 export const noChannelInfo: ChannelInfo = {
   application: 'web',
   bdType: null,
@@ -23,16 +23,16 @@ export const noChannelInfo: ChannelInfo = {
   appName: null,
 };
 
-/** Whether the city takes part in this visit's flags: only with a city rule and after a login (R-FLAG 3). */
+/** Whether the flags of this visit depend on the city: only with a city rule and after a login (R-FLAG 3). */
 export const cityMatters = (channel: Channel, situation: Pick<Situation, 'token'>): boolean =>
   channel.cityRule !== undefined && situation.token;
 
-/** The name that rules use for a city as the API writes it, or null where it is not listed. */
+/** The name in cities.json for a city as the API writes it, or null where it is not listed. */
 export function cityOf(site: Site, name: string): string | null {
   return Object.hasOwn(site.cityNames, name) ? (site.cityNames[name] ?? null) : null;
 }
 
-/** @returns the flags, or undefined while the server has not answered what they depend on */
+/** @returns the flags, or undefined while the result of a call that they depend on is not known */
 export function resolveFlags(site: Site, channel: Channel, situation: Situation): FlagsDecision | undefined {
   const { channelInfo, ipInfo } = situation.answers;
   if (channelInfo === undefined) return undefined;
@@ -45,7 +45,7 @@ export function resolveFlags(site: Site, channel: Channel, situation: Situation)
   return { ...decided, flags: channel.cityRule.set, from: 'city', cityRule: channel.cityRule.id };
 }
 
-/** Why the rows of flags.json before the one that decided did not. */
+/** For each row of flags.json before the one that decided: the fact that did not hold. */
 export function rejectedBefore(site: Site, { row, facts }: FlagsDecision): Rejection[] {
   const { rules } = site.flags;
   const end = rules.findIndex(({ id }) => id === row);

@@ -14,8 +14,8 @@ export interface ActivationPorts {
 }
 
 /**
- * Tells the server that a visitor is active on the channel: once in half an hour, across tabs and reloads (R-API), and
- * not before the visitor has agreed to be counted or has logged in. Never rejects.
+ * Reports to the server that a visitor is active on the channel: once per `activationThrottleMs`, across tabs and reloads
+ * (R-API), and only after a consent to trackers or a login. Never rejects.
  */
 export async function activateChannel({ session, api, storage, view }: ActivationPorts): Promise<void> {
   if (session.token === null && !session.consents.has('trackers')) return;
@@ -24,7 +24,7 @@ export async function activateChannel({ session, api, storage, view }: Activatio
   const isFirst = await withTabLock(view, last.key, () => {
     const now = Date.now();
     if (!isActivationDue(storage.read(last), now, activationThrottleMs)) return false;
-    // Before the call: one whose answer is lost may have been counted.
+    // Before the call: if only the response is lost, the server has counted it.
     storage.write(last, now);
     return true;
   });

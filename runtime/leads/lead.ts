@@ -1,33 +1,33 @@
 import { type StoredValue, storedJson } from '../storage/stored-values.ts';
 
 /**
- * What is known of the lead of a form: nothing yet (null: it is a draft), on its way, sent without an answer, or
- * answered. The request id is the same for every resend of one attempt, so that the server stores one lead (R-API).
+ * State of the lead of a form: being sent, sent without a response (`unknown`), confirmed or refused; null before it is
+ * sent. Every resend of one attempt has the same request id, so that the server stores one lead (R-API).
  */
 export interface Lead {
   requestId: string;
   state: 'sending' | 'unknown' | 'confirmed' | 'refused';
-  /** Fingerprint of the answers: tells the same application from another one, and says nothing of what is in it. */
+  /** Hash of the answers, to tell the same application from another one. */
   answers: string;
-  /** Who sent it: it says nothing of the next person on the same phone. */
+  /** User who sent it: another user of the same phone has a lead of their own. */
   userId: string;
-  /** When its state was last told, epoch milliseconds. */
+  /** Time of the last state change, epoch milliseconds. */
   at: number;
 }
 
 export type LeadEvent =
-  /** The visitor submits; `requestId` is used where an attempt begins. */
+  /** The visitor submits; `requestId` is used where a new attempt begins. */
   | { type: 'send'; requestId: string; userId: string; answers: string }
-  /** The server has answered, or nothing came back. */
+  /** The result of the call. */
   | { type: 'accepted' }
   | { type: 'refused' }
   | { type: 'unanswered' }
-  /** The page that was sending is gone: nobody waits for the answer any more. */
+  /** The page that was sending is gone, and the response with it. */
   | { type: 'abandoned' }
-  /** The visitor wants to apply once more. */
+  /** The visitor applies once more. */
   | { type: 'restart' };
 
-/** The lead after an event; a total function, so that no order of events can lose or double one. */
+/** The lead after an event. Total, so that no order of events can lose or duplicate a lead. `at`: epoch milliseconds. */
 export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead | null {
   switch (event.type) {
     case 'send': {
@@ -50,7 +50,7 @@ export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead
   }
 }
 
-/** A lead is remembered for a while; one told at a time far ahead comes from a clock that was set back. */
+/** Whether a lead still counts; one dated far in the future comes from a clock that was set back. */
 export const isRemembered = (lead: Lead, now: number, rememberMs: number): boolean =>
   Math.abs(now - lead.at) < rememberMs;
 
@@ -58,7 +58,7 @@ const states: readonly string[] = ['sending', 'unknown', 'confirmed', 'refused']
 const isState = (value: unknown): value is Lead['state'] =>
   typeof value === 'string' && states.includes(value);
 
-/** A stored lead, or null where the string is none. */
+/** Decodes a stored lead; null where the string is not one. */
 export function decodeLead(raw: string): Lead | null {
   if (raw.length > 400) return null;
   let value: unknown;
@@ -76,7 +76,7 @@ export function decodeLead(raw: string): Lead | null {
   return { requestId, state, userId: userId.slice(0, 64), answers: answers.slice(0, 32), at };
 }
 
-/** Two lanes of FNV-1a: a fingerprint of a form's answers. Not for secrets; equal answers give equal fingerprints. */
+/** 64-bit hash (two lanes of FNV-1a) of a form's answers, independent of their order. Not cryptographic. */
 export function fingerprint(values: Readonly<Record<string, string>>): string {
   const text = JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
   let [low, high] = [0x811c9dc5, 0x1b873593];
@@ -87,5 +87,5 @@ export function fingerprint(values: Readonly<Record<string, string>>): string {
   return ((low >>> 0).toString(16) + (high >>> 0).toString(16)).slice(0, 16);
 }
 
-/** What is known of the lead of a form; shared by the tabs, and there again after a page was killed. */
+/** The stored lead of a form; shared by tabs, and survives a killed page. */
 export const storedLead = (form: string): StoredValue<Lead> => storedJson(`lead.${form}`, decodeLead);

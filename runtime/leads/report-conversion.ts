@@ -13,7 +13,7 @@ export interface ConversionPorts {
   api: ApiClient;
   storage: SafeStorage;
   view: Window;
-  /** Tells the scripts of the ad networks, where they are loaded. */
+  /** Reports the conversion to the scripts of the ad networks, if they are loaded. */
   sendTrackers: () => void;
 }
 
@@ -28,7 +28,7 @@ export async function reportConversion(ports: ConversionPorts): Promise<void> {
   await Promise.all([reportByServer(ports), record(session)]);
 }
 
-/** A day on which the clocks are put back. */
+/** A day on which the clocks are set back, milliseconds. */
 const longestDayMs = 25 * 3_600_000;
 
 /**
@@ -52,7 +52,7 @@ function isFirstToday({ session, storage, view }: ConversionPorts): Promise<bool
 
 const isClickId = (name: string, ids: ClickIds): name is keyof ClickIds => Object.hasOwn(ids, name);
 
-/** What the network's report takes, as far as the visit has it; a visit without any of it came by no ad of theirs. */
+/** Sends the click ids that the network's endpoint takes; none means that the visit came from no ad of the network. */
 async function reportByServer({ session, api }: ConversionPorts): Promise<void> {
   const { site, clickIds } = session;
   const network = ownEntry(site.networks, channelOf(site, session.channel).ads?.network ?? '');
@@ -79,6 +79,6 @@ async function record({ site, device, channel }: Session): Promise<void> {
       referrerPolicy: 'origin',
     });
   } catch {
-    // Counting must not stand in a visitor's way.
+    // Analytics must not affect the visit.
   }
 }

@@ -14,7 +14,7 @@ export interface LeadPorts {
   view: Window;
 }
 
-/** What is remembered of the lead of a form, if the visitor of now has sent it. */
+/** The stored lead of a form, if the current user sent it and it has not expired. */
 export function readLead({ session, storage }: Omit<LeadPorts, 'api' | 'view'>, form: string): Lead | null {
   const lead = storage.read(storedLead(form));
   const rememberMs = session.site.settings.lead.rememberMinutes * 60_000;
@@ -29,14 +29,14 @@ function storeEvent(ports: Omit<LeadPorts, 'api' | 'view'>, form: string, event:
   return lead;
 }
 
-/** Lets the visitor apply once more, under a new request id. */
+/** Forgets the lead, so that the next submission has a new request id. */
 export const restartLead = (ports: Omit<LeadPorts, 'api' | 'view'>, form: string): void => {
   storeEvent(ports, form, { type: 'restart' });
 };
 
 /**
- * A lead that is on its way while nobody waits for its answer: the page was killed. Its outcome is unknown. While a tab
- * is sending it, it holds the lock, and this leaves it alone.
+ * Marks a lead as `unknown` that was being sent when its page was killed. A tab that is still sending holds the lock, so
+ * its lead is not touched.
  */
 export async function settleAbandoned(ports: Omit<LeadPorts, 'api'>, form: string): Promise<void> {
   if (readLead(ports, form)?.state !== 'sending') return;
@@ -44,9 +44,9 @@ export async function settleAbandoned(ports: Omit<LeadPorts, 'api'>, form: strin
 }
 
 /**
- * Sends the answers of a form as a lead. The request id is stored before the first byte and is the same for every
- * resend until the server has answered, so that one whose answer was lost is stored once (R-API). One that another tab
- * has sent meanwhile is not sent again: its success is answered.
+ * Sends the answers of a form as a lead. The request id is stored before the call and is the same for every resend until
+ * the server has responded, so that the server stores a lead once even if a response is lost (R-API). A lead that
+ * another tab has sent in the meantime is not sent again: the result is success.
  */
 export function sendLead(
   ports: LeadPorts,
@@ -63,7 +63,7 @@ export function sendLead(
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
     const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };
     const result = await api.call(path, body);
-    // Of this lead, also where a 401 has logged its sender out meanwhile.
+    // The state of this lead, even if a 401 has logged its sender out during the call.
     storage.write(storedLead(form), leadAfter(lead, { type: outcomeOf(result) }, Date.now()));
     if (succeeded(result)) storage.write(storedDraft(form), null);
     return result;

@@ -4,10 +4,10 @@ import { stored } from '../storage/stored-values.ts';
 import type { ClickIds, Session } from './session.ts';
 
 const kuaishouParameters = ['utm_source', 'oaidMd5', 'imeiMd5', 'idfaMd5', 'callback'] as const;
-/** What Baidu needs of a landing address; a token or a mark in it is none of its business. */
+/** The parameters that stay in the landing address reported to Baidu; never a token or a mark. */
 const baiduParameters = ['bd_vid', 'utm_source', '_channel', 'from'] as const;
 
-/** Reads what an ad network has put in the landing address, and keeps it for the session (R-STATE 6). */
+/** Reads the click ids of the landing address and stores them for the browser session (R-STATE 6). */
 export function persistClickIds(storage: SafeStorage, view: Window, query: Session['query']): ClickIds {
   if (query.bd_vid) {
     const { origin, pathname, search } = view.location;
@@ -17,7 +17,7 @@ export function persistClickIds(storage: SafeStorage, view: Window, query: Sessi
     );
   }
   const given = kuaishouParameters.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
-  // utm_source alone is said by every kind of link.
+  // utm_source alone is no click id: every kind of link has it.
   if (given.some(([name]) => name !== 'utm_source')) {
     storage.write(stored.kuaishoumaidian, JSON.stringify(Object.fromEntries(given)));
   }

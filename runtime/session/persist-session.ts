@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 type PersistedValue = readonly [read: () => string | null, where: StoredValue<string>];
 
 /**
- * Writes the persisted subset whenever it changes (R-STATE). One reaction for all of it: one for each value costs a slow
- * phone 15 ms at the start of every visit.
+ * Writes each persisted value to storage whenever it changes (R-STATE). One autorun for all values: one for each cost a
+ * slow phone 15 ms at the start of every visit.
  */
 export function persistSession(session: Session, storage: SafeStorage): void {
   const kept = [...visitorValues(session), ...serverValues(session)];
@@ -24,7 +24,7 @@ export function persistSession(session: Session, storage: SafeStorage): void {
   });
 }
 
-/** Who visits, and where from. */
+/** Values of the visitor. */
 const visitorValues = (session: Session): PersistedValue[] => [
   [() => session.token, stored.token],
   [() => session.userId, stored.userId],
@@ -41,7 +41,7 @@ const visitorValues = (session: Session): PersistedValue[] => [
   [() => brandJson(session), stored.brand],
 ];
 
-/** What the server has said, for the product's other pages; nothing is decided from what was stored (R-STATE 5). */
+/** Results of calls, for other pages of the product; no decision reads them back (R-STATE 5). */
 function serverValues(session: Session): PersistedValue[] {
   const known = <T>(answer: T | 'failed' | undefined): T | null =>
     answer === undefined || answer === 'failed' ? null : answer;
@@ -63,7 +63,7 @@ function serverValues(session: Session): PersistedValue[] {
 /** R-STATE 5: the result code, and the city as the API names it. */
 const ipAddress = (info: { name: string } | null) => info && { code: 200, name: info.name };
 
-/** R-STATE 1: the brand as it is shown, and as it would be without what an app has stored. */
+/** R-STATE 1: the brand as shown, and in `original` without the overrides of a native app. */
 function brandJson(session: Session): string {
   const { name, faviconUrl, logo, companyName, icp, sourcesFunding } = session.brand;
   const shown = { name, faviconUrl, logo, companyName, icp, sourcesFunding };

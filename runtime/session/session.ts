@@ -7,24 +7,24 @@ import { osOf } from '../facts/device.ts';
 import type { ServerAnswers, Situation } from '../facts/situation.ts';
 import { channelOf, type Site } from '../site/site.ts';
 
-/** What a visitor has ticked a box for: third-party trackers, a draft on this phone. */
+/** What a visitor may consent to: third-party trackers, storing a draft on this phone. */
 export type Consent = 'trackers' | 'draft';
 
-/** A login that the address or the native app brings along; nothing is done with it before the server knows it. */
+/** A token from the address or the native app; unused until the server has confirmed it. */
 export interface OfferedLogin {
   token: string;
   userId: string;
 }
 
-/** What the ad networks are told by our server after a conversion (R-STATE 6). */
+/** Click ids that our server reports to the ad networks after a conversion (R-STATE 6). */
 export interface ClickIds {
-  /** The landing address, where it had a bd_vid. */
+  /** The landing address, if it had a bd_vid. */
   bd_vidUrl: string | null;
-  /** utm_source, oaidMd5, imeiMd5, idfaMd5 and callback as JSON, where there was any of them. */
+  /** utm_source, oaidMd5, imeiMd5, idfaMd5 and callback as a JSON object, if there was any of them. */
   kuaishoumaidian: string | null;
 }
 
-/** What a session starts with: what was stored, what the address says, what the device is. */
+/** Initial values of a session, from storage, the address and the device. */
 export interface SessionStart
   extends Pick<Situation, 'channel' | 'query' | 'firstVisit' | 'loginAddress' | 'device'> {
   token: string | null;
@@ -40,7 +40,7 @@ export interface SessionStart
   phoneMasked: string | null;
 }
 
-/** Identity, channel and server answers of this visit. It neither fetches nor stores: effects do, and tell it. */
+/** MobX store of the visit: identity, channel, consents and results of calls. It does no I/O itself. */
 export class Session {
   readonly site: Site;
   readonly clickIds: ClickIds;
@@ -49,7 +49,7 @@ export class Session {
   device: Situation['device'];
   userAgent: string;
   channel: string;
-  /** Parameters that have left the address and are still those of this arrival. */
+  /** Parameters of this arrival that have been removed from the address. */
   landing: Situation['query'];
   query: Situation['query'];
   offered: OfferedLogin | null;
@@ -62,7 +62,7 @@ export class Session {
   loginAddress: string | null;
   phoneMasked: string | null;
   answers: ServerAnswers = {};
-  /** Whether a token was held before a mark logged in; null unless the decision that asked for it is under way. */
+  /** Whether there was a token before a mark login; null unless the decision that needed the login is still pending. */
   hadToken: boolean | null = null;
 
   constructor(site: Site, start: SessionStart) {
@@ -88,10 +88,10 @@ export class Session {
     makeAutoObservable(this, fixed, { autoBind: true });
   }
 
-  /** What decisions are made from. */
+  /** The input of decisions. */
   get situation(): Situation {
     const { channel, query, appName, firstVisit, loginAddress, device, answers } = this;
-    // A decision starts again after every answer: it must meet the token that it has started with.
+    // A decision restarts after every call, and must see the token state that it started with.
     const token = this.hadToken ?? this.token !== null;
     return { channel, query, token, appName, firstVisit, loginAddress, device, answers };
   }
@@ -102,26 +102,26 @@ export class Session {
     return resolveBrand(this.site, channelOf(this.site, this.channel), { appName, appCompany });
   }
 
-  /** Name and company before an app put its own in their place (R-STATE 1). */
+  /** Name and company without the overrides of a native app (R-STATE 1). */
   get brandWithoutApp() {
     const none = { appName: null, appCompany: null };
     const { name, companyName } = resolveBrand(this.site, channelOf(this.site, this.channel), none);
     return { name, companyName };
   }
 
-  /** An app channel may name its app (R-STATE 7, my_app_name); what the app says itself wins. */
+  /** The app name of an app channel (R-STATE 7, my_app_name); one that the app itself has stored wins. */
   #appNameOfChannel(): string | null {
     const { channelInfo } = this.answers;
     const isApp = channelInfo !== undefined && channelInfo !== 'failed' && channelInfo.application !== 'web';
     return isApp ? channelInfo.appName : null;
   }
 
-  /** Where zhijieBackUrl leads back to, or null where it names no host that site.json lists. */
+  /** The address of zhijieBackUrl, or null where its host is not in `returnHosts` of site.json. */
   get returnUrl(): string | null {
     return returnUrl(this.zhijieBackUrl, this.site.settings.returnHosts);
   }
 
-  /** City as the API names it, for texts. */
+  /** City as the API names it, for texts; empty where unknown. */
   get city(): string {
     const { ipInfo } = this.answers;
     return ipInfo === undefined || ipInfo === 'failed' ? '' : ipInfo.name;
@@ -134,7 +134,7 @@ export class Session {
     this.forget('user');
   }
 
-  /** R-NAV 6: a mark logs in while a decision waits for it; `markVisited` is that decision carried out. */
+  /** R-NAV 6: logs in by a mark while a decision is pending; `markVisited` completes that decision. */
   logInByMark(token: string, userId: string): void {
     const held = this.situation.token;
     this.logIn(token, userId);
@@ -162,16 +162,16 @@ export class Session {
   forget(source: keyof ServerAnswers): void {
     const { [source]: _, ...rest } = this.answers;
     this.answers = rest;
-    // No decision waits for that mark any more: its login is the session's.
+    // No decision is pending any more: the mark's login is the session's.
     if (source === 'mark' || source === 'markcode') this.hadToken = null;
   }
 
-  /** The parameters of the address now, with those that have left it and are still this arrival's. */
+  /** Sets the parameters of the current address; those of this arrival that were removed from it remain. */
   setQuery(query: Situation['query']): void {
     this.query = { ...this.landing, ...query };
   }
 
-  /** The arrival is over, or its marks are used: what had left the address is gone. */
+  /** Drops parameters of the arrival that were removed from the address: those named, or all. */
   forgetLanding(names?: readonly QueryName[]): void {
     const isGone = (name: string) => names === undefined || names.some((one) => one === name);
     const rest = (query: Situation['query']) =>
@@ -180,7 +180,7 @@ export class Session {
     this.landing = rest(this.landing);
   }
 
-  /** A login that was offered has been looked at: the session takes it, or nobody does. */
+  /** Ends the check of an offered login: logs in with it, or drops it (null). */
   settleOffer(login: OfferedLogin | null): void {
     this.offered = null;
     if (login === null) return;
@@ -188,7 +188,7 @@ export class Session {
     this.setAnswer('user', 'ok');
   }
 
-  /** What the native app says of itself and of its user (R-API, getToken). */
+  /** Applies what the native app reports about itself and its user (R-API, getToken). */
   applyApp(app: NativeIdentity): void {
     this.deviceId = app.deviceId ?? this.deviceId;
     this.userAgent = app.userAgent ?? this.userAgent;
@@ -198,13 +198,13 @@ export class Session {
     if (app.token !== null) this.offered = { token: app.token, userId: app.userId ?? '' };
   }
 
-  /** A box is ticked, or the tick taken back. */
+  /** Records a consent given or taken back. */
   setConsent(covers: readonly Consent[], ticked: boolean): void {
     const others = [...this.consents].filter((one) => !covers.includes(one));
     this.consents = new Set(ticked ? [...others, ...covers] : others);
   }
 
-  /** The visitor takes back whatever was agreed to: nothing of them stays. */
+  /** Withdraws every consent, and logs out. */
   withdraw(): void {
     this.logOut();
     this.consents = new Set();

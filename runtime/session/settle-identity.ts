@@ -5,16 +5,16 @@ import { pathOfEndpoint } from '../api/endpoint-path.ts';
 import { getNativeIdentity } from '../bridge/native-identity.ts';
 import type { Session } from './session.ts';
 
-/** The first page waits for the app: one that says nothing is not waited for long, milliseconds. */
+/** The first page waits for the native app, so these limits are short, milliseconds. */
 const nativeTimeouts = { readyMs: 300, answerMs: 1000 };
 
-/** Sessions whose native app has been asked; it is asked once. */
+/** Sessions whose native app has been asked: once per session. */
 const nativeAsked = new WeakSet<Session>();
 
 /**
- * Settles who the visitor is before anything is decided: asks the native app, and has the server look at a token that
- * the app or the address brought along. Only one that the server knows replaces a session that is alive (T2); without
- * an answer nothing changes, and the next decision asks again. Never rejects.
+ * Establishes who the visitor is before the first decision: asks the native app, and has the server check a token from
+ * the app or the address. Only a token that the server confirms replaces the current one (T2). If the call fails,
+ * nothing changes and the next decision tries again. Never rejects.
  */
 export async function settleIdentity(session: Session, api: ApiClient, view: Window): Promise<void> {
   if (session.device.inApp && !nativeAsked.has(session)) {
@@ -27,7 +27,7 @@ export async function settleIdentity(session: Session, api: ApiClient, view: Win
   if (offered.token === session.token) return session.settleOffer(null);
   const claim = { _token: offered.token, _user_id: offered.userId };
   const result = await api.call(pathOfEndpoint(session.site, 'userGet'), claim, { ownUnauthorized: true });
-  // Meanwhile the visitor may have logged in by hand, or the app may have brought another one.
+  // During the call the visitor may have logged in by form, or the app may have offered another token.
   if (session.offered !== offered) return;
   if (result.kind === 'unanswered' && result.reason !== 'unauthorized') return;
   const userId = offered.userId || (succeeded(result) ? decodeUserId(result.data) : null);

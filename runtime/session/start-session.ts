@@ -10,7 +10,7 @@ import { persistClickIds } from './click-ids.ts';
 import { persistSession } from './persist-session.ts';
 import { type Consent, type OfferedLogin, Session } from './session.ts';
 
-/** Digits enough that two phones do not meet (R-STATE 2: random-number fallback). */
+/** 30 random digits, so that two phones do not get the same id (R-STATE 2: random-number fallback). */
 function randomDeviceId(): string {
   const numbers = new Uint32Array(3);
   globalThis.crypto.getRandomValues(numbers);
@@ -19,7 +19,7 @@ function randomDeviceId(): string {
 
 const consents = ['trackers', 'draft'] as const satisfies readonly Consent[];
 
-/** The channel that a visit begins with: the address says it, or what was stored, else it is the default one. */
+/** The channel of a new visit: from the address, else from storage, else the default of site.json. */
 export const startChannel = (
   { settings }: Pick<Site, 'settings'>,
   storage: SafeStorage,
@@ -30,15 +30,15 @@ export const startChannel = (
   settings.defaultChannel;
 
 /**
- * The session of a visit: what the address says, then what was stored. What the address says of a person then leaves
- * it, before anybody else's script can read it (R-ROUTE 6).
+ * Creates the session of a visit from the address and from storage, persists it from then on, and removes personal
+ * parameters from the address before a third-party script can read them (R-ROUTE 6).
  */
 export function startSession(site: Site, storage: SafeStorage, view: Window): Session {
   const query = decodeQuery(view.location.search);
   const token = storage.read(stored.token);
   const os = osCodeOf(query._os) ?? osCodeOf(storage.read(stored.os));
   const device = detectDevice(view.navigator.userAgent);
-  // `||` where the address speaks: an empty parameter gives nothing, least of all a token.
+  // `||` for parameters: an empty one counts as absent.
   const session = new Session(site, {
     channel: startChannel(site, storage, view),
     query,
@@ -71,13 +71,13 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
 const osCodeOf = (value: string | null | undefined): keyof typeof osOf | null =>
   value === '1' || value === '2' || value === '3' ? value : null;
 
-/** A token that is stored already is no news. */
+/** The login of the address; null where it has no token, or the stored one. */
 function offeredBy(query: Session['query'], token: string | null): OfferedLogin | null {
   const offered = query._token;
   return !offered || offered === token ? null : { token: offered, userId: query._user_id ?? '' };
 }
 
-/** The API refuses bodies over 256 KB; an address of that length is nobody's link (FLT-30). */
+/** Longest address sent, characters: the API refuses bodies over 256 KB (FLT-30). */
 const longestAddress = 8192;
 
 /** The fields of every call (R-STATE 8). */

@@ -5,8 +5,8 @@ type Area = 'local' | 'session';
 type Browser = { localStorage?: Storage; sessionStorage?: Storage };
 
 /**
- * Typed storage that cannot fail: what throws, is full or holds garbage is answered from memory, so a visit goes on
- * in this page (FLT-01 to 04).
+ * Typed storage that never throws: where the browser's storage throws, is full or is missing, values live in memory and
+ * the visit continues in this page (FLT-01 to 04).
  */
 export class SafeStorage {
   readonly #memory = new Map<string, string>();
@@ -29,14 +29,14 @@ export class SafeStorage {
     else this.#set(area, key, encode(value));
   }
 
-  /** Forgets everything of this origin. */
+  /** Removes everything of this origin. */
   clear(): void {
     this.#memory.clear();
     for (const area of ['local', 'session'] as const) {
       try {
         this.#area(area)?.clear();
       } catch {
-        // Nothing to forget where storage cannot be reached.
+        // Storage cannot be reached: nothing to clear.
       }
     }
   }
@@ -58,11 +58,11 @@ export class SafeStorage {
   #set(area: Area, key: string, value: string): void {
     try {
       this.#area(area)?.setItem(key, value);
-      // Only what storage refused is kept in memory: what another tab clears later must stay cleared.
+      // Memory holds only what storage refused: what another tab clears later must stay cleared.
       if (this.#area(area)) this.#memory.delete(`${area} ${key}`);
       else this.#memory.set(`${area} ${key}`, value);
     } catch {
-      // A full storage still holds the value before, which must not be read instead of the new one.
+      // A full storage still holds the old value, which must not be read instead of the new one.
       this.#remove(area, key);
       this.#memory.set(`${area} ${key}`, value);
     }
@@ -73,7 +73,7 @@ export class SafeStorage {
     try {
       this.#area(area)?.removeItem(key);
     } catch {
-      // Nothing to remove where storage cannot be reached.
+      // Storage cannot be reached: nothing to remove.
     }
   }
 }

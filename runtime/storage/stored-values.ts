@@ -1,11 +1,11 @@
 import { queryMaxLength } from '../../schemas/index.ts';
 import { decodeText, maxTokenLength } from '../api/decode-response.ts';
 
-/** One stored value: its key, where it lives, and what of a stored string is believed. */
+/** One stored value: its key, its storage area, and how it is encoded and validated. */
 export interface StoredValue<T> {
   key: string;
   area: 'local' | 'session';
-  /** The value, or null where the string is none: what does not decode is dropped. */
+  /** The value, or null where the string is invalid; SafeStorage then removes it. */
   decode(raw: string): T | null;
   encode(value: T): string;
 }
@@ -31,10 +31,10 @@ const instant = (key: string, area: 'local' | 'session'): StoredValue<number> =>
   encode: (value) => String(Math.round(value)),
 });
 
-/** What only other pages of the product and the native app read; this one knows it from where it came. */
+/** A value that only other pages of the product and the native app read. */
 const writeOnly = (key: string, area: 'local' | 'session'): StoredValue<string> => text(key, area, 16_384);
 
-/** The persisted subset of a visit (R-STATE 1, 2, 5, 6): one table of key, type, and what is believed when read back. */
+/** The persisted values of a visit (R-STATE 1, 2, 5, 6): key, area, longest text and pattern of each. */
 export const stored = {
   token: text('access_token', 'local', maxTokenLength),
   userId: text('user_id', 'local', 64),
@@ -47,7 +47,7 @@ export const stored = {
   loginAddress: text('loginAddress', 'local', 120, /^\/(?!\/)[A-Za-z0-9._/-]*$/),
   phoneMasked: text('phoneMasked', 'session', 11, /^[\d*]+$/),
   firstVisit: text('firstVisit', 'session', 1, /^1$/),
-  /** The product that was pressed last, by the id that the API gave it. */
+  /** Id, from the API, of the product opened last. */
   chosenProduct: text('chosenProduct', 'session', 200),
   zhijieBackUrl: text('zhijieBackUrl', 'session', queryMaxLength),
   /** The landing address with its bd_vid; Baidu takes 1024 characters. */
@@ -60,20 +60,20 @@ export const stored = {
   succTodo: writeOnly('succ_todo', 'local'),
   failTodo: writeOnly('fail_todo', 'local'),
   application: writeOnly('application', 'session'),
-  /** The build and config for whose sake the page was loaded anew, so that it is not done twice. */
+  /** The build and config for which the page was reloaded after a deploy, so that it reloads only once. */
   renewedFor: text('renewedFor', 'session', 500),
 } as const satisfies Record<string, StoredValue<string>>;
 
-/** What the visitor has agreed to, as the instants at which a box was ticked, by what the tick allows. */
+/** When a consent was given, by name. */
 export const storedConsent = (name: string): StoredValue<number> => instant(`consent.${name}`, 'local');
 /** When a channel was last activated; shared by the tabs of a phone (R-STATE 3). */
 export const storedActive = (channel: string): StoredValue<number> =>
   instant(`lastActive.${channel}`, 'local');
-/** Until when a conversion of this pair counts as reported (R-STATE 4). */
+/** Until when a conversion of this user and channel counts as reported (R-STATE 4). */
 export const storedConversion = (userId: string, channel: string): StoredValue<number> =>
   instant(`converted.${userId}.${channel}`, 'local');
 
-/** A value as JSON; `decode` says what of it is believed. */
+/** A value stored as JSON in local storage; `decode` validates what is read back. */
 export const storedJson = <T>(key: string, decode: (raw: string) => T | null): StoredValue<T> => ({
   key,
   area: 'local',

@@ -7,12 +7,12 @@ import type { Session } from '../session/session.ts';
 
 type FactCall = (session: Session, api: ApiClient) => Promise<void>;
 
-/** How each thing that a decision may need is asked for; every one ends with an answer, also where the call fails. */
+/** The call for each source of facts. Each stores a result in the session, also where the call fails. */
 const callOfSource: Record<ServerFactSource, FactCall> = {
   user: async (session, api) => {
     const { token } = session;
     const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
-    // An answer about somebody who has left since says nothing of who is here now.
+    // The result is about the token of the call, which may have changed since.
     if (session.token === token) session.setAnswer('user', succeeded(result) ? 'ok' : 'failed');
   },
   channelInfo: async (session, api) => {
@@ -35,7 +35,7 @@ const callOfSource: Record<ServerFactSource, FactCall> = {
     }),
 };
 
-/** R-NAV 6. A mark that logs nobody in leaves whoever is logged in alone. */
+/** R-NAV 6: logs in by a mark. A refused mark does not log out the current user. */
 async function silentLogin(
   session: Session,
   api: ApiClient,
@@ -49,10 +49,10 @@ async function silentLogin(
   session.setAnswer(source, login ? 'ok' : 'failed');
 }
 
-/** Calls under way, by session: two decisions that need the same answer at once share one call. */
+/** Pending calls by session: two decisions that need the same source at once share one call. */
 const pendingCalls = new WeakMap<Session, Map<ServerFactSource, Promise<void>>>();
 
-/** Asks the server for all of these at once and tells the session what it answered. Never rejects. */
+/** Makes the calls for these sources in parallel and stores their results in the session. Never rejects. */
 export async function fetchServerFacts(
   session: Session,
   api: ApiClient,

@@ -9,8 +9,11 @@ import { ownEntry } from '../site/site.ts';
 export type EndpointPorts = LeadPorts & ConversionPorts;
 
 /**
- * Calls an endpoint of endpoints.json for a page: sends the values it names, or a whole form as a lead; and keeps
- * the login that it answers. Never throws.
+ * Calls an endpoint of endpoints.json for a page: sends the values that `payload` names, or the form as a lead, and
+ * stores the login of the response where `stores` says so.
+ * @param values - answers by field id
+ * @param form - id of the form, for a lead
+ * @throws Error where endpoints.json lacks the endpoint; failures of the call are results
  */
 export async function callEndpoint(
   ports: EndpointPorts,
@@ -28,7 +31,7 @@ export async function callEndpoint(
     return api.call(endpoint.path, payload);
   };
   const result = await send();
-  // Nobody waits for it: an ad network that is slow is not the visitor's business.
+  // Not awaited: a slow ad network must not delay the visitor.
   if (endpoint.conversion && succeeded(result)) void reportConversion(ports);
   return endpoint.stores === 'login' ? storeLogin(session, result, values) : result;
 }
@@ -39,7 +42,7 @@ function pick(values: Record<string, string>, names: readonly string[]): Record<
   );
 }
 
-/** Code 200 without a token is no login: it is told as an answer that cannot be used. */
+/** Code 200 without a token is no login: the result becomes `badShape`. */
 function storeLogin(session: Session, result: ApiResult, values: Record<string, string>): ApiResult {
   if (!succeeded(result)) return result;
   const login = decodeLogin(result.data);

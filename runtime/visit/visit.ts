@@ -2,14 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import type { VisitDecision } from '../decision/decide-visit.ts';
 import type { VisitLocation } from '../facts/situation.ts';
 
-/** Where the visitor is, what decided it, and whether they are held there with a message. */
+/** MobX store of the navigation: the current location, the decisions that led there, and a message that holds the visitor. */
 export class Visit {
   place: VisitLocation | null = null;
   /** The decisions of this visit, newest last: its trace. */
   decisions: VisitDecision[] = [];
   /** Id of the message that holds the visitor on the page, or null. */
   hold: string | null = null;
-  /** Redirects since the visitor last stood still. */
+  /** Redirects since the last page that was shown. */
   hops = 0;
 
   constructor() {

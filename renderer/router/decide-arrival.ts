@@ -6,7 +6,10 @@ import type { Arrival } from '../navigation/lazy-router.ts';
  * Decides where a visitor stays who has just come, as the router does at every other time.
  * @returns null where the visitor has gone elsewhere meanwhile
  */
-export async function decideArrival({ controller, session }: AppContext, view: Window): Promise<Arrival | null> {
+export async function decideArrival(
+  { controller, session }: AppContext,
+  view: Window,
+): Promise<Arrival | null> {
   const begun = view.location.href;
   const isHere = () => view.location.href === begun;
   let at = { path: view.location.pathname, search: view.location.search };

@@ -3,14 +3,14 @@ import { StrictMode } from 'react';
 import type { AppContext } from '../context/app-context.ts';
 import { RouteView } from '../router/RouteView.tsx';
 
-/** The app; the same where its first page is prerendered and where that comes alive. */
+/** The app: the same component is prerendered and hydrated. */
 export const App = ({ app }: { app: AppContext }) => (
   <StrictMode>
     <Shown app={app} />
   </StrictMode>
 );
 
-/** The first page by itself, the pages of the router after it: the router keeps back its own until the first has gone. */
+/** Shows the first page until the router shows another one. */
 const Shown = observer(function Shown({ app }: { app: AppContext }) {
   const { first, routed } = app.navigation;
   return (

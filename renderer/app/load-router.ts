@@ -1,2 +1,2 @@
-/** All that only who is shown another page than the HTML's needs. */
+/** The chunk for visitors who see another page than the HTML's. */
 export const loadRouter = () => import('../router/router.tsx');

@@ -9,21 +9,21 @@ interface Ports {
   embedded: EmbeddedSite;
   storage: SafeStorage;
   view: Window;
-  /** Ends what is on the screen, with everything kept that is to be there again. */
+  /** Unmounts the app, after which the answers to be restored have been stored. */
   leave: () => void;
 }
 
-/** How long the server may take to say what it has now, ms. */
+/** How long the server may take to answer with its current HTML, ms. */
 const mostMsToLook = 8000;
 /** How long the history may take for a step back, ms. */
 const mostMsOfStep = 2000;
-/** How long nothing must have been on its way, ms: the answer of a call often leads to the next one. */
+/** How long no API call must have been pending, ms: a response often leads to the next call. */
 const msOfQuiet = 500;
 
 /**
- * A visitor keeps the build and config that they came with, and the files of both are served for a day at least. Where
- * one is gone all the same, and the server has another build or page by now, the page is loaded anew: once for each
- * such other, never while something is being sent (FLT-26).
+ * Reloads the page after a deploy. A visit goes on with the build and config that it began with, whose files are served
+ * for a day at least. If a file is missing all the same and the server has another build or page by now, the page is
+ * reloaded: once for each new version, and never while an API call is pending (FLT-26).
  */
 export class ReloadAfterDeploy {
   readonly #ports: Ports;
@@ -35,7 +35,7 @@ export class ReloadAfterDeploy {
     this.#ports = ports;
   }
 
-  /** Nothing is loaded anew before this has ended. */
+  /** No reload happens before the call has ended. */
   async after<T>(call: Promise<T>): Promise<T> {
     this.#onItsWay++;
     try {
@@ -47,9 +47,9 @@ export class ReloadAfterDeploy {
   }
 
   /**
-   * Loads the page anew where that helps.
-   * @param page - whose bundle is gone; null: a part of the build
-   * @returns false where it does not help: then the visitor has to be told
+   * Reloads the page if the server has another version.
+   * @param page - whose bundle is missing; null: a chunk of the build
+   * @returns false if a reload would not help: then the error has to be shown
    */
   async ask(page: string | null): Promise<boolean> {
     if (this.#leaving) return true;
@@ -62,7 +62,7 @@ export class ReloadAfterDeploy {
     return true;
   }
 
-  /** What the server has now in the place of ours; null where it is the same. */
+  /** The version that the server has now; null if it is this document's. */
   async #otherThan(page: string | null): Promise<string | null> {
     const { view, embedded } = this.#ports;
     const answer = await nativeFetch(view.location.href, { cache: 'no-cache' });
@@ -72,7 +72,7 @@ export class ReloadAfterDeploy {
     return now === versionOf(view.document, embedded, page) ? null : now;
   }
 
-  /** Without a place where the mark lasts nothing is loaded anew: it could be done for ever. */
+  /** Notes the version in the session storage. Without storage there is no reload: it could repeat for ever. */
   #mark(other: string): boolean {
     const { storage, view } = this.#ports;
     if (storage.read(stored.renewedFor) === other) return false;
@@ -88,7 +88,7 @@ export class ReloadAfterDeploy {
     const { leave, view } = this.#ports;
     while (this.#onItsWay > 0 || Math.abs(Date.now() - this.#lastAnswer) < msOfQuiet) await wait(100);
     leave();
-    // A dialog that has gone steps back in the history, and that step would end a reload that has begun.
+    // A closing dialog goes back one step in the history, which would cancel a reload that has begun.
     for (let waited = 0; waited < mostMsOfStep && isAtDialogEntry(view); waited += 50) await wait(50);
     view.location.reload();
   }

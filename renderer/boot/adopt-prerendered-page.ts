@@ -9,9 +9,9 @@ import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 import { hiddenBrandClass } from '../site-data/page-markup.ts';
 
 /**
- * Makes the page that came with the HTML this visitor's own, so that the app can take it over as it stands.
- * @param views - resolves once its blocks can be shown
- * @returns false where it is not: this visitor is shown another page, or another part of it
+ * Prepares the prerendered page for hydration: fills in the visitor's brand and decides about the arrival.
+ * @param views - resolves when the views of its blocks have been loaded
+ * @returns false if this visitor is shown another page, or other blocks or fields of it
  */
 export async function adoptPrerenderedPage(
   element: HTMLElement,
@@ -32,8 +32,8 @@ export async function adoptPrerenderedPage(
   }
   const arrival = await decideArrival(app, window);
   if (arrival === null) return false;
-  // What was decided counts whoever shows it; the router begins at the address that the visitor was sent to.
-  navigation.arrival = takePlace(arrival, window);
+  // The decision also counts if the router shows the page: it begins at the address that the visitor was sent to.
+  navigation.arrival = replaceAddress(arrival, window);
   const { route } = arrival;
   const bundle = ownEntry(embedded.bundles, ownEntry(site.routes, route)?.page ?? '');
   if (arrival.path !== path || visit.hold !== null || bundle === undefined) return false;
@@ -44,8 +44,8 @@ export async function adoptPrerenderedPage(
   return true;
 }
 
-/** Makes the address say where the visitor was sent. @returns the place as the address says it */
-function takePlace(arrival: Arrival, { history, location }: Window): Arrival {
+/** Replaces the address by the one that the visitor was sent to. @returns the arrival, normalised as the address is */
+function replaceAddress(arrival: Arrival, { history, location }: Window): Arrival {
   const { route, path, search } = arrival;
   if (location.pathname + location.search === path + search) return arrival;
   history.replaceState(history.state, '', path + search);

@@ -1,19 +1,19 @@
-/** Loaded, and counts for nothing. */
+/** A media query that loads a style sheet without applying it. */
 const noMedia = 'not all';
 
-/** Loads the style sheets that a prerendered page has left for later, which needs none of them to be shown. */
+/** Loads the full style sheets, which the prerendered page does not need to be shown. */
 export function loadStylesheets(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     link.media = noMedia;
-    // What could not be had is waited for by nobody.
+    // applyStylesheets does not wait for a style sheet that failed to load.
     link.onerror = () => link.remove();
     link.removeAttribute('disabled');
   }
 }
 
 /**
- * A prerendered page carries what it needs of the style sheets; the whole ones count from now on.
- * @returns resolves when they do; one that cannot be had keeps nobody waiting
+ * Applies the full style sheets; a prerendered page contains only the rules that it needs.
+ * @returns resolves when they are applied or have failed to load
  */
 export async function applyStylesheets(document: Document): Promise<void> {
   loadStylesheets(document);

@@ -1,12 +1,12 @@
 import type { Root } from 'react-dom/client';
 
-/** Ends the app and leaves a picture of it: nothing of it can be pressed, and nobody sees an empty page meanwhile. */
+/** Replaces the app by a static clone without event handlers, which stays visible until the next document is shown. */
 export function freezePage(element: HTMLElement, root: Root): void {
-  const picture = element.cloneNode(true) as HTMLElement;
-  picture.setAttribute('aria-busy', 'true');
-  picture.style.pointerEvents = 'none';
+  const clone = element.cloneNode(true) as HTMLElement;
+  clone.setAttribute('aria-busy', 'true');
+  clone.style.pointerEvents = 'none';
   const { scrollY } = window;
   root.unmount();
-  element.replaceWith(picture);
+  element.replaceWith(clone);
   window.scrollTo(0, scrollY);
 }

@@ -7,7 +7,7 @@ import type { LazyRouter } from '../navigation/lazy-router.ts';
 import type { NavigationController } from '../navigation/navigation-controller.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
-/** Everything of one visit that lives as long as the document. */
+/** The services and state of one visit, which live as long as the document. */
 export interface AppContext {
   site: Site;
   session: Session;
@@ -17,26 +17,26 @@ export interface AppContext {
   pages: PageLoader;
   storage: SafeStorage;
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
-  /** A call is likely: what it takes is fetched before. Resolves once it is here, or cannot be had. */
+  /** Prefetches the HTTP client. Resolves when it has been loaded or has failed to load. */
   prepareCalls(): Promise<unknown>;
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
   drafts: Drafts;
   leads: Leads;
   oneTap: OneTapProvider | null;
-  /** What was answered to the forms that stay on their page, by form; observed by who asks. */
+  /** Results of the forms that stay on their page, by form; observable. */
   results(): ReadonlyMap<string, unknown>;
   keepResult(form: string, data: unknown): void;
   chosenProduct(): string | null;
   chooseProduct(id: string): void;
   deadline(name: string, longestMs: number): number;
   setDeadline(name: string, at: number): void;
-  /** Loads what the page's outcomes would lead to; `agreed`: the server may be asked where that is. */
+  /** Prefetches the pages to which the page's outcomes lead; `agreed`: facts may be requested from the server. */
   prefetch(route: string, bundle: PageBundle, agreed: boolean): void;
-  /** Another page is shown: its path. */
+  /** Called with the path of each page that is shown. */
   pageShown(path: string): void;
-  /** Logs out and forgets whatever this phone keeps of the visitor; the visit begins anew. */
+  /** Logs out, clears the storage and begins a new visit. */
   withdrawConsent(): void;
-  /** Set where the app begins: ends it, so that every form hands over its answers, and leaves a picture of it. */
+  /** Set at the start: unmounts the app, so that every form stores its answers, and leaves a static clone. */
   leave: () => void;
 }

@@ -27,19 +27,19 @@ export interface PageContext {
   keepAnswers(form: string, answers: Answers): void;
   /** Answers that survive a reload, for a while, where the visitor has agreed to that. */
   drafts: Drafts;
-  /** What became of the forms that were sent as leads. */
+  /** The states of the forms that were sent as leads. */
   leads: Leads;
   /** Login with the number of the phone's own SIM card; null where the site offers none. */
   oneTap: OneTapProvider | null;
   /** A box was ticked that allows this, or the tick was taken back. */
   agree(covers: readonly Consent[], ticked: boolean): void;
-  /** Logs out and forgets whatever this phone keeps of the visitor. */
+  /** Logs out and clears the storage. */
   withdrawConsent(): void;
-  /** Where the visitor came from and may go back to, or null. */
+  /** The address that the visitor came from and may return to, or null. */
   returnUrl: string | null;
   /**
-   * What the API answered to a form that stays on its page (a valuation), and a way to hear of it; in memory only. An
-   * OldResult (old-result.ts) where the answers are others by now.
+   * The API's result of a form that stays on its page (a valuation); in memory only, observable. An OutdatedResult
+   * (outdated-result.ts) if the answers have changed since.
    */
   resultOf(form: string): unknown;
   keepResult(form: string, data: unknown): void;
@@ -61,7 +61,7 @@ export interface PageContext {
 const context = createContext<PageContext | null>(null);
 export const PageContextProvider = context.Provider;
 
-/** The page that a block stands on. */
+/** The context of the page around a block. */
 export function usePage(): PageContext {
   const page = useContext(context);
   if (!page) throw new Error('usePage is called outside a page');

@@ -8,14 +8,14 @@ import {
 import { type Lead, ownEntry, storedLead } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 
-/** What is known of the leads of this phone's forms. */
+/** The states of the leads of this phone's forms. */
 export interface Leads {
-  /** A form whose endpoint takes no leads has none. */
+  /** Null for a form whose endpoint takes no leads. */
   of(form: Pick<Form, 'id' | 'endpoint'>): Lead | null;
-  /** A lead that was on its way when its page was killed is unknown from now on. */
+  /** Marks a lead as unknown if its page was killed while it was being sent. */
   settle(form: string): Promise<void>;
   restart(form: string): void;
-  /** Calls back when another tab has changed the lead. @returns what ends it */
+  /** Calls back when another tab has changed the lead. @returns a function that unsubscribes */
   watch(form: string, changed: () => void): () => void;
 }
 

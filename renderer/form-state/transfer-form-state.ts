@@ -2,7 +2,7 @@ import type { Session } from '../../runtime/effects/index.ts';
 import type { Answers } from '../../runtime/index.ts';
 import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 
-/** Who takes the answers over. */
+/** The part of the app context that receives the answers. */
 interface Receiver {
   session: Pick<Session, 'setConsent'>;
   answersOf(form: string): Answers;
@@ -10,8 +10,8 @@ interface Receiver {
 }
 
 /**
- * Gives the app what was typed and ticked on a page that it cannot take over as it stands: the same form is shown anew,
- * with the same answers in it.
+ * Transfers what the visitor typed and ticked on a prerendered page that cannot be hydrated: the app renders the same form
+ * with these answers.
  */
 export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSite, app: Receiver): void {
   for (const form of Object.values(bundles).flatMap(({ forms }) => Object.values(forms))) {
@@ -28,12 +28,12 @@ export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSit
   }
 }
 
-/** Presses in the new page what was pressed in the old one, where it is there. */
+/** Presses the button of the new page that was pressed in the prerendered one. */
 export async function repeatPress(element: HTMLElement, pressed: HTMLElement): Promise<void> {
-  const wanted = pressed.textContent;
+  const label = pressed.textContent;
   const shown = new Promise<HTMLElement | undefined>((resolve) => {
     const look = () =>
-      Array.from(element.querySelectorAll('button')).find(({ textContent }) => textContent === wanted);
+      Array.from(element.querySelectorAll('button')).find(({ textContent }) => textContent === label);
     const endWhereThere = () => {
       const button = look();
       if (button) end(button);
@@ -51,5 +51,5 @@ export async function repeatPress(element: HTMLElement, pressed: HTMLElement): P
   (await shown)?.click();
 }
 
-/** After so long nobody remembers the press. */
+/** How long the button may take to appear, ms: after that the visitor does not expect it any more. */
 const mostMsToLook = 3000;

@@ -32,11 +32,11 @@ const longForm = 40;
 /** About as high as most fields are, px. */
 const fieldHeight = 98;
 
-/** The block that asks: purpose, fields, one button. */
+/** The form block: purpose, fields, one button. */
 export function Form({ block }: { block: BlockOf<'form'> }) {
   const schema = usePageScope().forms[block.form];
   if (!schema) throw new Error(`The page does not bring its form "${block.form}".`);
-  // Held: to look again while they load would be another wait, and one that failed would never be told.
+  // In state: a new promise at each render would suspend again, and a rejected one would never be shown.
   const [kinds] = useState(() => loadFieldKinds([schema]));
   if (kinds === null) return <FormOrSent block={block} schema={schema} />;
   return (
@@ -53,7 +53,7 @@ function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: React
   return children;
 }
 
-/** A form whose answers the server has already is not sent a second time by mistake. */
+/** A form whose lead is confirmed is not sent a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
   const { lead, restart } = useLead(schema);
   const { finish } = resultHandlerFor(block.onResult, 200);
@@ -65,7 +65,7 @@ function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSch
 interface OpenFormProps {
   block: BlockOf<'form'>;
   schema: FormSchema;
-  /** It was sent before, and nobody knows whether it has arrived. */
+  /** It was sent before, and it is unknown whether it has arrived. */
   isUnknown: boolean;
 }
 

@@ -4,10 +4,10 @@ import { usePage } from '../context/page-context.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
-/** The result of a form whose answers are others by now (PageContext.resultOf). */
+/** The result of a form whose answers have changed since (PageContext.resultOf). */
 export class OutdatedResult {
   readonly data: unknown;
-  /** The answers that it was given to, as they were sent. */
+  /** The answers that led to the result, as they were sent. */
   readonly answers: string;
   constructor(data: unknown, answers: string) {
     this.data = data;
@@ -16,13 +16,13 @@ export class OutdatedResult {
 }
 
 /**
- * Keeps a form's result marked as old while the answers are others than those that it was given to. Compared is what
- * would be sent, not that something was typed: a field that is left says its answer once more.
+ * Marks a form's result as outdated while the answers differ from those that led to it. Compares the submissions, not
+ * the events: a field that loses the focus reports its answer again.
  */
-export function useOutdatedResult(form: FormHandle, onOld: () => void): void {
+export function useOutdatedResult(form: FormHandle, onOutdated: () => void): void {
   const page = usePage();
   const latestPage = useLatest(page);
-  const tell = useLatest(onOld);
+  const notify = useLatest(onOutdated);
   const { schema } = form;
   const result = page.resultOf(schema.id);
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useOutdatedResult(form: FormHandle, onOld: () => void): void {
       const answers = schema.fields.map(({ id }) => [id, form.answerOf(id)]);
       return JSON.stringify(submission(schema, Object.fromEntries(answers), latestPage.current.facts));
     };
-    const isOld = result instanceof OutdatedResult;
-    const basis = isOld ? result.answers : sentNow();
+    const isOutdated = result instanceof OutdatedResult;
+    const basis = isOutdated ? result.answers : sentNow();
     return form.onAnswer(() => {
       const isSame = sentNow() === basis;
-      if (isOld && isSame) latestPage.current.keepResult(schema.id, result.data);
-      if (isOld || isSame) return;
+      if (isOutdated && isSame) latestPage.current.keepResult(schema.id, result.data);
+      if (isOutdated || isSame) return;
       latestPage.current.keepResult(schema.id, new OutdatedResult(result, basis));
-      tell.current();
+      notify.current();
     });
-  }, [form, schema, result, latestPage, tell]);
+  }, [form, schema, result, latestPage, notify]);
 }

@@ -2,7 +2,7 @@ import type { OnResult } from '../../schemas/index.ts';
 
 export type ResultHandler = OnResult['otherwise'];
 
-/** What the page says should follow a result code. */
+/** The handler of a result code. */
 export function resultHandlerFor(onResult: OnResult, code: number): ResultHandler {
   const matches = (one: number | readonly number[]) =>
     typeof one === 'number' ? one === code : one.includes(code);

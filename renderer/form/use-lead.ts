@@ -3,7 +3,7 @@ import type { Lead } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 
-/** What is known of the lead of a form, as of the last look; another tab may send it meanwhile. */
+/** The state of a form's lead; another tab may send it meanwhile. */
 export function useLead(form: Form): { lead: Lead | null; restart: () => void } {
   const { leads } = usePage();
   const [lead, setLead] = useState(() => leads.of(form));

@@ -9,18 +9,18 @@ const pauses = [400, 1600];
 const timeoutMs = 8000;
 
 /**
- * The site with the channel of this visit. The default channel's came with the HTML; another one is asked for, mostly
- * by the HTML's own script already. Nothing can be decided without it: a channel may be blocked.
- * @throws where it cannot be had
+ * The site with the channel of this visit. The HTML contains the default channel; the shard of another one is mostly
+ * requested by the deferred script already. Without it nothing can be decided: the channel may be blocked.
+ * @throws if the shard cannot be loaded
  */
 export async function loadSiteOfVisit({ site, shards }: EmbeddedSite, view: Window): Promise<Site> {
   const number = startChannel(site, new SafeStorage(view), view);
   if (number === site.settings.defaultChannel) return site;
   const address = shardAddress(number, shards);
-  const early = bootScriptState(view)?.loadShard();
-  if (early?.address === address) {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
-    const shard = await Promise.race([early.json.catch(() => null), late]);
+  const request = bootScriptState(view)?.loadShard();
+  if (request?.address === address) {
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
+    const shard = await Promise.race([request.json.catch(() => null), timeout]);
     if (shard) return withShard(site, shard as ChannelShard);
   }
   return withShard(site, await load(address, pauses));

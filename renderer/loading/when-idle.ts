@@ -1,9 +1,9 @@
-/** Nobody waits for what comes then, but it should not wait for ever either, milliseconds. */
+/** The longest wait for an idle browser, ms. */
 const longestMs = 300;
-/** Safari tells nobody when it is idle. */
+/** The wait in Safari, which has no requestIdleCallback, ms. */
 const pauseMs = 50;
 
-/** Resolves once the browser has nothing more urgent to do: what a press has led to leaves first. */
+/** Resolves when the browser is idle: the API call of a press leaves first. */
 export const whenIdle = (view: Window): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in view) view.requestIdleCallback(() => resolve(), { timeout: longestMs });

@@ -5,50 +5,50 @@ import { nextTask } from '../loading/next-task.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import type { Address } from './navigation-controller.ts';
 
-/** The router, started; made by `startRouter`. */
+/** A started router (`startRouter`). */
 export interface StartedRouter {
-  /** What it shows. */
+  /** Renders its pages. */
   Pages: ComponentType;
-  /** Decides about the place where the visitor is and loads its page. */
+  /** Resolves the current address and loads its page. */
   load(): Promise<void>;
-  /** @param replace - left out: where the page that is left is done with */
+  /** @param replace - by default: if the page that is left has been finished */
   goTo(to: Address, replace?: boolean): Promise<void>;
-  /** Its name of the history's entry that it shows. */
+  /** Its key of the current history entry. */
   entry(): string | undefined;
 }
 
-/** Where a document has begun, decided without the router. */
+/** The route at which a document arrived, decided without the router. */
 export interface Arrival extends Address {
   route: string;
 }
 
 /**
- * The visitor's way from page to page. The page that came with the HTML needs no router to come alive and to be filled
- * in; the router comes once somebody is likely to leave it.
+ * Navigation between pages. The prerendered page is hydrated and filled in without the router, which is loaded when the
+ * visitor is likely to leave that page.
  */
 export class LazyRouter {
-  /** The page that stands without the router, until that shows another one. */
+  /** The page that is shown without the router, until the router shows another one. */
   first: { route: string; bundle: PageBundle } | null = null;
-  /** Set once it has something to show. */
+  /** Set when the router has a page to show. */
   routed: StartedRouter | null = null;
-  /** What the router need not decide again; forgotten once it has begun. */
+  /** The decided arrival, which the router does not decide again; cleared when it has started. */
   arrival: Arrival | null = null;
   readonly #start: () => Promise<StartedRouter>;
   #starting: Promise<StartedRouter> | null = null;
   #isAhead = false;
 
-  /** @param start - loads the router and starts it; asked again after a failure */
+  /** @param start - loads the router and starts it; called again after a failure */
   constructor(start: () => Promise<StartedRouter>) {
     this.#start = start;
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   /**
-   * The router, in charge of what is shown from now on. Rejects where it cannot be had; asked again, it tries again.
-   * @param ahead - nobody waits for it yet
+   * Starts the router, which from now on decides what is shown. Rejects if it cannot be loaded; the next call retries.
+   * @param ahead - a prefetch: nothing waits for it yet
    */
   router(ahead = false): Promise<StartedRouter> {
-    // What was begun for nobody gives up sooner: who waits tries again.
+    // A prefetch gives up sooner, without a reload: then the call that waits tries again.
     if (this.#starting && this.#isAhead && !ahead) return this.#starting.catch(() => this.router());
     if (!this.#starting) this.#isAhead = ahead;
     this.#starting ??= this.#begin(ahead).catch((cause: unknown) => {
@@ -59,12 +59,12 @@ export class LazyRouter {
     return this.#starting;
   }
 
-  /** Somebody is likely to go elsewhere. */
+  /** Prefetches the router: the visitor is likely to leave the page. */
   prepare(): void {
     void this.router(true).catch(() => undefined);
   }
 
-  /** Whether the arrival at a route has been decided before the router was there. */
+  /** Whether the arrival at a route was decided before the router started. */
   isDecided(route: string, search: string): boolean {
     return this.arrival?.route === route && this.arrival.search === search;
   }
@@ -80,7 +80,7 @@ export class LazyRouter {
 
   async #begin(ahead: boolean): Promise<StartedRouter> {
     const routed = await importWithRetry(this.#start, ahead);
-    // A page that nobody sees yet is shown by the router from the start, its loading as well.
+    // Without a first page the router shows its own loading state at once.
     if (this.first) {
       await nextTask();
       await routed.load();

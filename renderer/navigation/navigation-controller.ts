@@ -31,13 +31,13 @@ export interface NavigationPorts {
   view: Window;
 }
 
-/** More rounds of questions than there are things to ask: something answers nothing. */
+/** More rounds of requests than there are facts: some request yields nothing. */
 const mostRounds = 8;
 
-/** Asks `navigate`, the server where it must, and does what was decided; the router and the pages call it. */
+/** Decides visits, with facts from the server where rows need them, and performs their effects. */
 export class NavigationController {
   readonly #ports: NavigationPorts;
-  /** Whether this document has decided an arrival before: the next one is no longer the landing. */
+  /** Whether this document has decided an arrival before: then the next one is not the landing. */
   #hasLanded = false;
 
   constructor(ports: NavigationPorts) {
@@ -46,8 +46,8 @@ export class NavigationController {
 
   /**
    * A visitor arrives at a route, or its page has finished with an outcome.
-   * @param isCurrent - false once the visitor has gone elsewhere; then nothing is done
-   * @returns the address to go to, or null where the visitor stays
+   * @param isCurrent - false if the visitor has left meanwhile; then no effect is performed
+   * @returns the address to go to, or null if the visitor stays
    */
   async resolve(place: VisitLocation, search: string, isCurrent: () => boolean): Promise<Address | null> {
     const { site, session, visit, view, api } = this.#ports;
@@ -65,17 +65,17 @@ export class NavigationController {
     return this.#redirect(decision, search);
   }
 
-  /** What came with the address of the landing is that arrival's; a later one has an address of its own. */
+  /** The parameters of the landing address belong to that arrival only. */
   #arrive({ outcome }: VisitLocation): void {
     if (outcome === null) {
       if (this.#hasLanded) this.#ports.session.forgetLanding();
       this.#hasLanded = true;
     }
-    this.#askAnew();
+    this.#forgetStaleFacts();
   }
 
-  /** The user is checked at every visit (R-NAV 3); what could not be had is asked for again. */
-  #askAnew(): void {
+  /** The user is checked at every visit (R-NAV 3); a failed request is repeated. */
+  #forgetStaleFacts(): void {
     const { session } = this.#ports;
     session.forget('user');
     session.forget('mark');
@@ -94,7 +94,7 @@ export class NavigationController {
     throw new Error(`no decision at ${place.route} after ${mostRounds} rounds of questions`);
   }
 
-  /** Where a decision sends the visitor. A circle ends where it is, so that the next visit is free again. */
+  /** Where a decision sends the visitor. A redirect loop ends at the current page, and the next visit counts anew. */
   #redirect(decision: VisitDecision, search: string): Address | null {
     const { site, session, visit } = this.#ports;
     if (decision.turn !== 'go' || decision.destination === null) return null;
@@ -102,13 +102,13 @@ export class NavigationController {
       visit.resetHops();
       return null;
     }
-    const kept = decision.keepQuery ? search : '';
+    const query = decision.keepQuery ? search : '';
     if (!decision.keepQuery) session.forgetLanding();
     const path = destinationPath(site, decision.destination, session.loginAddress);
-    return { path, search: joinSearch(kept, decision.with) };
+    return { path, search: joinSearch(query, decision.with) };
   }
 
-  /** R-ERR 1: the token is no longer good; to the route of the site for that, unless the visitor is there. */
+  /** R-ERR 1: the token is invalid. @returns the address of the site's `unauthorized` route; null if it is shown */
   unauthorized(current: Address): Address | null {
     const { site, session } = this.#ports;
     session.logOut();
@@ -116,7 +116,7 @@ export class NavigationController {
     return current.path === path ? null : { path, search: current.search };
   }
 
-  /** The route that stands at a path; `/` answers the address that it redirects to, its query kept. */
+  /** The route of a path; for `/` the address to redirect to, with the same query. */
   locate(path: string, search: string): { route: string } | { redirect: Address } {
     const { site } = this.#ports;
     const located = matchRoute(site, path);

@@ -17,7 +17,7 @@ const mostKept = 4;
 export const isSamePage = (one: KeepAliveKey, other: KeepAliveKey): boolean =>
   one.route === other.route && one.about === other.about;
 
-/** The kept pages with the wanted one first; the one that was not looked at for longest makes room. */
+/** The pages kept alive with the shown one first; evicts the least recently shown one. */
 export function keepAlive(kept: readonly KeepAlivePage[], wanted: KeepAliveKey): readonly KeepAlivePage[] {
   const [first] = kept;
   if (first && isSamePage(first, wanted)) return kept;

@@ -22,7 +22,7 @@ import { PageFailed, PageLoading } from './PageState.tsx';
 import { RouteView } from './RouteView.tsx';
 
 export { repeatPress, transferFormState } from '../form-state/transfer-form-state.ts';
-// In one chunk with the router: who needs it needs these.
+// In the router's chunk: they are needed only together with it.
 export { routePagesToPrefetch } from '../navigation/prefetch.ts';
 
 declare module '@tanstack/react-router' {
@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The search string as it stands in the address: TanStack's own parser would make numbers of tokens. */
+/** The search string as it is in the address: TanStack's own parser would turn tokens into numbers. */
 export interface RawSearch {
   raw?: string;
 }
@@ -44,7 +44,7 @@ const rawSearch = {
 const target = ({ path, search }: Address) =>
   ({ to: path, search: rawSearch.parseSearch(search) }) as NavigateOptions;
 
-/** The router decodes paths and shows a page of its own for a malformed one (T20): escaped, it is an unknown path. */
+/** The router decodes paths and shows its own page for a malformed one (T20): escaped, it is an unknown path. */
 function decodable(url: URL): URL {
   try {
     decodeURIComponent(url.pathname);
@@ -54,7 +54,7 @@ function decodable(url: URL): URL {
   return url;
 }
 
-/** A view that is later than this is waited for by its block alone, not by the page. */
+/** How long a page waits for the views of its blocks, ms; a later one shows its placeholder. */
 const mostMsForViews = 2000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

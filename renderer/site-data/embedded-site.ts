@@ -2,17 +2,17 @@ import type { Site } from '../../runtime/index.ts';
 import type { PageBundle } from './page-bundle.ts';
 import type { ShardVersion } from './shard-address.ts';
 
-/** Where the bundle of a page is, if it was published. */
+/** The address of a page's bundle. */
 export const pageAddress = (id: string, version: string): string => `/config/pages/${id}.${version}.json`;
 
-/** What the HTML of a host carries, as JSON in `<script type="application/json" id="funnel">`. */
+/** The data in the HTML of a host, as JSON in `<script type="application/json" id="funnel">`. */
 export interface EmbeddedSite {
-  /** Of its channels only the default one. */
+  /** With the default channel only. */
   site: Site;
   shards: ShardVersion;
-  /** Which version of the pages there is. */
+  /** The version of the page bundles. */
   pages: string;
-  /** Bundles of the pages that are shown first: no request before the first paint. */
+  /** Bundles of the first page: no request before the first paint. */
   bundles: Record<string, PageBundle>;
   /** Address of the product API. */
   api: string;
@@ -20,7 +20,7 @@ export interface EmbeddedSite {
 
 export const embeddedSiteId = 'funnel';
 
-/** @throws where the HTML carries none: the page was not made by `npm run publish:config` */
+/** @throws if the HTML contains no site: it was not made by `npm run publish:config` */
 export function readEmbeddedSite(document: Document): EmbeddedSite {
   const text = document.getElementById(embeddedSiteId)?.textContent;
   if (!text) throw new Error('this HTML carries no site: it was not published');

@@ -1,6 +1,6 @@
 import type { Block, BlockType, LeafBlock, PageSchema } from '../../schemas/index.ts';
 
-/** The blocks that a holder shows, in groups: one of a section or a popup, one for each of the tabs. */
+/** The blocks inside a block, in groups: one for a section or a popup, one for each tab. */
 export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
   switch (block.type) {
     case 'section':

@@ -1,12 +1,12 @@
 import type { Form, PageSchema } from '../../schemas/index.ts';
 
-/** What a page is: its blocks, and the forms that they name. */
+/** A page with the forms that its blocks name. */
 export interface PageBundle {
   page: PageSchema;
   forms: Readonly<Record<string, Form>>;
-  /** Those of messages.json that this page alone may show; the site has the others. */
+  /** The texts of messages.json that only this page's blocks and fields show; the site contains the others. */
   messages: Readonly<Record<string, string>>;
-  /** Only where the page has a block that lists them: who gets which data for what (definitions/trackers.json). */
+  /** Only if a block of the page lists them: who receives which data for what purpose (definitions/trackers.json). */
   trackers?: readonly Tracker[];
 }
 

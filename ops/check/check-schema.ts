@@ -8,7 +8,8 @@ import { fromPointer, lastName, parentPointer, toPointer } from '../json/pointer
 import { type Text, untranslated } from '../text/text.ts';
 import { flagRange } from './schema-codes.ts';
 import { distinctErrors } from './schema-errors.ts';
-import { type SchemaMessage, schemaMessages, unknownKeywordMessage } from './schema-messages.ts';
+import type { SchemaMessage } from './schema-message.ts';
+import { schemaMessages, unknownKeywordMessage } from './schema-messages.ts';
 
 export interface SchemaResult {
   findings: Finding[];

@@ -3,6 +3,7 @@ import type { Box, FullMask } from './box.ts';
 import { type ChannelAtom, channelAtoms } from './channels.ts';
 import { type DecisionPointAtom, decisionPointsOf, hostsWithRoute } from './decision-points.ts';
 import { type Atom, anyOther, atomsOf, type Value, valuesNamedIn } from './domains.ts';
+import { impossibleSituations } from './impossible-situations.ts';
 
 type Test = (value: Value | readonly string[]) => boolean;
 
@@ -86,7 +87,7 @@ export class SituationSpace {
       this.#full.set(dimension, full);
       return full;
     };
-    this.#impossible = this.#whatCannotBe();
+    this.#impossible = impossibleSituations(this);
   }
 
   /** The values of a dimension, in the order of its bits. */
@@ -181,31 +182,5 @@ export class SituationSpace {
   /** What cannot be of a visitor, wherever he is. */
   get impossibleHere(): readonly Box[] {
     return this.#impossible.filter(({ place }) => place === undefined);
-  }
-
-  /** What the facts say of each other: without a token there is no user, without a need no city, and so on. */
-  #whatCannotBe(): Box[] {
-    const is = (when: When): Box => this.box(when) ?? { none: 0n };
-    const pair = (a: Box, b: Box): Box => ({ ...a, ...b });
-    const noRule = { channel: this.channelMask((one) => !one.hasCityRule) };
-    const rule = { channel: this.channelMask((one) => one.hasCityRule) };
-    const always = [
-      is({ 'session.token': false, user: 'ok' }),
-      is({ 'session.token': false, ipInfo: { not: 'notNeeded' } }),
-      pair(noRule, is({ ipInfo: { not: 'notNeeded' } })),
-      pair(rule, is({ 'session.token': true, ipInfo: 'notNeeded' })),
-      is({ ipInfo: 'failed', city: { not: null } }),
-      is({ channelInfo: 'failed', application: { not: 'web' } }),
-      is({ channelInfo: 'failed', bdType: { not: null } }),
-    ];
-    const own = Object.entries(this.config.routes.routes).filter(([, { on }]) => on !== 'everyHost');
-    const elsewhere = own.map(([name]) => {
-      const hosts = new Set(hostsWithRoute(this.config, name));
-      return {
-        place: this.decisionPointMask(({ route }) => route === name),
-        host: this.hostMask((host) => host.name !== null && !hosts.has(host.name)),
-      };
-    });
-    return [...always, ...elsewhere].filter((box) => !Object.values(box).includes(0n));
   }
 }

@@ -1,8 +1,9 @@
 import type { Explainer } from '../../ops/explain/explain.ts';
-import { type FieldDifference, facetsOf, visitorViewOf } from '../../ops/explain/facets.ts';
+import { type FieldDifference, facetsOf } from '../../ops/explain/facets.ts';
 import { type ExplainInput, readInput } from '../../ops/explain/input.ts';
 import { withOpenSteps } from '../../ops/explain/open-steps.ts';
 import { resolveOpenAxes } from '../../ops/explain/resolve-open-axes.ts';
+import { visitorViewOf } from '../../ops/explain/visitor-view.ts';
 import type { Language } from '../../ops/text/text.ts';
 import type { Explained, ExplainResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';

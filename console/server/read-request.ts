@@ -1,4 +1,5 @@
-import { InputError, readInput } from '../../ops/explain/input.ts';
+import { readInput } from '../../ops/explain/input.ts';
+import { InputError } from '../../ops/explain/value-readers.ts';
 import { isObject, type JsonObject } from '../../ops/json/json-values.ts';
 import type { ExplainInput, Language, MergeRequest, SaveRequest } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Explainer } from '../explain/explain.ts';
-import { InputError, readInput } from '../explain/input.ts';
+import { readInput } from '../explain/input.ts';
+import { InputError } from '../explain/value-readers.ts';
 import { WorkError } from '../terminal/failures.ts';
 import { type ExitCode, exitCodes, type Io } from '../terminal/io.ts';
 import type { Language, Text } from '../text/text.ts';

@@ -1,4 +1,5 @@
-import { type ExplainInput, InputError, readInput } from '../explain/input.ts';
+import { type ExplainInput, readInput } from '../explain/input.ts';
+import { InputError } from '../explain/value-readers.ts';
 import { UsageError } from '../terminal/failures.ts';
 
 /** The options of `funnel explain`, as commander gives them. */

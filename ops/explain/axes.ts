@@ -1,5 +1,5 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
-import type { When } from '../../schemas/index.ts';
+import type { FlagName, When } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
 
@@ -17,7 +17,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, val
 /** Stands for any value that no row names. */
 const unlisted = '*';
 
-const flagAxis = (name: 'input_form' | 'succ_todo' | 'fail_todo', count: number): Axis => ({
+const flagAxis = (name: FlagName, count: number): Axis => ({
   name,
   values: range(count),
   with: (input, value) => ({ ...input, flags: { ...input.flags, [name]: value as number } }),

@@ -1,4 +1,4 @@
-import { placeholderPattern } from '../../schemas/index.ts';
+import { type FlagName, placeholderPattern } from '../../schemas/index.ts';
 import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import type { Explainer } from './explain.ts';
@@ -13,7 +13,7 @@ export interface DisplayNames {
   /** Those of them that come of a press that the server has refused. */
   refused: string[];
   /** The route that each value of a flag leads to, for a channel without settings; input_form: after a login. */
-  flags: Record<'input_form' | 'succ_todo' | 'fail_todo', string[]>;
+  flags: Record<FlagName, string[]>;
   /** The routes whose pages have each form. */
   forms?: Record<string, string[]>;
   /** The title, or first heading, of each page that has no route: it is opened in a sheet. */

@@ -1,6 +1,6 @@
 import type { FlagSet } from '../../schemas/index.ts';
-import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
-import { quote, type Text } from '../text/text.ts';
+import type { Text } from '../text/text.ts';
+import { fail, isRecord, oneOf, type Reader, read, text, whole, yesNo } from './value-readers.ts';
 
 /** One situation as people and CI write it; every key may be left out. */
 export interface ExplainInput {
@@ -19,94 +19,17 @@ export interface ExplainInput {
   appCompany?: string;
   firstVisit?: boolean;
   loginAddress?: string;
-  /** What the page at `path` has just finished with; left out: an arrival. */
+  /** The outcome that the page at `path` has just finished with; left out: an arrival. */
   outcome?: string;
-  /** Calls that the server does not answer. */
+  /** Calls that fail. */
   fails?: FailingCall[];
   /** `ios`, `android` or `other`, with `+wechat` and `+app` for the view that it is in. */
   device?: string;
 }
 
-/** A call whose answer decides, and which explain can be told to fail. */
+/** Calls whose response decides and that `--fails` can make fail. */
 const failingCalls = ['channelInfo', 'ipInfo', 'mark'] as const;
 export type FailingCall = (typeof failingCalls)[number];
-
-/** What was wrong with a situation: the key, and what it takes. */
-export class InputError extends Error {
-  override readonly name = 'InputError' as const;
-  readonly key: string;
-  readonly text: Text;
-  constructor(key: string, text: Text) {
-    super(text.en);
-    this.key = key;
-    this.text = text;
-  }
-}
-
-type Reader<T> = (value: unknown, key: string) => T;
-
-const fail = (key: string, { zh, en }: Text, hint: Text = { zh: '', en: '' }): never => {
-  throw new InputError(key, { zh: `"${key}" 要${zh}${hint.zh}`, en: `"${key}" takes ${en}${hint.en}` });
-};
-/** What people call an application. */
-const otherNames: Readonly<Record<string, string>> = {
-  iphone: 'ios',
-  ipad: 'ios',
-  h5: 'web',
-  browser: 'web',
-};
-/** What was probably meant by a value or key, ready to follow. */
-const meaning = (given: unknown, known: readonly string[]): Text => {
-  const other = typeof given === 'string' ? otherNames[given.toLowerCase()] : undefined;
-  const isOther = other !== undefined && known.includes(other);
-  const near = isOther ? other : typeof given === 'string' ? nearestName(given, known) : undefined;
-  return didYouMeanClause(near && `"${near}"`);
-};
-const text: Reader<string> = (value, key) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : fail(key, { zh: '文字', en: 'a text' });
-const yesNo: Reader<boolean> = (value, key) =>
-  typeof value === 'boolean' ? value : fail(key, { zh: ' true 或 false', en: 'true or false' });
-const oneOf =
-  <T extends string>(...values: T[]): Reader<T> =>
-  (value, key) =>
-    values.find((one) => one === value) ?? refuse(value, key, values);
-/** A value that is none of these. */
-function refuse(value: unknown, key: string, values: readonly string[]): never {
-  const all = values.map((one) => `"${one}"`).join(', ');
-  const { zh, en } = meaning(value, values);
-  const found = quote(value);
-  return fail(key, { zh: ` ${all}`, en: all }, { zh: `；得到 ${found}${zh}`, en: `; got ${found}${en}` });
-}
-const whole: Reader<number> = (value, key) =>
-  typeof value === 'number' && Number.isInteger(value)
-    ? value
-    : fail(key, { zh: '整数', en: 'a whole number' });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Reads a record by a table of its keys; an unknown key is an error that names those there are. */
-function read<T extends object>(value: unknown, at: string, readers: { [K in keyof T]-?: Reader<T[K]> }): T {
-  if (!isRecord(value)) return fail(at, { zh: '对象 { }', en: 'an object' });
-  const result: Record<string, unknown> = {};
-  for (const [key, given] of Object.entries(value)) {
-    const reader = Object.hasOwn(readers, key) ? readers[key as keyof T] : undefined;
-    if (!reader) throw unknownKey(key, Object.keys(readers));
-    if (given !== null && given !== undefined) result[key] = reader(given as never, key);
-  }
-  return result as T;
-}
-
-function unknownKey(key: string, known: readonly string[]): InputError {
-  const { zh, en } = meaning(key, known);
-  const all = known.join(', ');
-  return new InputError(key, {
-    zh: `不认识的键 "${key}"${zh}；可用：${all}`,
-    en: `unknown key "${key}"${en}; there are ${all}`,
-  });
-}
 
 const query: Reader<Record<string, string>> = (value, key) => {
   if (!isRecord(value)) return fail(key, { zh: '只含文字的对象 { }', en: 'an object of texts' });
@@ -116,7 +39,7 @@ const threeFlags: Text = {
   zh: '三个整数：[0, 4, 3]、"0,4,3" 或 { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
   en: 'three whole numbers: [0, 4, 3], "0,4,3" or { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
 };
-/** As an object, or all three in the order in which they are told, as a list or a text. */
+/** An object, or all three in their order, as a list or a text. */
 const flags: Reader<Partial<FlagSet>> = (value, key) => {
   if (typeof value === 'string') {
     const isList = /^\s*-?\d{1,6}\s*(,\s*-?\d{1,6}\s*){2}$/.test(value);

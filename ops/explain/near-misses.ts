@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { matchRoute, type Site } from '../../runtime/index.ts';
-import { type Config, queryNames } from '../../schemas/index.ts';
+import { type Config, flagNames, queryNames } from '../../schemas/index.ts';
 import { nearestName, nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
@@ -92,7 +92,7 @@ const mostOfFlag = { input_form: 1, succ_todo: 7, fail_todo: 7 } as const;
 
 /** The server may answer any number, and the tables answer it; a person has mostly mistyped it. */
 function oddFlags({ flags = {} }: ExplainInput): Text[] {
-  return (['input_form', 'succ_todo', 'fail_todo'] as const).flatMap((name) => {
+  return flagNames.flatMap((name) => {
     const [value, most] = [Number(flags[name] ?? 0), mostOfFlag[name]];
     if (value >= 0 && value <= most) return [];
     return [

@@ -1,4 +1,4 @@
-import type { Config } from '../../schemas/index.ts';
+import { type Config, flagNames } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
@@ -6,12 +6,13 @@ import type { Language } from '../text/text.ts';
 import { type Axis, openAxes } from './axes.ts';
 import { casesOf, type VersusCase } from './cases.ts';
 import { Explainer } from './explain.ts';
-import { facetsOf, type PageEdit, visitorViewOf } from './facets.ts';
+import { facetsOf, type PageEdit } from './facets.ts';
 import { combination, combinations } from './fold.ts';
 import type { ExplainInput } from './input.ts';
 import { withOpenSteps } from './open-steps.ts';
 import { type FoldedOutcome, resolveOpenAxes } from './resolve-open-axes.ts';
 import type { Step } from './step.ts';
+import { visitorViewOf } from './visitor-view.ts';
 
 export interface VersusSide {
   config: Config;
@@ -29,7 +30,7 @@ export interface Versus {
   after: { outcome: FoldedOutcome; steps: Step[] };
 }
 
-const flagNames = new Set(['input_form', 'succ_todo', 'fail_todo']);
+const flagAxes: ReadonlySet<string> = new Set(flagNames);
 
 /**
  * What one visitor met before an edit and meets now. What is left open is compared for all its values, folded where
@@ -44,7 +45,7 @@ export function compareVisit(
   const before = new Explainer(sides.before.config, sides.before.sources);
   const after = new Explainer(sides.after.config, sides.after.sources);
   const axes = axesOfBoth(before, after, input);
-  const passed = axes.some(({ name }) => flagNames.has(name));
+  const passed = axes.some(({ name }) => flagAxes.has(name));
   const pages = differencesWhereShown(sides.before.config, sides.after.config);
   const met = (side: Explainer, one: ExplainInput) =>
     visitorViewOf(side.site(one.host), one, side.explain(one, lang, false).steps, passed, lang);

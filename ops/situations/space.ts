@@ -1,5 +1,5 @@
 import type { noChannelInfo, ServerAnswers } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import type { Config, FlagName } from '../../schemas/index.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { exact } from './count.ts';
 import { membershipKey, namedValues } from './row-conditions.ts';
@@ -85,7 +85,7 @@ function axisOf<V>(
 export function spaceOf(before: Config, after: Config): SituationSpace {
   const both = [before, after];
   const under = (pick: (config: Config) => object) => distinct(both.flatMap((one) => Object.keys(pick(one))));
-  const flags = (name: 'input_form' | 'succ_todo' | 'fail_todo', count: number) =>
+  const flags = (name: FlagName, count: number) =>
     axisOf(
       Array.from({ length: count }, (_, value) => value),
       String,

@@ -1,10 +1,8 @@
+import { type FlagName, flagNames } from '../../schemas/config/flags.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import { sayIn } from '../text/say.ts';
 import type { Language } from '../text/text.ts';
 import { labelWords } from './label-words.ts';
-
-export const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
-export type FlagName = (typeof flagNames)[number];
 
 export const isFlag = (key: string): key is FlagName => flagNames.some((name) => name === key);
 

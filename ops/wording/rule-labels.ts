@@ -1,5 +1,6 @@
+import { flagNames } from '../../schemas/config/flags.ts';
 import { member } from '../json/json-values.ts';
-import { flagLabels, flagNames, type Naming } from './flag-labels.ts';
+import { flagLabels, type Naming } from './flag-labels.ts';
 
 const sign = ' · ';
 

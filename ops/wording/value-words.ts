@@ -1,4 +1,4 @@
-import { namedTables } from '../../schemas/index.ts';
+import { flagNames, namedTables } from '../../schemas/index.ts';
 import type { StepName } from '../compare/change.ts';
 import type { Group, ReportedRisk } from '../plan/plan.ts';
 import type { AxisName } from '../situations/space.ts';
@@ -77,7 +77,6 @@ const signs: readonly (readonly [RegExp, Text])[] = [
   [/ \(destinationLoop\)/g, { zh: '（去向绕圈，用兜底页）', en: ' (destinations go round: the catch-all)' }],
   [/ \(routeMissing\)/g, { zh: '（域名没有该路由）', en: ' (the host does not have the route)' }],
 ];
-const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
 const flagSources: Record<string, Text> = {
   app: { zh: '应用渠道', en: 'app channel' },
   city: { zh: '城市规则', en: 'city rule' },

@@ -1,7 +1,8 @@
+import type { FlagName } from '../../schemas/config/flags.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import type { Language, Text } from '../text/text.ts';
 import type { AxisWords } from './extent-text.ts';
-import { type FlagName, flagLabels, isFlag } from './flag-labels.ts';
+import { flagLabels, isFlag } from './flag-labels.ts';
 import { fieldLabel } from './known-schemas.ts';
 import { outcomeText } from './outcome-text.ts';
 import { type axisWords, countedAxis } from './plan-words.ts';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { type FlagName, flagLabels, flagNames } from '../../../ops/wording/flag-labels.ts';
+import { flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
+import { type FlagName, flagNames } from '../../../schemas/config/flags.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { FlagName } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
+import type { FlagName } from '../../../schemas/config/flags.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { RouteName } from '../value-display/NamedId.tsx';
 import styles from './ChannelView.module.css';

@@ -1,8 +1,8 @@
 import type { PageName } from '../../../ops/plan-report/route-place-text.ts';
-import { flagNames } from '../../../ops/wording/flag-labels.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import { valueWord } from '../../../ops/wording/value-words.ts';
 import { axisWordsOf, flagText, nameWithId } from '../../../ops/wording/visitor-words.ts';
+import { flagNames } from '../../../schemas/config/flags.ts';
 import type { DisplayNames, ExplainInput, Language } from '../../api/index.ts';
 import { quoteName } from '../value-display/quote-name.ts';
 

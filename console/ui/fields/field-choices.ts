@@ -1,6 +1,7 @@
 import type { Field } from '../../../ops/wording/field.ts';
-import { type FlagName, flagLabels } from '../../../ops/wording/flag-labels.ts';
+import { flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
+import type { FlagName } from '../../../schemas/config/flags.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';

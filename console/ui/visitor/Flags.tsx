@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type FlagName, flagLabels, flagNames } from '../../../ops/wording/flag-labels.ts';
+import { flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
+import { type FlagName, flagNames } from '../../../schemas/config/flags.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';

@@ -1,3 +1,4 @@
+import { flagNames } from '../../../schemas/config/flags.ts';
 import type { ExplainInput } from '../../api/index.ts';
 
 export type Revision = 'draft' | 'disk';
@@ -14,7 +15,6 @@ export interface PhoneDisplay {
   width: Width;
 }
 
-const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
 /** Keys that are texts on both sides. */
 const texts = [
   'host',

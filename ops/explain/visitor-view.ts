@@ -1,0 +1,68 @@
+import { type Brand, ownEntry, type Site } from '../../runtime/index.ts';
+import { namedTables } from '../../schemas/index.ts';
+import type { Language } from '../text/text.ts';
+import type { ExplainInput } from './input.ts';
+import { type ResolvedVisit, resolveVisit } from './outcome.ts';
+import type { Step } from './step.ts';
+
+/** What one visitor sees of one revision. */
+export interface VisitorView {
+  steps: readonly Step[];
+  fields: ReadonlyMap<string, unknown>;
+  pages: ReadonlySet<string>;
+}
+
+/** The value of an open flag that no row sets: the visitor gets the flag of the API response. */
+const asAnswered = 'server';
+const asAnsweredText = { zh: '与服务器返回的相同', en: 'as the server answers' };
+
+/** @param areFlagsOpen - whether flags are left open, so that a flag that the server decides has no value */
+export function visitorViewOf(
+  site: Site,
+  input: ExplainInput,
+  steps: readonly Step[],
+  areFlagsOpen: boolean,
+  lang: Language,
+): VisitorView {
+  const found = resolveVisit(site, input);
+  const isFromServer = areFlagsOpen && found.flags.from === 'server';
+  const shownSteps = isFromServer
+    ? steps.map((step) => (step.stage === 'flags' ? { ...step, value: asAnsweredText[lang] } : step))
+    : steps;
+  return { steps: shownSteps, fields: fieldsOf(found, isFromServer), pages: pagesOf(site, found) };
+}
+
+/** The page on which the visit ends, and those of its destinations and after its login. */
+function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }: ResolvedVisit): Set<string> {
+  const routes = [landing.name, afterLogin, ...namedTables.map((name) => destinations[name])];
+  return new Set(routes.flatMap((route) => ownEntry(site.routes, route)?.page ?? []));
+}
+
+/** The parts of an outcome by name; visitors do not see the rows of its hops. */
+function fieldsOf({ outcome, brand }: ResolvedVisit, isFromServer: boolean): Map<string, unknown> {
+  const { hops, ...rest } = outcome;
+  const fields = new Map([...leavesOf('', rest), ...shownOf(brand)]);
+  if (isFromServer) for (const name of Object.keys(outcome.flags)) fields.set(`flags.${name}`, asAnswered);
+  return fields.set(
+    'hops',
+    hops.map(({ to }) => to),
+  );
+}
+
+const shownFields = new WeakMap<Brand, [string, unknown][]>();
+/** The visible fields of a brand but for the title, which is a field of the outcome. */
+function shownOf(brand: Brand): [string, unknown][] {
+  const known = shownFields.get(brand);
+  if (known) return known;
+  const { from: _, title: __, ...shown } = brand;
+  const fields = leavesOf('brand.', shown);
+  shownFields.set(brand, fields);
+  return fields;
+}
+
+const leavesOf = (prefix: string, value: object): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, one]): [string, unknown][] =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? leavesOf(`${prefix}${name}.`, one)
+      : [[prefix + name, one]],
+  );

@@ -43,20 +43,8 @@ export function createAppContext(
   const visit = new Visit();
   const api = createApi(embedded, session, view, () => app);
   const trackers = new ConsentedTrackers(session, view);
-<<<<<<< HEAD
-  const ports = { session, api, storage, view, sendTrackers: () => trackers.formConfirmed() };
-  void whenInteractive(view).then(() =>
-    reaction(
-      () => session.token !== null || session.consents.has('trackers'),
-      () => void activateChannel(ports),
-      { fireImmediately: true },
-    ),
-  );
-  const prefetched = new Set<string>();
-=======
   const ports = { session, api, storage, view, sendTrackers: () => trackers.formConfirmed() };
   activateChannelOnConsent(ports);
->>>>>>> 4134d3d (Split the creation of the app context by concern and name the steps of the start)
   const answers = restoreTyped(storage);
   const reload = new ReloadAfterDeploy({
     embedded,

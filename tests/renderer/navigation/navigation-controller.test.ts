@@ -147,7 +147,7 @@ describe('marked links (R-NAV 6)', () => {
       const visitor = start(siteOf(reloginHost), search, token);
       const passed = await follow(visitor, { path: '/login', search });
       expect(passed).toEqual(['/login', '/form-package']);
-      expect(visitor.session).toMatchObject({ token: given, userId: '9', heldBefore: null });
+      expect(visitor.session).toMatchObject({ token: given, userId: '9', hadToken: null });
       const check = fake.calls.find(({ path }) => path === '/v3/user/get');
       expect(check?.body._token, 'it is the new token that is checked').toBe(given);
       const pure = arrive(reloginHost, { token: token !== null, query: { [name]: 'x' } }, '/login');

@@ -6,7 +6,7 @@ import { list, quote, type Text } from '../text/text.ts';
 import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
 import { codeDefinitions, codes } from './codes.ts';
 
-/** What is left of the findings, and how many are not shown because a `$allow` accepts them. */
+/** The findings that remain, and how many a `$allow` accepted. */
 export interface Allowed {
   findings: Finding[];
   allowed: number;
@@ -21,7 +21,7 @@ const acceptable = codeDefinitions
     ({ code, severity }) => severity !== 'error' && !code.startsWith('allow-') && code !== 'file-unknown',
   )
   .map(({ code }) => code);
-/** A day that does not exist is told by the schema. */
+/** The schema reports a day that does not exist. */
 const isDay = new RegExp(dayPattern);
 const isAcceptable = (code: string) => acceptable.some((one) => one === code);
 
@@ -32,7 +32,7 @@ const holdsFor = (allowance: Allowance, { file, pointer, code, severity }: Findi
 };
 
 /**
- * Takes the accepted findings out, and tells which acceptances are wrong, expired or accept nothing.
+ * Drops the accepted findings and reports each `$allow` that is refused, expired or unused.
  * @param today - `2027-03-31`, the day on which `until` is still good
  * @param isComplete - every stage has looked at everything, so that what accepts nothing is really unused
  */

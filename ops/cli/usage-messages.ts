@@ -14,8 +14,8 @@ const words: Record<string, Text> = {
 };
 
 /**
- * commander's refusal in our words: what it is about, and what was probably meant.
- * @param names - the options and commands that there are
+ * The message for a usage error of commander, with the nearest name.
+ * @param names - all options and commands
  */
 export function usageMessage(error: CommanderError, names: readonly string[]): Text {
   const about = error.message.match(/'([^']*)'/)?.[1] ?? '';

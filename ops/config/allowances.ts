@@ -14,7 +14,7 @@ export interface Allowance extends Locator {
 export const objectOfAllowance = ({ pointer }: Allowance): string => parentPointer(parentPointer(pointer));
 
 /**
- * Takes every `$allow` out of a file's value: what it accepts is known from here on, and no rule, table or phone ever
+ * Removes every `$allow` from a file's value, so that no rule, table or phone ever
  * meets one. Changes the value in place.
  */
 export function extractAllowances(file: ParsedFile): Allowance[] {

@@ -3,14 +3,14 @@ import { fromPointer } from '../json/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { FileReferences } from './project.ts';
 
-/** What a place may be called beside its name: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
+/** Suffixes of Chinese places: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
 const suffix = /(特别行政区|自治区|自治州|地区|市|省|盟|州)$/;
 export const withoutCitySuffix = (name: string) => (name.length > 2 ? name.replace(suffix, '') : name);
 
-/** The city that a name stands for, where the list has it under another one; undefined for a listed name and a strange one. */
+/** The listed name of a city that has another name here; undefined for a listed or unknown name. */
 export type CityResolver = (name: string) => string | undefined;
 
-/** How cities.json calls a city, by its aliases there and by its name without what it is. */
+/** Resolves a city by its aliases in cities.json and by its name without the suffix. */
 export function cityResolver(files: readonly ParsedFile[]): CityResolver {
   const listed = entriesOf(member(files.find(({ kind }) => kind === 'cities')?.value, 'cities'));
   const names = new Set(listed.map(([name]) => name));

@@ -5,7 +5,7 @@ import type { FileKind, ParsedFile } from './parsed-file.ts';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-/** The file that defines the ids of a kind, and the key that holds them. */
+/** The file and key that define the ids of a kind. */
 export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>> = {
   host: ['hosts', 'hosts'],
   channel: ['channels', 'channels'],

@@ -1,7 +1,7 @@
 import type { RefKind } from '../../schemas/index.ts';
 import { type Text, untranslated } from '../text/text.ts';
 
-/** What each kind of id is called, and where such ids are defined. */
+/** The noun for each kind of id, and the file that defines such ids. */
 export const referenceNouns: Record<RefKind, { name: Text; where: Text }> = {
   host: { name: { zh: '站点', en: 'host' }, where: untranslated('hosts.json') },
   channel: { name: { zh: '渠道', en: 'channel' }, where: untranslated('channels.json') },

@@ -3,9 +3,9 @@ import type { Finding, Locator } from '../diagnostics/finding.ts';
 const keyOf = ({ file, pointer }: Locator) => `${file}#${pointer}`;
 
 /**
- * Without the warnings that only come of an error: all the places that a warning names as its cause are places of
+ * Drops the warnings that only follow from an error: all related locators of such a warning are locators of
  * errors. A row that sends everybody round in a circle also shadows the rows below it, and nobody is shown the page
- * there; that is one mistake. What is still wrong once the error is mended is told then.
+ * there; that is one mistake. A warning that remains once the error is fixed is reported then.
  */
 export function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');

@@ -64,5 +64,5 @@ export function findSecrets(text: string): Secret[] {
   return sorted.filter((one, at) => !sorted.slice(0, at).some(({ end }) => one.start < end));
 }
 
-/** How a secret is shown: its first four characters, by which its owner knows it; of a shorter one, the first. */
+/** The printed form of a secret: its first four characters, by which its owner recognizes it; of a shorter one, the first. */
 export const maskedForm = (secret: string): string => `${secret.slice(0, secret.length > 4 ? 4 : 1)}…`;

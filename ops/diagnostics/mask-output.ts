@@ -4,10 +4,10 @@ import { maskSecret } from './mask-secret.ts';
 import { secretsIn } from './mask-secrets.ts';
 import type { Sources } from './sources.ts';
 
-/** The sources that the command which runs has read so far; nobody has to hand them on. */
+/** The sources that the running command has read so far. */
 const read = new AsyncLocalStorage<Set<Sources>>();
 
-/** What has been read may hold a secret, which no output of this command may then show. */
+/** Registers sources whose secrets the output of the running command must not show. */
 export const registerSources = (sources: Sources): void => {
   read.getStore()?.add(sources);
 };

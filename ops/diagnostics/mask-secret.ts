@@ -1,11 +1,11 @@
 import { maskedForm } from './find-secrets.ts';
 
-/** From this many characters on, the beginning of a secret gives it away: messages cut long values. */
+/** A prefix of this many characters is masked where messages cut long values. */
 const shortestMasked = 5;
-/** As much of one is told for what it is wherever it stands; less of it only where it has been cut. */
+/** A prefix of this length is masked everywhere, a shorter one only where the text was cut. */
 const certainLength = 8;
 
-/** A short password is common letters: it is one only where an address has it. */
+/** A short password may be a common word: it is masked only inside an address. */
 const withoutShort = (text: string, secret: string) =>
   text.replaceAll(`:${secret}@`, `:${maskedForm(secret)}@`);
 
@@ -22,7 +22,7 @@ function afterChar(text: string, at: number, char: string): number {
   return text.slice(next, next + code.length).toLowerCase() === code ? next + code.length : -1;
 }
 
-/** How much of the secret stands here: its characters, and where they end in the text. */
+/** How many characters of the secret the text has at `start`, and where they end. */
 function shownAt(text: string, start: number, secret: string): { count: number; end: number } {
   let [count, end] = [0, start];
   for (; count < secret.length; count += 1) {

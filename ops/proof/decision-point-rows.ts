@@ -10,22 +10,22 @@ export interface DecisionPoint {
   outcome: string | null;
 }
 
-/** A row as it is asked at one place: what it says of the place is settled. */
+/** A row without its conditions about the decision point. */
 export interface LocalRow {
   row: Row;
   go: string | null;
-  /** The places where it is asked. */
+  /** The decision points whose conditions it satisfies, as bits. */
   places: bigint;
-  /** What else it asks. */
+  /** Its other conditions. */
   box: Box;
 }
 
 const tableFiles: ReadonlySet<FileKind> = new Set(['navigation', 'destinations']);
 
-/** The rows of navigation and of the destination tables, by the places where they are asked. */
+/** The rows of navigation and of the destination tables, by the decision points where they apply. */
 export class RowsByDecisionPoint {
   readonly space: SituationSpace;
-  /** All of them, wherever they are asked. */
+  /** All rows. */
   readonly all: readonly Row[];
   readonly #navigation: readonly LocalRow[];
   readonly #named: Readonly<Record<NamedTable, readonly LocalRow[]>>;
@@ -53,13 +53,13 @@ export class RowsByDecisionPoint {
     );
   }
 
-  /** Those of navigation that are asked there. */
+  /** The navigation rows that apply at a decision point. */
   navigationAt = (at: DecisionPoint): readonly LocalRow[] => this.#rowsAt(this.#navigation, at);
 
-  /** Those of a destination table that are asked there. */
+  /** The rows of a destination table that apply at a decision point. */
   namedAt = (name: NamedTable, at: DecisionPoint): readonly LocalRow[] => this.#rowsAt(this.#named[name], at);
 
-  /** Places of one class are told apart by no row. */
+  /** The class of a decision point: no row distinguishes the points of one class. */
   classOf(at: DecisionPoint): string {
     const index = this.#indexOf(at);
     const known = this.#classes[index];

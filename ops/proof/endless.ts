@@ -3,7 +3,7 @@ import { type Box, intersectBoxes } from '../tables/box.ts';
 import type { Flow, Transition } from './flow.ts';
 import { type Sites, type Visitor, visitorsOf } from './visitor.ts';
 
-/** A visit that does not end: it has been walked, hop by hop. */
+/** A visit whose redirects do not end, with its confirmed redirect chain. */
 export interface EndlessVisit {
   visitor: Visitor;
   path: string;
@@ -21,7 +21,7 @@ interface SearchStep {
  * Visits that do not end within the hops that the site allows, one for each kind of route where such a visit begins.
  *
  * Every class of visitors is followed from every route; a class is dropped as soon as its rows contradict each other.
- * What is left is walked as the browser would walk it, and only what the walk confirms is told.
+ * The remaining visitors are confirmed by `followRedirects`, as the browser does it; only confirmed visits are reported.
  */
 export function endlessVisits(flow: Flow, sites: Sites): EndlessVisit[] {
   const { maxHops } = flow.config.site;
@@ -52,7 +52,7 @@ function routesAfterHops(flow: Flow, most: number): ReadonlySet<string>[] {
   return alive;
 }
 
-/** Routes that the host of a visitor lacks are another finding. */
+/** The routes a transition leads to. `page-missing-on-host` reports routes that a visitor's host lacks. */
 function targetsOf(flow: Flow, { to }: Transition): { route: string; hops: number; host: bigint }[] {
   if (to === null) return [];
   return flow.targets(to).map((target) => ({ ...target, hops: to === 'loginAddress' ? 2 : 1 }));

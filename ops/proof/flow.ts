@@ -5,20 +5,20 @@ import { afterEffects, factsChangedBy } from '../tables/effects.ts';
 import type { SituationSpace } from '../tables/space.ts';
 import { type DecisionPoint, RowsByDecisionPoint } from './decision-point-rows.ts';
 
-/** What may come of a decision at a place, and for whom. */
+/** A possible result of the decision at a decision point, and the visitors who get it. */
 export interface Transition {
   /** Rows that decided, the navigation row first, then those of destination tables; none: stay. */
   rows: readonly Row[];
   /** A route or `loginAddress`; null where the visitor stays or is held; `circle` where destinations go round. */
   to: string | null;
   isCycle: boolean;
-  /** Whom: after the effects. What an effect changed is kept as it was under `before:…`. */
+  /** The visitors after the effects. `before:…` keeps the initial value of a dimension that an effect changed. */
   who: readonly Box[];
 }
 
 const isNamed = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
 
-/** Keeps how dimensions stood at the start of the visit that are about to change, as `before:…`. */
+/** Keeps the initial values of the dimensions that are about to change, as `before:…`. */
 function withInitialValues(space: SituationSpace, was: Box, is: Box, changed: Iterable<string>): Box {
   const kept: Record<string, bigint> = { ...is };
   for (const dimension of changed) {
@@ -31,12 +31,12 @@ function withInitialValues(space: SituationSpace, was: Box, is: Box, changed: It
 /**
  * Decisions for whole classes of visitors at once: the same tables as `navigate` walks, over boxes instead of one
  * situation. Exact but for what an effect leaves open (whether a mark logs in), where it says too much rather than too
- * little; what it suspects is confirmed with `walk` before it is reported.
+ * little; `followRedirects` confirms a finding before it is reported.
  */
 export class Flow {
   readonly config: Config;
   readonly space: SituationSpace;
-  /** At one place, where a route is does not matter any more. */
+  /** Impossible situations that do not depend on the decision point. */
   readonly #impossible: readonly Box[];
   readonly #query: readonly string[];
   #logins: readonly { route: string; host: bigint }[] | undefined;
@@ -61,7 +61,7 @@ export class Flow {
     return { host, channel: this.space.channelMask(({ isHypothetical }) => !isHypothetical) };
   }
 
-  /** What comes of everybody's visit to a place; places that no row tells apart are looked at once. */
+  /** The transitions of all visitors at a decision point; cached by class of decision points. */
   transitions(at: DecisionPoint): readonly Transition[] {
     const here = this.space.hostsWith(at.route);
     const isHere = (turn: Transition) => turn.who.some((box) => ((box.host ?? 0n) & here) !== 0n);
@@ -69,7 +69,7 @@ export class Flow {
     return here === this.#anyHost ? turns : turns.filter(isHere);
   }
 
-  /** The same on any host, whether or not it has the route. */
+  /** The transitions on all hosts, whether or not they have the route. */
   #turnsOf(at: DecisionPoint): readonly Transition[] {
     const key = this.classOf(at);
     const known = this.#turns.get(key);
@@ -143,7 +143,7 @@ export class Flow {
     };
   }
 
-  /** The situation of visitors who were sent on: what the row does not keep of the query is gone. */
+  /** The visitors after a redirect: query parameters that the row does not keep are gone. */
   hop(turn: Transition): readonly Box[] {
     const rule = this.#ruleOf(turn.rows[0]);
     const changed: Record<string, bigint> = {};
@@ -162,7 +162,7 @@ export class Flow {
     return this.config.navigation.rules[Number(row?.pointer.split('/').at(-1))];
   }
 
-  /** A value that no row names is any other. */
+  /** A value that no row names is {@link anyOther}, the last atom. */
   #maskOf(dimension: string, value: string | null): bigint {
     const atoms = this.space.atoms(dimension);
     const index = atoms.indexOf(value);
@@ -189,7 +189,7 @@ export class Flow {
     ]);
   }
 
-  /** Routes whose arrivals no row tells apart, as one that stands for all. */
+  /** Merges routes that no row distinguishes on arrival into one of them. */
   merged(targets: readonly { route: string; host: bigint }[]): { route: string; host: bigint }[] {
     const classes = new Map<string, { route: string; host: bigint }>();
     for (const { route, host } of targets) {

@@ -7,7 +7,7 @@ import { type EndlessVisit, endlessVisits } from './endless.ts';
 import { Flow } from './flow.ts';
 import { Sites, type Visitor } from './visitor.ts';
 
-/** What the rules of the whole site share: it is worked out once for all of them. */
+/** Analysis that all site rules share, computed once for each config. */
 export interface Proof {
   flow: Flow;
   sites: Sites;
@@ -26,7 +26,7 @@ export function proofOf(checked: CheckedConfig): Proof {
   return proof;
 }
 
-/** The command that shows what happens to a visitor, and what it cannot say. */
+/** The `funnel explain` command of a visitor, with the conditions that its options cannot express. */
 export function witness({ options, situation }: Visitor, path: string, outcome: string | null): Text {
   const command = `npx funnel explain ${[...options, `--path ${path}`].join(' ')}`;
   const { channelInfo, ipInfo } = situation.answers;
@@ -44,7 +44,7 @@ export function witness({ options, situation }: Visitor, path: string, outcome: 
   return { zh: `${command}${more(zh)}`, en: `${command}${more(en)}` };
 }
 
-/** Where a row stands, by the name that decisions give it: `navigation/to-form`, `destinations.success/list`. */
+/** The locator of a row, by its name in decisions: `navigation/to-form`, `destinations.success/list`. */
 export function decisionLocator({ config }: CheckedConfig, name: string): Locator {
   const [table = '', id = ''] = name.split('/');
   if (table === 'hosts') return { file: 'hosts.json', pointer: `/hosts/${id}/root` };
@@ -59,7 +59,7 @@ export function decisionLocator({ config }: CheckedConfig, name: string): Locato
   };
 }
 
-/** Every place where a decision is made on some host. */
+/** Every decision point of the site. */
 export function decisionPointsIn({ space }: Flow): DecisionPoint[] {
   return space.decisionPoints.map(({ route, outcome }) => ({ route, outcome }));
 }

@@ -15,12 +15,12 @@ export interface Visitor {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A class has few dimensions that matter; more than this many visitors of one are never needed to confirm it. */
+/** Few dimensions of a class matter; more visitors than this are never needed to confirm a finding. */
 const mostVisitors = 4000;
-/** What an effect may bring up anew, whatever it was at the start. */
+/** Facts that an effect may set anew, whatever their initial values. */
 const revived = ['session.token', 'user', 'ipInfo', 'input_form', 'markLogin', 'markcodeLogin'];
 
-/** How a class stood when the visit began. */
+/** The initial values of a class of visitors. */
 function atStart(box: Box): Box {
   const entries = Object.entries(box).filter(([dimension]) => !dimension.startsWith('before:'));
   const before = Object.entries(box).filter(([dimension]) => dimension.startsWith('before:'));
@@ -30,7 +30,7 @@ function atStart(box: Box): Box {
   };
 }
 
-/** Visitors of a class, the plainest first. What an effect may have changed is tried in every way. */
+/** Visitors of a class, the simplest first, with every value of the facts that an effect may have changed. */
 export function* visitorsOf(space: SituationSpace, box: Box): Generator<Visitor> {
   const isChanged = Object.keys(box).some((dimension) => dimension.startsWith('before:session.'));
   // Facts that no row asks for have to fit too: who is known has a token.
@@ -103,7 +103,7 @@ function visitorOf(config: Config, values: Values): Visitor | null {
   return { host, situation, options: optionsOf(host, situation, values) };
 }
 
-/** An unlisted channel is one whose number nobody has. */
+/** For an unlisted channel, the first number that no channel has. */
 function channelOf(config: Config, { id }: ChannelAtom): string {
   if (id !== null) return id;
   let number = 1;
@@ -114,7 +114,7 @@ function channelOf(config: Config, { id }: ChannelAtom): string {
 const quoted = (value: string): string =>
   /^[\p{L}\p{N}_./=,:@%+-]+$/u.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 
-/** Only what the class asks for: the rest does not matter, and `explain` answers for all of it. */
+/** Options for the facts that the class restricts; the others do not matter. */
 function optionsOf(
   host: string,
   { channel, token, answers, query, appName, firstVisit }: Situation,
@@ -135,7 +135,7 @@ function optionsOf(
   return options;
 }
 
-/** Sites of a config, resolved when a witness is needed: a clean config needs none. */
+/** Sites of a config, resolved on first use: a clean config needs none. */
 export class Sites {
   readonly #config: Config;
   readonly #known = new Map<string, Site>();

@@ -2,7 +2,7 @@ import { type RefKind, refKinds } from '../../schemas/index.ts';
 import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { UsageError } from '../terminal/failures.ts';
 
-/** Something of the config by kind and id, as people write it: `brand:quick-loan`. */
+/** An id of the config with its kind, written `brand:quick-loan`. */
 export interface ConfigId {
   kind: RefKind;
   id: string;

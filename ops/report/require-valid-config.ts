@@ -8,21 +8,21 @@ import { paintFor } from '../terminal/paint.ts';
 import type { SharedOptions } from '../terminal/shared-options.ts';
 import { printDiagnostics } from './print-human.ts';
 
-/** A config that can be walked, and where each of its values stands. */
+/** A config without errors in single files, and its sources. */
 interface ValidConfig {
   config: Config;
   sources: Sources;
 }
 
 /**
- * The config as the options name it, sound enough to be walked: where only the tables or the site as a whole have
- * errors, it is what a visitor meets that is asked for.
- * @throws WorkError after its errors have been told
+ * Reads the config that the options name. Errors of tables or of the whole site are allowed: commands show what visitors
+ * then get.
+ * @throws WorkError after printing the errors
  */
 export const readValidConfig = (shared: SharedOptions, io: Io): ValidConfig =>
   requireValidConfig(readConfig(findConfig(io.cwd, shared.config)), shared, io);
 
-/** The same of a config that has been read, as the base of a comparison. */
+/** The config of a check result, as {@link readValidConfig} returns it. */
 export function requireValidConfig(read: ReadConfig, shared: SharedOptions, io: Io): ValidConfig {
   const { wellFormed, sources, diagnostics } = read;
   if (wellFormed) return { config: wellFormed, sources };

@@ -33,7 +33,7 @@ export const idUnused = defineRule({
     const unused = unreached(checked);
     if (unused.length === 0) return [];
     const names = new Set(unused.map(keyOf));
-    // What is used only by something unused goes with it: one finding, at the root.
+    // Report only the root of a chain of unused ids: what only an unused id uses is removed with it.
     const below = new Set(
       checked.references
         .filter(({ file }) => names.has(ownerOf(file)))
@@ -47,7 +47,7 @@ export const idUnused = defineRule({
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 type File = CheckedConfig['references'][number]['file'];
-/** The page or form that a file is; empty for the others, which are always read. */
+/** The page or form that a file defines; empty for other files, which are always used. */
 function ownerOf({ kind, stem }: File): string {
   if (kind === 'pages') return keyOf({ kind: 'page', id: stem });
   return kind === 'forms' ? keyOf({ kind: 'form', id: stem }) : '';
@@ -67,7 +67,7 @@ function unreached(checked: CheckedConfig): Defined[] {
   for (const { file, references } of checked.references) {
     if (ownerOf(file) !== '') continue;
     for (const { kind, id } of references) {
-      // The pages of routes that no host has are reached by nobody.
+      // A route that no host has reaches no page.
       if (file.kind !== 'routes' || kind !== 'page') reach(keyOf({ kind, id }));
     }
   }

@@ -9,7 +9,7 @@ import { type Box, intersectBoxes } from '../tables/box.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { list, type Text } from '../text/text.ts';
 
-/** A flow that sends visitors of a host to a route which that host does not have. */
+/** A root, row or setting that sends visitors of a host to a route which that host does not have. */
 export const pageMissingOnHost = defineRule({
   code: 'page-missing-on-host',
   severity: 'error',
@@ -58,7 +58,7 @@ function roots(checked: CheckedConfig): Violation[] {
   );
 }
 
-/** Where visitors get whom the API no longer knows (R-ERR 1). */
+/** The route for visitors whose login the API refuses (R-ERR 1). */
 function unauthorized(checked: CheckedConfig): Violation[] {
   const route = checked.config.site.unauthorized;
   const hosts = hostsWithout(checked, route);
@@ -110,7 +110,7 @@ function flows(checked: CheckedConfig): Violation[] {
   );
 }
 
-/** One visitor of the class whom it really happens to. */
+/** A visitor of the class who really is sent to a missing route. */
 function sent(checked: CheckedConfig, at: DecisionPoint, box: Box): Visitor | undefined {
   const { flow, sites } = proofOf(checked);
   for (const visitor of visitorsOf(flow.space, box)) {

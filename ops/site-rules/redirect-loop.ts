@@ -12,7 +12,7 @@ const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": 
 const hop = (from: string, to: string) =>
   `{ "id": "from-${from}", "when": { "route": "${from}", "session.token": true, "outcome": null }, "go": "${to}" }`;
 
-/** Redirects, or named destinations, that go round: the circle as a path, each step with its row. */
+/** Redirects or named destinations that form a cycle; the finding shows the cycle as a path, each step with its row. */
 export const redirectLoop = defineRule({
   code: 'redirect-loop',
   severity: 'error',
@@ -30,7 +30,7 @@ export const redirectLoop = defineRule({
   run: (checked) => [...redirects(checked), ...destinations(checked)],
 });
 
-/** The hops that repeat at the end of a walk; none where it is only long. */
+/** The hops of a redirect chain that repeat at its end; none where the chain is only long. */
 export function cycleOf({ chain: { hops } }: EndlessVisit): readonly Redirect[] {
   const last = hops.at(-1)?.to;
   const begins = hops.findLastIndex(({ from }) => from === last);
@@ -76,7 +76,7 @@ const help = (command: Text): Text => ({
   en: `let one of the rows not hold, so that the visitor stays; who meets it: ${command.en}`,
 });
 
-/** Named destinations that lead to each other, met by somebody. */
+/** Named destinations that lead to each other, for at least one visitor. */
 function destinations(checked: CheckedConfig): Violation[] {
   const { flow, sites } = proofOf(checked);
   const circles = new Map<string, Violation>();
@@ -114,13 +114,13 @@ function destinations(checked: CheckedConfig): Violation[] {
 
 const tableOf = (row: Row | undefined): string => row?.pointer.split('/')[1] ?? '';
 
-/** Of the rows on the way, those that go round: the last one leads to the table of the first. */
+/** The rows that form the cycle: the last one leads to the table of the first. */
 function circleIn(rows: readonly Row[]): readonly Row[] {
   const { go } = JSON.parse(rows.at(-1)?.result ?? '{}') as { go?: string };
   return rows.slice(rows.findIndex((row) => row.file.endsWith('destinations.json') && tableOf(row) === go));
 }
 
-/** Enough to find one whom it happens to. */
+/** Enough visitors to find one who gets into the cycle. */
 function* firstFew(...[space, box]: Parameters<typeof visitorsOf>) {
   let count = 0;
   for (const visitor of visitorsOf(space, box)) {

@@ -43,7 +43,7 @@ export const routeUnreachable = defineRule({
     return Object.entries(config.routes.routes).flatMap(([route, { path }]): Violation[] => {
       const locator = { file: 'definitions/routes.json', pointer: `/routes/${route}`, key: true };
       if (hostsWithRoute(config, route).length === 0) {
-        // What leads to it is an error of its own.
+        // page-missing-on-host reports what leads to it.
         if (named.has(route) || route === config.routes.catchAll) return [];
         return [
           {
@@ -59,7 +59,7 @@ export const routeUnreachable = defineRule({
       }
       const turns = flow.transitions({ route, outcome: null });
       if (turns.some(({ to, isCycle }) => to === null && !isCycle)) return [];
-      // Whom a circle takes there is told as the circle; what is left is told once that is mended.
+      // redirect-loop reports visitors in a cycle; the rest is reported once the cycle is fixed.
       if (turns.some(({ rows: [row], isCycle }) => isCycle || (row && circles.has(locatorOf(row)))))
         return [];
       const rows = new Map(turns.flatMap(({ rows: [row] }) => (row ? [[locatorOf(row), row] as const] : [])));
@@ -87,7 +87,7 @@ export const routeUnreachable = defineRule({
 
 const locatorOf = ({ file, pointer }: Row): string => `${file}#${pointer}/id`;
 
-/** The rows that lead round in a circle. */
+/** The locators of the rows that form redirect cycles. */
 const rowsOfCircles = (checked: CheckedConfig): ReadonlySet<string> =>
   new Set(
     proofOf(checked).endless.flatMap((visit) =>
@@ -98,6 +98,6 @@ const rowsOfCircles = (checked: CheckedConfig): ReadonlySet<string> =>
     ),
   );
 
-/** The strings of the parts of the config that lead somewhere. */
+/** The destinations that the config names. */
 const namedRoutes = (json: string): Set<string> =>
   new Set([...json.matchAll(/"(?:go|root|unauthorized)":"([A-Za-z0-9]+)"/g)].map(([, name = '']) => name));

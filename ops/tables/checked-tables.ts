@@ -4,7 +4,7 @@ import { type DecisionTable, decisionTablesOf } from './decision-tables.ts';
 import { SituationSpace } from './space.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
-/** What the rules of tables need besides the table itself: the values that its facts may have. */
+/** The files that define the values of facts: every table rule needs them. */
 export const factFiles: readonly FileKind[] = ['hosts', 'channels', 'routes', 'cities', 'pages', 'forms'];
 
 interface Tables {
@@ -15,7 +15,7 @@ interface Tables {
 const tablesKnown = new WeakMap<CheckedConfig, Tables>();
 const verdictsKnown = new WeakMap<CheckedConfig, Verdict[]>();
 
-/** The tables that can be read, and the situations that their rows can tell apart; made once for all rules. */
+/** The tables of the clean files and the situation space of their rows, cached for all rules. */
 export function tablesIn(checked: CheckedConfig): Tables {
   const known = tablesKnown.get(checked);
   if (known) return known;
@@ -26,7 +26,7 @@ export function tablesIn(checked: CheckedConfig): Tables {
   return found;
 }
 
-/** What is the matter with the rows of all tables that can be read; looked at once for all rules. */
+/** The verdicts on the rows of all clean tables, cached for all rules. */
 export function verdictsIn<K extends Verdict['kind']>(checked: CheckedConfig, kind: K) {
   const all = verdictsKnown.get(checked) ?? look(checked);
   verdictsKnown.set(checked, all);

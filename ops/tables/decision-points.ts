@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
 import { eachString } from '../json/json-values.ts';
 
-/** A place where a decision is made: a route, and what its page just finished with (null on arrival). */
+/** A decision point: a route, and the outcome with which its page finished (null on arrival). */
 export interface DecisionPointAtom {
   route: string;
   kind: string;
@@ -9,7 +9,7 @@ export interface DecisionPointAtom {
   outcome: string | null;
 }
 
-/** Outcomes of pages that open in a sheet: the sheet finishes the route below it, whichever that is. */
+/** Outcomes of pages that open in a sheet: a sheet finishes whichever route is below it. */
 function sheetOutcomes(config: Config): Set<string> {
   const opened = new Set<string>();
   for (const body of [...Object.values(config.pages), ...Object.values(config.forms)]) {
@@ -22,7 +22,7 @@ function sheetOutcomes(config: Config): Set<string> {
 
 const known = new WeakMap<Config, readonly DecisionPointAtom[]>();
 
-/** Every place of the site: each route on arrival, and with each outcome that its page may have. */
+/** Every decision point of the site: each route on arrival, and with each outcome of its page. */
 export function decisionPointsOf(config: Config): readonly DecisionPointAtom[] {
   const places = known.get(config) ?? findDecisionPoints(config);
   known.set(config, places);

@@ -3,10 +3,10 @@ import type { Locator } from '../diagnostics/finding.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { Row } from './decision-tables.ts';
 
-/** Where a row is pointed at: its id. */
+/** The locator of a row: its id. */
 export const rowLocator = ({ file, pointer }: Row): Locator => ({ file, pointer: `${pointer}/id` });
 
-/** Rows by name, each with its line: `"a" (第 5 行)`. */
+/** Row ids with their lines: `"a" (第 5 行)`. */
 export function rowsByName(checked: CheckedConfig, rows: readonly Row[]): Text {
   const lines = rows.map((row) => [quote(row.id), checked.line(rowLocator(row))]);
   return {
@@ -15,6 +15,6 @@ export function rowsByName(checked: CheckedConfig, rows: readonly Row[]): Text {
   };
 }
 
-/** The rows as other places to look at, with what each says of the one that is reported. */
+/** Related locators of a finding, one for each row. */
 export const relatedRows = (rows: readonly Row[], message: (row: Row) => Text) =>
   rows.map((row) => ({ ...rowLocator(row), message: message(row) }));

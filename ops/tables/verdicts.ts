@@ -5,14 +5,14 @@ import { type Value, valuesNamedIn } from './domains.ts';
 import { afterEffects, factsChangedBy } from './effects.ts';
 import type { SituationSpace } from './space.ts';
 
-/** A value that a row lists and never gets, and the rows that take it. */
+/** A value that a row lists but earlier rows take. */
 export interface LostValue {
   fact: FactId;
   value: Value;
   index: number;
   by: Row[];
 }
-/** What is the matter with a row; of several, the first that fits. */
+/** The problem of a row; of several, the first that applies. */
 export type Verdict = { row: Row } & (
   | { kind: 'dead'; facts: FactId[] }
   | { kind: 'repeats'; first: Row }
@@ -20,7 +20,7 @@ export type Verdict = { row: Row } & (
   | { kind: 'partlyShadowed'; lost: LostValue[] }
 );
 
-/** Looks at each row of a table: can it hold for anyone, and does it get any of what it asks for? */
+/** Finds the rows that hold for nobody, or for whose situations earlier rows decide. */
 export function verdictsOf(space: SituationSpace, table: DecisionTable): Verdict[] {
   return table.rows.flatMap((row, index): Verdict[] => {
     const possible = possibleOf(space, table, row.when);
@@ -43,7 +43,7 @@ function possibleOf(space: SituationSpace, table: DecisionTable, when: When): re
   return subtractBoxes([box], [...failed, ...space.relevant(table.rows)], space.full);
 }
 
-/** What earlier rows leave of a region, and which of them took some of it. */
+/** The part of a region that earlier rows leave, and the rows that took the rest. */
 function leftBy(space: SituationSpace, { rows }: DecisionTable, index: number, region: readonly Box[]) {
   const by: Row[] = [];
   let left = region;
@@ -58,7 +58,7 @@ function leftBy(space: SituationSpace, { rows }: DecisionTable, index: number, r
   return { left, by: left.length > 0 ? by : needed(space, rows, index, region, by) };
 }
 
-/** Of rows that cover a region, those without which it would not be covered. */
+/** The rows that are necessary to cover a region. */
 function needed(
   space: SituationSpace,
   rows: readonly Row[],

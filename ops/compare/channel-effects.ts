@@ -5,24 +5,24 @@ import type { ResolvedFlags } from '../situations/result-part.ts';
 import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/space.ts';
 import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
 
-/** What the tables of either side ask about, so that nothing is told apart that no row does. */
+/** The facts that rows of either revision read, so that values which no row distinguishes share a class. */
 export interface FactUsage {
   isUsed(fact: FactId): boolean;
-  /** Equal for two values of a fact that every row treats alike. */
+  /** Equal for two values of a fact that no row distinguishes. */
   classOf(fact: 'city' | 'channel', value: unknown): string;
 }
 
-/** Classes of one axis that do the same to a channel, under one name. */
+/** The classes of one axis by their effect on a channel. */
 export interface EffectClasses<V> {
-  /** Equal where the same classes do the same. */
+  /** Equal where the same classes have the same effects. */
   key: number;
   ofClass: readonly string[];
   sample: ReadonlyMap<string, V>;
 }
 
-/** A channel as the tables see it. */
+/** The properties of a channel that rows read. */
 export interface ChannelEffects {
-  /** Equal where two channels are the same but for what a city does to them. */
+  /** Equal for two channels that differ only in the effect of cities. */
   kind: number;
   /** Equal where two channels lead every visitor of a host to the same places. */
   key: number;
@@ -30,7 +30,7 @@ export interface ChannelEffects {
   infos: EffectClasses<Info>;
 }
 
-/** Tells what the server's answers do to the channels of one side. */
+/** The effects of API responses on the channels of one revision, each computed once. */
 export class ChannelEffectsCache {
   readonly #space: SituationSpace;
   readonly #reads: FactUsage;
@@ -45,7 +45,7 @@ export class ChannelEffectsCache {
     this.#names = names;
   }
 
-  /** @param site - any of the side: what a channel is does not depend on the host */
+  /** @param site - any site of the revision: a channel does not depend on the host */
   of(site: Site, number: string): ChannelEffects {
     const channel = channelOf(site, number);
     const byNumber = this.#known.get(channel) ?? new Map<string, ChannelEffects>();
@@ -69,7 +69,7 @@ export class ChannelEffectsCache {
 
   #cityEffects(site: Site, { cityRule }: Channel): EffectClasses<City> {
     const reads = this.#reads.isUsed('city');
-    // Two cities that no row tells apart are one: a city in one row would else ask everything for each city.
+    // Cities that no row distinguishes share an effect: else one row with a city would evaluate every city.
     const told = (name: string | null) => this.#reads.classOf('city', name);
     const key = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]) ?? '';
     const known = this.#cities.get(key);
@@ -116,7 +116,7 @@ export class ChannelEffectsCache {
   }
 }
 
-/** The flags of a visitor who is logged in and whom nothing else is known of. */
+/** The flags of a logged-in visitor without further properties. */
 export function resolvedFlagsOf(
   site: Site,
   channel: Channel,

@@ -1,17 +1,17 @@
 import type { City } from '../situations/space.ts';
 import type { EffectClasses } from './channel-effects.ts';
 
-/** Cities that do the same to a channel before, and the same after, as one. */
+/** Classes of cities with the same effect on a channel in the base and the same in the head, as pairs. */
 export interface CityPairs {
-  /** Equal where the same cities are together. */
+  /** Equal where the same cities share a pair. */
   key: string;
-  /** What the cities of each pair do: before, after. */
+  /** The effects of each pair: base, head. */
   effects: readonly (readonly [string, string])[];
-  /** The place in `effects`, for each class of cities. */
+  /** The index into `effects` of each class of cities. */
   ofClass: readonly number[];
 }
 
-/** Puts cities together, once for each two ways in which they matter to a channel: every host asks for the same. */
+/** The city pairs, computed once for each combination of effects: every host needs the same ones. */
 export class CityPairsCache {
   readonly #known = new Map<string, CityPairs>();
 

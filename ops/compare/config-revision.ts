@@ -12,7 +12,7 @@ import { HostView } from './host-view.ts';
 import type { RouteKinds } from './risks.ts';
 import type { SharedKeys } from './visitor-classes.ts';
 
-/** What some row of either side asks about. */
+/** The facts that some row of these configs reads. */
 export function factUsageOf(configs: readonly Config[]): FactUsage {
   const facts = new Set<FactId>(
     configs.flatMap((config) =>
@@ -31,7 +31,7 @@ function destinationFacts({ destinations }: Config): FactId[] {
   return [...new Set(facts)].filter(isKnownWithoutServer);
 }
 
-/** One side of a comparison: its config, as each host serves it. */
+/** One revision of the config in a comparison: the base, the head, or the head without some edits. */
 export class ConfigRevision {
   readonly config: Config;
   readonly #space: SituationSpace;
@@ -106,7 +106,7 @@ export function visibleBrandOf(site: Site, number: string): VisitorResult['brand
   return brand;
 }
 
-/** What explain tells of the ads, and what the networks' definitions add to it. */
+/** The ads as explain reports them, with the events of the networks' definitions. */
 export function reportedAdsOf(site: Site, number: string): ReportedAds {
   const { network, conversionId, scripts, searchAdvertiser } = adsOf(site, number);
   const definition = network === null ? undefined : ownEntry(site.networks, network);

@@ -1,14 +1,14 @@
 /**
- * What an answer rests on beyond what its host has in common with others, as atoms: `has login`, `root mIndex`,
- * `table success 3`. Whoever has all of them gives the same answer without asking again. A set is made once, so that
- * whether a host has it is looked up by its number.
+ * What a result depends on besides the shared key of its host, as atoms: `has login`, `root mIndex`, `table success 3`.
+ * A host that meets all atoms has the same result. Each set exists once, so that its id is enough to look up whether a
+ * host meets it.
  */
 export interface DependencySet {
   readonly id: number;
   readonly atoms: ReadonlySet<string>;
 }
 
-/** Makes the sets, each once. */
+/** Creates the sets, each once. */
 export class DependencySets {
   readonly #known = new Map<string, DependencySet>();
   readonly #unions = new Map<number, DependencySet>();
@@ -36,7 +36,7 @@ export class DependencySets {
   }
 }
 
-/** Which sets one host has, each looked at once. */
+/** Whether one host meets a set, computed once for each set. */
 export class MetDependencies {
   readonly #has: (atom: string) => boolean;
   readonly #known: boolean[] = [];
@@ -58,7 +58,7 @@ export class MetDependencies {
 /** What was found out, once for each set that it may rest on. */
 export type DependentVariants<T extends { dependencies: DependencySet }> = T[];
 
-/** The one that counts for this host. */
+/** The variant whose dependencies the host meets. */
 export function variantFor<T extends { dependencies: DependencySet }>(
   variants: DependentVariants<T> | undefined,
   holding: MetDependencies,

@@ -6,19 +6,19 @@ import { conditionsOf } from '../situations/row-conditions.ts';
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
 /**
- * Which version of what an answer rests on a side has: `table success` is `table success 3`, and `at login loggedIn`,
- * what the rows of the navigation say there, `at login loggedIn 17`. An answer that was found on one side counts on
- * every other with the same versions: an edit of one row asks anew only whoever comes by where that row can hold.
+ * The version of each dependency atom in a revision: `table success` becomes `table success 3`, and `at login loggedIn`
+ * (the navigation rows that can match there) `at login loggedIn 17`. A result is reused by every revision with the same
+ * versions: after an edit of one row, only visits that pass a place where the row can match are resolved again.
  */
 export class DependencyVersions {
-  /** Equal where two sides have the same tables. */
+  /** Equal for two revisions with the same tables. */
   readonly key: string;
   readonly #site: Pick<Site, 'navigation' | 'destinations'>;
   readonly #routes: Routes;
   readonly #names: InternedNames;
   readonly #known = new Map<string, string>();
 
-  /** @param site - any of the side: its tables do not depend on the host */
+  /** @param site - any site of the revision: its tables do not depend on the host */
   constructor(site: Pick<Site, 'navigation' | 'destinations'>, routes: Routes, names: InternedNames) {
     this.#site = site;
     this.#routes = routes;
@@ -27,7 +27,7 @@ export class DependencyVersions {
     this.key = String(names.of(JSON.stringify([navigation, destinations])));
   }
 
-  /** The version of an atom; one that has none is its own. */
+  /** The version of an atom; an atom without versions stands for itself. */
   of(atom: string): string {
     const known = this.#known.get(atom);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export class DependencyVersions {
     return version;
   }
 
-  /** Whether this side has such a version. */
+  /** Whether the revision has this version. */
   has(version: string): boolean {
     const atom = version.slice(0, version.lastIndexOf(' '));
     return isVersioned(atom) && this.of(atom) === version;
@@ -50,7 +50,7 @@ export class DependencyVersions {
     return kind === 'at' ? this.#rowsAt(first, outcome === '' ? null : outcome) : null;
   }
 
-  /** The rows that a place does not rule out, in their order: no other one can decide there. */
+  /** The rows that can match on a route after an outcome, in their order. */
   #rowsAt(route: string, outcome: string | null): string {
     const { rules, otherwise } = this.#site.navigation;
     const place = new Map<string, unknown>([

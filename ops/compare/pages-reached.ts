@@ -5,7 +5,7 @@ import type { Comparison } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
 import type { VisitorClass } from './visitor-classes.ts';
 
-/** For every situation of a side the page on which it ends, of those asked about; others are told as ''. */
+/** For every situation of a revision the page on which it ends, where that is one of `pages`; else ''. */
 export function pagesReached(
   comparison: Comparison,
   side: ConfigRevision,

@@ -9,13 +9,13 @@ import {
 } from './change.ts';
 import { afterLoginRisks, destinationRisks, landingRisks, type RouteKinds } from './risks.ts';
 
-/** How one part of what a visitor gets differs; null where it does not. */
+/** The change of one part of the result; null where the part is equal. */
 export type PartDelta = (before: ResultPart, after: ResultPart) => Change | null;
 
 export const flagsDelta: PartDelta = (one, other) =>
   one.part === 'flags' && other.part === 'flags' ? changeOf(flagsDifference(one, other), []) : null;
 
-/** How parts differ where routes are of these kinds; one for each pair, so that what was found is found again. */
+/** The comparers for routes of these kinds; made once for each pair of revisions, because caches are keyed by them. */
 export function partDeltas(kinds: RouteKinds): Record<'destinations' | 'afterLogin' | 'landing', PartDelta> {
   return {
     destinations: (one, other) =>

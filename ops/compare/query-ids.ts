@@ -4,7 +4,7 @@ import { destinationsKey, loginKey, type VisitContext } from '../situations/reso
 import type { VisitEnd } from '../situations/result-part.ts';
 import type { Login, SituationSpace } from '../situations/space.ts';
 
-/** Numbers what a host is asked: two questions with one number have one answer. */
+/** The ids of queries to one host: two queries with one id have one result. */
 export class QueryIds {
   readonly #asked: VisitContext;
   readonly #space: SituationSpace;
@@ -19,7 +19,7 @@ export class QueryIds {
     this.#names = names;
   }
 
-  /** Arrivals at the same route are one question: of a path that the host does not have, nobody asks which. */
+  /** Arrivals at the same route share an id, as do all paths that the host does not have. */
   landing(arrivalAt: number, login: Login): number {
     const { arrival, login: logins } = this.#space;
     const at = arrivalAt * logins.values.length + logins.values.indexOf(login);

@@ -5,14 +5,14 @@ import { countOf, visitorSetOf } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
 import type { Extent, ReportedDifference } from './plan.ts';
 
-/** Tells extents of one space. */
+/** Reports extents of one space by names, with count and witness. */
 export class PlanReporter {
   readonly space: SituationSpace;
   readonly weights: readonly (readonly number[])[];
   readonly base: string;
   readonly #known: ReadonlySet<string>;
 
-  /** @param known - the channels that both sides list, of which witnesses are taken first */
+  /** @param known - the channels that both revisions list; witnesses are preferably theirs */
   constructor(
     space: SituationSpace,
     weights: readonly (readonly number[])[],
@@ -37,7 +37,7 @@ export class PlanReporter {
     return { who, count };
   }
 
-  /** @param telling - those among them of whom one is the witness; left out: any */
+  /** @param telling - the products that the witness is taken from; all where left out */
   told(products: readonly Product[], before: string, after: string, telling = products): ReportedDifference {
     const witness = witnessOf(this.space, telling, this.#known);
     return { before, after, ...this.extent(products), witness: witness ? asCommand(witness, this.base) : '' };

@@ -41,12 +41,12 @@ export interface EndChange {
   after: string;
   who: Extent;
   count: number;
-  /** They got through, and now come to where they have been. */
+  /** They succeeded, and now come to where they have been. */
   regression?: Regression;
-  /** They get no further, and did before. */
+  /** They are blocked, and were not before. */
   blocked?: BlockedKind;
 }
-/** What of a group JSON leaves out. */
+/** The properties of a group that JSON leaves out. */
 interface GroupDetails extends Pick<Difference, 'fields'> {
   /** Some of its visitors meet a risk. */
   isRisky?: boolean;
@@ -85,7 +85,7 @@ export interface Plan {
   withoutEffect: ReportedEdit[];
   /** Edits of what is the same for every visitor and is not compared: limits, calls, messages. */
   notCompared: ReportedEdit[];
-  /** What changes outside the stated intent; null where none was stated. */
+  /** The changes outside the stated intent; null where none is stated. */
   collateral: Collateral[] | null;
 }
 
@@ -99,7 +99,7 @@ const listedOnBoth = (before: Config, after: Config): Set<string> =>
 
 /**
  * Compares two configs situation by situation.
- * @param heard - how far it is, and what is known by then
+ * @param heard - receives the progress
  */
 export function planOf(
   sides: Sides,

@@ -3,21 +3,21 @@ import { callOutcomes } from '../explain/call-outcomes.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { End, Way } from './end.ts';
 
-/** Where visitors who got through are led back to: a page where visits begin, or one that they are done with. */
+/** Where visitors who succeeded are sent back to: a page where visits begin, or one that they have finished. */
 export type Regression = 'start' | 'done';
 type Kind = RouteDefinition['kind'];
 type Kinds = Readonly<Record<string, Kind>>;
 
 /**
- * Tells who has logged in, or sent what a page asks for, and comes to a login page or to such a page again. It is no
- * risk: nothing is lost, and a row may mean it. But whoever did not mean it has a funnel without an end.
+ * Detects visitors who have logged in or submitted a form and come to a login page or to a finished page again. It is
+ * no risk: nothing is lost, and a row may intend it. Where it is not intended, the funnel never ends.
  */
 export class RegressionDetector {
   readonly #before: Kinds;
   readonly #after: Kinds;
-  /** The route that stands at a path, by path. */
+  /** Routes by path. */
   readonly #routes: ReadonlyMap<string, string>;
-  /** Outcomes of a call that the server took. */
+  /** Outcomes of a call that the server accepted. */
   readonly #taken: ReadonlySet<string>;
 
   constructor(before: Config, after: Config) {
@@ -28,8 +28,8 @@ export class RegressionDetector {
   }
 
   /**
-   * Where this end leads back to; null where it leads on, or where the end before did the same.
-   * @param arrival - how they came, where the way is that of a visit
+   * The regression of an end; null where the visitor continues, or where the end before was the same regression.
+   * @param arrival - where the way is `navigation`
    */
   detect(before: End | null, after: End, arrival: Arrival | null): Regression | null {
     if (after.note !== '') return null;
@@ -39,7 +39,7 @@ export class RegressionDetector {
     return was === null ? backOf(after, done, this.#after) : null;
   }
 
-  /** What visitors have behind them who come to this end; null where they did not get through. */
+  /** The steps that visitors of this end have finished; null where they did not succeed. */
   #doneOf(way: Way, arrival: Arrival | null): Done | null {
     if (way === 'afterLogin' || way === 'destination.skipForm') return { isForm: false, route: null };
     if (way === 'destination.success') return { isForm: true, route: null };
@@ -51,7 +51,7 @@ export class RegressionDetector {
 }
 
 interface Done {
-  /** They have sent a form. */
+  /** They have submitted a form. */
   isForm: boolean;
   /** The page that they have just finished. */
   route: string | null;

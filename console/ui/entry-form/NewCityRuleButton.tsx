@@ -9,7 +9,7 @@ import { tableWords } from '../table-model/table-words.ts';
 import styles from './EntryForm.module.css';
 
 /** Makes a city rule and gives it to the entry in one step: no rule is without a use in between. */
-export const NewCityRuleButton = observer(function NewRuleButton({
+export const NewCityRuleButton = observer(function NewCityRuleButton({
   place,
   entry,
   field,

@@ -6,7 +6,7 @@ import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
 
 /** What picture a field wants, told before one is chosen: its shape, its kind and how large its file may be. */
-export const PictureRequirements = observer(function PictureWanted({ field }: { field: Field }) {
+export const PictureRequirements = observer(function PictureRequirements({ field }: { field: Field }) {
   const say = useWords(formWords);
   const key = field.path.at(-1) ?? '';
   const shape = `shape_${key}`;

@@ -5,35 +5,35 @@ import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 
 /**
- * The last answer by file: a view that is shown again has it at once. At first the schemas themselves, which only lack
- * the ids: a table need not wait for them.
+ * The last schema of each file, so that a view shown again has it at once. It starts with the schemas themselves, which
+ * only lack the ids: a table need not wait for them.
  */
-const kept = new Map<string, SchemaNode>(knownSchemas);
-const answered = new Set<string>();
-/** The ids in it change with edits elsewhere; a moment later is soon enough. */
-const pause = 400;
+const lastSchemas = new Map<string, SchemaNode>(knownSchemas);
+const fetchedFiles = new Set<string>();
+/** The ids in a schema change with edits elsewhere; a moment later is soon enough. */
+const refetchDelayMs = 400;
 
 /** The schema of a file with the ids of the draft; null until it is there. To be called in an observer. */
 export function useSchema(file: string): SchemaNode | null {
   const { client, version } = useDraftStore();
-  const [schema, setSchema] = useState(kept.get(file) ?? null);
+  const [schema, setSchema] = useState(lastSchemas.get(file) ?? null);
   useEffect(() => {
     if (version === 0) return;
-    let isWanted = true;
-    const ask = () =>
+    let isCurrent = true;
+    const fetchSchema = () =>
       client.schema(file).then(
-        (answer) => {
-          answered.add(file);
-          kept.set(file, answer.schema as SchemaNode);
-          if (isWanted) setSchema(answer.schema as SchemaNode);
+        (response) => {
+          fetchedFiles.add(file);
+          lastSchemas.set(file, response.schema as SchemaNode);
+          if (isCurrent) setSchema(response.schema as SchemaNode);
         },
         (error: unknown) => {
           if (!(error instanceof ClientError)) throw error;
         },
       );
-    const timer = setTimeout(ask, answered.has(file) ? pause : 0);
+    const timer = setTimeout(fetchSchema, fetchedFiles.has(file) ? refetchDelayMs : 0);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [client, file, version]);

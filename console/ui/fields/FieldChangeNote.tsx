@@ -7,7 +7,7 @@ import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './FieldChangeNote.module.css';
 
 /** That a field has been changed, what stood there, and the press that puts it back. */
-export const FieldChangeNote = observer(function ChangeNote({
+export const FieldChangeNote = observer(function FieldChangeNote({
   field,
   label,
   change,

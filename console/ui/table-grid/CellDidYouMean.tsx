@@ -5,28 +5,28 @@ import { useWords } from '../language/use-words.ts';
 import styles from './CellNote.module.css';
 
 interface Props {
-  offers: readonly Suggestion[];
-  onTake: (offer: Suggestion) => void;
+  suggestions: readonly Suggestion[];
+  onTake: (suggestion: Suggestion) => void;
 }
 
-/** Beside the reason in a cell: what may have been meant, in words as a paste offers it. By keys it stands in the cell's list. */
-export const CellDidYouMean = observer(function NearNames({ offers, onTake }: Props) {
+/** Suggestions beside the fault of a cell. By keys they are reached in the list of the cell. */
+export const CellDidYouMean = observer(function CellDidYouMean({ suggestions, onTake }: Props) {
   const say = useWords(fieldWords);
-  if (offers.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
     <>
       <br />
-      {offers.map((offer) => (
+      {suggestions.map((suggestion) => (
         <button
-          key={offer.text}
+          key={suggestion.text}
           type="button"
           tabIndex={-1}
           className={styles.offer}
-          // The cell keeps the focus: without it what is typed would be left as it is.
+          // The cell keeps the focus: losing it would end the edit.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(offer)}
+          onClick={() => onTake(suggestion)}
         >
-          {say('becomes', { name: offer.name })}
+          {say('becomes', { name: suggestion.name })}
         </button>
       ))}
     </>

@@ -27,41 +27,41 @@ interface Props {
   editing: CellEdit;
 }
 
-/** What is in a cell while it is edited. Enter goes on below, Tab beside it, Escape leaves it as it was. */
+/** The editor of a cell. Enter commits and moves down, Tab commits and moves right, Escape cancels. */
 export const CellEditor = observer(function CellEditor({ table, row, column: given, editing }: Props) {
   const text = useText();
   const noteId = useId();
-  // What the tokens have become, key by key.
+  // The text of the tokens after each key.
   const [now, setNow] = useState<string | null>(null);
   const refused = invalidAt(table.refused, { id: row.id, key: given.key });
-  // Cities that were taken here, and are not asked about again.
+  // New cities that the operator has accepted in this cell.
   const [fresh, setFresh] = useState(refused?.fresh ?? []);
   const column = withNewCities(given, fresh);
   const { field } = column;
   const label = column.head[table.draftStore.language];
   const value = editing.typed ?? refused?.text ?? cellText(row, column);
-  const isSame = refused !== null && refused.text === (now ?? value);
-  const again = isSame ? reparseCell(table, column, refused) : null;
-  const fault = !isSame || (again && !isFault(again)) ? null : refused.fault;
-  // What a name may be made of is told before somebody writes another.
-  const told = fault ?? (field ? null : table.kind.idHint);
-  const goOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
+  const isRefusedText = refused !== null && refused.text === (now ?? value);
+  const reparsed = isRefusedText ? reparseCell(table, column, refused) : null;
+  const fault = !isRefusedText || (reparsed && !isFault(reparsed)) ? null : refused.fault;
+  // The format of an id is shown before anybody types a wrong one.
+  const note = fault ?? (field ? null : table.kind.idHint);
+  const moveOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
     const by = isBack ? -1 : 1;
     moveActiveCell(table, key === 'Enter' ? by : 0, key === 'Tab' ? by : 0);
   };
   const options = field ? fieldChoices(table.draftStore, field, column.labels) : [];
   const commit = (given: string, key: 'Enter' | 'Tab' | 'blur', isBack: boolean) => {
-    // Escape and a move have closed it already; the blur that follows is nobody's.
+    // Escape, or a move to another cell, has closed the editor before its blur.
     if (table.editing === null) return;
     const isLeft = key === 'blur';
-    if (table.commit(row, column, given, isLeft) && !isLeft) goOn(key, isBack);
+    if (table.commit(row, column, given, isLeft) && !isLeft) moveOn(key, isBack);
   };
-  const offers = fault === null ? [] : cellSuggestions(table, column, value);
-  const take = (offer: Suggestion) => {
-    if (table.commit(row, column, offer.text, false, fresh)) goOn('Enter', false);
+  const suggestions = fault === null ? [] : cellSuggestions(table, column, value);
+  const accept = (suggestion: Suggestion) => {
+    if (table.commit(row, column, suggestion.text, false, fresh)) moveOn('Enter', false);
   };
   const isTyped = editing.typed !== null;
-  const shared = { label, isInvalid: fault !== null, describedBy: told ? noteId : undefined };
+  const shared = { label, isInvalid: fault !== null, describedBy: note ? noteId : undefined };
   return (
     <div className={field?.kind === 'tokens' ? styles.wide : styles.editor}>
       {field?.kind === 'tokens' ? (
@@ -74,14 +74,16 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
           fresh={fresh}
           onNew={(name) => setFresh((all) => [...all, name])}
           {...shared}
-          onDone={goOn}
+          onDone={moveOn}
         />
       ) : field && field.choices.length > 0 ? (
         <Combobox
           {...shared}
           value={value}
           options={options}
-          similar={offers.flatMap((offer) => options.filter((one) => one.value === offer.text))}
+          similar={suggestions.flatMap((suggestion) =>
+            options.filter((one) => one.value === suggestion.text),
+          )}
           opensAtOnce
           isTyped={isTyped}
           onCommit={commit}
@@ -96,10 +98,10 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
           onCancel={() => table.cancel()}
         />
       )}
-      {told && (
+      {note && (
         <CellNote key={fault ? 'fault' : 'hint'} id={noteId} isFault={fault !== null}>
-          {text(told)}
-          <CellDidYouMean offers={offers} onTake={take} />
+          {text(note)}
+          <CellDidYouMean suggestions={suggestions} onTake={accept} />
         </CellNote>
       )}
     </div>
@@ -156,7 +158,7 @@ interface TokensProps extends Omit<Props, 'editing'> {
   onDone: (key: 'Enter' | 'Tab', isBack: boolean) => void;
 }
 
-/** Tokens are chosen one after another and written together, when the cell is left. */
+/** Tokens are chosen one by one and committed together when the cell is left. */
 function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, ...shared }: TokensProps) {
   const [value, setValue] = useState<Tokens>(() => {
     const before = tokensIn(table, row, column);
@@ -197,7 +199,7 @@ function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, .
   );
 }
 
-/** What a cell has as tokens, and what of a refused text is none. */
+/** The tokens of a cell, and what of a refused text is no token. */
 function tokensIn(table: Table, row: TableEntry, column: Column): Tokens {
   const refused = invalidAt(table.refused, { id: row.id, key: column.key });
   const choices = column.field?.choices ?? [];

@@ -4,8 +4,8 @@ import { isFault } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import type { Column } from '../table-model/table-kind.ts';
 
-/** What a text that a cell was refused may have meant: what would be taken as it is. */
+/** The suggestions for a refused text that the cell would accept. */
 export const cellSuggestions = (table: Table, column: Column, text: string): Suggestion[] =>
   suggestionsFor(column, text, idsByName(column.labels, column.field?.names)).filter(
-    (offer) => !isFault(table.read(column, offer.text)),
+    (suggestion) => !isFault(table.read(column, suggestion.text)),
   );

@@ -21,25 +21,31 @@ export interface FilterAndSort {
   sort: Sort | null;
 }
 
-/** The cells of an entry in small letters: asked for at every keystroke, computed once. */
-const kept = new WeakMap<object, { id: string; columns: readonly Column[]; cells: string[]; all: string }>();
+/** The cells of an entry in lower case: read at every keystroke, computed once. */
+const cellCache = new WeakMap<
+  object,
+  { id: string; columns: readonly Column[]; cells: string[]; all: string }
+>();
 
 function cellsOf(row: TableEntry, columns: readonly Column[]): { cells: string[]; all: string } {
   const key = typeof row.entry === 'object' && row.entry !== null ? row.entry : row;
-  const known = kept.get(key);
+  const known = cellCache.get(key);
   if (known?.columns === columns && known.id === row.id) return known;
   const cells = columns.map((column) => cellText(row, column).toLowerCase());
   const labels = columns.map(({ labels }, at) => labels.get(cells[at] ?? '')?.toLowerCase() ?? '');
   const made = { id: row.id, columns, cells, all: [...cells, ...labels].join('\n') };
-  kept.set(key, made);
+  cellCache.set(key, made);
   return made;
 }
 
-/** Whether a row fits what is looked for; null where nothing is. */
-function fitting(columns: readonly Column[], sieve: FilterAndSort): ((row: TableEntry) => boolean) | null {
-  const words = sieve.text.toLowerCase().split(/\s+/).filter(Boolean);
+/** Whether a row matches the text and the filters; null where there are none. */
+function matcherOf(
+  columns: readonly Column[],
+  criteria: FilterAndSort,
+): ((row: TableEntry) => boolean) | null {
+  const words = criteria.text.toLowerCase().split(/\s+/).filter(Boolean);
   const filters = columns.flatMap((column, at) => {
-    const filter = sieve.filters.get(column.key);
+    const filter = criteria.filters.get(column.key);
     const [contains, is, has] = [filter?.contains, filter?.is, filter?.has].map((one) => one?.toLowerCase());
     return contains || is !== undefined || has ? [{ at, contains: contains ?? '', is, has }] : [];
   });
@@ -57,31 +63,31 @@ function fitting(columns: readonly Column[], sieve: FilterAndSort): ((row: Table
   };
 }
 
-/** The rows that pass, and those that stay though they do not, in order. */
+/** The rows that match, and those that stay in the view though they do not, sorted. */
 export function filterAndSort(
   rows: readonly TableEntry[],
   columns: readonly Column[],
-  sieve: FilterAndSort,
+  criteria: FilterAndSort,
   stays: ReadonlySet<string> = new Set(),
 ): TableEntry[] {
-  const fits = fitting(columns, sieve);
+  const fits = matcherOf(columns, criteria);
   const found = fits ? rows.filter((row) => stays.has(row.id) || fits(row)) : [...rows];
-  return sieve.sort ? sorted(found, columns, sieve.sort) : found;
+  return criteria.sort ? sorted(found, columns, criteria.sort) : found;
 }
 
-/** Those of a view that are in it only because they stay. */
+/** The rows of a view that no longer match. */
 export function notMatching(
   view: readonly TableEntry[],
   columns: readonly Column[],
-  sieve: FilterAndSort,
+  criteria: FilterAndSort,
   stays: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const fits = fitting(columns, sieve);
+  const fits = matcherOf(columns, criteria);
   const unfit = fits ? view.filter((row) => stays.has(row.id) && !fits(row)) : [];
   return new Set(unfit.map(({ id }) => id));
 }
 
-/** Numbers by their size, Chinese by its sound; what is empty comes last either way. */
+/** Numbers by value, Chinese by pronunciation; empty cells come last in both directions. */
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 
 function sorted(rows: TableEntry[], columns: readonly Column[], { key, isDown }: Sort): TableEntry[] {

@@ -11,7 +11,7 @@ import { pasteWords } from './paste-words.ts';
 import type { PasteContext, PastedLine } from './use-paste.ts';
 
 interface Props {
-  ground: PasteContext;
+  context: PasteContext;
   line: PastedLine;
   /** Its column among the pasted ones. */
   at: number;
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** A pasted cell; one that has a fault, or had one, is edited in its place as in the table. */
-export const PasteCell = observer(function PasteCell({ ground, line, at, id }: Props) {
+export const PasteCell = observer(function PasteCell({ context, line, at, id }: Props) {
   const { planned, cells } = line;
-  const key = ground.mapping[at] ?? null;
-  const column = ground.columns.find((one) => one.key === key);
+  const key = context.mapping[at] ?? null;
+  const column = context.columns.find((one) => one.key === key);
   const given = cells[at] ?? '';
   if (!column) return <td className={styles.left}>{given}</td>;
   const isWrong = planned.faults.has(column.key);
@@ -32,7 +32,7 @@ export const PasteCell = observer(function PasteCell({ ground, line, at, id }: P
   }
   return (
     <td className={`${styles.mends} ${isWrong ? styles.fault : ''}`}>
-      <Mended ground={ground} line={line} at={at} id={id} column={column} given={given} isWrong={isWrong} />
+      <Mended context={context} line={line} at={at} id={id} column={column} given={given} isWrong={isWrong} />
     </td>
   );
 });
@@ -49,13 +49,13 @@ const yesOrNo = [
 ];
 
 /** Written with every key, so that the fault goes as soon as it is right; Escape leaves it as it was before. */
-const Mended = observer(function Mended({ ground, line, at, id, column, given, isWrong }: MendedProps) {
+const Mended = observer(function Mended({ context, line, at, id, column, given, isWrong }: MendedProps) {
   const say = useWords(pasteWords);
   const text = useText();
   const before = useRef(given);
   const { field, labels } = column;
   const mend = (to: string) => {
-    if (to !== given) ground.mend(line.at, at, to);
+    if (to !== given) context.mend(line.at, at, to);
   };
   const shared = {
     id: cellControlId(id, line.at, at),
@@ -83,7 +83,7 @@ const Mended = observer(function Mended({ ground, line, at, id, column, given, i
           labels={labels}
           text={given}
           onText={mend}
-          onNewCity={ground.addCity}
+          onNewCity={context.addCity}
         />
       ) : field && (field.choices.length > 0 || field.kind === 'yes') ? (
         <Combobox

@@ -91,7 +91,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
       {lines.length + paste.head.length > 0 && (
         <>
           <p className={styles.told} role="status">
-            {paste.ground.mapping.includes(idKey)
+            {paste.context.mapping.includes(idKey)
               ? say('summary', { adds, changes, nothing: count('nothing'), fails })
               : say('noId', { one: kind.one[draftStore.language] })}{' '}
             {say(paste.isHeaded ? 'headed' : 'headless')} {unmappedColumns(paste, draftStore.language)}
@@ -126,7 +126,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
 type Does = Paste['lines'][number]['planned']['does'];
 
 /** The rows with a problem under the heads that they were given, to be mended and pasted later. */
-function leftOut({ draftStore }: Table, { ground: { columns, mapping }, lines }: Paste): string {
+function leftOut({ draftStore }: Table, { context: { columns, mapping }, lines }: Paste): string {
   const heads = mapping.map((key) => columns.find((one) => one.key === key)?.head[draftStore.language] ?? '');
   const failing = lines.filter(({ planned }) => planned.does === 'fails');
   return printSeparated([heads, ...failing.map(({ cells }) => cells)]);

@@ -8,13 +8,13 @@ import { cellControlId, faultId } from './paste-element-ids.ts';
 import { pasteWords } from './paste-words.ts';
 import type { PasteContext, PastedLine } from './use-paste.ts';
 
-/** What is wrong with a pasted row, and beside it what may have been meant: one press writes that. */
-export const PasteErrors = observer(function PasteFaults({
-  ground,
+/** The faults of a pasted row, each with suggestions: a press on one corrects the cell. */
+export const PasteErrors = observer(function PasteErrors({
+  context,
   line,
   id,
 }: {
-  ground: PasteContext;
+  context: PasteContext;
   line: PastedLine;
   id: string;
 }) {
@@ -22,26 +22,26 @@ export const PasteErrors = observer(function PasteFaults({
   const sayField = useWords(fieldWords);
   const text = useText();
   return [...line.planned.faults].map(([key, fault]) => {
-    const column = ground.columns.find((one) => one.key === key);
-    const at = ground.mapping.indexOf(key);
-    const offers =
-      column && at !== -1 ? suggestionsFor(column, line.cells[at] ?? '', ground.namedIn(column)) : [];
+    const column = context.columns.find((one) => one.key === key);
+    const at = context.mapping.indexOf(key);
+    const suggestions =
+      column && at !== -1 ? suggestionsFor(column, line.cells[at] ?? '', context.namedIn(column)) : [];
     return (
       <div key={key} id={faultId(id, line.at, key)}>
         {column && say('faultOf', { name: text(column.head) })}
         {text(fault)}
-        {offers.map((offer) => (
+        {suggestions.map((suggestion) => (
           <button
-            key={offer.text}
+            key={suggestion.text}
             type="button"
             className={styles.offer}
             onClick={() => {
-              flushSync(() => ground.mend(line.at, at, offer.text));
+              flushSync(() => context.mend(line.at, at, suggestion.text));
               // The button is gone with the fault; who pressed it goes on at what it wrote.
               document.getElementById(cellControlId(id, line.at, at))?.focus();
             }}
           >
-            {sayField('becomes', { name: offer.name })}
+            {sayField('becomes', { name: suggestion.name })}
           </button>
         ))}
       </div>

@@ -20,11 +20,11 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
   const say = useWords(pasteWords);
   const text = useText();
   const id = useId();
-  const { ground, lines, head } = paste;
+  const { context, lines, head } = paste;
   // A pasted column has no name but its place.
-  const pastedColumns = ground.mapping.map((key, at) => ({ key, at, name: `column ${at + 1}` }));
+  const pastedColumns = context.mapping.map((key, at) => ({ key, at, name: `column ${at + 1}` }));
   const box = useRef<HTMLElement>(null);
-  const isBeyond = useOverflowRight(box, ground.mapping);
+  const isBeyond = useOverflowRight(box, context.mapping);
   const { most, end } = useIncrementalRows<HTMLParagraphElement>(step);
   // Who mends a row stays with it: it keeps its place when it is right.
   const isTold = ({ planned, mended }: PastedLine) => planned.does === 'fails' || mended !== undefined;
@@ -54,7 +54,7 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
                     onChange={(event) => paste.map(at, event.target.value || null)}
                   >
                     <option value="">{say('leaveOut')}</option>
-                    {ground.columns.map((column) => (
+                    {context.columns.map((column) => (
                       <option key={column.key} value={column.key}>
                         {text(column.head)}
                       </option>
@@ -67,7 +67,7 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
           </thead>
           <tbody>
             {shown.map((line) => (
-              <PasteRow key={line.at} ground={ground} line={line} hasFaults={told.length > 0} id={id} />
+              <PasteRow key={line.at} context={context} line={line} hasFaults={told.length > 0} id={id} />
             ))}
           </tbody>
         </table>

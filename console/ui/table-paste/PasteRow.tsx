@@ -8,12 +8,12 @@ import type { PasteContext, PastedLine } from './use-paste.ts';
 
 /** A pasted row of the preview. Drawn again only where something of it has changed: somebody types in one of thousands. */
 export const PasteRow = observer(function PasteRow({
-  ground,
+  context,
   line,
   hasFaults,
   id,
 }: {
-  ground: PasteContext;
+  context: PasteContext;
   line: PastedLine;
   /** Any row has a fault: there is a column for them. */
   hasFaults: boolean;
@@ -22,18 +22,18 @@ export const PasteRow = observer(function PasteRow({
 }) {
   const say = useWords(pasteWords);
   const { planned } = line;
-  const cells = ground.mapping.map((_, at) => ({ at, name: `column ${at + 1}` }));
+  const cells = context.mapping.map((_, at) => ({ at, name: `column ${at + 1}` }));
   return (
     <tr className={styles[planned.does]}>
       <td>{planned.line}</td>
       <td>{say(planned.does)}</td>
       {hasFaults && (
         <td className={styles.why}>
-          <PasteErrors ground={ground} line={line} id={id} />
+          <PasteErrors context={context} line={line} id={id} />
         </td>
       )}
       {cells.map(({ at, name }) => (
-        <PasteCell key={name} ground={ground} line={line} at={at} id={id} />
+        <PasteCell key={name} context={context} line={line} at={at} id={id} />
       ))}
     </tr>
   );

@@ -5,7 +5,7 @@ import type { Paste } from './use-paste.ts';
 
 /** Which pasted columns go nowhere, by their heads; one in which nothing stands is missed by nobody. */
 export function unmappedColumns(
-  { ground: { mapping }, head, lines }: Pick<Paste, 'ground' | 'head' | 'lines'>,
+  { context: { mapping }, head, lines }: Pick<Paste, 'context' | 'head' | 'lines'>,
   language: Language,
 ): string {
   const say = sayIn(pasteWords, language);

@@ -60,7 +60,7 @@ export function usePaste(table: Table, given: string) {
     () => guessed.map((key, at) => (at in said ? (said[at] ?? null) : key)),
     [guessed, said],
   );
-  const ground = useMemo((): PasteContext => {
+  const context = useMemo((): PasteContext => {
     const none: IdsByName = new Map();
     return {
       columns,
@@ -71,7 +71,7 @@ export function usePaste(table: Table, given: string) {
     };
   }, [columns, mapping, named]);
   const read = (column: Column, value: string): ParsedValue =>
-    table.read(column, value, ground.namedIn(column));
+    table.read(column, value, context.namedIn(column));
   const start = isHeaded ? 1 : 0;
   const keptPlan = useRef(new PastePlanCache());
   const along = (column: Column, value: unknown) => table.newCities(column, value);
@@ -82,7 +82,7 @@ export function usePaste(table: Table, given: string) {
   keptLines.current = new Map(lines.map((line) => [line.at, line]));
   return {
     pasted,
-    ground,
+    context,
     lines,
     head: isHeaded ? head : [],
     isHeaded,

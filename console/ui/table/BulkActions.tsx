@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What can be done with all chosen rows at once; each is one step. */
-export const BulkActions = observer(function BulkBar({ table, onDuplicate, onDone }: Props) {
+export const BulkActions = observer(function BulkActions({ table, onDuplicate, onDone }: Props) {
   const say = useWords(tableWords);
   const [isCopied, setCopied] = useState(false);
   const { selection, viewIds, draftStore, kind } = table;

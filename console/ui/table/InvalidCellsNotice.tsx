@@ -6,7 +6,7 @@ import { tableWords } from '../table-model/table-words.ts';
 import styles from './TableView.module.css';
 
 /** What was typed into a table and is not in the draft, because it cannot be: a save would leave it out. */
-export const InvalidCellsNotice = observer(function Unwritten({ table }: { table: Table }) {
+export const InvalidCellsNotice = observer(function InvalidCellsNotice({ table }: { table: Table }) {
   const say = useWords(tableWords);
   const { unwritten, kind, draftStore } = table;
   const [first] = unwritten;

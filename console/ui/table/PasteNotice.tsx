@@ -7,7 +7,7 @@ import { pasteWords } from '../table-paste/paste-words.ts';
 import styles from './TableView.module.css';
 
 /** What pasted rows have done, until the next step; the rows that were left out, until somebody has dealt with them. */
-export const PasteNotice = observer(function Pasted({
+export const PasteNotice = observer(function PasteNotice({
   table: { paste, draftStore },
   onLeft,
 }: {

@@ -14,11 +14,11 @@ export function NamedId({ id, name }: { id: string; name: string | undefined }) 
 }
 
 /** A route by the heading of its page. */
-export const RouteName = observer(function RouteNamed({ id }: { id: string }) {
+export const RouteName = observer(function RouteName({ id }: { id: string }) {
   return <NamedId id={id} name={useDraftStore().names?.routes[id]} />;
 });
 
 /** A route by what its page is and where it stands: who asks where a visitor ends is not told by a slogan. */
-export const RouteLocationName = observer(function PlaceNamed({ id }: { id: string }) {
+export const RouteLocationName = observer(function RouteLocationName({ id }: { id: string }) {
   return <NamedId id={id} name={routePlaceText(useDraftStore(), id)} />;
 });

@@ -11,7 +11,7 @@ export const PageLabel = observer(function PageNamed({ id }: { id: string }) {
 });
 
 /** The same of a file of a page; one that is only opened in a sheet has no address. */
-export const PageFileLabel = observer(function PageFileNamed({ page }: { page: string }) {
+export const PageFileLabel = observer(function PageFileLabel({ page }: { page: string }) {
   const draftStore = useDraftStore();
   const route = routeOfPage(draftStore, page);
   return route === undefined ? (

@@ -13,7 +13,7 @@ const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 /**
  * What a step decided, or one side of a change, with its ids by their names.
  */
-export const WordedText = observer(function Worded({
+export const WordedText = observer(function WordedText({
   about,
   text,
   Page = RouteLocationName,

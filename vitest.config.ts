@@ -64,7 +64,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'unit-isolated', include: isolated } },
       { extends: true, test: { name: 'nginx', include: nginx } },
-      { extends: true, test: { name: 'property', include: properties, isolate: false } },
+      { extends: true, test: { name: 'property', include: properties } },
       { extends: true, test: { name: 'journeys', include: browser, ...inBrowser } },
       {
         extends: true,

@@ -5,9 +5,9 @@ import { sayIn } from '../../../../ops/text/say.ts';
 
 type Given = Parameters<typeof unmappedColumns>[0];
 const paste = (mapping: (string | null)[], head: string[], ...cells: string[][]): Given =>
-  ({ ground: { mapping }, head, lines: cells.map((one) => ({ cells: one })) }) as unknown as Given;
+  ({ context: { mapping }, head, lines: cells.map((one) => ({ cells: one })) }) as unknown as Given;
 
-test('columns that are not pasted are named by their heads, or their place', () => {
+test('names the columns that are left out by their header, or their position', () => {
   const row = ['9001', '甲', '乙'];
   expect(unmappedColumns(paste(['id', null, 'title'], ['渠道', '名称', '标题'], row), 'zh')).toBe(
     '“名称”一列不粘贴。',
@@ -21,7 +21,7 @@ test('columns that are not pasted are named by their heads, or their place', () 
   expect(unmappedColumns(paste(['id', 'note', 'title'], [], row), 'zh')).toBe('');
 });
 
-test('a column in which nothing stands is not told', () => {
+test('leaves out a column without any value', () => {
   expect(unmappedColumns(paste(['id', null], ['渠道', '名称'], ['9001', ' ']), 'zh')).toBe('');
 });
 

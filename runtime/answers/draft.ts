@@ -34,7 +34,7 @@ export function readDraft(form: Form, draft: Draft | null, now: number, keepMs: 
 }
 
 /** Decodes a stored draft; null where the string is not one. */
-export function decodeDraft(raw: string): Draft | null {
+function decodeDraft(raw: string): Draft | null {
   try {
     const { at, userId, answers } = JSON.parse(raw) as Record<string, unknown>;
     if (typeof at !== 'number' || typeof userId !== 'string') return null;
@@ -45,7 +45,7 @@ export function decodeDraft(raw: string): Draft | null {
 }
 
 /** Decodes stored answers by form id; null where the string is not such a record. */
-export function decodeTyped(raw: string): Record<string, Answers> | null {
+function decodeTyped(raw: string): Record<string, Answers> | null {
   try {
     const forms: unknown = JSON.parse(raw);
     if (typeof forms !== 'object' || forms === null) return null;

@@ -59,7 +59,7 @@ const isState = (value: unknown): value is Lead['state'] =>
   typeof value === 'string' && states.includes(value);
 
 /** Decodes a stored lead; null where the string is not one. */
-export function decodeLead(raw: string): Lead | null {
+function decodeLead(raw: string): Lead | null {
   if (raw.length > 400) return null;
   let value: unknown;
   try {

@@ -41,21 +41,10 @@ export const routeUnreachable = defineRule({
       JSON.stringify([config.navigation, config.destinations, config.hosts, config.site]),
     );
     return Object.entries(config.routes.routes).flatMap(([route, { path }]): Violation[] => {
-      const locator = { file: 'definitions/routes.json', pointer: `/routes/${route}`, key: true };
       if (hostsWithRoute(config, route).length === 0) {
         // page-missing-on-host reports what leads to it.
         if (named.has(route) || route === config.routes.catchAll) return [];
-        return [
-          {
-            ...locator,
-            message: { zh: `没有站点有路由 ${route}`, en: `no host has the route ${route}` },
-            label: { zh: '不在任何站点的 entries 里', en: 'not among the entries of any host' },
-            help: {
-              zh: `写进站点的 entries, 或让它的 on 为 everyHost; 不要了就删掉`,
-              en: `list it at a host, or put it on everyHost; or remove it`,
-            },
-          },
-        ];
+        return [onNoHost(route)];
       }
       const turns = flow.transitions({ route, outcome: null });
       if (turns.some(({ to, isCycle }) => to === null && !isCycle)) return [];
@@ -63,26 +52,42 @@ export const routeUnreachable = defineRule({
       if (turns.some(({ rows: [row], isCycle }) => isCycle || (row && circles.has(locatorOf(row)))))
         return [];
       const rows = new Map(turns.flatMap(({ rows: [row] }) => (row ? [[locatorOf(row), row] as const] : [])));
-      return [
-        {
-          ...locator,
-          message: {
-            zh: `没有人看得到路由 ${route}: 每个访客都被送走`,
-            en: `nobody is shown the route ${route}: every visitor is sent on`,
-          },
-          help: {
-            zh: `给送走访客的行加条件, 或删掉这个路由 (${quote(path)})`,
-            en: `add a condition to the row that sends them on, or remove the route (${quote(path)})`,
-          },
-          related: [...rows.values()].map((row) => ({
-            file: row.file,
-            pointer: `${row.pointer}/id`,
-            message: { zh: '这一行送走访客', en: 'this row sends them on' },
-          })),
-        },
-      ];
+      return [shownToNobody(route, path, [...rows.values()])];
     });
   },
+});
+
+const routeLocator = (route: string) => ({
+  file: 'definitions/routes.json',
+  pointer: `/routes/${route}`,
+  key: true,
+});
+
+const onNoHost = (route: string): Violation => ({
+  ...routeLocator(route),
+  message: { zh: `没有站点有路由 ${route}`, en: `no host has the route ${route}` },
+  label: { zh: '不在任何站点的 entries 里', en: 'not among the entries of any host' },
+  help: {
+    zh: `写进站点的 entries, 或让它的 on 为 everyHost; 不要了就删掉`,
+    en: `list it at a host, or put it on everyHost; or remove it`,
+  },
+});
+
+const shownToNobody = (route: string, path: string, rows: readonly Row[]): Violation => ({
+  ...routeLocator(route),
+  message: {
+    zh: `没有人看得到路由 ${route}: 每个访客都被送走`,
+    en: `nobody is shown the route ${route}: every visitor is sent on`,
+  },
+  help: {
+    zh: `给送走访客的行加条件, 或删掉这个路由 (${quote(path)})`,
+    en: `add a condition to the row that sends them on, or remove the route (${quote(path)})`,
+  },
+  related: rows.map((row) => ({
+    file: row.file,
+    pointer: `${row.pointer}/id`,
+    message: { zh: '这一行送走访客', en: 'this row sends them on' },
+  })),
 });
 
 const locatorOf = ({ file, pointer }: Row): string => `${file}#${pointer}/id`;

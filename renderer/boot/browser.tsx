@@ -25,17 +25,6 @@ void start(element);
 /** How long the handling of a recorded press may wait for the HTTP client, ms. */
 const httpClientWaitMs = 20;
 
-interface Start {
-  element: HTMLElement;
-  boot: BootScriptState | undefined;
-  /** The HTML contains a prerendered page that this visitor may see. */
-  isPrerendered: boolean;
-  /** Ends the task, unless the visitor has pressed a button and waits for the app. */
-  pause(): Promise<void> | undefined;
-  /** The visitor pressed a button of the prerendered page before the app had loaded. */
-  isAwaited: boolean;
-}
-
 /**
  * In several tasks: a single one would block a slow phone for a quarter of a second, which only a visitor who has pressed
  * and waits for it accepts. On a prerendered page nothing runs before a press is handled that the press does not need.
@@ -43,20 +32,15 @@ interface Start {
 async function start(element: HTMLElement) {
   const boot = bootScriptState(window);
   const isPrerendered = element.dataset.path !== undefined && boot?.hidesPage === false;
+  // The visitor pressed a button of the prerendered page before the app had loaded, and waits for it.
   const isAwaited = isPrerendered && boot.pressed !== null;
-  const step: Start = {
-    element,
-    boot,
-    isPrerendered,
-    isAwaited,
-    pause: isAwaited ? () => undefined : nextTask,
-  };
+  const pause = isAwaited ? () => undefined : nextTask;
   const styles = isPrerendered ? null : applyStylesheets(document);
   if (isPrerendered && !isAwaited) loadStylesheets(document);
-  await step.pause();
-  const { app, embedded, views } = await startApp(step);
-  const httpClient = prepareForLeaving(step, app);
-  await step.pause();
+  await pause();
+  const { app, embedded, views } = await startApp(isPrerendered, pause);
+  const httpClient = prepareForLeaving(app, isPrerendered, boot);
+  await pause();
   const isAdopted =
     isPrerendered && (await adoptPrerenderedPage(element, embedded, app, views).catch(() => false));
   // An adopted page has its own title, icon, colours and styles.
@@ -80,7 +64,7 @@ async function start(element: HTMLElement) {
 }
 
 /** Loads the site with the visitor's channel and creates the app context. */
-async function startApp({ isPrerendered, pause }: Start) {
+async function startApp(isPrerendered: boolean, pause: () => Promise<void> | undefined) {
   const core = readEmbeddedSite(document);
   const views = Promise.all(isPrerendered ? Object.values(core.bundles).map((one) => preloadViews(one)) : []);
   const embedded = { ...core, site: await loadSiteOfVisit(core, window) };
@@ -93,7 +77,11 @@ async function startApp({ isPrerendered, pause }: Start) {
  * Has Back close dialogs and start the router, and starts both chunks that only a visitor who goes on needs.
  * @returns resolves when the HTTP client has been loaded; null where a new visitor has pressed nothing yet
  */
-function prepareForLeaving({ boot, isPrerendered }: Start, app: AppContext): Promise<unknown> | null {
+function prepareForLeaving(
+  app: AppContext,
+  isPrerendered: boolean,
+  boot: BootScriptState | undefined,
+): Promise<unknown> | null {
   const { navigation } = app;
   closeDialogsOnBack(window, () => navigation.routed?.entry());
   const startRouter = () => void navigation.router().catch(() => undefined);

@@ -24,21 +24,8 @@ export interface SubmitState {
   wasLeft: boolean;
 }
 
-export type SubmitStateEvent =
-  | { type: 'pressed' }
-  /** The answers are refused, or the browser restored the page from its back/forward cache. */
-  | { type: 'released' }
-  | { type: 'delayed' }
-  | { type: 'loggedIn'; loginAnswers: SubmittedValues }
-  | { type: 'sent'; sent: string }
-  | { type: 'failed'; error: SubmitError }
-  | { type: 'stayed'; notice: string }
-  /** The result belongs to answers that have been changed since. */
-  | { type: 'outdated' }
-  | { type: 'succeeded'; unfinished: string }
-  | { type: 'finished' }
-  | { type: 'hidden' }
-  | { type: 'shown' };
+/** An event: the transition from one state to the next. It returns the same object if it changes nothing. */
+export type SubmitEvent = (state: SubmitState) => SubmitState;
 
 export const initialSubmitState: SubmitState = {
   phase: 'idle',
@@ -51,33 +38,48 @@ export const initialSubmitState: SubmitState = {
   wasLeft: false,
 };
 
-/** @returns the same object where the event changes nothing, as a second press while the first is being sent */
-export function nextSubmitState(state: SubmitState, event: SubmitStateEvent): SubmitState {
-  const { type, ...data } = event;
-  switch (type) {
-    case 'pressed':
-      return state.phase === 'idle' ? { ...state, phase: 'sending', error: null, notice: null } : state;
-    case 'delayed':
-      return state.phase === 'sending' ? { ...state, phase: 'slow' } : state;
-    case 'sent':
-      return { ...state, ...data, wasLeft: false, unfinished: null };
-    case 'loggedIn':
-      return { ...state, ...data };
-    case 'succeeded':
-      // A result that arrives after the visitor has left must not move another page.
-      return { ...state, ...data, phase: state.isShown ? state.phase : 'idle' };
-    case 'outdated':
-      return { ...state, notice: null };
-    case 'hidden':
-      return { ...state, isShown: false };
-    case 'shown':
-      return state.isShown ? state : { ...state, isShown: true, wasLeft: true, error: null };
-    case 'finished':
-      return { ...state, phase: 'idle', unfinished: null };
-    default:
-      return { ...state, ...data, phase: 'idle' };
-  }
-}
+/** The visitor presses the button; a second press while the first is being sent changes nothing. */
+export const pressed: SubmitEvent = (state) =>
+  state.phase === 'idle' ? { ...state, phase: 'sending', error: null, notice: null } : state;
+
+/** The answers are refused, or the browser restores the page from its back/forward cache. */
+export const released: SubmitEvent = (state) => ({ ...state, phase: 'idle' });
+
+export const delayed: SubmitEvent = (state) =>
+  state.phase === 'sending' ? { ...state, phase: 'slow' } : state;
+
+export const loggedIn =
+  (loginAnswers: SubmittedValues): SubmitEvent =>
+  (state) => ({ ...state, loginAnswers });
+
+export const sent =
+  (submission: string): SubmitEvent =>
+  (state) => ({ ...state, sent: submission, wasLeft: false, unfinished: null });
+
+export const failed =
+  (text: string, retry: boolean): SubmitEvent =>
+  (state) => ({ ...state, phase: 'idle', error: { text, retry } });
+
+/** A result leaves the visitor on the page. */
+export const stayed =
+  (notice: string): SubmitEvent =>
+  (state) => ({ ...state, phase: 'idle', notice });
+
+/** The answers have been changed since the result. */
+export const outdated: SubmitEvent = (state) => ({ ...state, notice: null });
+
+/** A result finishes the page. One that arrives after the visitor has left must not move another page. */
+export const succeeded =
+  (unfinished: string): SubmitEvent =>
+  (state) => ({ ...state, unfinished, phase: state.isShown ? state.phase : 'idle' });
+
+export const finished: SubmitEvent = (state) => ({ ...state, phase: 'idle', unfinished: null });
+
+export const hidden: SubmitEvent = (state) => ({ ...state, isShown: false });
+
+/** Mounted, or shown again where the page is kept alive. */
+export const shown: SubmitEvent = (state) =>
+  state.isShown ? state : { ...state, isShown: true, wasLeft: true, error: null };
 
 /** Whether a press only has to finish the page: the answers have arrived, and the visitor has not been elsewhere. */
 export const isFinishPending = ({ unfinished, wasLeft }: SubmitState): boolean =>

@@ -4,13 +4,18 @@ import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useOutdatedResult } from './outdated-result.ts';
-import { finishPage, sendForm } from './send-form.ts';
+import { createSender } from './send-form.ts';
 import {
+  delayed,
+  hidden,
   initialSubmitState,
   isFinishPending,
-  nextSubmitState,
+  outdated,
+  pressed,
+  released,
+  type SubmitEvent,
   type SubmitState,
-  type SubmitStateEvent,
+  shown,
 } from './submit-state.ts';
 import type { AnswerValues } from './validation-resolver.ts';
 
@@ -21,22 +26,22 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
   const page = usePage();
   const message = useMessage();
   const { rendered, state, dispatch } = useSubmitState();
-  useOutdatedResult(handle, () => dispatch({ type: 'outdated' }));
-  const ports = { handle, page, message, onResult, visible, state, dispatch };
+  useOutdatedResult(handle, () => dispatch(outdated));
+  const { send, finish } = createSender({ handle, page, message, onResult, visible, state, dispatch });
   return {
     ...rendered,
     /** @returns false where the answers are being sent already */
     press: () => {
       const before = state();
-      return dispatch({ type: 'pressed' }) !== before;
+      return dispatch(pressed) !== before;
     },
-    release: () => dispatch({ type: 'released' }),
+    release: () => dispatch(released),
     send: async (answers: AnswerValues) => {
-      const slow = setTimeout(() => dispatch({ type: 'delayed' }), msUntilSlow);
-      await sendForm(ports, answers).finally(() => clearTimeout(slow));
+      const slow = setTimeout(() => dispatch(delayed), msUntilSlow);
+      await send(answers).finally(() => clearTimeout(slow));
     },
     isFinishPending: () => isFinishPending(state()),
-    finish: () => finishPage(ports, state().unfinished ?? ''),
+    finish: () => finish(state().unfinished ?? ''),
   };
 }
 
@@ -45,19 +50,19 @@ function useSubmitState() {
   const latest = useRef(initialSubmitState);
   const [rendered, render] = useState(initialSubmitState);
   const state = useCallback(() => latest.current, []);
-  const dispatch = useCallback((event: SubmitStateEvent): SubmitState => {
-    latest.current = nextSubmitState(latest.current, event);
+  const dispatch = useCallback((event: SubmitEvent): SubmitState => {
+    latest.current = event(latest.current);
     render(latest.current);
     return latest.current;
   }, []);
   useEffect(() => {
-    dispatch({ type: 'shown' });
+    dispatch(shown);
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) dispatch({ type: 'released' });
+      if (event.persisted) dispatch(released);
     };
     window.addEventListener('pageshow', onPageShow);
     return () => {
-      dispatch({ type: 'hidden' });
+      dispatch(hidden);
       window.removeEventListener('pageshow', onPageShow);
     };
   }, [dispatch]);

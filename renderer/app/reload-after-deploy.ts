@@ -26,23 +26,23 @@ const msOfQuiet = 500;
  * reloaded: once for each new version, and never while an API call is pending (FLT-26).
  */
 export class ReloadAfterDeploy {
-  readonly #ports: Ports;
-  #onItsWay = 0;
-  #lastAnswer = 0;
-  #leaving = false;
+  private readonly ports: Ports;
+  private onItsWay = 0;
+  private lastAnswer = 0;
+  private leaving = false;
 
   constructor(ports: Ports) {
-    this.#ports = ports;
+    this.ports = ports;
   }
 
   /** No reload happens before the call has ended. */
   async after<T>(call: Promise<T>): Promise<T> {
-    this.#onItsWay++;
+    this.onItsWay++;
     try {
       return await call;
     } finally {
-      this.#onItsWay--;
-      this.#lastAnswer = Date.now();
+      this.onItsWay--;
+      this.lastAnswer = Date.now();
     }
   }
 
@@ -52,19 +52,19 @@ export class ReloadAfterDeploy {
    * @returns false if a reload would not help: then the error has to be shown
    */
   async ask(page: string | null): Promise<boolean> {
-    if (this.#leaving) return true;
+    if (this.leaving) return true;
     const late = new Promise<null>((resolve) => setTimeout(resolve, mostMsToLook, null));
-    const other = await Promise.race([this.#otherThan(page), late]).catch(() => null);
-    if (this.#leaving) return true;
-    if (other === null || !this.#mark(other)) return false;
-    this.#leaving = true;
-    void this.#leave();
+    const other = await Promise.race([this.otherThan(page), late]).catch(() => null);
+    if (this.leaving) return true;
+    if (other === null || !this.mark(other)) return false;
+    this.leaving = true;
+    void this.leavePage();
     return true;
   }
 
   /** The version that the server has now; null if it is this document's. */
-  async #otherThan(page: string | null): Promise<string | null> {
-    const { view, embedded } = this.#ports;
+  private async otherThan(page: string | null): Promise<string | null> {
+    const { view, embedded } = this.ports;
     const answer = await nativeFetch(view.location.href, { cache: 'no-cache' });
     if (!answer.ok) return null;
     const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -73,8 +73,8 @@ export class ReloadAfterDeploy {
   }
 
   /** Notes the version in the session storage. Without storage there is no reload: it could repeat for ever. */
-  #mark(other: string): boolean {
-    const { storage, view } = this.#ports;
+  private mark(other: string): boolean {
+    const { storage, view } = this.ports;
     if (storage.read(stored.renewedFor) === other) return false;
     storage.write(stored.renewedFor, other);
     try {
@@ -84,9 +84,9 @@ export class ReloadAfterDeploy {
     }
   }
 
-  async #leave(): Promise<void> {
-    const { leave, view } = this.#ports;
-    while (this.#onItsWay > 0 || Math.abs(Date.now() - this.#lastAnswer) < msOfQuiet) await wait(100);
+  private async leavePage(): Promise<void> {
+    const { leave, view } = this.ports;
+    while (this.onItsWay > 0 || Math.abs(Date.now() - this.lastAnswer) < msOfQuiet) await wait(100);
     leave();
     // A closing dialog goes back one step in the history, which would cancel a reload that has begun.
     for (let waited = 0; waited < mostMsOfStep && isAtDialogEntry(view); waited += 50) await wait(50);

@@ -7,7 +7,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { loadSiteOfVisit } from '../loading/channel-shard-loader.ts';
 import { nextTask } from '../loading/next-task.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { bootScriptState } from '../site-data/boot-script-state.ts';
+import { type BootScriptState, bootScriptState } from '../site-data/boot-script-state.ts';
 import { type EmbeddedSite, readEmbeddedSite } from '../site-data/embedded-site.ts';
 import { hiddenBrandClass, hiddenPageClass } from '../site-data/page-markup.ts';
 import { closeDialogsOnBack } from '../ui/dialog-history.ts';
@@ -19,78 +19,110 @@ import { addPolyfills } from './polyfills.ts';
 
 addPolyfills();
 const element = document.getElementById('app');
-if (!element) throw new Error('this HTML has no #app: it was not published');
+if (!element) throw new Error('#app is missing');
 void start(element);
 
-/** A button that was pressed should be heard even where what makes calls is still under way. */
-const mostMsForCalls = 20;
+/** How long the handling of a recorded press may wait for the HTTP client, ms. */
+const httpClientWaitMs = 20;
+
+interface Start {
+  element: HTMLElement;
+  boot: BootScriptState | undefined;
+  /** The HTML contains a prerendered page that this visitor may see. */
+  isPrerendered: boolean;
+  /** Ends the task, unless the visitor has pressed a button and waits for the app. */
+  pause(): Promise<void> | undefined;
+  /** The visitor pressed a button of the prerendered page before the app had loaded. */
+  isAwaited: boolean;
+}
 
 /**
- * In several tasks: all at once would hold up a slow phone's visitor for a quarter of a second, unless they have pressed
- * and wait for it. Of a page that stands in the HTML only what a press needs comes before it is heard.
+ * In several tasks: a single one would block a slow phone for a quarter of a second, which only a visitor who has pressed
+ * and waits for it accepts. On a prerendered page nothing runs before a press is handled that the press does not need.
  */
 async function start(element: HTMLElement) {
-  const early = bootScriptState(window);
-  const isRendered = element.dataset.path !== undefined && early?.hidesPage === false;
-  const waits = isRendered && early.pressed !== null;
-  const pause = waits ? () => undefined : nextTask;
-  const styled = isRendered ? null : applyStylesheets(document);
-  if (isRendered && !waits) loadStylesheets(document);
-  await pause();
-  const core = readEmbeddedSite(document);
-  const views = Promise.all(isRendered ? Object.values(core.bundles).map((one) => preloadViews(one)) : []);
-  const embedded = { ...core, site: await loadSiteOfVisit(core, window) };
-  const visit = startVisit(embedded, window);
-  await pause();
-  const app = createAppContext(embedded, window, visit);
-  const { navigation } = app;
-  closeDialogsOnBack(window, () => navigation.routed?.entry());
-  // Where the visitor has gone to is for the router to say.
-  const needRouter = () => void navigation.router().catch(() => undefined);
-  window.addEventListener('popstate', needRouter);
-  // Nothing is asked of the server for a new visitor who has pressed nothing yet.
-  const calls = !isRendered || early.pressed !== null ? app.prepareCalls() : null;
-  if (!isRendered) needRouter();
-  await pause();
-  const adopted =
-    isRendered && (await adoptPrerenderedPage(element, embedded, app, views).catch(() => false));
-  // Title, icon, colours and style sheets: an adopted page stands in its own.
-  if (!adopted) {
+  const boot = bootScriptState(window);
+  const isPrerendered = element.dataset.path !== undefined && boot?.hidesPage === false;
+  const isAwaited = isPrerendered && boot.pressed !== null;
+  const step: Start = {
+    element,
+    boot,
+    isPrerendered,
+    isAwaited,
+    pause: isAwaited ? () => undefined : nextTask,
+  };
+  const styles = isPrerendered ? null : applyStylesheets(document);
+  if (isPrerendered && !isAwaited) loadStylesheets(document);
+  await step.pause();
+  const { app, embedded, views } = await startApp(step);
+  const httpClient = prepareForLeaving(step, app);
+  await step.pause();
+  const isAdopted =
+    isPrerendered && (await adoptPrerenderedPage(element, embedded, app, views).catch(() => false));
+  // An adopted page has its own title, icon, colours and styles.
+  if (!isAdopted) {
     syncDocumentHead(app.session, document);
-    await (styled ?? applyStylesheets(document));
+    await (styles ?? applyStylesheets(document));
   }
-  // What makes the call of who has pressed is here mostly, and would stand in line behind what React does next.
-  if (waits) await Promise.race([calls, new Promise((resolve) => setTimeout(resolve, mostMsForCalls))]);
-  const pressed = early?.hidesPage ? null : (early?.pressed ?? null);
-  const root = adopted
+  // It has mostly been loaded by now, and would otherwise execute only after React's next work.
+  if (isAwaited) await Promise.race([httpClient, wait(httpClientWaitMs)]);
+  const pressed = boot?.hidesPage ? null : (boot?.pressed ?? null);
+  const root = isAdopted
     ? hydrateRoot(element, <App app={app} />)
-    : await emptyRoot(element, embedded, app, isRendered);
+    : await renderInstead(element, embedded, app, isPrerendered);
   app.leave = () => freezePage(element, root);
   document.documentElement.classList.remove(hiddenBrandClass, hiddenPageClass);
-  early?.stop();
-  // What was pressed before there was anybody to hear it is pressed again; React comes alive there first.
-  if (adopted) {
-    pressed?.click();
-    // The call that it leads to leaves first: it takes several turns, and somebody waits for it.
-    if (pressed) await whenIdle(window);
-    app.pageShown(window.location.pathname);
-    syncDocumentHead(app.session, document);
-    void applyStylesheets(document);
-    if (pressed) navigation.prepare();
-  } else if (pressed && window.location.pathname === element.dataset.path) {
+  boot?.stop();
+  if (isAdopted) await afterHydration(app, pressed);
+  else if (pressed && window.location.pathname === element.dataset.path) {
     void loadRouter().then(({ repeatPress }) => repeatPress(element, pressed));
   }
 }
 
-/** Shows what the router shows, in the place of what came with the HTML: that stands until there is something. */
-async function emptyRoot(
+/** Loads the site with the visitor's channel and creates the app context. */
+async function startApp({ isPrerendered, pause }: Start) {
+  const core = readEmbeddedSite(document);
+  const views = Promise.all(isPrerendered ? Object.values(core.bundles).map((one) => preloadViews(one)) : []);
+  const embedded = { ...core, site: await loadSiteOfVisit(core, window) };
+  const visit = startVisit(embedded, window);
+  await pause();
+  return { app: createAppContext(embedded, window, visit), embedded, views };
+}
+
+/**
+ * Has Back close dialogs and start the router, and starts both chunks that only a visitor who goes on needs.
+ * @returns resolves when the HTTP client has been loaded; null where a new visitor has pressed nothing yet
+ */
+function prepareForLeaving({ boot, isPrerendered }: Start, app: AppContext): Promise<unknown> | null {
+  const { navigation } = app;
+  closeDialogsOnBack(window, () => navigation.routed?.entry());
+  const startRouter = () => void navigation.router().catch(() => undefined);
+  window.addEventListener('popstate', startRouter);
+  const httpClient = !isPrerendered || boot?.pressed ? app.prepareCalls() : null;
+  if (!isPrerendered) startRouter();
+  return httpClient;
+}
+
+/** Repeats the recorded press, which React hydrates first, and then does what could wait for it. */
+async function afterHydration(app: AppContext, pressed: HTMLElement | null): Promise<void> {
+  pressed?.click();
+  // The API call of the press leaves first: it takes several tasks, and the visitor waits for it.
+  if (pressed) await whenIdle(window);
+  app.pageShown(window.location.pathname);
+  syncDocumentHead(app.session, document);
+  void applyStylesheets(document);
+  if (pressed) app.navigation.prepare();
+}
+
+/** Renders the router's page. Until it is there, the prerendered page stays, with what the visitor types. */
+async function renderInstead(
   element: HTMLElement,
   embedded: EmbeddedSite,
   app: AppContext,
-  isRendered: boolean,
+  isPrerendered: boolean,
 ): Promise<Root> {
   const routed = await app.navigation.router();
-  if (isRendered) {
+  if (isPrerendered) {
     await routed.load();
     const { transferFormState } = await loadRouter();
     transferFormState(element, embedded, app);
@@ -100,3 +132,5 @@ async function emptyRoot(
   root.render(<App app={app} />);
   return root;
 }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

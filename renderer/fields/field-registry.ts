@@ -22,7 +22,7 @@ let loading: Promise<void> | null = null;
 /** How a field of this kind looks. @throws where `loadKinds` has not been waited for */
 export function fieldView(kind: FieldKind): AnyView {
   const entry = isLazyKind(kind) ? late?.[kind] : loginFieldKinds[kind];
-  if (!entry) throw new Error(`the view of "${kind}" is not here yet`);
+  if (!entry) throw new Error(`"${kind}" is not loaded`);
   return entry.view as AnyView;
 }
 

@@ -35,7 +35,7 @@ const fieldHeight = 98;
 /** The form block: purpose, fields, one button. */
 export function Form({ block }: { block: BlockOf<'form'> }) {
   const schema = usePageScope().forms[block.form];
-  if (!schema) throw new Error(`The page does not bring its form "${block.form}".`);
+  if (!schema) throw new Error(`no form "${block.form}"`);
   // In state: a new promise at each render would suspend again, and a rejected one would never be shown.
   const [kinds] = useState(() => loadFieldKinds([schema]));
   if (kinds === null) return <FormOrSent block={block} schema={schema} />;

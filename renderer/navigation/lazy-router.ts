@@ -33,13 +33,13 @@ export class LazyRouter {
   routed: StartedRouter | null = null;
   /** The decided arrival, which the router does not decide again; cleared when it has started. */
   arrival: Arrival | null = null;
-  readonly #start: () => Promise<StartedRouter>;
-  #starting: Promise<StartedRouter> | null = null;
-  #isAhead = false;
+  private readonly start: () => Promise<StartedRouter>;
+  private starting: Promise<StartedRouter> | null = null;
+  private isAhead = false;
 
   /** @param start - loads the router and starts it; called again after a failure */
   constructor(start: () => Promise<StartedRouter>) {
-    this.#start = start;
+    this.start = start;
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -49,14 +49,14 @@ export class LazyRouter {
    */
   router(ahead = false): Promise<StartedRouter> {
     // A prefetch gives up sooner, without a reload: then the call that waits tries again.
-    if (this.#starting && this.#isAhead && !ahead) return this.#starting.catch(() => this.router());
-    if (!this.#starting) this.#isAhead = ahead;
-    this.#starting ??= this.#begin(ahead).catch((cause: unknown) => {
-      this.#starting = null;
+    if (this.starting && this.isAhead && !ahead) return this.starting.catch(() => this.router());
+    if (!this.starting) this.isAhead = ahead;
+    this.starting ??= this.begin(ahead).catch((cause: unknown) => {
+      this.starting = null;
       // By its stack renderer/inline-scripts/start-failure-notice.ts recognises a failure of the app's own code.
       throw new Error('the router cannot be had', { cause });
     });
-    return this.#starting;
+    return this.starting;
   }
 
   /** Prefetches the router: the visitor is likely to leave the page. */
@@ -78,8 +78,8 @@ export class LazyRouter {
     this.first = null;
   }
 
-  async #begin(ahead: boolean): Promise<StartedRouter> {
-    const routed = await importWithRetry(this.#start, ahead);
+  private async begin(ahead: boolean): Promise<StartedRouter> {
+    const routed = await importWithRetry(this.start, ahead);
     // Without a first page the router shows its own loading state at once.
     if (this.first) {
       await nextTask();

@@ -36,12 +36,12 @@ const mostRounds = 8;
 
 /** Decides visits, with facts from the server where rows need them, and performs their effects. */
 export class NavigationController {
-  readonly #ports: NavigationPorts;
+  private readonly ports: NavigationPorts;
   /** Whether this document has decided an arrival before: then the next one is not the landing. */
-  #hasLanded = false;
+  private hasLanded = false;
 
   constructor(ports: NavigationPorts) {
-    this.#ports = ports;
+    this.ports = ports;
   }
 
   /**
@@ -50,10 +50,10 @@ export class NavigationController {
    * @returns the address to go to, or null if the visitor stays
    */
   async resolve(place: VisitLocation, search: string, isCurrent: () => boolean): Promise<Address | null> {
-    const { site, session, visit, view, api } = this.#ports;
-    if (visit.hops === 0) this.#arrive(place);
+    const { site, session, visit, view, api } = this.ports;
+    if (visit.hops === 0) this.arrive(place);
     await settleIdentity(session, api, view);
-    const decision = await this.#settle(place);
+    const decision = await this.settle(place);
     if (!isCurrent()) return null;
     const path = ownEntry(site.routes, place.route)?.path ?? '/';
     performEffects(decision.do, session, path, view);
@@ -62,21 +62,21 @@ export class NavigationController {
       session.forgetLanding(['mark', 'markcode']);
     }
     visit.record(place, decision);
-    return this.#redirect(decision, search);
+    return this.redirect(decision, search);
   }
 
   /** The parameters of the landing address belong to that arrival only. */
-  #arrive({ outcome }: VisitLocation): void {
+  private arrive({ outcome }: VisitLocation): void {
     if (outcome === null) {
-      if (this.#hasLanded) this.#ports.session.forgetLanding();
-      this.#hasLanded = true;
+      if (this.hasLanded) this.ports.session.forgetLanding();
+      this.hasLanded = true;
     }
-    this.#forgetStaleFacts();
+    this.forgetStaleFacts();
   }
 
   /** The user is checked at every visit (R-NAV 3); a failed request is repeated. */
-  #forgetStaleFacts(): void {
-    const { session } = this.#ports;
+  private forgetStaleFacts(): void {
+    const { session } = this.ports;
     session.forget('user');
     session.forget('mark');
     session.forget('markcode');
@@ -84,19 +84,19 @@ export class NavigationController {
     if (session.answers.ipInfo === 'failed') session.forget('ipInfo');
   }
 
-  async #settle(place: VisitLocation): Promise<VisitDecision> {
-    const { site, session, api } = this.#ports;
+  private async settle(place: VisitLocation): Promise<VisitDecision> {
+    const { site, session, api } = this.ports;
     for (let round = 0; round < mostRounds; round++) {
       const decided = decideVisit(site, session.situation, place);
       if (decided.kind === 'decision') return decided;
       await fetchServerFacts(session, api, decided.need);
     }
-    throw new Error(`no decision at ${place.route} after ${mostRounds} rounds of questions`);
+    throw new Error(`no decision at ${place.route}`);
   }
 
   /** Where a decision sends the visitor. A redirect loop ends at the current page, and the next visit counts anew. */
-  #redirect(decision: VisitDecision, search: string): Address | null {
-    const { site, session, visit } = this.#ports;
+  private redirect(decision: VisitDecision, search: string): Address | null {
+    const { site, session, visit } = this.ports;
     if (decision.turn !== 'go' || decision.destination === null) return null;
     if (visit.hops > site.settings.maxHops) {
       visit.resetHops();
@@ -110,7 +110,7 @@ export class NavigationController {
 
   /** R-ERR 1: the token is invalid. @returns the address of the site's `unauthorized` route; null if it is shown */
   unauthorized(current: Address): Address | null {
-    const { site, session } = this.#ports;
+    const { site, session } = this.ports;
     session.logOut();
     const path = destinationPath(site, site.settings.unauthorized, null);
     return current.path === path ? null : { path, search: current.search };
@@ -118,7 +118,7 @@ export class NavigationController {
 
   /** The route of a path; for `/` the address to redirect to, with the same query. */
   locate(path: string, search: string): { route: string } | { redirect: Address } {
-    const { site } = this.#ports;
+    const { site } = this.ports;
     const located = matchRoute(site, path);
     return located.kind === 'route'
       ? { route: located.route }

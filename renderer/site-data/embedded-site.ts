@@ -23,6 +23,6 @@ export const embeddedSiteId = 'funnel';
 /** @throws if the HTML contains no site: it was not made by `npm run publish:config` */
 export function readEmbeddedSite(document: Document): EmbeddedSite {
   const text = document.getElementById(embeddedSiteId)?.textContent;
-  if (!text) throw new Error('this HTML carries no site: it was not published');
+  if (!text) throw new Error('the site is missing');
   return JSON.parse(text) as EmbeddedSite;
 }

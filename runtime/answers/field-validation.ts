@@ -48,6 +48,6 @@ export function addFieldValidations(kinds: Partial<FieldValidations<FieldKind>>)
 /** @throws Error where the validation of the kind has not been loaded */
 export function fieldValidation(kind: FieldKind): FieldValidation<FieldKind> {
   const found = known[kind];
-  if (!found) throw new Error(`the rules of "${kind}" are not here yet`);
+  if (!found) throw new Error(`"${kind}" is not loaded`);
   return found as FieldValidation<FieldKind>;
 }

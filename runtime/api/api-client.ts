@@ -20,38 +20,38 @@ export interface CallOptions {
 
 /** The product API: POST, form-encoded, common fields merged in (R-API). The only place that knows ky's errors. */
 export class ApiClient {
-  readonly #options: ApiOptions;
-  #client: Promise<KyInstance> | null = null;
+  private readonly options: ApiOptions;
+  private client: Promise<KyInstance> | null = null;
 
   constructor(options: ApiOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Loads the HTTP client. Called ahead by code that expects a call soon. Rejects where the chunk cannot be loaded. */
   prepare(): Promise<KyInstance> {
     // The boot script may have executed it before the app started (renderer/inline-scripts/boot-script.ts).
     if (globalThis.funnelHttpClient) return Promise.resolve(globalThis.funnelHttpClient);
-    this.#client ??= import('./http-client.ts').then(
+    this.client ??= import('./http-client.ts').then(
       ({ httpClient }) => httpClient,
       (error: unknown) => {
         // Let the next call try to load the chunk again.
-        this.#client = null;
+        this.client = null;
         throw error;
       },
     );
-    return this.#client;
+    return this.client;
   }
 
   async call(path: string, payload: Record<string, string>, options: CallOptions = {}): Promise<ApiResult> {
-    const body = new URLSearchParams({ ...this.#options.commonFields(), ...payload });
-    const until = performance.now() + this.#options.timeoutMs;
+    const body = new URLSearchParams({ ...this.options.commonFields(), ...payload });
+    const until = performance.now() + this.options.timeoutMs;
     const left = () => Math.max(1, until - performance.now());
     try {
       const signal = options.signal ? { signal: options.signal } : {};
       const client = await withTimeout(this.prepare(), left());
-      const response = await client.post(this.#options.base + path, { body, timeout: left(), ...signal });
+      const response = await client.post(this.options.base + path, { body, timeout: left(), ...signal });
       if (response.status === 401 || response.status === 403) {
-        if (!options.ownUnauthorized) this.#options.onUnauthorized();
+        if (!options.ownUnauthorized) this.options.onUnauthorized();
         return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
       }
       if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };

@@ -6,7 +6,6 @@ import { ownEntry, type Site } from '../site/site.ts';
  */
 export function pathOfEndpoint(site: Site, name: string): string {
   const endpoint = ownEntry(site.endpoints, name);
-  if (!endpoint)
-    throw new Error(`definitions/endpoints.json has no "${name}", which the runtime calls itself`);
+  if (!endpoint) throw new Error(`no endpoint "${name}"`);
   return endpoint.path;
 }

@@ -16,7 +16,7 @@ export interface AppIdentity {
 export function resolveBrand(site: Site, channel: Channel, app: AppIdentity): Brand {
   const id = channel.brand?.id ?? site.brand.id ?? site.defaultBrand;
   const base = ownEntry(site.brands, id);
-  if (!base) throw new Error(`brands.json has no brand "${id}"; check reports it as ref-unknown`);
+  if (!base) throw new Error(`no brand "${id}"`);
   const { oldAssets, ...rest } = base;
   const old = (channel.brand?.assets ?? site.brand.assets) === 'old' ? oldAssets : undefined;
   const oldFrom = channel.brand?.assets ? 'channel' : 'host';

@@ -15,8 +15,27 @@ const noTags: readonly string[] = [];
 export function deriveFacts(site: Site, situation: Situation, place: VisitLocation): Facts {
   const channel = channelOf(site, situation.channel);
   const route = ownEntry(site.routes, place.route);
-  const { query, device, token } = situation;
-  const { user, channelInfo, ipInfo, mark, markcode } = situation.answers;
+  const { device, token } = situation;
+  const {
+    zhijieBackUrl = null,
+    bd_vid = null,
+    utm_source = null,
+    callback = null,
+    oaidMd5 = null,
+    imeiMd5 = null,
+    idfaMd5 = null,
+    _token = null,
+    _channel = null,
+    _os = null,
+    _did = null,
+    _user_id = null,
+    _ua = null,
+    from = null,
+    mark = null,
+    markcode = null,
+  } = situation.query;
+  const { answers } = situation;
+  const { user, channelInfo, ipInfo } = answers;
   const info = channelInfo === 'failed' ? undefined : channelInfo;
   const city = ipInfo === 'failed' ? undefined : ipInfo;
   const flags = resolveFlags(site, channel, situation)?.flags;
@@ -39,8 +58,8 @@ export function deriveFacts(site: Site, situation: Situation, place: VisitLocati
     'device.inApp': device.inApp,
     // Without a token there is no user to check: known without a call.
     user: token ? user : 'failed',
-    markLogin: mark,
-    markcodeLogin: markcode,
+    markLogin: answers.mark,
+    markcodeLogin: answers.markcode,
     channelInfo: channelInfo === undefined ? undefined : info ? 'ok' : 'failed',
     application: channelInfo === undefined ? undefined : (info?.application ?? 'web'),
     bdType: channelInfo === undefined ? undefined : (info?.bdType ?? null),
@@ -55,21 +74,21 @@ export function deriveFacts(site: Site, situation: Situation, place: VisitLocati
     input_form: flags?.input_form,
     succ_todo: flags?.succ_todo,
     fail_todo: flags?.fail_todo,
-    'query.zhijieBackUrl': query.zhijieBackUrl ?? null,
-    'query.bd_vid': query.bd_vid ?? null,
-    'query.utm_source': query.utm_source ?? null,
-    'query.callback': query.callback ?? null,
-    'query.oaidMd5': query.oaidMd5 ?? null,
-    'query.imeiMd5': query.imeiMd5 ?? null,
-    'query.idfaMd5': query.idfaMd5 ?? null,
-    'query._token': query._token ?? null,
-    'query._channel': query._channel ?? null,
-    'query._os': query._os ?? null,
-    'query._did': query._did ?? null,
-    'query._user_id': query._user_id ?? null,
-    'query._ua': query._ua ?? null,
-    'query.from': query.from ?? null,
-    'query.mark': query.mark ?? null,
-    'query.markcode': query.markcode ?? null,
+    'query.zhijieBackUrl': zhijieBackUrl,
+    'query.bd_vid': bd_vid,
+    'query.utm_source': utm_source,
+    'query.callback': callback,
+    'query.oaidMd5': oaidMd5,
+    'query.imeiMd5': imeiMd5,
+    'query.idfaMd5': idfaMd5,
+    'query._token': _token,
+    'query._channel': _channel,
+    'query._os': _os,
+    'query._did': _did,
+    'query._user_id': _user_id,
+    'query._ua': _ua,
+    'query.from': from,
+    'query.mark': mark,
+    'query.markcode': markcode,
   } satisfies { [F in FactId]: FactValue | undefined };
 }

@@ -98,7 +98,7 @@ export class Session {
 
   get brand() {
     const { appCompany } = this;
-    const appName = this.appName ?? this.#appNameOfChannel();
+    const appName = this.appName ?? this.appNameOfChannel();
     return resolveBrand(this.site, channelOf(this.site, this.channel), { appName, appCompany });
   }
 
@@ -110,7 +110,7 @@ export class Session {
   }
 
   /** The app name of an app channel (R-STATE 7, my_app_name); one that the app itself has stored wins. */
-  #appNameOfChannel(): string | null {
+  private appNameOfChannel(): string | null {
     const { channelInfo } = this.answers;
     const isApp = channelInfo !== undefined && channelInfo !== 'failed' && channelInfo.application !== 'web';
     return isApp ? channelInfo.appName : null;

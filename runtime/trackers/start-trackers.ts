@@ -16,33 +16,33 @@ function networksOf({ site, channel }: Session): Network[] {
  * What happens before they are there is told when they are; without an agreement nothing is loaded and nothing told.
  */
 export class ConsentedTrackers {
-  readonly #session: Session;
-  readonly #view: Window;
-  #running: Promise<RunningTrackers | null> | null = null;
+  private readonly session: Session;
+  private readonly view: Window;
+  private running: Promise<RunningTrackers | null> | null = null;
 
   constructor(session: Session, view: Window) {
-    this.#session = session;
-    this.#view = view;
+    this.session = session;
+    this.view = view;
     if (networksOf(session).length > 0) {
       when(
         () => session.consents.has('trackers'),
         () => {
-          this.#running = this.#start();
+          this.running = this.start();
         },
       );
     }
   }
 
-  async #start(): Promise<RunningTrackers | null> {
-    const { query, site, channel, consents } = this.#session;
+  private async start(): Promise<RunningTrackers | null> {
+    const { query, site, channel, consents } = this.session;
     const callback = query.callback ?? null;
-    await whenInteractive(this.#view);
+    await whenInteractive(this.view);
     // Taken back while the page was still loading.
-    if (!consents.has('trackers') || !this.#session.consents.has('trackers')) return null;
+    if (!consents.has('trackers') || !this.session.consents.has('trackers')) return null;
     try {
       const { runTrackers } = await import('./run-trackers.ts');
       const conversionId = channelOf(site, channel).ads?.conversionId ?? '';
-      return runTrackers(this.#view, networksOf(this.#session), { conversionId, callback });
+      return runTrackers(this.view, networksOf(this.session), { conversionId, callback });
     } catch {
       // The chunk did not come: the visit goes on without.
       return null;
@@ -50,16 +50,16 @@ export class ConsentedTrackers {
   }
 
   formConfirmed(): void {
-    this.#tell((running) => running.formConfirmed());
+    this.tell((running) => running.formConfirmed());
   }
 
   pageShown(path: string): void {
-    this.#tell((running) => running.pageShown(path));
+    this.tell((running) => running.pageShown(path));
   }
 
-  #tell(say: (running: RunningTrackers) => void): void {
-    void this.#running?.then((running) => {
-      if (running && this.#session.consents.has('trackers')) say(running);
+  private tell(say: (running: RunningTrackers) => void): void {
+    void this.running?.then((running) => {
+      if (running && this.session.consents.has('trackers')) say(running);
     });
   }
 }

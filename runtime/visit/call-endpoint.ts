@@ -23,8 +23,7 @@ export async function callEndpoint(
 ): Promise<ApiResult> {
   const { session, api } = ports;
   const endpoint = ownEntry(session.site.endpoints, name);
-  if (!endpoint)
-    throw new Error(`definitions/endpoints.json has no "${name}"; check reports it as ref-unknown`);
+  if (!endpoint) throw new Error(`no endpoint "${name}"`);
   const send = () => {
     if (endpoint.lead && form !== undefined) return sendLead(ports, endpoint.path, values, form);
     const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);

@@ -16,7 +16,7 @@ describe('the rules of the kinds of field', () => {
   it('are here for what a login asks, and said to be missing for all others until they are added', () => {
     expect(normaliseAnswer({ kind: 'mobile', id: 'phone' }, '138 1234 5678')).toBe('13812345678');
     expect(Object.keys(lazyFieldValidations).every((kind) => isLazyKind(kind as Field['kind']))).toBe(true);
-    expect(() => validateAnswer(text, 'a', limits)).toThrow('the rules of "text" are not here yet');
+    expect(() => validateAnswer(text, 'a', limits)).toThrow('"text" is not loaded');
     // What is asked of no kind in particular needs no rules.
     expect(validateAnswer(text, undefined, limits)).toBe('required');
     addFieldValidations(lazyFieldValidations);

@@ -2,10 +2,10 @@
 
 export { type ReadConfig, readConfig } from './check/check-config.ts';
 export { readIds } from './check/read-ids.ts';
+export { type PrintOptions, printDiagnostics } from './check-report/print-human.ts';
 export { main } from './cli/cli.ts';
 export type { Diagnostic, Fix, Range, Related, Severity, SourceLocation } from './diagnostics/diagnostic.ts';
 export { type LocateOptions, Sources } from './diagnostics/sources.ts';
 export { codesPage } from './docs/page.ts';
-export { type PrintOptions, printDiagnostics } from './report/print-human.ts';
 export type { ExitCode, Io } from './terminal/io.ts';
 export type { Language, Text } from './text/text.ts';

@@ -1,11 +1,11 @@
+import { channelCard } from '../analysis/channel-card.ts';
+import { checkProblems } from '../analysis/check-problems.ts';
+import { displayNames } from '../analysis/display-names.ts';
+import { editorSchema } from '../analysis/editor-schema.ts';
+import { explainVisit } from '../analysis/explain-visit.ts';
+import { impactPlan } from '../analysis/impact-plan.ts';
+import { RevisionCache } from '../analysis/revision-cache.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
-import { channelCard } from '../impact/channel-card.ts';
-import { checkProblems } from '../impact/check-problems.ts';
-import { displayNames } from '../impact/display-names.ts';
-import { editorSchema } from '../impact/editor-schema.ts';
-import { explainVisit } from '../impact/explain-visit.ts';
-import { impactPlan } from '../impact/impact-plan.ts';
-import { RevisionCache } from '../impact/revision-cache.ts';
 import type { WorkerMessage, WorkerResponses } from './worker-request.ts';
 import { answerInThread } from './worker-thread.ts';
 

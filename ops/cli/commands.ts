@@ -5,7 +5,7 @@ type Register = (program: Command, io: Io) => void;
 
 /** Every command by name; a new one is one line. Loaded when named: `check` need not pay for the others. */
 const commands: Record<string, () => Promise<Register>> = {
-  check: async () => (await import('../report/check-command.ts')).checkCommand,
+  check: async () => (await import('../check-report/check-command.ts')).checkCommand,
   test: async () => (await import('../visits/command.ts')).testCommand,
   plan: async () => (await import('../plan-report/command.ts')).planCommand,
   coverage: async () => (await import('../coverage/command.ts')).coverageCommand,

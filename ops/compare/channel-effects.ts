@@ -2,7 +2,7 @@ import { type Channel, channelOf, noChannelInfo, resolveFlags, type Site } from 
 import type { FactId } from '../../schemas/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { ResolvedFlags } from '../situations/result-part.ts';
-import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/space.ts';
+import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/situation-space.ts';
 import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
 
 /** The facts that rows of either revision read, so that values which no row distinguishes share a class. */

@@ -1,4 +1,4 @@
-import type { City } from '../situations/space.ts';
+import type { City } from '../situations/situation-space.ts';
 import type { EffectClasses } from './channel-effects.ts';
 
 /** Classes of cities with the same effect on a channel in the base and the same in the head, as pairs. */

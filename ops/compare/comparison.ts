@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import { axisAt, type SituationSpace, samplesOf } from '../situations/space.ts';
+import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
 import { type CityPairs, CityPairsCache } from './city-pairs.ts';

@@ -3,13 +3,13 @@ import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
 import { conditionRowsOf, membershipKey } from '../situations/row-conditions.ts';
-import type { SituationSpace } from '../situations/space.ts';
+import type { SituationSpace } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { DependencyVersions } from './dependency-versions.ts';
 import { HostView } from './host-view.ts';
-import type { RouteKinds } from './risks.ts';
+import type { RouteKinds } from './visit-risks.ts';
 import type { SharedKeys } from './visitor-classes.ts';
 
 /** The facts that some row of these configs reads. */

@@ -5,7 +5,7 @@ import { adsDifference, brandDifference, type Difference, type Risk } from './ch
 import type { ChangeNode } from './change-nodes.ts';
 import { reportedAdsOf, visibleBrandOf } from './config-revision.ts';
 import type { HostView } from './host-view.ts';
-import { adsRisks, brandRisks } from './risks.ts';
+import { adsRisks, brandRisks } from './visit-risks.ts';
 
 /** The ends of one visit on both revisions; equal keys resolve destinations and login alike. Null: no comparison. */
 export type SettledEnds = { key: string; one: VisitEnd; other: VisitEnd } | null;

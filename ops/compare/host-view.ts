@@ -9,7 +9,7 @@ import {
   visitEndOf,
 } from '../situations/resolve-parts.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
-import type { Login, SituationSpace } from '../situations/space.ts';
+import type { Login, SituationSpace } from '../situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';

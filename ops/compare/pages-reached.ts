@@ -1,6 +1,6 @@
 import { Diagrams, type Node, zip } from '../situations/diagram.ts';
 import type { ResultPart } from '../situations/result-part.ts';
-import { axisAt, samplesOf } from '../situations/space.ts';
+import { axisAt, samplesOf } from '../situations/situation-space.ts';
 import type { Comparison } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
 import type { VisitorClass } from './visitor-classes.ts';

@@ -7,7 +7,7 @@ import {
   flagsDifference,
   landingDifference,
 } from './change.ts';
-import { afterLoginRisks, destinationRisks, landingRisks, type RouteKinds } from './risks.ts';
+import { afterLoginRisks, destinationRisks, landingRisks, type RouteKinds } from './visit-risks.ts';
 
 /** The change of one part of the result; null where the part is equal. */
 export type PartDelta = (before: ResultPart, after: ResultPart) => Change | null;

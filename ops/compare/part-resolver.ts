@@ -1,7 +1,7 @@
 import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
-import type { Info, SituationSpace } from '../situations/space.ts';
+import type { Info, SituationSpace } from '../situations/situation-space.ts';
 import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
 import { variantFor } from './dependencies.ts';
 import type { HostDependencies } from './host-dependencies.ts';

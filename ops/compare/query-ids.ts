@@ -2,7 +2,7 @@ import { matchRoute } from '../../runtime/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import { destinationsKey, loginKey, type VisitContext } from '../situations/resolve-parts.ts';
 import type { VisitEnd } from '../situations/result-part.ts';
-import type { Login, SituationSpace } from '../situations/space.ts';
+import type { Login, SituationSpace } from '../situations/situation-space.ts';
 
 /** The ids of queries to one host: two queries with one id have one result. */
 export class QueryIds {

@@ -4,7 +4,13 @@ import type { Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
-import { axisAt, type City, type Info, ipInfoOf, type SituationSpace } from '../situations/space.ts';
+import {
+  axisAt,
+  type City,
+  type Info,
+  ipInfoOf,
+  type SituationSpace,
+} from '../situations/situation-space.ts';
 import { nextSplitFlag } from '../situations/split-flag.ts';
 import { channelInfoOf } from '../situations/visitor-situation.ts';
 import type { ChannelEffects } from './channel-effects.ts';

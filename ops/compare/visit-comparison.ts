@@ -1,5 +1,5 @@
 import type { Node } from '../situations/diagram.ts';
-import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/space.ts';
+import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
 import type { HostComparison, SettledEnds } from './host-comparison.ts';
 import { flagsDelta, type partDeltas } from './part-deltas.ts';

@@ -1,4 +1,4 @@
-import type { City } from '../situations/space.ts';
+import type { City } from '../situations/situation-space.ts';
 import type { ChannelEffects } from './channel-effects.ts';
 import type { ComparisonCache, PartsByQuery } from './comparison-cache.ts';
 

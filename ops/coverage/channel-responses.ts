@@ -2,7 +2,7 @@ import { channelOf, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
 import type { Diagrams, Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
-import { axisAt, type City, type Info, type SituationSpace } from '../situations/space.ts';
+import { axisAt, type City, type Info, type SituationSpace } from '../situations/situation-space.ts';
 import { cityEffects, type EffectClasses, infoEffects } from './effect-classes.ts';
 
 /** The API responses about a visitor of one channel, in classes with the same effect. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../../schemas/index.ts';
+import { readValidConfig } from '../check-report/require-valid-config.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
-import { readValidConfig } from '../report/require-valid-config.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';

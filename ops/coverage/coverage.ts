@@ -10,7 +10,7 @@ import {
   sizesOf,
   spaceOf,
   weightsOf,
-} from '../situations/space.ts';
+} from '../situations/situation-space.ts';
 import { type Coverable, type CoverableKind, coverablesOf } from './coverables.ts';
 import { tally } from './tally.ts';
 import { TracedSituations } from './traced-situations.ts';

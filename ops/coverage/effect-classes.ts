@@ -1,6 +1,6 @@
 import { type Channel, noChannelInfo, ownEntry, resolveFlags, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
-import { type City, type Info, type SituationSpace, samplesOf } from '../situations/space.ts';
+import { type City, type Info, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { situationOf } from '../situations/visitor-situation.ts';
 
 /** Classes of one axis by what they do to a channel: `sample` has one value for each effect. */

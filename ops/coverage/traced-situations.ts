@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import { Diagrams, type Node, zip } from '../situations/diagram.ts';
-import { axisAt, type SituationSpace, samplesOf } from '../situations/space.ts';
+import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { type BrandTrace, brandTraceOf } from './brand-trace.ts';
 import type { FlagsTrace, VisitTrace } from './visit-trace.ts';
 import { VisitTracer } from './visit-tracer.ts';

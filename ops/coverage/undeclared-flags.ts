@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import { type Axis, type SituationSpace, spaceOf } from '../situations/space.ts';
+import { type Axis, type SituationSpace, spaceOf } from '../situations/situation-space.ts';
 import { type CoverageItem, countsOf } from './coverage.ts';
 
 /** The flags that the server may one day answer with another value; `input_form` is a yes or no. */

@@ -20,7 +20,7 @@ import {
   type Login,
   type SituationSpace,
   samplesOf,
-} from '../situations/space.ts';
+} from '../situations/situation-space.ts';
 import { nextSplitFlag } from '../situations/split-flag.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelResponses, channelResponses, nodeOverResponses } from './channel-responses.ts';

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readConfig } from '../check/check-config.ts';
 import { readBase } from '../check/read-base.ts';
+import { readValidConfig, requireValidConfig } from '../check-report/require-valid-config.ts';
 import { findConfig } from '../config/find-config.ts';
 import { Explainer } from '../explain/explain.ts';
 import type { ExplainInput } from '../explain/input.ts';
@@ -8,7 +9,6 @@ import { nearMisses } from '../explain/near-misses.ts';
 import { withOpenSteps } from '../explain/open-steps.ts';
 import { resolveOpenAxes } from '../explain/resolve-open-axes.ts';
 import { compareVisit } from '../explain/versus.ts';
-import { readValidConfig, requireValidConfig } from '../report/require-valid-config.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';

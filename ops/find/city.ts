@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Product } from '../situations/extents.ts';
-import { axisAt, type SituationSpace } from '../situations/space.ts';
+import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { requireKnown } from './trace-query.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readValidConfig } from '../report/require-valid-config.ts';
+import { readValidConfig } from '../check-report/require-valid-config.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';

@@ -11,7 +11,7 @@ import {
   sizesOf,
   spaceOf,
   weightsOf,
-} from '../situations/space.ts';
+} from '../situations/situation-space.ts';
 import { countOf, type VisitorSet, visitorSetOf } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
 import { type ArrivalGroup, arrivalGroupsOf } from './arrival-groups.ts';

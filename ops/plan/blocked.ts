@@ -1,4 +1,4 @@
-import type { RouteKinds } from '../compare/risks.ts';
+import type { RouteKinds } from '../compare/visit-risks.ts';
 import type { End } from './end.ts';
 
 /** A blocked visitor: stuck at an error page or in a redirect loop, or held with a message and a way to retry. */

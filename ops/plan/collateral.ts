@@ -1,7 +1,7 @@
 import type { Change } from '../compare/change.ts';
 import type { ChangeNode } from '../compare/change-nodes.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
-import { axisAt, axisNames, type SituationSpace } from '../situations/space.ts';
+import { axisAt, axisNames, type SituationSpace } from '../situations/situation-space.ts';
 import { labelOf } from './groups.ts';
 import { type Intent, isMeant, outside } from './intent.ts';
 import type { Collateral, Extent, Plan } from './plan.ts';

@@ -1,13 +1,13 @@
 import type { Cause } from '../compare/causes.ts';
 import type { Change, Difference } from '../compare/change.ts';
 import type { ChangeNode } from '../compare/change-nodes.ts';
-import type { RouteKinds } from '../compare/risks.ts';
+import type { RouteKinds } from '../compare/visit-risks.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { valuesOf } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
-import { axisAt } from '../situations/space.ts';
+import { axisAt } from '../situations/situation-space.ts';
 import { newlyBlocked } from './blocked.ts';
 import { endOf, isWay } from './end.ts';
 import type { EndChange, Group } from './plan.ts';

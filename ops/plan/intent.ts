@@ -1,6 +1,6 @@
 import { didYouMeanClause, nearestName } from '../did-you-mean/did-you-mean.ts';
 import type { Product } from '../situations/extents.ts';
-import { axisAt, type SituationSpace } from '../situations/space.ts';
+import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { UsageError } from '../terminal/failures.ts';
 
 /** What an edit is meant to change; whatever else it changes is collateral. */

@@ -1,6 +1,6 @@
 import { asCommand } from '../explain/as-command.ts';
 import type { Product } from '../situations/extents.ts';
-import type { SituationSpace } from '../situations/space.ts';
+import type { SituationSpace } from '../situations/situation-space.ts';
 import { countOf, visitorSetOf } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
 import type { Extent, ReportedDifference } from './plan.ts';

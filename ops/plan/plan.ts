@@ -9,7 +9,7 @@ import type { PageDifference } from '../edits/page-difference.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
 import { countWhere } from '../situations/count.ts';
-import { type AxisName, sizeOf, sizesOf, spaceOf, weightsOf } from '../situations/space.ts';
+import { type AxisName, sizeOf, sizesOf, spaceOf, weightsOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { BlockedKind } from './blocked.ts';
 import { collateralOf } from './collateral.ts';
@@ -20,7 +20,7 @@ import { isOnPage, reportPages } from './pages.ts';
 import { PlanReporter } from './plan-reporter.ts';
 import { earlyOf, type Progress } from './progress.ts';
 import { type Regression, RegressionDetector } from './regressions.ts';
-import { consentRisks, risksOf } from './risks.ts';
+import { consentRisks, risksOf } from './reported-risks.ts';
 
 /** An exact extent: a product of named sets, or several that are disjoint. */
 export type Extent = VisitorSet | { anyOf: (VisitorSet & { count: number })[] };

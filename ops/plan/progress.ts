@@ -1,6 +1,6 @@
 import type { RiskCode } from '../compare/change.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import { unlistedChannel } from '../situations/space.ts';
+import { unlistedChannel } from '../situations/situation-space.ts';
 import type { ReportedRisk } from './plan.ts';
 import type { Reach } from './reach.ts';
 

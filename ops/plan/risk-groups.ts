@@ -1,6 +1,6 @@
 import { editKey } from '../edits/edit-key.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import { axisNames } from '../situations/space.ts';
+import { axisNames } from '../situations/situation-space.ts';
 import { type CauseGroups, causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';

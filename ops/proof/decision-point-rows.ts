@@ -2,7 +2,7 @@ import { type Config, type NamedTable, namedTables } from '../../schemas/index.t
 import type { FileKind } from '../config/parsed-file.ts';
 import type { Box } from '../tables/box.ts';
 import { type DecisionTable, decisionTablesOf, type Row } from '../tables/decision-tables.ts';
-import { SituationSpace } from '../tables/space.ts';
+import { SituationSpace } from '../tables/table-space.ts';
 
 /** An arrival, or a page that finished. */
 export interface DecisionPoint {

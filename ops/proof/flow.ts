@@ -2,7 +2,7 @@ import { type Config, type NamedTable, namedTables } from '../../schemas/index.t
 import { type Box, intersectBoxes, subtractBoxes } from '../tables/box.ts';
 import type { Row } from '../tables/decision-tables.ts';
 import { afterEffects, factsChangedBy } from '../tables/effects.ts';
-import type { SituationSpace } from '../tables/space.ts';
+import type { SituationSpace } from '../tables/table-space.ts';
 import { type DecisionPoint, RowsByDecisionPoint } from './decision-point-rows.ts';
 
 /** A possible result of the decision at a decision point, and the visitors who get it. */

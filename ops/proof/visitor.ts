@@ -3,7 +3,7 @@ import type { Config } from '../../schemas/index.ts';
 import { type Box, subtractBoxes } from '../tables/box.ts';
 import type { ChannelAtom } from '../tables/channels.ts';
 import { anyOther } from '../tables/domains.ts';
-import type { HostAtom, SituationSpace } from '../tables/space.ts';
+import type { HostAtom, SituationSpace } from '../tables/table-space.ts';
 
 /** One visitor of a class, on one host. */
 export interface Visitor {

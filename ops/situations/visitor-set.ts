@@ -1,6 +1,6 @@
 import { exact } from './count.ts';
 import type { Product } from './extents.ts';
-import { type AxisName, axisNames, type SituationSpace } from './space.ts';
+import { type AxisName, axisNames, type SituationSpace } from './situation-space.ts';
 
 /** Who is meant: a product of named sets; an axis that is left out is whole. */
 export type VisitorSet = Partial<Record<AxisName, string[]>>;

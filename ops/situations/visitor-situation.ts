@@ -1,6 +1,6 @@
 import { type Flags, noChannelInfo, type ServerAnswers, type Situation } from '../../runtime/index.ts';
 import type { ArrivalExtras } from './arrivals.ts';
-import type { Info, Login } from './space.ts';
+import type { Info, Login } from './situation-space.ts';
 
 const plainDevice = { os: 'other', wechat: false, inApp: false } as const;
 /** What a situation holds of a visitor of whom only channel and login are known. */

@@ -1,6 +1,12 @@
 import type { ExplainInput } from '../explain/input.ts';
 import type { Product } from './extents.ts';
-import { type AxisName, axisAt, type SituationSpace, unlistedChannel, unlistedCity } from './space.ts';
+import {
+  type AxisName,
+  axisAt,
+  type SituationSpace,
+  unlistedChannel,
+  unlistedCity,
+} from './situation-space.ts';
 
 type Value<N extends AxisName> = SituationSpace[N]['values'][number];
 

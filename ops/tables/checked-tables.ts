@@ -1,7 +1,7 @@
 import type { CheckedConfig } from '../config/checked-config.ts';
 import type { FileKind } from '../config/parsed-file.ts';
 import { type DecisionTable, decisionTablesOf } from './decision-tables.ts';
-import { SituationSpace } from './space.ts';
+import { SituationSpace } from './table-space.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
 /** The files that define the values of facts: every table rule needs them. */

@@ -3,7 +3,7 @@ import type { Config, When } from '../../schemas/index.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { list, type Text } from '../text/text.ts';
 import { intersectBoxes, subtractBoxes } from './box.ts';
-import { SituationSpace } from './space.ts';
+import { SituationSpace } from './table-space.ts';
 
 /** A city rule that gives channels the flags that they have without it. */
 export interface CityNoop extends Locator {

@@ -1,6 +1,6 @@
 import type { Effect, When } from '../../schemas/index.ts';
 import type { Box } from './box.ts';
-import type { SituationSpace } from './space.ts';
+import type { SituationSpace } from './table-space.ts';
 
 /** Facts that follow from whether there is a token. */
 const factsOfToken = ['user', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'] as const;

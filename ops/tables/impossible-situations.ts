@@ -1,7 +1,7 @@
 import type { When } from '../../schemas/index.ts';
 import type { Box } from './box.ts';
 import { hostsWithRoute } from './decision-points.ts';
-import type { SituationSpace } from './space.ts';
+import type { SituationSpace } from './table-space.ts';
 
 /** The situations that cannot be: without a token there is no user, without a city rule no city, and so on. */
 export function impossibleSituations(space: SituationSpace): Box[] {

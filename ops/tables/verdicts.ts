@@ -3,7 +3,7 @@ import { type Box, subtractBoxes } from './box.ts';
 import type { DecisionTable, Row } from './decision-tables.ts';
 import { type Value, valuesNamedIn } from './domains.ts';
 import { afterEffects, factsChangedBy } from './effects.ts';
-import type { SituationSpace } from './space.ts';
+import type { SituationSpace } from './table-space.ts';
 
 /** A value that a row lists but earlier rows take. */
 export interface LostValue {

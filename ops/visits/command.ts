@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readConfig } from '../check/check-config.ts';
+import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
 import { asCommand } from '../explain/as-command.ts';
 import { Explainer } from '../explain/explain.ts';
-import { printDiagnostics } from '../report/print-human.ts';
 import { WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';

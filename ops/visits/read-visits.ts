@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { printDiagnostics } from '../check-report/print-human.ts';
 import { readJson } from '../config/read-json.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { registerSources } from '../diagnostics/mask-output.ts';
@@ -7,7 +8,6 @@ import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { type ExplainInput, readInput } from '../explain/input.ts';
 import { InputError } from '../explain/value-readers.ts';
 import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
-import { printDiagnostics } from '../report/print-human.ts';
 import { WorkError } from '../terminal/failures.ts';
 import { quote, type Text } from '../text/text.ts';
 import { type Expectation, expectationKeys } from './expectation.ts';

@@ -1,7 +1,7 @@
 import type { PageDifference } from '../edits/page-difference.ts';
 import type { Extent } from '../plan/plan.ts';
 import { unlisted } from '../plan/reach.ts';
-import { type AxisName, axisNames } from '../situations/space.ts';
+import { type AxisName, axisNames } from '../situations/situation-space.ts';
 import { excludedNamesOf, type VisitorSet } from '../situations/visitor-set.ts';
 import { type Language, spaced } from '../text/text.ts';
 import { countedAxis, groupDigits, pageWords } from './plan-words.ts';

@@ -1,6 +1,6 @@
 import type { RiskCode, StepName } from '../compare/change.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
-import { type AxisName, axisNames } from '../situations/space.ts';
+import { type AxisName, axisNames } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
 
 export const riskWords: Record<RiskCode, Text> = {

@@ -1,7 +1,7 @@
 import { flagNames, namedTables } from '../../schemas/index.ts';
 import type { StepName } from '../compare/change.ts';
 import type { Group, ReportedRisk } from '../plan/plan.ts';
-import type { AxisName } from '../situations/space.ts';
+import type { AxisName } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
 import { stepWords } from './plan-words.ts';
 

@@ -1,4 +1,4 @@
-import { nginxBlock } from './block.ts';
+import { nginxBlock } from './nginx-block.ts';
 import { quoteNginxString } from './quoted.ts';
 
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');

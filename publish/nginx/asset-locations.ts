@@ -1,6 +1,6 @@
 import { hashedNamePattern } from '../files/hashed-names.ts';
 import { cacheControl } from '../http/cache-control.ts';
-import { nginxBlock } from './block.ts';
+import { nginxBlock } from './nginx-block.ts';
 import { noLastModified } from './no-last-modified.ts';
 
 /** Which caching an address under /assets or /config has; a `map`, so that one location serves both kinds. */

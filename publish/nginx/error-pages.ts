@@ -1,4 +1,4 @@
-import { nginxBlock } from './block.ts';
+import { nginxBlock } from './nginx-block.ts';
 
 const texts = { 404: 'Not found', 405: 'Method not allowed' } as const;
 

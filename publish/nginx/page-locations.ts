@@ -1,6 +1,6 @@
 import { cacheControl } from '../http/cache-control.ts';
 import type { HostPages } from '../releases/manifest.ts';
-import { nginxBlock } from './block.ts';
+import { nginxBlock } from './nginx-block.ts';
 import { noLastModified } from './no-last-modified.ts';
 import { quoteNginxString } from './quoted.ts';
 

@@ -1,5 +1,5 @@
 import { resultCodes, type UserRecord } from '../../schemas/api/index.ts';
-import { maskPhone } from '../ledgers/mask-secrets.ts';
+import { maskPhone } from '../ledgers/mask-personal-data.ts';
 import { isIdCard } from '../requests/id-card-number.ts';
 import { markVerified, saveProfile } from '../storage/accounts.ts';
 import { errorResponse, okResponse } from './api-response.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '../requests/read-form.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { readChannel } from './calls-and-events.ts';
-import { maskData, maskText } from './mask-secrets.ts';
+import { maskData, maskText } from './mask-personal-data.ts';
 
 /** One call of the analytics record endpoint. */
 export interface RecordEntry {

@@ -1,6 +1,6 @@
 import type { Fields } from '../requests/read-form.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
-import { maskFields, maskText } from './mask-secrets.ts';
+import { maskFields, maskText } from './mask-personal-data.ts';
 
 export interface CallEntry {
   path: string;

@@ -1,4 +1,4 @@
-import { maskData, maskText } from '../ledgers/mask-secrets.ts';
+import { maskData, maskText } from '../ledgers/mask-personal-data.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 
 /** A page asked for an ad network's script. */

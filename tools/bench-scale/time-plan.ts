@@ -1,7 +1,7 @@
 import { Comparison } from '../../ops/compare/comparison.ts';
 import { readConfig } from '../../ops/index.ts';
 import { planOf } from '../../ops/plan/plan.ts';
-import { type Axis, type SituationSpace, sizeOf, spaceOf } from '../../ops/situations/space.ts';
+import { type Axis, type SituationSpace, sizeOf, spaceOf } from '../../ops/situations/situation-space.ts';
 
 // Prints the processor time that `plan` needs to compare the configs of two folders: time-plan.ts BASE EDITED
 const sides = process.argv.slice(2).map((dir) => {

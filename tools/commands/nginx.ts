@@ -1,7 +1,7 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { dist } from '../../publish/environment/settings.ts';
-import { siteConfig } from '../../publish/nginx/site-config.ts';
+import { siteConfig } from '../../publish/nginx/nginx-config.ts';
 import { readManifest } from '../../publish/releases/manifest.ts';
 import { readPageHeaders } from '../../publish/releases/open-release.ts';
 

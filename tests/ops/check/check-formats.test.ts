@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { printGithub } from '../../../ops/check-report/print-github.ts';
 import type { Diagnostic } from '../../../ops/diagnostics/diagnostic.ts';
-import { printGithub } from '../../../ops/report/print-github.ts';
 import { run, small } from '../cli/run-main.ts';
 
 /** A copy of the small config that a test may break. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { printJson } from '../../../ops/check-report/print-json.ts';
 import { type Diagnostic, printDiagnostics, Sources } from '../../../ops/index.ts';
-import { printJson } from '../../../ops/report/print-json.ts';
 import { cells, visible } from '../../../ops/text/visible.ts';
 
 const sourcesOf = (text: string) => {

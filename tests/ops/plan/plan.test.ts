@@ -11,7 +11,7 @@ import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { printHuman } from '../../../ops/plan-report/print-human.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
-import { type AxisName, axisAt, spaceOf } from '../../../ops/situations/space.ts';
+import { type AxisName, axisAt, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { visitorSetOf } from '../../../ops/situations/visitor-set.ts';
 import { extentText } from '../../../ops/wording/extent-text.ts';
 import { decisionText, valueWord, withWordedSides } from '../../../ops/wording/value-words.ts';

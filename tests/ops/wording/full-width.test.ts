@@ -23,7 +23,7 @@ const halfWidth = new RegExp(
 
 /** What `funnel check` prints is a contract, its marks as well; the console shows it with the marks of Chinese. */
 const ofCheck =
-  /^ops\/(check|config|did-you-mean|file-rules|refs|report|site-rules|table-rules|tables|terminal)\//;
+  /^ops\/(check|config|did-you-mean|file-rules|refs|check-report|site-rules|table-rules|tables|terminal)\//;
 
 const files = ['console', 'ops']
   .flatMap((folder) =>

@@ -16,7 +16,12 @@ import {
   isKnownWithoutServer,
   visitEndOf,
 } from '../../../ops/situations/resolve-parts.ts';
-import { type Axis, axisNames, ipInfoOf, type SituationSpace } from '../../../ops/situations/space.ts';
+import {
+  type Axis,
+  axisNames,
+  ipInfoOf,
+  type SituationSpace,
+} from '../../../ops/situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import {
   channelOf,

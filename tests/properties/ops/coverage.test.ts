@@ -5,7 +5,12 @@ import { Counts, countsOf } from '../../../ops/coverage/coverage.ts';
 import { TracedSituations } from '../../../ops/coverage/traced-situations.ts';
 import { canArrive } from '../../../ops/coverage/visit-trace.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
-import { ipInfoOf, type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations/space.ts';
+import {
+  ipInfoOf,
+  type SituationSpace,
+  spaceOf,
+  weightsOf,
+} from '../../../ops/situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import {
   channelOf,

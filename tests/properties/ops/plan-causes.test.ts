@@ -10,7 +10,7 @@ import { intentOf, outside } from '../../../ops/plan/intent.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
 import { valueAt } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
-import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
+import { spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';

@@ -4,7 +4,7 @@ import type { Sources } from '../../../ops/diagnostics/sources.ts';
 import { compareVisit } from '../../../ops/explain/versus.ts';
 import { valuesOf } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
-import { spaceOf } from '../../../ops/situations/space.ts';
+import { spaceOf } from '../../../ops/situations/situation-space.ts';
 import { witnessOf } from '../../../ops/situations/witness.ts';
 import { assertProperty } from '../harness/property.ts';
 import { edited } from './small-plan.ts';

@@ -7,7 +7,7 @@ import { canonical } from '../../../ops/json/canonical.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
 import { valueAt } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
-import { spaceOf, weightsOf } from '../../../ops/situations/space.ts';
+import { spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import { assertProperty } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';

@@ -6,7 +6,7 @@ import { endlessVisits } from '../../../ops/proof/endless.ts';
 import { Flow } from '../../../ops/proof/flow.ts';
 import { Sites } from '../../../ops/proof/visitor.ts';
 import { type DecisionTable, decisionTablesOf } from '../../../ops/tables/decision-tables.ts';
-import { SituationSpace } from '../../../ops/tables/space.ts';
+import { SituationSpace } from '../../../ops/tables/table-space.ts';
 import { verdictsOf } from '../../../ops/tables/verdicts.ts';
 import { evaluateTable } from '../../../runtime/decision-table/decision-table.ts';
 import { decideVisit, followRedirects, hostEntry, type Situation } from '../../../runtime/index.ts';

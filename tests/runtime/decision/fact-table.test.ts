@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Visitor, visitorsOf } from '../../../ops/proof/visitor.ts';
 import { arrivalsOf } from '../../../ops/situations/arrivals.ts';
-import { ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/space.ts';
+import { ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import { anyOther } from '../../../ops/tables/domains.ts';
-import { SituationSpace } from '../../../ops/tables/space.ts';
+import { SituationSpace } from '../../../ops/tables/table-space.ts';
 import { deriveFacts, type Facts, type ServerFactSource, type Situation } from '../../../runtime/index.ts';
 import {
   type Config,

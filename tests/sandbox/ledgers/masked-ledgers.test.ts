@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallEntry } from '../../../sandbox/ledgers/calls-and-events.ts';
-import { maskData, maskFields, maskText } from '../../../sandbox/ledgers/mask-secrets.ts';
+import { maskData, maskFields, maskText } from '../../../sandbox/ledgers/mask-personal-data.ts';
 import { type Client, minute, startSandbox } from '../harness/sandbox-client.ts';
 
 let client: Client;

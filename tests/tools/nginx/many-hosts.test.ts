@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteConfig } from '../../../publish/nginx/site-config.ts';
+import { siteConfig } from '../../../publish/nginx/nginx-config.ts';
 import { findNginx } from '../../../tools/nginx/find-nginx.ts';
 import { freePort, runNginx } from '../../../tools/nginx/run-nginx.ts';
 import { ask } from './send-request.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { siteConfig } from '../../../publish/nginx/site-config.ts';
+import { siteConfig } from '../../../publish/nginx/nginx-config.ts';
 import { completeRelease } from '../../../publish/releases/complete-release.ts';
 import { headersFileOf, readManifest } from '../../../publish/releases/manifest.ts';
 import { readPageHeaders } from '../../../publish/releases/open-release.ts';

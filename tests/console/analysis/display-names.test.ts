@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { displayNames } from '../../../console/impact/display-names.ts';
-import { RevisionCache } from '../../../console/impact/revision-cache.ts';
+import { displayNames } from '../../../console/analysis/display-names.ts';
+import { RevisionCache } from '../../../console/analysis/revision-cache.ts';
 import { withConfig } from '../harness/small-config.ts';
 
 test('routes are called by the heading of their page, outcomes by what is pressed, flags by where they lead', () =>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { visitStartOf } from '../../../ops/explain/visit-start.ts';
 import { type Visitor, visitorsOf } from '../../../ops/proof/visitor.ts';
 import { arrivalsOf } from '../../../ops/situations/arrivals.ts';
-import { ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/situation-space.ts';
+import { axisAt, ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
+import { witnessOf } from '../../../ops/situations/witness.ts';
 import { anyOther } from '../../../ops/tables/domains.ts';
 import { SituationSpace } from '../../../ops/tables/table-space.ts';
 import { deriveFacts, type Facts, type ServerFactSource, type Situation } from '../../../runtime/index.ts';
@@ -118,6 +120,24 @@ describe('the visitors that the checks try', () => {
     expect(box).not.toBeNull();
     const first: Visitor | undefined = visitorsOf(space, box ?? {}).next().value;
     expect(first && holds(first.situation, fact, value)).toBe(true);
+  });
+  const ofArrival = ofVisitor.filter((fact) => /^(session\.(appName|firstVisit)|device\.)/.test(fact));
+  it.each(ofArrival)('explain: its options say each visitor of plan who differs in %s', (fact) => {
+    const [value] = valuesOf(fact).filter((one) => one !== false && one !== null);
+    const asked = asking(fact, value);
+    const space = spaceOf(asked, asked);
+    space.arrival.classes.forEach(([at = 0], ofClass) => {
+      const { mark: _, ...extras } = space.arrival.values[at]?.extras ?? {};
+      const witness = witnessOf(space, [new Map([[axisAt.arrival, [ofClass]]])], new Set());
+      expect(visitStartOf(siteOf('default'), witness ?? {}).situation).toMatchObject(extras);
+    });
+  });
+  it('explain: plan tries every device, each under a name of its own', () => {
+    const sizes = ofArrival.filter((one) => one.startsWith('device.')).map((one) => valuesOf(one).length);
+    const devices = arrivalsOf([asking('device.wechat', true)]).flatMap(({ extras }) => extras.device ?? []);
+    // The plain device is the visitor without extras.
+    const count = sizes.reduce((product, size) => product * size, 1) - 1;
+    expect(new Set(devices.map((one) => JSON.stringify(one))).size).toBe(count);
   });
   it('a value that no row names is a value of its own', () => {
     expect(new SituationSpace(config, []).atoms('bdType')).toContain(anyOther);

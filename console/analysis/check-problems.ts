@@ -20,13 +20,13 @@ export function checkProblems(sides: RevisionCache, side: DraftRevision): Proble
   };
 }
 
-function toProblem({ fix, moreFixes = [], offers = [], ...told }: Diagnostic): Problem {
-  const certain = fix ? editsOf([{ file: told.file, fix }, ...moreFixes]) : null;
+function toProblem({ fix, moreFixes = [], offers = [], ...others }: Diagnostic): Problem {
+  const certain = fix ? editsOf([{ file: others.file, fix }, ...moreFixes]) : null;
   const offered = offers.map(({ to, fixes }): ProblemFix => ({ to, edits: editsOf(fixes) }));
   const isCertain = ({ edits }: ProblemFix) => isDeepStrictEqual(edits, certain);
   const first = certain && (offered.find(isCertain) ?? { to: stringIn(fix?.text ?? ''), edits: certain });
   const rest = offered.filter((one) => !isCertain(one));
-  return { ...told, fixes: first ? [first, ...rest] : rest };
+  return { ...others, fixes: first ? [first, ...rest] : rest };
 }
 
 function editsOf(fixes: readonly Pick<PlacedFix, 'file' | 'fix'>[]): Edit[] {

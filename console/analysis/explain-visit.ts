@@ -17,12 +17,12 @@ export function explainVisit(
   lang: Language,
 ): ExplainResponse {
   const visitor = readInput(input);
-  const told = (explainer: Explainer | null) => explainer && explainRevision(explainer, visitor, lang);
+  const describe = (explainer: Explainer | null) => explainer && explainRevision(explainer, visitor, lang);
   return {
     version: side.version,
     input: visitor,
-    draft: told(sides.explainer('draft', side)),
-    disk: told(sides.explainer('disk', side)),
+    draft: describe(sides.explainer('draft', side)),
+    disk: describe(sides.explainer('disk', side)),
     differs: shownDifferences(sides, side, visitor, lang),
   };
 }

@@ -19,12 +19,12 @@ export function impactPlan(
   sides: RevisionCache,
   side: DraftRevision,
   against: 'disk' | 'head',
-  tell: (told: PlanProgress) => void = () => {},
+  tell: (reported: PlanProgress) => void = () => {},
 ): PlanResponse {
   const began = performance.now();
-  const told = { version: side.version, against };
+  const report = { version: side.version, against };
   const none = (why: NonNullable<PlanResponse['unavailable']>): PlanResponse => ({
-    ...told,
+    ...report,
     plan: null,
     unavailable: why,
     witnesses: {},
@@ -57,7 +57,7 @@ export function impactPlan(
     heard,
   );
   return {
-    ...told,
+    ...report,
     plan,
     unavailable: null,
     witnesses: witnessesOf(plan),

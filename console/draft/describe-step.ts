@@ -47,10 +47,13 @@ function typedChangesOf(
   const [first] = made;
   if (made.some(({ edit }) => edit.file !== first?.edit.file)) return null;
   const patches = made.flatMap((one) => one.patches);
-  const told = typedChanges(file.text, patches, isMade);
+  const reported = typedChanges(file.text, patches, isMade);
   const prefix = pathPrefix(file);
   return (
-    told && { ...told, changes: told.changes.map((turn) => ({ ...turn, path: [...prefix, ...turn.path] })) }
+    reported && {
+      ...reported,
+      changes: reported.changes.map((turn) => ({ ...turn, path: [...prefix, ...turn.path] })),
+    }
   );
 }
 

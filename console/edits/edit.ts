@@ -46,9 +46,9 @@ function readEdit(given: unknown, files: ReadonlySet<string>): Edit {
     case 'set':
     case 'insert': {
       if (edit.value === undefined) throw new EditError('value is missing');
-      const told = { file, path: readPath(edit.path), value: edit.value };
-      if (edit.do === 'insert' || edit.before === undefined) return { do: edit.do, ...told };
-      return { do: 'set', ...told, before: readText(edit.before, 'before') };
+      const target = { file, path: readPath(edit.path), value: edit.value };
+      if (edit.do === 'insert' || edit.before === undefined) return { do: edit.do, ...target };
+      return { do: 'set', ...target, before: readText(edit.before, 'before') };
     }
     case 'remove':
       return { do: 'remove', file, path: readPath(edit.path), ...(edit.prune === true && { prune: true }) };

@@ -20,9 +20,9 @@ export async function lastChangeOfChannel(
   const committed = all.filter(({ commit }) => !/^0+$/.test(commit));
   const newest = committed.sort((a, b) => b.at - a.at)[0];
   if (!newest) return null;
-  const { at, ...told } = newest;
+  const { at, ...rest } = newest;
   return {
-    ...told,
+    ...rest,
     date: new Date(at * 1000).toISOString(),
     isUncommitted: committed.length < all.length,
   };

@@ -16,10 +16,10 @@ export class LastSave {
   }
 
   /** A disk that has no room for it has kept what was saved: nobody is told that the save failed. */
-  store(told: SaveResponse): void {
-    this.#known = told;
+  store(reported: SaveResponse): void {
+    this.#known = reported;
     try {
-      writeFileSync(`${this.#path}.new`, JSON.stringify(told), { mode: 0o600 });
+      writeFileSync(`${this.#path}.new`, JSON.stringify(reported), { mode: 0o600 });
       renameSync(`${this.#path}.new`, this.#path);
     } catch {
       this.#remove();

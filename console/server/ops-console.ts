@@ -71,14 +71,14 @@ export class OpsConsole {
         this.preview?.show(this.revision);
       },
       names: (names) => this.events.send('names', names),
-      planning: (told) => this.events.send('planning', told),
+      planning: (reported) => this.events.send('planning', reported),
       plan: (answer) => this.events.send('plan', answer),
       failed: (error) => {
         if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
       },
     });
     preview?.setPictureSource(() => this.pictures.paths);
-    preview?.onChange((told) => this.events.send('preview', told));
+    preview?.onChange((report) => this.events.send('preview', report));
     this.#looking = setInterval(() => this.checkDisk(), diskCheckInterval).unref();
     this.analysis.draftChanged();
   }

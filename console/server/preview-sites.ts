@@ -10,5 +10,5 @@ export interface PreviewSites {
   sandbox(path: string, init?: RequestInit): Promise<Response>;
   /** Pictures that only the draft has, by their address; asked for whenever one is shown. */
   setPictureSource(from: () => ReadonlyMap<string, string>): void;
-  onChange(tell: (told: PreviewStatus) => void): void;
+  onChange(tell: (reported: PreviewStatus) => void): void;
 }

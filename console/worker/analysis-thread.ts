@@ -16,9 +16,9 @@ export class AnalysisThread {
   ask<N extends RequestName>(
     side: DraftRevision,
     question: Extract<WorkerRequest, { ask: N }>,
-    heard?: (told: ProgressReports[N]) => void,
+    heard?: (reported: ProgressReports[N]) => void,
   ): Promise<WorkerResponses[N]> {
-    const hear = heard && ((told: unknown) => heard(told as ProgressReports[N]));
+    const hear = heard && ((report: unknown) => heard(report as ProgressReports[N]));
     return this.#thread.ask({ side, question } satisfies WorkerMessage, hear) as Promise<WorkerResponses[N]>;
   }
 

@@ -14,7 +14,7 @@ const sides = new RevisionCache();
 function answer(
   side: DraftRevision,
   question: WorkerMessage['question'],
-  tell: (told: unknown) => void,
+  tell: (reported: unknown) => void,
 ): WorkerResponses[keyof WorkerResponses] {
   switch (question.ask) {
     case 'problems':

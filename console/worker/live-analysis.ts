@@ -5,7 +5,7 @@ import type { AnalysisThread } from './analysis-thread.ts';
 interface LiveEvents {
   problems(answer: ProblemsResponse): void;
   names(names: DisplayNames): void;
-  planning(told: PlanProgress): void;
+  planning(reported: PlanProgress): void;
   plan(answer: PlanResponse): void;
   failed(error: Error): void;
 }
@@ -121,10 +121,10 @@ export class LiveAnalysis {
       const side = this.#sideNow();
       const isNewest = () => isSameRevision(side, this.#sideNow());
       this.#asked = side;
-      const heard = (told: PlanProgress) => {
+      const heard = (report: PlanProgress) => {
         if (!isNewest()) return;
-        this.planning = told;
-        this.#events.planning(told);
+        this.planning = report;
+        this.#events.planning(report);
       };
       const asked = this.#planner.ask(side, { ask: 'plan', against: 'disk' }, heard);
       const plan = await asked.catch((error: Error) => {

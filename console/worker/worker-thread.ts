@@ -1,7 +1,7 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
 interface Waiting {
-  heard(told: unknown): void;
+  heard(reported: unknown): void;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -26,7 +26,7 @@ export class WorkerThread {
   }
 
   /** @param heard - what is told of the answer before it is there */
-  ask(question: unknown, heard: (told: unknown) => void = () => {}): Promise<unknown> {
+  ask(question: unknown, heard: (report: unknown) => void = () => {}): Promise<unknown> {
     const id = this.#next++;
     this.#running ??= this.#start();
     const { worker, waiting } = this.#running;
@@ -74,10 +74,13 @@ function failAll({ waiting }: Running, error: Error): void {
 }
 
 /** The other side: answers each question that comes, in the thread. What is thrown is the asker's error. */
-export function answerInThread<Q>(answer: (question: Q, tell: (told: unknown) => void) => unknown): void {
+export function answerInThread<Q>(
+  answer: (question: Q, tell: (reportedReported: unknown) => void) => unknown,
+): void {
   parentPort?.on('message', async ({ id, question }: { id: number; question: Q }) => {
     let replied: Replied;
-    const tell = (told: unknown) => parentPort?.postMessage({ id, told } satisfies Reported);
+    const tell = (reportedValue: unknown) =>
+      parentPort?.postMessage({ id, told: reportedValue } satisfies Reported);
     try {
       replied = { id, answer: await answer(question, tell) };
     } catch (error) {

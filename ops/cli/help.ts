@@ -44,7 +44,7 @@ export const helpIn = (lang: Language): HelpConfiguration => ({
   styleTitle: (title) => (lang === 'zh' ? (titles[title] ?? title) : title),
   visibleGlobalOptions: (command) => optionsOf(command, lang),
   optionDescription: (option) => {
-    const told = general.optionDescription(option).replace(' (default: [])', '');
-    return lang === 'zh' ? told.replace(/ \(default: ([^)]*)\)/, '（默认：$1）') : told;
+    const text = general.optionDescription(option).replace(' (default: [])', '');
+    return lang === 'zh' ? text.replace(/ \(default: ([^)]*)\)/, '（默认：$1）') : text;
   },
 });

@@ -70,7 +70,7 @@ export class ChannelEffectsCache {
   #cityEffects(site: Site, { cityRule }: Channel): EffectClasses<City> {
     const reads = this.#reads.isUsed('city');
     // Cities that no row distinguishes share an effect: else one row with a city would evaluate every city.
-    const told = (name: string | null) => this.#reads.classOf('city', name);
+    const describe = (name: string | null) => this.#reads.classOf('city', name);
     const key = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]) ?? '';
     const known = this.#cities.get(key);
     if (known) return known;
@@ -81,7 +81,7 @@ export class ChannelEffectsCache {
       if (city === null) return 'failed';
       const name = Object.hasOwn(site.cityNames, city) ? (site.cityNames[city] ?? null) : null;
       const applied = name !== null && listed.has(name) ? set : '';
-      return reads ? `${applied} ${told(name)}` : applied;
+      return reads ? `${applied} ${describe(name)}` : applied;
     });
     this.#cities.set(key, effects);
     return effects;

@@ -110,8 +110,8 @@ export function visibleBrandOf(site: Site, number: string): VisitorResult['brand
 export function reportedAdsOf(site: Site, number: string): ReportedAds {
   const { network, conversionId, scripts, searchAdvertiser } = adsOf(site, number);
   const definition = network === null ? undefined : ownEntry(site.networks, network);
-  const told = [definition, searchAdvertiser ? site.searchAdvertiser : undefined].map(
+  const items = [definition, searchAdvertiser ? site.searchAdvertiser : undefined].map(
     (one) => one && [one.kind, one.formEvent, one.report],
   );
-  return { network, conversionId, scripts, events: JSON.stringify(told) };
+  return { network, conversionId, scripts, events: JSON.stringify(items) };
 }

@@ -22,8 +22,8 @@ interface VisitTarget {
 
 /** A visitor who had a page and now has none, who had a form and has none, or who goes in circles. */
 function placeRisk(one: VisitTarget, other: VisitTarget, kinds: RouteKinds): Risk[] {
-  const told = ({ by, route }: VisitTarget) => (by === '' ? route : `${by} ${route}`);
-  const [before, after] = [told(one), told(other)];
+  const describe = ({ by, route }: VisitTarget) => (by === '' ? route : `${by} ${route}`);
+  const [before, after] = [describe(one), describe(other)];
   if (other.loops && !one.loops) return [{ risk: 'loop', before, after }];
   if (other.held) return [];
   const [was, is] = [ownEntry(kinds.before, one.route), ownEntry(kinds.after, other.route)];
@@ -80,10 +80,10 @@ export function brandRisks(one: VisitorResult['brand'], other: VisitorResult['br
 
 /** A conversion that was told to nobody and now is, is a change, and no risk to what is counted already. */
 export function adsRisks(one: ReportedAds, other: ReportedAds): Risk[] {
-  const told = ({ network, conversionId }: ReportedAds) =>
+  const describeIt = ({ network, conversionId }: ReportedAds) =>
     [network, conversionId].filter((one) => one !== null).join(' ') || '-';
   const had = one.network !== null || one.conversionId !== null;
-  return had && told(one) !== told(other)
-    ? [{ risk: 'conversion-changed', before: told(one), after: told(other) }]
+  return had && describeIt(one) !== describeIt(other)
+    ? [{ risk: 'conversion-changed', before: describeIt(one), after: describeIt(other) }]
     : [];
 }

@@ -49,8 +49,8 @@ export function infoEffects(
   return effectsOf(infos, (info) => {
     const channelInfo = info === null ? 'failed' : { ...noChannelInfo, ...info };
     const decided = resolveFlags(site, channel, situationOf(number, 'ok', arrival.extras, { channelInfo }));
-    const told = [decided?.row, info === null];
+    const items = [decided?.row, info === null];
     const asked = [names('application') && info?.application, names('bdType') && info?.bdType];
-    return JSON.stringify([told, asked]);
+    return JSON.stringify([items, asked]);
   });
 }

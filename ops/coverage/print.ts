@@ -44,8 +44,8 @@ function table(rows: readonly CoverageItem[], paint: Paint): string[] {
   const width = Math.max(...rows.map((row) => placeOf(row).length));
   return rows.map((row, at) => {
     const count = (counts[at] ?? '').padStart(most);
-    const told = row.dead ? paint('error', count) : count;
-    return `  ${padCells(visible(placeOf(row)), width)}  ${told}  ${visible(row.name)}`;
+    const sentence = row.dead ? paint('error', count) : count;
+    return `  ${padCells(visible(placeOf(row)), width)}  ${sentence}  ${visible(row.name)}`;
   });
 }
 

@@ -15,11 +15,11 @@ const mostFields = 6;
 export function editSentence(edit: ReportedEdit, source: LabelSource): string {
   const { language } = source;
   const entry = edit.kind === 'moved' ? null : editedEntry(edit);
-  const [head, told] = entry ? ofEntry(entry, edit, source) : ofPart(edit, source);
+  const [head, sentence] = entry ? ofEntry(entry, edit, source) : ofPart(edit, source);
   const kind = edit.kind === 'changed' ? '' : kindWords[edit.kind][language];
   const isChinese = language === 'zh';
   const named = [head, kind].filter(Boolean).join(' ');
-  return told === '' ? named : `${named}${isChinese ? '：' : ': '}${told}`;
+  return sentence === '' ? named : `${named}${isChinese ? '：' : ': '}${sentence}`;
 }
 
 function ofPart(edit: ReportedEdit, source: LabelSource): [string, string] {

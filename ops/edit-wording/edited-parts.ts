@@ -22,8 +22,8 @@ export function editedParts(
   const isCondition = path.at(-1) === 'when';
   const leaves = isCondition ? conditions([], before, after) : partsOf(before, after);
   // Its name stands before them.
-  const told = leaves.filter(({ path: own }) => own.join() !== 'id');
-  return told.map((leaf): EditedField => {
+  const items = leaves.filter(({ path: own }) => own.join() !== 'id');
+  return items.map((leaf): EditedField => {
     const fact = isCondition ? leaf.path[0] : leaf.path[0] === 'when' ? leaf.path[1] : undefined;
     const word = (value: unknown) =>
       value === undefined ? undefined : (rowText([...path, ...leaf.path], value, names, language) ?? value);

@@ -9,8 +9,8 @@ import type { LabelSource } from '../wording/labels.ts';
 import { pageWords } from '../wording/plan-words.ts';
 
 /** What differs on a page as the console tells it, by labels: `文字 首屏标题 hero · 副标题：甲 → 乙`. */
-export function pageDifferenceText(told: PageDifference, page: string, source: LabelSource): string {
-  const { what, at, before, after } = told;
+export function pageDifferenceText(reported: PageDifference, page: string, source: LabelSource): string {
+  const { what, at, before, after } = reported;
   const { language } = source;
   const place = whereText(at, page, source);
   const head = [pageWords[what][language], place].filter(Boolean).join(' ');
@@ -23,8 +23,8 @@ function whereText(at: string, page: string, source: LabelSource): string {
   const { language } = source;
   const [, owner = '', field, rest = ''] = /^([\w-]+)(?:\/([\w-]*))?(?:\.(.*))?$/s.exec(at) ?? [];
   const keys = rest === '' ? [] : fromPointer(`/${rest}`);
-  const told = (parts: readonly KeyPart[]) => parts.map((one) => partText(one, language)).join(' · ');
-  if (field !== undefined) return told(partsOf(['forms', owner], field, keys, source));
+  const describe = (parts: readonly KeyPart[]) => parts.map((one) => partText(one, language)).join(' · ');
+  if (field !== undefined) return describe(partsOf(['forms', owner], field, keys, source));
   if (owner === '') return '';
   // Until the page is there nobody knows whether it has such a block.
   const { file: pageFile } = locateInFile(['pages', page]);
@@ -32,13 +32,13 @@ function whereText(at: string, page: string, source: LabelSource): string {
   // A form may be called as the block that shows it.
   const inPage = partsOf(['pages', page], owner, keys, source);
   const isKnown = inPage.slice(1).every(({ label, isItem }) => label !== null || isItem);
-  if (inPage.length > 0 && isKnown) return told(inPage);
+  if (inPage.length > 0 && isKnown) return describe(inPage);
   if (keys.length === 0) return owner;
   const kind = owner === page ? 'pages' : 'forms';
   const { file, keys: within } = locateInFile([kind, owner, ...keys]);
   const parts = keyParts(file, within, source.file(file)?.value);
-  if (kind === 'pages') return told(parts);
-  return [language === 'zh' ? `表单 ${owner}` : `form ${owner}`, told(parts)].filter(Boolean).join(' · ');
+  if (kind === 'pages') return describe(parts);
+  return [language === 'zh' ? `表单 ${owner}` : `form ${owner}`, describe(parts)].filter(Boolean).join(' · ');
 }
 
 /** From an item with this id, wherever it stands; without it only its own keys, as they are written. */

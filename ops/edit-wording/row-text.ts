@@ -52,14 +52,20 @@ function innerText(key: string, value: unknown, words: InWords): string {
   if (typeof value === 'boolean') return isChinese ? (value ? '是' : '否') : value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
-    const told = value.map((one) => (key === 'do' ? effectText(String(one), language) : String(one)));
-    return told.join(isChinese ? '、' : ', ');
+    const reportedNames = value.map((one) =>
+      key === 'do' ? effectText(String(one), language) : String(one),
+    );
+    return reportedNames.join(isChinese ? '、' : ', ');
   }
   if (!isObject(value)) return quote(value);
   if (key === 'when') {
     const all = entriesOf(value).map(([fact, one]) => conditionParts(fact, one, words));
-    const told = all.map(([label, values]) => `${label}${isChinese ? '：' : ': '}${values}`);
-    return told.length === 0 ? (isChinese ? '无' : 'none') : told.join(isChinese ? '，' : ', ');
+    const reportedValue = all.map(([label, values]) => `${label}${isChinese ? '：' : ': '}${values}`);
+    return reportedValue.length === 0
+      ? isChinese
+        ? '无'
+        : 'none'
+      : reportedValue.join(isChinese ? '，' : ', ');
   }
   return entriesOf(value)
     .filter(([inner]) => !unsaid.has(inner))
@@ -71,9 +77,9 @@ function innerText(key: string, value: unknown, words: InWords): string {
 function conditionParts(fact: string, condition: unknown, { names, language }: InWords): [string, string] {
   const isNot = isObject(condition) && 'not' in condition;
   const values = [isNot ? condition.not : condition].flat();
-  const told = values.map((value) => factParts(fact, value, names, language));
-  const joined = told.map(([, value]) => value).join(language === 'zh' ? '、' : ', ');
-  const [[label] = [fact]] = told;
+  const items = values.map((value) => factParts(fact, value, names, language));
+  const joined = items.map(([, value]) => value).join(language === 'zh' ? '、' : ', ');
+  const [[label] = [fact]] = items;
   if (!isNot) return [label, joined];
   return [label, language === 'zh' ? `不是${spaced(joined).trimEnd()}` : `not ${joined}`];
 }
@@ -85,8 +91,8 @@ function factParts(
   language: Language,
 ): [string, string] {
   const json = JSON.stringify(value) ?? '';
-  const told = factText(`${fact} = ${json}`, names, language);
-  const at = told.search(language === 'zh' ? /：/ : /: /);
+  const text = factText(`${fact} = ${json}`, names, language);
+  const at = text.search(language === 'zh' ? /：/ : /: /);
   if (at === -1) return [fact, json];
-  return [told.slice(0, at), told.slice(at + (language === 'zh' ? 1 : 2))];
+  return [text.slice(0, at), text.slice(at + (language === 'zh' ? 1 : 2))];
 }

@@ -91,15 +91,17 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
     return;
   }
   const { outcome } = resolveOpenAxes(explainer, input);
-  const told = explainer.explain(input, shared.lang, true);
-  const steps = withOpenSteps(told.steps, outcome, shared.lang);
+  const reported = explainer.explain(input, shared.lang, true);
+  const steps = withOpenSteps(reported.steps, outcome, shared.lang);
   const near = nearMisses(explainer.config, explainer.site(input.host), input);
   // For people; a program reads it in the step's reason.
   for (const text of shared.format === 'json' ? [] : near) {
     io.stderr(`${visible(text[shared.lang])}\n`);
   }
   if (shared.format === 'json') {
-    io.stdout(`${visibleJson(JSON.stringify({ format: told.format, input, outcome, steps }, null, 2))}\n`);
+    io.stdout(
+      `${visibleJson(JSON.stringify({ format: reported.format, input, outcome, steps }, null, 2))}\n`,
+    );
   } else if (options.short) {
     io.stdout(printShort(steps, { language: shared.lang }));
   } else {

@@ -16,6 +16,6 @@ export function explanationJson({ format, input, outcome, steps }: Explanation):
   const head = JSON.stringify({ format, input }).slice(0, -1);
   const first = JSON.stringify(before).slice(0, -1);
   const middle = JSON.stringify({ flags, flagsFrom, destinations, afterLogin }).slice(1, -1);
-  const told = `${first},"brand":${shared(brand)},${middle},"ads":${shared(ads)}}`;
-  return `${head},"outcome":${told},"steps":[${steps.map(shared).join(',')}]}`;
+  const text = `${first},"brand":${shared(brand)},${middle},"ads":${shared(ads)}}`;
+  return `${head},"outcome":${text},"steps":[${steps.map(shared).join(',')}]}`;
 }

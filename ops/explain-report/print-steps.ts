@@ -9,7 +9,7 @@ import type { HumanOptions } from './print-human.ts';
  * other are one, and a row that failed for the same fact further up is not told again.
  */
 export function stepsText(steps: readonly Step[], options: HumanOptions): string[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return inStages(steps).flatMap((together, index) => {
     const [{ stage } = { stage: '' }] = together;
     const head = `${String(index + 1).padStart(2)}  ${padCells(stageName(stage, options.language), 12)}`;
@@ -18,7 +18,7 @@ export function stepsText(steps: readonly Step[], options: HumanOptions): string
       `${options.paint('bold', head)} ${visible([...values].join(options.language === 'zh' ? '；' : '; '))}`,
       ...together.flatMap((step) => [
         `    ${reasonText(step, options)}`,
-        ...rejectedText(step, told, options),
+        ...rejectedText(step, reported, options),
       ]),
     ];
   });
@@ -43,14 +43,14 @@ function inStages(steps: readonly Step[]): Step[][] {
 
 function rejectedText(
   { source, rejected }: Step,
-  told: Set<string>,
+  report: Set<string>,
   { language, paint }: HumanOptions,
 ): string[] {
   const fresh = rejected.filter(({ row, because }) => {
     const [fact] = because.split(' = ');
     const key = JSON.stringify([source.file, row, fact]);
-    const isFresh = !told.has(key);
-    told.add(key);
+    const isFresh = !report.has(key);
+    report.add(key);
     return isFresh;
   });
   const rest = language === 'zh' ? '其余同上' : 'the others as above';

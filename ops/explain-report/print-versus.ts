@@ -32,13 +32,13 @@ function untold(one: VersusCase): FieldDifference[] {
 /** For which values of what was left open; empty: for all. */
 function forWhom({ when, or }: VersusCase, lang: Language): string {
   const all = [when, ...or].filter((one) => Object.keys(one).length > 0);
-  const told = all
+  const text = all
     .slice(0, mostConditions)
     .map((one: Condition) => conditionsText(one))
     .join(words[lang].or);
   const rest = all.length - mostConditions;
-  if (rest <= 0) return told;
-  return told + (lang === 'zh' ? ` 等 ${all.length} 组` : ` and ${rest} more`);
+  if (rest <= 0) return text;
+  return text + (lang === 'zh' ? ` 等 ${all.length} 组` : ` and ${rest} more`);
 }
 
 /** The largest differences, and then how many there are beyond them. */
@@ -54,7 +54,7 @@ function largest(all: readonly VersusCase[], lang: Language, tell: (one: VersusC
 /** The steps from the first that differs, each with its row on both sides; then what no step tells. */
 export function printVersus({ differences }: Versus, lang: Language): string {
   const { before, after } = words[lang];
-  const told = (step: StepSummary | null) =>
+  const describe = (step: StepSummary | null) =>
     step === null ? '–' : `${decisionText(step.value, lang)}  (${step.reason})  ${sourceText(step)}`;
   return largest(differences, lang, (one) => {
     const whom = forWhom(one, lang);
@@ -62,8 +62,8 @@ export function printVersus({ differences }: Versus, lang: Language): string {
       ...(whom === '' ? [] : [`[${whom}]`]),
       ...stepsOf(one).flatMap((step, at) => [
         `${at + 1}  ${stageName(step.stage, lang)}`,
-        `   ${before}  ${told(step.before)}`,
-        `   ${after}  ${told(step.after)}`,
+        `   ${before}  ${describe(step.before)}`,
+        `   ${after}  ${describe(step.after)}`,
       ]),
       ...untold(one).map((field) => `   ${fieldText(field, lang)}`),
     ].map(visible);

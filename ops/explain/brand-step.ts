@@ -25,14 +25,14 @@ function brandReason(
     .map((level) => {
       const fields = Object.entries(brand.from).flatMap(([field, from]) => (from === level ? [field] : []));
       const [comma, colon] = telling.language === 'zh' ? ['、', '：'] : [', ', ': '];
-      const told = `${fields.join(comma)}${colon}${levelNames[level][telling.language]}`;
-      if (level === 'app') return told;
+      const text = `${fields.join(comma)}${colon}${levelNames[level][telling.language]}`;
+      if (level === 'app') return text;
       const variants = level === 'brand' ? [] : (changes[level]?.apply ?? []);
       const places = [
         placeText(sources[level]),
         ...variants.map((id) => `${id} ${placeText(telling.rows.at('brands.json', `/variants/${id}`))}`),
       ];
-      return `${told} ${places.join(' + ')}`;
+      return `${text} ${places.join(' + ')}`;
     })
     .join(telling.language === 'zh' ? '；' : '; ');
 }

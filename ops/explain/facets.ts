@@ -52,9 +52,9 @@ export function facetsOf(before: VisitorView, after: VisitorView, edits: readonl
   const stages = new Set([...before.steps, ...after.steps].map(({ stage }) => withStage[stage] ?? stage));
   for (const { field } of fields) stages.add(stageOf(field));
   const stageFacets = [...stages].flatMap((stage) => {
-    const told = steps.filter((one) => (withStage[one.stage] ?? one.stage) === stage);
+    const items = steps.filter((one) => (withStage[one.stage] ?? one.stage) === stage);
     const shown = fields.filter(({ field }) => stageOf(field) === stage);
-    return told.length + shown.length > 0 ? [facet(stage, told, shown)] : [];
+    return items.length + shown.length > 0 ? [facet(stage, items, shown)] : [];
   });
   const pages = [...before.pages, ...after.pages];
   const met = edits.filter(({ shownBy }) => pages.some((page) => shownBy.has(page)));
@@ -107,8 +107,8 @@ function stepDifferences(before: readonly Step[], after: readonly Step[]): StepD
 
 function summaryOf(step: Step | undefined): StepSummary | null {
   if (!step) return null;
-  const { rejected: _, ...told } = step;
-  return told;
+  const { rejected: _, ...rest } = step;
+  return rest;
 }
 
 function fieldDifferences(

@@ -38,12 +38,12 @@ function openAxesOf(
  * if it were settled, and it is not left out. The outcome tells it for all values.
  */
 export function withOpenSteps(steps: readonly Step[], outcome: FoldedOutcome, language: Language): Step[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return steps.flatMap((step) => {
     const axes = openAxesOf(step.stage, outcome);
     if (axes.length === 0) return [step];
-    if (told.has(step.stage)) return [];
-    told.add(step.stage);
+    if (reported.has(step.stage)) return [];
+    reported.add(step.stage);
     const names = axes.join(', ');
     return [
       {

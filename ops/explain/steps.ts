@@ -125,11 +125,11 @@ function networkText(
   site: Site,
   { network, searchAdvertiser }: ResolvedVisit['outcome']['ads'],
 ): string | null {
-  const told = [
+  const names = [
     ...(network === null ? [] : [[network, ownEntry(site.networks, network)] as const]),
     ...(searchAdvertiser ? [['search', site.searchAdvertiser] as const] : []),
   ].map(([name, of]) => `${name}${of ? ` (${eventsOf(of)})` : ''}`);
-  return told.length === 0 ? null : told.join(', ');
+  return names.length === 0 ? null : names.join(', ');
 }
 const eventsOf = ({ kind, formEvent, report }: Network): string =>
   [kind, formEvent, report].filter((part) => part !== undefined).join(', ');

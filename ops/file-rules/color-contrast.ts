@@ -29,12 +29,12 @@ export const colorContrast = defineRule({
         const ratio = contrast(ink, surface);
         if (ratio >= enough) return [];
         // Rounded down: what is told is below the limit, as the colour is.
-        const told = (Math.floor(ratio * 10) / 10).toFixed(1);
+        const text = (Math.floor(ratio * 10) / 10).toFixed(1);
         return [
           {
             message: {
-              zh: `文字颜色与页面底色的对比度是 ${told}:1, 看不清`,
-              en: `the colour of text on the ground of the page has a contrast of ${told}:1, hard to read`,
+              zh: `文字颜色与页面底色的对比度是 ${text}:1, 看不清`,
+              en: `the colour of text on the ground of the page has a contrast of ${text}:1, hard to read`,
             },
             help: { zh: `改到 ${enough}:1 以上`, en: `make it ${enough}:1 or more` },
             file,

@@ -47,8 +47,8 @@ export function find(
     return city === null ? products : restrictToCity(products, city);
   };
   const products = where(question);
-  const told = toldOf(space, products);
-  const count = sumOf(told);
+  const items = toldOf(space, products);
+  const count = sumOf(items);
   const witness = witnessOf(space, products, new Set(Object.keys(config.channels.channels)));
   const isPlace = [asked.channel, asked.host, asked.city].some((one) => one !== undefined);
   const pages = Object.keys(isPlace && !asked.page && !asked.route ? config.pages : {})
@@ -65,11 +65,11 @@ export function find(
       situations: sizeOf(space),
       space: sizesOf(space),
       count,
-      who: whoTold(told),
+      who: whoTold(items),
       witness: witness && asCommand(witness),
       ...(pages.length > 0 && { pages }),
     },
-    ways: () => arrivalGroupsOf(config, asked, space.arrival.values, told),
+    ways: () => arrivalGroupsOf(config, asked, space.arrival.values, items),
   };
 }
 
@@ -80,12 +80,13 @@ function toldOf(space: SituationSpace, products: readonly Product[]): Counted[] 
   return products.map((product) => ({ ...visitorSetOf(space, product), count: countOf(product, weights) }));
 }
 
-const sumOf = (told: readonly Counted[]): number => told.reduce((sum, one) => sum + one.count, 0);
+const sumOf = (reportedItems: readonly Counted[]): number =>
+  reportedItems.reduce((sum, one) => sum + one.count, 0);
 
-function whoTold(told: readonly Counted[]): Extent | null {
-  const [first] = told;
+function whoTold(reportedValue: readonly Counted[]): Extent | null {
+  const [first] = reportedValue;
   if (!first) return null;
-  if (told.length > 1) return { anyOf: [...told] };
+  if (reportedValue.length > 1) return { anyOf: [...reportedValue] };
   const { count: _, ...who } = first;
   return who;
 }

@@ -65,8 +65,8 @@ function setLines({ channel, count, parts }: ChannelGroup, lang: Language): stri
     lang === 'zh'
       ? `（${groupDigits(part)}，另有 ${others} 组）`
       : ` (${groupDigits(part)}, and ${others} more sets)`;
-  const told = Object.keys(rest).length > 0 ? ` × ${productText(rest, lang)}` : '';
-  return [`    ${visible(of)} (${groupDigits(count)})${visible(told)}${others > 0 ? further : ''}`];
+  const sentence = Object.keys(rest).length > 0 ? ` × ${productText(rest, lang)}` : '';
+  return [`    ${visible(of)} (${groupDigits(count)})${visible(sentence)}${others > 0 ? further : ''}`];
 }
 
 function wayText({ kind, outcome, odd, paths }: ArrivalGroup, lang: Language): string {

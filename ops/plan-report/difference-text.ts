@@ -12,16 +12,16 @@ import { routePlaceText, withoutPath } from './route-place-text.ts';
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 
 /** What a change or a risk makes of what, with ids by their names: `页面 /a（a） → 表单页 /b（b）`. */
-export function differenceText(told: Group | ReportedRisk, source: LabelSource): string {
-  if (!('risk' in told) && told.fields) {
-    const turns = resultFields(told.step, told.fields).map(({ label, field, before, after }) => {
+export function differenceText(reported: Group | ReportedRisk, source: LabelSource): string {
+  if (!('risk' in reported) && reported.fields) {
+    const turns = resultFields(reported.step, reported.fields).map(({ label, field, before, after }) => {
       const [was, is] = [before, after].map((one) => valueText(field, one, source));
       return `${label[source.language]} ${was} → ${is}`;
     });
     return turns.join(source.language === 'zh' ? '；' : '; ');
   }
-  const about = 'risk' in told ? told.risk : told.step;
-  const { before, after } = withWordedSides(told, source.language);
+  const about = 'risk' in reported ? reported.risk : reported.step;
+  const { before, after } = withWordedSides(reported, source.language);
   return [before, after].map((text) => sideText(about, text, source)).join(' → ');
 }
 

@@ -31,12 +31,12 @@ export function risksText(plan: Numbers, lang: Language): string {
     if (noteHead(plan, lang) !== '') return '';
     return lang === 'zh' ? '没有风险' : 'No risk';
   }
-  const told = riskCount(risks, lang);
+  const text = riskCount(risks, lang);
   return places === risks
-    ? told
+    ? text
     : lang === 'zh'
-      ? `${told}，${placesText(plan.risks, lang)}`
-      : `${told} in ${placesText(plan.risks, lang)}`;
+      ? `${text}，${placesText(plan.risks, lang)}`
+      : `${text} in ${placesText(plan.risks, lang)}`;
 }
 
 /** `1 项风险` */
@@ -71,11 +71,11 @@ export const situationsText = (
 
 /** All of it in one line. */
 export function headline(plan: Numbers, lang: Language): string {
-  const told = [
+  const names = [
     reachHead(plan, lang),
     risksText(plan, lang),
     noteHead(plan, lang),
     pageFilesText(plan, lang),
   ];
-  return told.filter((one) => one !== '').join(' · ');
+  return names.filter((one) => one !== '').join(' · ');
 }

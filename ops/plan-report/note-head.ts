@@ -22,11 +22,11 @@ export function noteHead({ groups, risks }: Pick<Plan, 'groups' | 'risks'>, lang
   const ends = groups.flatMap(({ ends: all }) => all ?? []);
   // Where a risk was counted, it tells of them.
   const keeps = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
-  const told = [
+  const names = [
     ...backTold(new Set(ends.flatMap(({ regression }) => regression ?? [])), lang),
     ...keeps.filter((one) => ends.some(({ blocked }) => blocked === one)).map((one) => keptWords[one][lang]),
   ];
-  return told.length === 0 ? '' : `${notePrefix[lang]}${told.join(lang === 'zh' ? '；' : '; ')}`;
+  return names.length === 0 ? '' : `${notePrefix[lang]}${names.join(lang === 'zh' ? '；' : '; ')}`;
 }
 
 function backTold(backs: ReadonlySet<Regression>, lang: Language): string[] {

@@ -89,8 +89,8 @@ function sentenceLines(sentences: readonly Sentence[], lang: Language, paint: Pa
       : `  ${rest} more ${rest === 1 ? 'place' : 'places'} where they end, see --json`;
   return [
     ...shown.map(({ text, isStuck, isHeld, isRegression }) => {
-      const told = visible(text);
-      return `  ${isStuck ? paint('error', told) : isRegression || isHeld ? paint('warning', told) : told}`;
+      const sentence = visible(text);
+      return `  ${isStuck ? paint('error', sentence) : isRegression || isHeld ? paint('warning', sentence) : sentence}`;
     }),
     ...(rest > 0 ? [more] : []),
   ];
@@ -117,9 +117,14 @@ function riskLines(group: RiskGroup, source: LabelSource, paint: Paint): string[
   ];
 }
 
-function toldLines(title: string, told: Group | ReportedRisk, source: LabelSource, paint: Paint): string[] {
-  const { who, count, witness } = told;
-  const sides = visible(differenceText(told, source));
+function toldLines(
+  title: string,
+  reported: Group | ReportedRisk,
+  source: LabelSource,
+  paint: Paint,
+): string[] {
+  const { who, count, witness } = reported;
+  const sides = visible(differenceText(reported, source));
   return [
     `  ${title === '' ? '' : `${title}: `}${sides}  ${paint('dim', groupDigits(count))}`,
     ...extentText(who, source.language, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),

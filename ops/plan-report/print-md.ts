@@ -95,11 +95,11 @@ const columns = (lang: Language): string[] =>
     ? ['之前 → 之后', '哪些访客', '情形数', '例子']
     : ['before → after', 'who', 'situations', 'witness'];
 
-const toldCells = (told: Group | ReportedRisk, source: LabelSource): string[] => [
-  cell(differenceText(told, source)),
-  extentText(told.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
-  groupDigits(told.count),
-  code(told.witness),
+const toldCells = (reported: Group | ReportedRisk, source: LabelSource): string[] => [
+  cell(differenceText(reported, source)),
+  extentText(reported.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
+  groupDigits(reported.count),
+  code(reported.witness),
 ];
 
 function sentenceCells(sentences: readonly Sentence[], lang: Language): string[] {

@@ -26,9 +26,9 @@ export function detailText(step: Group['step'], fields: Fields, language: Langua
   const labels = [...new Set(resultFields(step, fields).map(({ label }) => label[language]))];
   const shown = labels.slice(0, mostDetails).map((label, at) => (at === 0 ? label : inSentence(label)));
   const rest = labels.length - shown.length;
-  const told = shown.join(comma[language]);
-  if (rest === 0) return told;
-  return language === 'zh' ? `${told}等 ${labels.length} 项` : `${told} and ${rest} more`;
+  const text = shown.join(comma[language]);
+  if (rest === 0) return text;
+  return language === 'zh' ? `${text}等 ${labels.length} 项` : `${text} and ${rest} more`;
 }
 
 /** What a change is headed with. */

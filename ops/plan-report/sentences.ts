@@ -32,9 +32,9 @@ export function groupSentences(groups: readonly Group[], space: Space, source: L
 /** The same of the risks that one cause brings. */
 export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSource): Sentence[] {
   if (isOfEnds(risk)) {
-    const turns = risks.flatMap(({ before, after, ...told }): EndTransition[] => {
+    const turns = risks.flatMap(({ before, after, ...rest }): EndTransition[] => {
       const end = endOfRisk(after);
-      return end ? [{ before: endOfRisk(before), after: end, ...told }] : [];
+      return end ? [{ before: endOfRisk(before), after: end, ...rest }] : [];
     });
     return transitionSentences(turns, space, source);
   }
@@ -65,9 +65,9 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
 
 /** All ends that the cause changes: who meets another step first may still end elsewhere. */
 const turnsOf = ({ ends }: Group): EndTransition[] =>
-  (ends ?? []).flatMap(({ way, before, after, ...told }): EndTransition[] => {
+  (ends ?? []).flatMap(({ way, before, after, ...reportedRest }): EndTransition[] => {
     const end = endOf(way, after);
-    return end ? [{ before: endOf(way, before), after: end, ...told }] : [];
+    return end ? [{ before: endOf(way, before), after: end, ...reportedRest }] : [];
   });
 
 /** What visitors are shown, or ad networks told, otherwise. */
@@ -83,8 +83,8 @@ function seenSentences(groups: readonly Group[], space: Space, source: LabelSour
     );
     const fields = own.flatMap((group) => group.fields ?? []);
     const count = own.reduce((sum, group) => sum + group.count, 0);
-    const { text: told, what } = seenText(who, step, fields, language);
-    const text = `${told}${language === 'zh' ? '。' : '.'}`;
+    const { text: sentence, what } = seenText(who, step, fields, language);
+    const text = `${sentence}${language === 'zh' ? '。' : '.'}`;
     return [
       {
         text,

@@ -94,9 +94,9 @@ export function transitionSentences(
     const end = state === 'on' || state === 'back' ? [way, route] : state === 'held' ? [note] : [route, note];
     return JSON.stringify([state, ...end]);
   });
-  const told = byEnd.flatMap((same) => toldOf(same, space, source));
+  const items = byEnd.flatMap((same) => toldOf(same, space, source));
   // The same people who come to the same page by several ways are told once.
-  return grouped(told, ({ who, before, after, note, state }) =>
+  return grouped(items, ({ who, before, after, note, state }) =>
     JSON.stringify([who, before, after, note, state]),
   )
     .flatMap(([first, ...others]) => (first ? [joined(first, others)] : []))
@@ -166,13 +166,13 @@ function toldOf(turns: readonly EndTransition[], space: Plan['space'], source: L
 
 function textOf({ who, ways, before, after, note, state }: Told, source: LabelSource): string {
   const { language } = source;
-  const told = toldText[state]({ ways, note, after, before }, source);
-  if (state === 'back') return `${notePrefix[language]}${sentence(who, told, language)}`;
-  return sentence(who, told, language);
+  const reported = toldText[state]({ ways, note, after, before }, source);
+  if (state === 'back') return `${notePrefix[language]}${sentence(who, reported, language)}`;
+  return sentence(who, reported, language);
 }
 
 const toldText: Readonly<
-  Record<EndState, (told: Pick<Told, 'ways' | 'note' | 'after' | 'before'>, source: LabelSource) => Text>
+  Record<EndState, (report: Pick<Told, 'ways' | 'note' | 'after' | 'before'>, source: LabelSource) => Text>
 > = {
   on: ({ ways, after, before }) => movedText(ways, after, before),
   back: ({ ways, after, before }) => regressionText(ways, after, before),
@@ -180,8 +180,8 @@ const toldText: Readonly<
   stuck: ({ note, after, before }) => stuckText(note, after, before),
 };
 
-const sentence = (who: string, told: Text, language: Language): string =>
-  language === 'zh' ? `${who}的访客${told.zh}。` : `Visitors of ${who} ${told.en}.`;
+const sentence = (who: string, reportedReported: Text, language: Language): string =>
+  language === 'zh' ? `${who}的访客${reportedReported.zh}。` : `Visitors of ${who} ${reportedReported.en}.`;
 
 /** A message as visitors read it; one without a text is told by its id. */
 export function messageText(source: LabelSource, id: string): string {

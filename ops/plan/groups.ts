@@ -56,9 +56,9 @@ export function groupsOf(
       const { step, before, after } = change;
       const [{ fields } = {}] = change.differences;
       const elsewhere = ending.get(label);
-      const told = { ...teller.told(products, before, after, elsewhere), ...(fields && { fields }) };
+      const reported = { ...teller.told(products, before, after, elsewhere), ...(fields && { fields }) };
       const details = { ...(risky.has(label) && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };
-      return [{ cause, step, ...told, ...details }];
+      return [{ cause, step, ...reported, ...details }];
     })
     .sort(
       (one, other) =>

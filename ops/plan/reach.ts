@@ -18,8 +18,8 @@ export const unlisted = '*';
 export const reachOf = ({ groups, space }: Pick<Plan, 'groups' | 'space'>): Reach => reachIn(groups, space);
 
 /** How many channels and hosts changes or risks are of. */
-export function reachIn(told: readonly Pick<ReportedRisk, 'who'>[], space: Plan['space']): Reach {
-  const sets = told.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
+export function reachIn(items: readonly Pick<ReportedRisk, 'who'>[], space: Plan['space']): Reach {
+  const sets = items.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
   // A set that does not name the axis means all of it.
   const among = (axis: 'channel' | 'host'): Set<string> | null =>
     sets.some((set) => set[axis] === undefined) ? null : new Set(sets.flatMap((set) => set[axis] ?? []));

@@ -130,14 +130,14 @@ function cityAxis(before: Config, after: Config): Axis<City> {
     Object.values(cities.rules).map((rule) => new Set(rule.cities)),
   );
   const named = membershipKey([before, after], 'city');
-  const told = (name: string | null) =>
+  const describe = (name: string | null) =>
     name === null
       ? `-${named(null)}`
       : named(name) + rules.map((rule) => (rule.has(name) ? '1' : '0')).join('');
   return axisOf<City>(
     [...forms, unlistedCity, null],
     (city) => (city === null ? '?' : city),
-    (city) => (city === null ? 'failed' : of(city).map(told).join('/')),
+    (city) => (city === null ? 'failed' : of(city).map(describe).join('/')),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../text/text.ts';
 import { type Expectation, expectationKeys, valueAt } from './expectation.ts';
 
 /** The expectations that a suggested row names: what a visitor and an advertiser notice. */
-const told = expectationKeys.filter((key) => !['company', 'icp', 'title', 'conversionId'].includes(key));
+const items = expectationKeys.filter((key) => !['company', 'icp', 'title', 'conversionId'].includes(key));
 
 interface Candidate {
   visit: ExplainInput;
@@ -35,7 +35,7 @@ export function suggestVisits(
   }
   return chosen.map(({ visit }) => {
     const outcome = explainer.outcome(visit);
-    const expect = Object.fromEntries(told.map((key) => [key, valueAt(outcome, key)]));
+    const expect = Object.fromEntries(items.map((key) => [key, valueAt(outcome, key)]));
     return { name: nameOf(visit, lang), visit, expect };
   });
 }

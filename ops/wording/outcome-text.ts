@@ -6,15 +6,17 @@ import type { Language } from '../text/text.ts';
  * are called alike the id stands after it, and alone where there is no name.
  */
 export function outcomeText(id: string, names: DisplayNames | null, language: Language): string {
-  const told = (one: string): string | null => {
+  const describe = (one: string): string | null => {
     const name = names?.outcomes[one];
     if (!name) return null;
     if (!names.refused.includes(one)) return `“${name}”`;
     return language === 'zh' ? `“${name}”未成功` : `“${name}” was refused`;
   };
-  const own = told(id);
+  const own = describe(id);
   if (own === null) return id;
-  const isAmbiguous = Object.keys(names?.outcomes ?? {}).some((other) => other !== id && told(other) === own);
+  const isAmbiguous = Object.keys(names?.outcomes ?? {}).some(
+    (other) => other !== id && describe(other) === own,
+  );
   if (!isAmbiguous) return own;
   return language === 'zh' ? `${own}（${id}）` : `${own} (${id})`;
 }
@@ -24,12 +26,12 @@ export function outcomesText(ids: readonly string[], names: DisplayNames | null,
   const isChinese = language === 'zh';
   const isRefused = (id: string) => names?.refused.includes(id) ?? false;
   const nameOf = (id: string) => names?.outcomes[id];
-  const told = ids.flatMap((id) => {
+  const reportedNames = ids.flatMap((id) => {
     const name = nameOf(id);
     const other = name && ids.find((one) => nameOf(one) === name && isRefused(one) !== isRefused(id));
     if (!other) return [outcomeText(id, names, language)];
     if (isRefused(id)) return [];
     return [isChinese ? `“${name}”（无论是否成功）` : `“${name}” (whether it was refused or not)`];
   });
-  return told.join(isChinese ? '或' : ' or ');
+  return reportedNames.join(isChinese ? '或' : ' or ');
 }

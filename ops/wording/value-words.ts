@@ -109,7 +109,8 @@ function flagsWord(value: string, lang: Language): string {
 }
 
 /** A group or a risk with both of its sides in words. */
-export function withWordedSides<T extends Group | ReportedRisk>(told: T, lang: Language): T {
-  const word = (value: string) => ('risk' in told ? riskWord(value, lang) : endWord(told.step, value, lang));
-  return { ...told, before: word(told.before), after: word(told.after) };
+export function withWordedSides<T extends Group | ReportedRisk>(reported: T, lang: Language): T {
+  const word = (value: string) =>
+    'risk' in reported ? riskWord(value, lang) : endWord(reported.step, value, lang);
+  return { ...reported, before: word(reported.before), after: word(reported.after) };
 }

@@ -15,7 +15,7 @@ const asKept = (answer: string): string => answer;
 function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
   const message = useMessage();
   const { limits } = usePage();
-  const { ask, sending, seconds, told } = useSmsCode(props.field, props.form);
+  const { ask, sending, seconds, told: reported } = useSmsCode(props.field, props.form);
   const waiting = seconds > 0;
   useCodeFromSms(props, waiting);
   return (
@@ -39,14 +39,14 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
             >
               {sending && message('sms.sending')}
               {!sending && waiting && `${seconds} ${message('sms.wait')}`}
-              {!sending && !waiting && message(told === null ? 'sms.get' : 'sms.getAgain')}
+              {!sending && !waiting && message(reported === null ? 'sms.get' : 'sms.getAgain')}
             </button>
           </div>
           <p className={styles.told} role="status">
-            {told?.failed === false && told.text}
+            {reported?.failed === false && reported.text}
           </p>
           <div role="alert">
-            <FieldError id={`${control.id}-told`} text={told?.failed ? told.text : undefined} />
+            <FieldError id={`${control.id}-told`} text={reported?.failed ? reported.text : undefined} />
           </div>
         </>
       )}

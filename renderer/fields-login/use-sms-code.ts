@@ -26,7 +26,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   const typedNow = useLatest(typed);
   const { seconds, start } = useCountdown(deadlineOf(typed));
   const [sending, setSending] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [reported, setTold] = useState<Told | null>(null);
   const busy = useRef(false);
   const here = useRef(true);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
     }
     busy.current = false;
   };
-  return { ask: () => void ask(), sending, seconds, told: told?.mobile === typed ? told : null };
+  return { ask: () => void ask(), sending, seconds, told: reported?.mobile === typed ? reported : null };
 }
 
 const mobileOf = (field: FieldOf<'smsCode'>, form: FormHandle): string =>

@@ -9,8 +9,8 @@ export function shareErrorSubscription(
 ): (field: string, changed: () => void) => () => void {
   const listeners = new Map<string, Set<() => void>>();
   const tell = (field?: string) => {
-    const told = field === undefined ? [...listeners.values()] : [listeners.get(field) ?? []];
-    for (const ofField of told) for (const changed of ofField) changed();
+    const items = field === undefined ? [...listeners.values()] : [listeners.get(field) ?? []];
+    for (const ofField of items) for (const changed of ofField) changed();
   };
   let stop: (() => void) | null = null;
   return (field, changed) => {

@@ -36,9 +36,9 @@ const ofLandings = secondsOf(() => {
   const comparison = new Comparison(landings, [before.config, after.config]);
   comparison.changes(comparison.revision(before.config), comparison.revision(after.config));
 });
-let told = '';
+let text = '';
 const whole = secondsOf(() => {
   const { situations, changed } = planOf({ before, after }, 'before', null);
-  told = `${situations} situations, of which ${changed} differ`;
+  text = `${situations} situations, of which ${changed} differ`;
 });
-process.stdout.write(`${ofLandings} s for ${sizeOf(landings)} visits of "/"; ${whole} s for ${told}\n`);
+process.stdout.write(`${ofLandings} s for ${sizeOf(landings)} visits of "/"; ${whole} s for ${text}\n`);

@@ -53,8 +53,8 @@ async function takeAll(camera: Camera, shots: readonly Shot[]): Promise<void> {
   let taken = 0;
   const work = async () => {
     for (let sitting = left.shift(); sitting; sitting = left.shift()) {
-      const told = await camera.take(sitting, (shot) => join(outDir, fileOf(shot)));
-      for (const [shot, said] of told) trouble.set(shot, said);
+      const reported = await camera.take(sitting, (shot) => join(outDir, fileOf(shot)));
+      for (const [shot, said] of reported) trouble.set(shot, said);
       const before = taken;
       taken += sitting.length;
       if (Math.floor(taken / 25) > Math.floor(before / 25))

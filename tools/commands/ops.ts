@@ -93,7 +93,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: Error & { text?: { zh: string; en: string } }) => {
-  const told = error.text ? `${error.text.zh}  ${error.text.en}` : error.message;
-  process.stderr.write(`${told}\n`);
+  const sentence = error.text ? `${error.text.zh}  ${error.text.en}` : error.message;
+  process.stderr.write(`${sentence}\n`);
   process.exit(3);
 });

@@ -53,7 +53,7 @@ export const PageThumbnail = observer(function PageThumbnail({
     }, []),
   );
   const key = JSON.stringify(input);
-  const told = useMemo(() => {
+  const frameSource = useMemo(() => {
     const visitor: BrandPage['input'] = JSON.parse(key);
     const login = visitor.token ? (ready?.login ?? null) : null;
     return {
@@ -66,8 +66,8 @@ export const PageThumbnail = observer(function PageThumbnail({
   useEffect(() => {
     if (version === null || version === first) return;
     setFirst(version);
-    if (first !== null && frame.current) frame.current.src = told.src;
-  }, [version, first, told]);
+    if (first !== null && frame.current) frame.current.src = frameSource.src;
+  }, [version, first, frameSource]);
   return (
     <li ref={box}>
       <a className={styles.card} href={hrefOf(['see'], queryOf(input))}>
@@ -85,13 +85,13 @@ export const PageThumbnail = observer(function PageThumbnail({
             <p className={phone.title}>{title}</p>
             {version !== null && port !== 0 && (
               <iframe
-                key={told.name}
+                key={frameSource.name}
                 ref={frame}
                 className={phone.frame}
                 title={sayPhone('frame', { side: route })}
                 tabIndex={-1}
-                name={told.name}
-                src={told.src}
+                name={frameSource.name}
+                src={frameSource.src}
                 onLoad={onLoaded}
               />
             )}

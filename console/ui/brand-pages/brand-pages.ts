@@ -57,8 +57,8 @@ export function brandPages(files: BrandFiles, brand: string): BrandPage[] {
     const key = isLanding ? `${place.host} ${page}` : page;
     if (found.has(key) || (!isLanding && seen.has(page))) return;
     seen.add(page);
-    const told = pageOf(key, place, route, entry);
-    found.set(key, isLanding ? { ...told, group: 'landing' } : told);
+    const reported = pageOf(key, place, route, entry);
+    found.set(key, isLanding ? { ...reported, group: 'landing' } : reported);
   };
   const shown = shownAt(files, brand);
   for (const place of shown) {

@@ -73,7 +73,7 @@ export class ApiClient {
 
   /** Listens until the stream ends. @throws Refused where it cannot be opened, or broke off */
   async listen(
-    told: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void,
+    onEvent: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void,
     opened: () => void,
   ): Promise<void> {
     const response = await this.#fetch('/api/events');
@@ -81,7 +81,7 @@ export class ApiClient {
     if (!response.body) throw offlineError();
     try {
       for await (const { name, data } of readEvents(response.body)) {
-        told(name as keyof ConsoleEvents, JSON.parse(data) as ConsoleEvents[keyof ConsoleEvents]);
+        onEvent(name as keyof ConsoleEvents, JSON.parse(data) as ConsoleEvents[keyof ConsoleEvents]);
       }
     } catch {
       throw offlineError();

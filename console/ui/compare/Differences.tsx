@@ -27,7 +27,7 @@ export const Differences = observer(function Differences({ before, after, stages
   const draftStore = useDraftStore();
   const isSeen = (stage: string): stage is 'brand' | 'ads' =>
     (stage === 'brand' || stage === 'ads') && (seen?.[stage].length ?? 0) > 0;
-  const told = new Set([...before, ...after].map(({ stage }) => stage));
+  const listedStages = new Set([...before, ...after].map(({ stage }) => stage));
   const pages = [...new Set(seen?.pages.map(({ page }) => page))];
   return (
     <div className={styles.differences}>
@@ -35,7 +35,7 @@ export const Differences = observer(function Differences({ before, after, stages
         isSeen(stage) ? (
           <Seen key={stage} stage={stage} fields={seen?.[stage] ?? []} />
         ) : (
-          told.has(stage) && <BothSides key={stage} stage={stage} before={before} after={after} />
+          listedStages.has(stage) && <BothSides key={stage} stage={stage} before={before} after={after} />
         ),
       )}
       {pages.map((page) => (

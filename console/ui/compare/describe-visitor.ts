@@ -21,7 +21,7 @@ export function describeVisitor(
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
     value === undefined ? null : `${words.axis(axis, language, 1)} ${words.value(axis, value, language)}`;
   const search = new URLSearchParams(query).toString();
-  const told = [
+  const items = [
     word('host', host),
     word('channel', channel),
     word('city', city),
@@ -30,7 +30,7 @@ export function describeVisitor(
     ...flagNames.map((flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language)),
     application && words.value('info', bdType ? `${application} ${bdType}` : application, language),
   ];
-  return told.filter(Boolean).join(' · ');
+  return items.filter(Boolean).join(' · ');
 }
 
 /** `“填写申请信息”（/form-package）` */

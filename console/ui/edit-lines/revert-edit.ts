@@ -33,9 +33,9 @@ const ownPath = ({ path: [part, ...rest] }: ReportedEdit): string[] =>
 const rowsIn = (value: unknown): { id?: unknown }[] | null => (Array.isArray(value) ? value : null);
 
 /** The keys and indexes that lead there: a row of a list is told by its id. Null where such a row is not there. */
-function placeIn(value: unknown, told: readonly string[]): Path | null {
+function placeIn(value: unknown, names: readonly string[]): Path | null {
   const path: (string | number)[] = [];
-  for (const key of told) {
+  for (const key of names) {
     const rows = rowsIn(valueIn(value, path));
     const at = rows?.findIndex(({ id }) => id === key);
     if (at === -1) return null;
@@ -45,10 +45,10 @@ function placeIn(value: unknown, told: readonly string[]): Path | null {
 }
 
 /** What was empty around it before it came stays; a list without rows is one. */
-function takeOut(file: string, path: Path, disk: unknown, told: readonly string[]): Edit {
+function takeOut(file: string, path: Path, disk: unknown, reportedPath: readonly string[]): Edit {
   if (!path.some((key) => typeof key === 'number')) return { do: 'remove', file, path, prune: true };
   if (typeof path.at(-1) === 'number') return { do: 'remove', file, path };
-  const around = placeIn(disk, told.slice(0, -1));
+  const around = placeIn(disk, reportedPath.slice(0, -1));
   const stays = around !== null && valueIn(disk, around) !== undefined;
   return { do: 'remove', file, path, ...(!stays && { prune: true }) };
 }
@@ -56,14 +56,14 @@ function takeOut(file: string, path: Path, disk: unknown, told: readonly string[
 /** A row that is gone, after the last of those that it stood after. */
 function insertRow(
   file: string,
-  told: readonly string[],
+  reportedPath: readonly string[],
   row: unknown,
   value: unknown,
   disk: unknown,
 ): Edit | null {
-  const path = placeIn(value, told.slice(0, -1));
+  const path = placeIn(value, reportedPath.slice(0, -1));
   const rows = path && rowsIn(valueIn(value, path));
-  const was = rowsIn(valueIn(disk, told.slice(0, -1)));
+  const was = rowsIn(valueIn(disk, reportedPath.slice(0, -1)));
   if (!path || !rows || !was) return null;
   const earlier = new Set(
     was
@@ -71,7 +71,7 @@ function insertRow(
         0,
         Math.max(
           0,
-          was.findIndex(({ id }) => id === told.at(-1)),
+          was.findIndex(({ id }) => id === reportedPath.at(-1)),
         ),
       )
       .map(({ id }) => id),
@@ -81,10 +81,10 @@ function insertRow(
 }
 
 /** Rows that both have in the order of the disk; a row that is new keeps its place. */
-function inOrder(file: string, told: readonly string[], value: unknown, disk: unknown): Edit | null {
-  const path = told.slice(0, -1);
+function inOrder(file: string, reportedPath: readonly string[], value: unknown, disk: unknown): Edit | null {
+  const path = reportedPath.slice(0, -1);
   const [rows, was] = [rowsIn(valueIn(value, path)), rowsIn(valueIn(disk, path))];
-  if (told.at(-1) !== orderKey || !rows || !was) return null;
+  if (reportedPath.at(-1) !== orderKey || !rows || !was) return null;
   const rank = new Map(was.map(({ id }, at) => [id, at]));
   const rankOf = ({ id }: { id?: unknown }) => rank.get(id) ?? -1;
   const common = rows.filter(({ id }) => rank.has(id)).sort((a, b) => rankOf(a) - rankOf(b));

@@ -31,9 +31,9 @@ export function revertLabel(edit: ReportedEdit, back: Edit, source: LabelSource)
 }
 
 /** A key of an entry, or of a row of a list, was set newly: what it is of was there before. */
-function isWithin({ path: told }: ReportedEdit, { path }: Extract<Edit, { do: 'remove' }>): boolean {
+function isWithin({ path: names }: ReportedEdit, { path }: Extract<Edit, { do: 'remove' }>): boolean {
   if (typeof path.at(-1) === 'number') return false;
-  return told.length > entryKeys || path.some((key) => typeof key === 'number');
+  return names.length > entryKeys || path.some((key) => typeof key === 'number');
 }
 
 /** `页面标题“键盘标题一”` */

@@ -17,8 +17,8 @@ interface Props {
 export const UsedBy = observer(function UsedBy({ head = 'namedBy', field, value, channels, hosts }: Props) {
   const say = useWords(formWords);
   const counted = (view: 'channels' | 'hosts', count: number) => {
-    const told = say(view === 'channels' ? 'channelCount' : 'hostCount', { count });
-    return count === 0 ? told : <a href={hrefOf([view], { field, value })}>{told}</a>;
+    const text = say(view === 'channels' ? 'channelCount' : 'hostCount', { count });
+    return count === 0 ? text : <a href={hrefOf([view], { field, value })}>{text}</a>;
   };
   return (
     <>

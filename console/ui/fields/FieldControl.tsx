@@ -83,10 +83,10 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
         {text !== '' && !field.choices.some((one) => String(one) === text) && (
           <option value={text}>{text}</option>
         )}
-        {options.map(({ value, label: name, about: told }) => (
+        {options.map(({ value, label: name, about: sentence }) => (
           <option key={value} value={value}>
             {name ? `${name} ${value}` : value}
-            {told && ` · ${told}`}
+            {sentence && ` · ${sentence}`}
           </option>
         ))}
       </select>

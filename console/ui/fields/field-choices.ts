@@ -46,14 +46,14 @@ function flagAbout(draftStore: Of, flag: Exclude<FlagName, 'input_form'>): About
 function rulesAbout(draftStore: Of): About {
   const say = sayIn(fieldWords, draftStore.language);
   const rules = valueIn(draftStore.file(citiesFile)?.value, ['rules']) ?? {};
-  const told = (rule: unknown, flag: FlagName) => {
+  const describe = (rule: unknown, flag: FlagName) => {
     const value = String(valueIn(rule, ['set', flag]) ?? '');
     return flagLabels(draftStore, flag).get(value) || value;
   };
   return new Map(
     Object.entries(rules as Record<string, unknown>).map(([id, rule]) => {
-      const [success, failure] = [told(rule, 'succ_todo'), told(rule, 'fail_todo')];
-      const form = told(rule, 'input_form');
+      const [success, failure] = [describe(rule, 'succ_todo'), describe(rule, 'fail_todo')];
+      const form = describe(rule, 'input_form');
       return [id, say(success === failure ? 'aboutRuleOne' : 'aboutRule', { form, success, failure })];
     }),
   );

@@ -26,17 +26,22 @@ export interface ImpactChangeProps {
 }
 
 /** One change: what becomes of what, for whom, and one of them to look at. */
-export const ImpactChange = observer(function ImpactChange({ told, space, shown, onSee }: ImpactChangeProps) {
+export const ImpactChange = observer(function ImpactChange({
+  told: reported,
+  space,
+  shown,
+  onSee,
+}: ImpactChangeProps) {
   const draftStore = useDraftStore();
   const { language, names } = draftStore;
   const say = useWords(impactWords);
-  const { who, count, witness } = told;
-  const isRisk = 'risk' in told;
-  const fields = isRisk ? undefined : told.fields;
+  const { who, count, witness } = reported;
+  const isRisk = 'risk' in reported;
+  const fields = isRisk ? undefined : reported.fields;
   const [title, about] = isRisk
-    ? [riskWords[told.risk][language], told.risk]
-    : [stepText(told.step, fields ?? [], language), told.step];
-  const sides = withWordedSides(told, language);
+    ? [riskWords[reported.risk][language], reported.risk]
+    : [stepText(reported.step, fields ?? [], language), reported.step];
+  const sides = withWordedSides(reported, language);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const end = routeIn(about, after, names);

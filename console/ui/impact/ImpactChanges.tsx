@@ -5,7 +5,7 @@ import styles from './ImpactView.module.css';
 
 /** Several changes of one cause: the first ones, and the others folded. */
 export const ImpactChanges = observer(function ImpactChanges({
-  told,
+  told: reported,
   space,
   most,
   more,
@@ -22,9 +22,9 @@ export const ImpactChanges = observer(function ImpactChanges({
   shown: string | null;
   see: (witness: string) => ((witness: string) => void) | null;
 }) {
-  const [first, rest] = [told.slice(0, most), told.slice(most)];
-  const isIn = (some: typeof told) => some.some(({ witness }) => witness === shown);
-  const listed = (some: typeof told) => (
+  const [first, rest] = [reported.slice(0, most), reported.slice(most)];
+  const isIn = (some: typeof reported) => some.some(({ witness }) => witness === shown);
+  const listed = (some: typeof reported) => (
     <ul className={styles.changes}>
       {some.map((one) => (
         <ImpactChange

@@ -30,10 +30,10 @@ export function describeEarlyResult({ early }: Pick<PlanProgress, 'early'>, sour
   const say = sayIn(impactWords, language);
   const { reach, risks } = early;
   const isNobody = reach.hosts === 0;
-  const told = risks.map(
+  const names = risks.map(
     ({ risk, places }) => `${riskWords[risk][language]} · ${placesText({ length: places }, language)}`,
   );
   const reached = isNobody ? say('nobodyYet') : reachText(reach, language);
-  const all = [reached, ...(told.length > 0 ? told : isNobody ? [] : [say('noRiskYet')])];
+  const all = [reached, ...(names.length > 0 ? names : isNobody ? [] : [say('noRiskYet')])];
   return say('known', { told: all.join(language === 'zh' ? '；' : '; ') });
 }

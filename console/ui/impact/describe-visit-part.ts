@@ -18,7 +18,7 @@ export function describeVisitPart(
   const say = sayIn(impactWords, language);
   const words = axisWordsOf(names);
   const sets = 'anyOf' in who ? who.anyOf : [who];
-  const told = axes.flatMap((axis) => {
+  const reportedNames = axes.flatMap((axis) => {
     // A set that does not name the axis means all of it.
     if (sets.some((set) => set[axis] === undefined)) return [];
     const values = [...new Set(sets.flatMap((set) => set[axis] ?? []))];
@@ -31,7 +31,7 @@ export function describeVisitPart(
     const more = values.length - mostNamed;
     return [of + (more > 0 ? say('amongMany', { shown, count: values.length }) : shown)];
   });
-  if (told.length > 0) return told.join(' · ');
+  if (reportedNames.length > 0) return reportedNames.join(' · ');
   const isWhole = sets.every((set) => axes.every((axis) => set[axis] === undefined));
   return say(isWhole ? 'wholeVisit' : 'someVisits');
 }

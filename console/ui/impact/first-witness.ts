@@ -14,11 +14,11 @@ export function firstWitness(
   witnesses: Readonly<Record<string, ExplainInput>>,
   isListed: (channel: string) => boolean,
 ): string | null {
-  const told = [
+  const items = [
     ...riskGroupsOf(plan).map(({ risks }) => risks),
     ...causeGroupsOf(plan.groups).map(({ groups }) => endsFirst(groups)),
   ].map((all) => all.map(({ witness }) => witness).filter((one) => Object.hasOwn(witnesses, one)));
-  const first = told.find((all) => all.length > 0) ?? [];
+  const first = items.find((all) => all.length > 0) ?? [];
   return first.find((one) => isListed(witnesses[one]?.channel ?? '')) ?? first[0] ?? null;
 }
 

@@ -14,14 +14,14 @@ export function keysAt(text: string, offset: number): string[] {
 }
 
 /** Tells where the cursor stands, once it rests. */
-export function reportKeysAtCursor(told: (keys: string[]) => void) {
+export function reportKeysAtCursor(describe: (keys: string[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return EditorView.updateListener.of(({ selectionSet, docChanged, view }) => {
     if (!selectionSet && !docChanged) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { state } = view;
-      told(keysAt(state.doc.toString(), state.selection.main.head));
+      describe(keysAt(state.doc.toString(), state.selection.main.head));
     }, rest);
   });
 }

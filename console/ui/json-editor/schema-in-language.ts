@@ -1,7 +1,13 @@
 import { splitDescription } from '../../../ops/text/text.ts';
 import type { Language } from '../../api/index.ts';
 
-const told = new Set(['title', 'description', 'markdownDescription', 'errorMessage', 'deprecationMessage']);
+const reported = new Set([
+  'title',
+  'description',
+  'markdownDescription',
+  'errorMessage',
+  'deprecationMessage',
+]);
 
 /** The schema with its texts, `中文 | English`, in one language only. */
 export function schemaInLanguage(schema: unknown, language: Language): unknown {
@@ -9,7 +15,8 @@ export function schemaInLanguage(schema: unknown, language: Language): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]): [string, unknown] => {
-      if (typeof value === 'string') return [key, told.has(key) ? splitDescription(value)[language] : value];
+      if (typeof value === 'string')
+        return [key, reported.has(key) ? splitDescription(value)[language] : value];
       if (key === 'enumDescriptions' && Array.isArray(value)) {
         return [key, value.map((one) => (typeof one === 'string' ? splitDescription(one)[language] : one))];
       }

@@ -27,7 +27,7 @@ export const Explanation = observer(function Explanation({
   // Who walks on wants to know about the new place.
   const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
   const explained = useExplanation(draftStore, input, trail, at, revision);
-  const told = explained?.answer[revision];
+  const reported = explained?.answer[revision];
   return (
     <section className={styles.panel} aria-labelledby="see-why">
       <h2 id="see-why">{say('why')}</h2>
@@ -54,8 +54,8 @@ export const Explanation = observer(function Explanation({
           })}
         </p>
       )}
-      {told ? (
-        <ExplainSteps steps={told.steps} />
+      {reported ? (
+        <ExplainSteps steps={reported.steps} />
       ) : (
         <p className={styles.note}>{say(explained ? 'notExplained' : 'explaining')}</p>
       )}

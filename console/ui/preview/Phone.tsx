@@ -72,7 +72,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     frame.current.src = path === null ? begin : new URL(path, begin).href;
   }, [shown, visit, begin, replays, touched]);
 
-  const told = useCallback(
+  const describe = useCallback(
     (said: PreviewMessage) => {
       if ('title' in said) setTitle(said.title);
       if ('path' in said) last.current = { visit, path: said.path };
@@ -80,7 +80,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     },
     [visit, onSaid],
   );
-  usePreviewMessages(frame, port, told);
+  usePreviewMessages(frame, port, describe);
 
   const key = `${visit} ${revision} ${isShown} ${replay}`;
   const old = useRef<Framed | null>(null);

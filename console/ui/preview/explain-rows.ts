@@ -30,8 +30,8 @@ export function sameReason(rejected: ExplainStep['rejected']): { rows: string[];
 
 /** The stages of which two sides do not tell the same. */
 export function differingStageNames(one: readonly ExplainStep[], other: readonly ExplainStep[]): Set<string> {
-  const told = (steps: readonly ExplainStep[], stage: string) =>
+  const describe = (steps: readonly ExplainStep[], stage: string) =>
     JSON.stringify(steps.filter((step) => step.stage === stage).map(({ value, reason }) => [value, reason]));
   const stages = new Set([...one, ...other].map(({ stage }) => stage));
-  return new Set([...stages].filter((stage) => told(one, stage) !== told(other, stage)));
+  return new Set([...stages].filter((stage) => describe(one, stage) !== describe(other, stage)));
 }

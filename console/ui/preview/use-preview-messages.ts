@@ -4,21 +4,21 @@ import { type PreviewMessage, readPreviewMessage } from './visit-trail.ts';
 /**
  * What the preview in a frame says.
  * @param port - of its site; what comes from elsewhere is not heard
- * @param told - the same one from render to render, so that nothing is missed in between
+ * @param describe - the same one from render to render, so that nothing is missed in between
  */
 export function usePreviewMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   port: number,
-  told: (said: PreviewMessage) => void,
+  describe: (said: PreviewMessage) => void,
 ): void {
   useEffect(() => {
     const heard = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       if (!origin.endsWith(`localhost:${port}`)) return;
       const said = readPreviewMessage(data);
-      if (said) told(said);
+      if (said) describe(said);
     };
     addEventListener('message', heard);
     return () => removeEventListener('message', heard);
-  }, [frame, port, told]);
+  }, [frame, port, describe]);
 }

@@ -7,6 +7,6 @@ import { offeredFixes } from './offered-fixes.ts';
 export function withApplicableFixes(problem: Problem, draftStore: DraftStore): Problem {
   const found = findBreakingEdit(problem, draftStore);
   if (!found) return problem;
-  const { help: _, ...told } = problem;
-  return { ...told, fixes: offeredFixes(problem, found, (file) => draftStore.file(file)?.text).first };
+  const { help: _, ...rest } = problem;
+  return { ...rest, fixes: offeredFixes(problem, found, (file) => draftStore.file(file)?.text).first };
 }

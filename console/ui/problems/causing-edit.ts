@@ -43,20 +43,20 @@ export function causingEdit(
 
 /** The keys with ids instead of indexes; they end at a list whose items have none, which is edited as a whole. */
 function rowKeys(value: unknown, keys: readonly string[]): string[] {
-  const told: string[] = [];
+  const names: string[] = [];
   let at = value;
   for (const key of keys) {
     if (Array.isArray(at)) {
       const id: unknown = valueIn(at, [Number(key), 'id']);
       if (typeof id !== 'string') break;
-      told.push(id);
+      names.push(id);
       at = at[Number(key)];
     } else {
-      told.push(key);
+      names.push(key);
       at = valueIn(at, [key]);
     }
   }
-  return told;
+  return names;
 }
 
 function atRow(value: unknown, keys: readonly string[]): unknown {

@@ -24,17 +24,17 @@ export function describeFix(
   const [first] = changes;
   if (!first) return null;
   const [from, to] = [shown(first.from), shown(first.to)];
-  const told =
+  const sentence =
     from === '' ? say('adds', { to }) : to === '' ? say('takesOut', { from }) : say('turns', { from, to });
-  return changes.length === 1 ? told : say('inPlaces', { told, count: changes.length });
+  return changes.length === 1 ? sentence : say('inPlaces', { told: sentence, count: changes.length });
 }
 
 /** A name as it is called, all else as it is written. */
 function shown(json: string): string {
   const text = json.trim();
   const value = readJson(text);
-  const told = typeof value === 'string' ? value : text;
-  return told.length > longest ? `${told.slice(0, longest)}…` : told;
+  const reportedText = typeof value === 'string' ? value : text;
+  return reportedText.length > longest ? `${reportedText.slice(0, longest)}…` : reportedText;
 }
 
 function readJson(text: string): unknown {

@@ -25,12 +25,12 @@ export function describePlaces(
     const { noun, name } = named(use, valueIn, language);
     names.set(noun, (names.get(noun) ?? new Set()).add(name));
   }
-  const told = [...names].map(([noun, own]) => {
+  const reportedNames = [...names].map(([noun, own]) => {
     const shown = [...own].slice(0, mostNamed).join(say('between'));
     const values = { noun, names: shown, count: own.size, rest: own.size - mostNamed };
     return say(own.size > mostNamed ? (noun === '' ? 'somePlaces' : 'someUses') : 'allUses', values).trim();
   });
-  return say('uses', { count: uses.length, told: told.join(say('apart')) });
+  return say('uses', { count: uses.length, told: reportedNames.join(say('apart')) });
 }
 
 /** An entry by what its map is called and its own id; any other place by the whole way to it. */

@@ -23,11 +23,11 @@ export function keyHelp({
   const named = (language: Language): string => {
     const list = listed[language].exec(help[language])?.[1];
     if (list === undefined) return help[language];
-    const told = list.replace(/(?<=^|, )[A-Za-z]\w*/g, (key) => {
+    const text = list.replace(/(?<=^|, )[A-Za-z]\w*/g, (key) => {
       const label = keyParts(file, [...around, key]).at(-1)?.label?.[language];
       return label ? (language === 'zh' ? `${key}（${label}）` : `${key} (${label})`) : key;
     });
-    return help[language].slice(0, -list.length) + told;
+    return help[language].slice(0, -list.length) + text;
   };
   return { zh: named('zh'), en: named('en') };
 }

@@ -35,9 +35,9 @@ export const navigate = (href: string): void => {
   location.hash = href;
 };
 
-const onHash = (told: () => void) => {
-  addEventListener('hashchange', told);
-  return () => removeEventListener('hashchange', told);
+const onHash = (describe: () => void) => {
+  addEventListener('hashchange', describe);
+  return () => removeEventListener('hashchange', describe);
 };
 
 let shown: Route | undefined;

@@ -24,7 +24,7 @@ import { useLastSave } from './use-last-save.ts';
 export const SaveView = observer(function SaveView() {
   const draftStore = useDraftStore();
   const say = useWords(saveWords);
-  const told = useDraftDiff(draftStore);
+  const reported = useDraftDiff(draftStore);
   // The version that was saved while this view is shown.
   const [savedHere, setSavedHere] = useState<number | null>(null);
   const [asked, setAsked] = useState<string[] | null>(null);
@@ -34,7 +34,7 @@ export const SaveView = observer(function SaveView() {
     keys: new Set(),
   });
   const { changedFiles, plan } = draftStore;
-  const edits = useDiffWithEdits({ version: draftStore.version, diff: told?.diff ?? null, plan });
+  const edits = useDiffWithEdits({ version: draftStore.version, diff: reported?.diff ?? null, plan });
   const [last, keepSave] = useLastSave(draftStore);
   // Of the draft that `unsaved` is of: it comes a blink after each step.
   const isAsSaved = last?.version === draftStore.state?.version && changedFiles.length === 0;
@@ -75,7 +75,7 @@ export const SaveView = observer(function SaveView() {
       )}
       {changedFiles.length > 0 && (
         <>
-          <Conflicts conflicts={told?.conflicts ?? []} onSettled={() => void draftStore.refresh()} />
+          <Conflicts conflicts={reported?.conflicts ?? []} onSettled={() => void draftStore.refresh()} />
           <BlockingErrors />
           <Risks
             groups={groups}

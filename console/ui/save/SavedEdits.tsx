@@ -20,14 +20,14 @@ export const SavedEdits = observer(function SavedEdits({
   return (
     <section className={styles.section} aria-labelledby="save-done">
       <h2 id="save-done">{say('savedEdits')}</h2>
-      {files.map(({ file, ...told }) => (
+      {files.map(({ file, ...rest }) => (
         <section
           key={file}
           className={styles.file}
           aria-label={isBefore ? say('savedBeforeOf', { file }) : file}
         >
           <h3 className={styles.fileName}>{file}</h3>
-          <FileEditList file={file} told={told} together={told.together} isDone />
+          <FileEditList file={file} told={rest} together={rest.together} isDone />
         </section>
       ))}
     </section>

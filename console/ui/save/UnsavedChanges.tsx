@@ -7,7 +7,7 @@ import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
 /** The edits file by file; those of each can be given up. */
 export const UnsavedChanges = observer(function UnsavedChanges({
-  told,
+  told: reported,
   onDiscard,
 }: {
   told: DiffWithEdits;
@@ -15,16 +15,16 @@ export const UnsavedChanges = observer(function UnsavedChanges({
 }) {
   const say = useWords(saveWords);
   return (
-    <section className={styles.section} aria-labelledby="save-diff" aria-busy={told.isOutdated}>
+    <section className={styles.section} aria-labelledby="save-diff" aria-busy={reported.isOutdated}>
       <div className={styles.diffHead}>
         <h2 id="save-diff">{say('diff')}</h2>
         <span className={styles.count} role="status">
-          {told.isOutdated && say(told.isFirst ? 'waitPlan' : 'diffOutdated')}
+          {reported.isOutdated && say(reported.isFirst ? 'waitPlan' : 'diffOutdated')}
         </span>
       </div>
-      <div className={styles.list} data-outdated={(told.isOutdated && !told.isFirst) || undefined}>
-        {told.files.map((file) => (
-          <FileChanges key={file.file} file={file} told={told} onDiscard={onDiscard} />
+      <div className={styles.list} data-outdated={(reported.isOutdated && !reported.isFirst) || undefined}>
+        {reported.files.map((file) => (
+          <FileChanges key={file.file} file={file} told={reported} onDiscard={onDiscard} />
         ))}
       </div>
     </section>

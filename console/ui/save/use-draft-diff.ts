@@ -10,7 +10,7 @@ interface Told {
 
 /** The diff and the conflicts of the draft as it is; asked again when it moves, or somebody changes the disk. */
 export function useDraftDiff(draftStore: DraftStore): Told | null {
-  const [told, setTold] = useState<Told | null>(null);
+  const [reported, setTold] = useState<Told | null>(null);
   const { version } = draftStore;
   const marks = (draftStore.state?.files ?? [])
     .filter(({ isChanged }) => isChanged)
@@ -36,5 +36,5 @@ export function useDraftDiff(draftStore: DraftStore): Told | null {
       isOver = true;
     };
   }, [draftStore, key]);
-  return told;
+  return reported;
 }

@@ -7,21 +7,21 @@ import type { DraftStore } from '../draft-store/draft-store.ts';
 const known = new WeakMap<DraftStore, SaveResponse>();
 
 /** The last save as the console has kept it, also from before this page was loaded; and who has made one here. */
-export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (told: SaveResponse) => void] {
+export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (reported: SaveResponse) => void] {
   const [last, setLast] = useState(known.get(draftStore) ?? null);
   const at = draftStore.state?.lastSave ?? null;
-  const keep = (told: SaveResponse) => {
-    known.set(draftStore, told);
-    setLast(told);
+  const keep = (report: SaveResponse) => {
+    known.set(draftStore, report);
+    setLast(report);
   };
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
       if (at === null || known.get(draftStore)?.at === at) return;
-      const { last: told } = await draftStore.client.lastSave();
-      if (!told || isOver) return;
-      known.set(draftStore, told);
-      setLast(told);
+      const { last: reportedReported } = await draftStore.client.lastSave();
+      if (!reportedReported || isOver) return;
+      known.set(draftStore, reportedReported);
+      setLast(reportedReported);
     };
     ask().catch((error: unknown) => {
       // A lost connection is told by the frame.

@@ -28,7 +28,7 @@ export const SearchBox = observer(function SearchBox() {
     event.preventDefault();
   };
   const { count = 0 } = found?.answer ?? {};
-  const told = !found
+  const sentence = !found
     ? say('searching')
     : count === 0
       ? say('nothing', { text: found.text })
@@ -64,10 +64,10 @@ export const SearchBox = observer(function SearchBox() {
         onBlur={search.close}
       />
       <p className="unseen" role="status">
-        {isShown ? told : ''}
+        {isShown ? sentence : ''}
       </p>
       {isShown && (
-        <SearchResults told={told} results={results} more={more} at={at} onChoose={search.choose} />
+        <SearchResults told={sentence} results={results} more={more} at={at} onChoose={search.choose} />
       )}
     </search>
   );

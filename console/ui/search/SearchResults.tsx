@@ -20,7 +20,13 @@ interface Props {
 }
 
 /** What is found, by kind. */
-export const SearchResults = observer(function SearchResults({ told, results, more, at, onChoose }: Props) {
+export const SearchResults = observer(function SearchResults({
+  told: text,
+  results,
+  more,
+  at,
+  onChoose,
+}: Props) {
   const say = useWords(searchWords);
   useEffect(() => {
     // Of an arrow without braces React would take what comes back, a promise by now, for its clean-up.
@@ -30,7 +36,7 @@ export const SearchResults = observer(function SearchResults({ told, results, mo
   return (
     <div className={styles.panel}>
       <p className={styles.count} aria-hidden="true">
-        {told}
+        {text}
       </p>
       {results.length > 0 && (
         <div role="listbox" id={resultListId} aria-label={say('title')} tabIndex={-1} className={styles.list}>

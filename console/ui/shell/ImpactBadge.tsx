@@ -20,16 +20,16 @@ export const ImpactBadge = observer(function ImpactBadge() {
   const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;
   const risks = plan ? riskGroupsOf(plan).length : 0;
-  const told = !plan
+  const text = !plan
     ? say(answer ? 'noPlan' : 'planning')
     : plan.changed === 0
       ? say('noChange')
       : reachHead(plan, language);
   const ofRisks = risks > 0 ? [riskCount(risks, language)] : [];
   const note = plan ? noteHead(plan, language) : '';
-  const shown = [told, ...ofRisks, ...(note === '' ? [] : [note])].join(' · ');
+  const shown = [text, ...ofRisks, ...(note === '' ? [] : [note])].join(' · ');
   const short = [
-    plan && plan.changed > 0 ? shortReach(reachOf(plan), say) : told,
+    plan && plan.changed > 0 ? shortReach(reachOf(plan), say) : text,
     ...ofRisks,
     ...(note === '' ? [] : [noteWord[language]]),
   ].join(' · ');

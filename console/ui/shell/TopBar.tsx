@@ -26,9 +26,9 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const tone = isChecking ? styles.checking : known;
   const unsaved = draftStore.filesToSave.length;
   const stepTitle = (which: keyof typeof draftStore.next) => {
-    const told = draftStore.next[which];
-    if (!told) return say(which === 'undo' ? 'noUndo' : 'noRedo');
-    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: describeStep(told, draftStore) });
+    const reported = draftStore.next[which];
+    if (!reported) return say(which === 'undo' ? 'noUndo' : 'noRedo');
+    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: describeStep(reported, draftStore) });
   };
   return (
     <header className={styles.bar}>

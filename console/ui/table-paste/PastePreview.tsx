@@ -28,8 +28,8 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
   const { most, end } = useIncrementalRows<HTMLParagraphElement>(step);
   // Who mends a row stays with it: it keeps its place when it is right.
   const isTold = ({ planned, mended }: PastedLine) => planned.does === 'fails' || mended !== undefined;
-  const told = lines.filter(isTold);
-  const shown = [...told.slice(0, most), ...lines.filter((one) => !isTold(one)).slice(0, most)].slice(
+  const items = lines.filter(isTold);
+  const shown = [...items.slice(0, most), ...lines.filter((one) => !isTold(one)).slice(0, most)].slice(
     0,
     most,
   );
@@ -41,7 +41,7 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
             <tr>
               <th scope="col">{say('line')}</th>
               <th scope="col">{say('does')}</th>
-              {told.length > 0 && (
+              {items.length > 0 && (
                 <th scope="col" className={styles.why}>
                   {say('faults')}
                 </th>
@@ -67,7 +67,7 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
           </thead>
           <tbody>
             {shown.map((line) => (
-              <PasteRow key={line.at} context={context} line={line} hasFaults={told.length > 0} id={id} />
+              <PasteRow key={line.at} context={context} line={line} hasFaults={items.length > 0} id={id} />
             ))}
           </tbody>
         </table>

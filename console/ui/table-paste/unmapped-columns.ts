@@ -14,6 +14,6 @@ export function unmappedColumns(
     key !== null || isEmpty(at) ? [] : [head[at]?.trim() || say('nthColumn', { at: at + 1 })],
   );
   if (columns.length === 0) return '';
-  const told = { columns: columns.join(say('between')), count: columns.length };
-  return say(columns.length === 1 ? 'leftOutOne' : 'leftOutMore', told);
+  const reported = { columns: columns.join(say('between')), count: columns.length };
+  return say(columns.length === 1 ? 'leftOutOne' : 'leftOutMore', reported);
 }

@@ -72,7 +72,7 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
   // What is wrong is told of these rows, as long as it is wrong and nothing else is typed.
-  const [told, setTold] = useState<Selection | null>(null);
+  const [reported, setTold] = useState<Selection | null>(null);
   const { ids } = table.selection;
   const { chosen } = table;
   const columns = table.columns.filter(({ field }) => field !== null);
@@ -81,7 +81,7 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
   const column = given && withNewCities(given, fresh);
   if (!column?.field) return null;
   const read = table.read(column, value);
-  const fault = told === chosen && isFault(read) ? read.fault : null;
+  const fault = reported === chosen && isFault(read) ? read.fault : null;
   const set = () => {
     setTold(chosen);
     if (!isFault(read)) table.setAll(ids, column, read.value);

@@ -20,8 +20,10 @@ export function describeTyping(
   const say = sayIn(stepWords, language);
   const [first] = changes;
   if (!first) return say('typed', { file });
-  const told = turnText(file, first, source);
-  return count === 1 ? told : say('turnsMore', { told, count: language === 'zh' ? count : count - 1 });
+  const sentence = turnText(file, first, source);
+  return count === 1
+    ? sentence
+    : say('turnsMore', { told: sentence, count: language === 'zh' ? count : count - 1 });
 }
 
 function turnText(file: string, turn: TypedChange, source: LabelSource): string {

@@ -20,7 +20,7 @@ export const VisitorSettings = observer(function VisitorSettings({
   const { input, shown, login } = props;
   const { system, view } = deviceParts(input.device);
   const channel = input.channel ?? say('channelHint', { channel: defaultChannelOf(draftStore) });
-  const told = [
+  const items = [
     say(shown.revision),
     input.host,
     input.channel === undefined ? channel : `${say('channel')} ${channel}`,
@@ -35,7 +35,7 @@ export const VisitorSettings = observer(function VisitorSettings({
   return (
     <details className={styles.settings}>
       <summary>
-        {say('settings')} <span className={styles.told}>{told.filter(Boolean).join(' · ')}</span>
+        {say('settings')} <span className={styles.told}>{items.filter(Boolean).join(' · ')}</span>
       </summary>
       <VisitorControls {...props} />
     </details>

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/**/*-in-browser.test.ts'];
@@ -40,8 +39,8 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    // Journeys wait for pages half of their time: with two workers for each core no core is idle.
-    maxWorkers: 2 * availableParallelism(),
+    // vitest leaves one core idle, which of two is half.
+    maxWorkers: '100%',
     // A hang is found, a busy machine is not punished.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -166,6 +166,15 @@ export class Visitor {
     await this.page.route(`**/api${path}`, (route) => route.fulfill({ json: { msg: '', ...envelope } }));
   }
 
+  /**
+   * Every request to such an address fails until the returned function is called. A number of failures would depend
+   * on time: how often the app asks depends on which answer comes first.
+   */
+  async breakRequests(address: string): Promise<() => Promise<void>> {
+    await this.page.route(address, (route) => route.abort());
+    return () => this.page.unroute(address);
+  }
+
   /** The next call of a path reaches the sandbox; its answer is lost on the way back. */
   async loseAnswer(path: string): Promise<void> {
     const lose = async (route: Route) => {

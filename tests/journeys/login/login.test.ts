@@ -154,9 +154,10 @@ describe.concurrent('the agreements', () => {
   it('are told when they cannot be loaded, and can be tried again', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
-    await visitor.page.route('**/config/pages/privacy-policy*', (route) => route.abort(), { times: 1 });
+    const mend = await visitor.breakRequests('**/config/pages/privacy-policy*');
     await visitor.button('《隐私政策》').click();
     await visitor.page.getByText('内容没有加载成功').waitFor();
+    await mend();
     await visitor.button('重试').click();
     await visitor.page.getByRole('dialog').locator('[data-page]').waitFor();
   });
@@ -165,9 +166,10 @@ describe.concurrent('the agreements', () => {
 describe.concurrent('a page that cannot be loaded', () => {
   it('FLT-26, R-ERR 4: is told, never blank, and can be tried again', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.page.route('**/config/pages/form-package.*', (route) => route.abort(), { times: 2 });
+    const mend = await visitor.breakRequests('**/config/pages/form-package.*');
     await visitor.page.goto(`${visitor.origin}/login`);
     await visitor.page.getByText('页面没有加载成功').waitFor();
+    await mend();
     await visitor.button('重试').click();
     await visitor.shown();
     expect(visitor.path).toBe('/form-package');

@@ -4,7 +4,7 @@ import type { Box } from '../tables/box.ts';
 import { type DecisionTable, decisionTablesOf, type Row } from '../tables/decision-tables.ts';
 import { SituationSpace } from '../tables/table-space.ts';
 
-/** An arrival, or a page that finished. */
+/** An arrival at a route, or an outcome of its page. */
 export interface DecisionPoint {
   route: string;
   outcome: string | null;
@@ -15,7 +15,7 @@ export interface LocalRow {
   row: Row;
   go: string | null;
   /** The decision points whose conditions it satisfies, as bits. */
-  places: bigint;
+  decisionPoints: bigint;
   /** Its other conditions. */
   box: Box;
 }
@@ -29,11 +29,11 @@ export class RowsByDecisionPoint {
   readonly all: readonly Row[];
   readonly #navigation: readonly LocalRow[];
   readonly #named: Readonly<Record<NamedTable, readonly LocalRow[]>>;
-  readonly #placeIndex: ReadonlyMap<string, number>;
+  readonly #decisionPointIndex: ReadonlyMap<string, number>;
   readonly #local = new Map<readonly LocalRow[], (readonly LocalRow[])[]>();
   readonly #classes: string[] = [];
 
-  /** @param space - at least what the rows of navigation and destinations can tell apart */
+  /** @param space - made with at least the rows of navigation and destinations */
   constructor(config: Config, space?: SituationSpace) {
     const tables = decisionTablesOf(config, tableFiles);
     this.all = tables.flatMap((table) => table.rows);
@@ -48,7 +48,7 @@ export class RowsByDecisionPoint {
     this.#named = Object.fromEntries(
       namedTables.map((name, index) => [name, local[index + 1] ?? []]),
     ) as unknown as Record<NamedTable, readonly LocalRow[]>;
-    this.#placeIndex = new Map(
+    this.#decisionPointIndex = new Map(
       this.space.decisionPoints.map(({ route, outcome }, index) => [`${route} ${outcome}`, index]),
     );
   }
@@ -64,16 +64,16 @@ export class RowsByDecisionPoint {
     const index = this.#indexOf(at);
     const known = this.#classes[index];
     if (known !== undefined) return known;
-    const asked = [this.#navigation, ...Object.values(this.#named)].map((rows) =>
+    const pointers = [this.#navigation, ...Object.values(this.#named)].map((rows) =>
       this.#rowsAt(rows, at).map(({ row }) => row.pointer),
     );
-    const key = asked.join('|');
+    const key = pointers.join('|');
     this.#classes[index] = key;
     return key;
   }
 
   #indexOf({ route, outcome }: DecisionPoint): number {
-    return this.#placeIndex.get(`${route} ${outcome}`) ?? 0;
+    return this.#decisionPointIndex.get(`${route} ${outcome}`) ?? 0;
   }
 
   #rowsAt(rows: readonly LocalRow[], at: DecisionPoint): readonly LocalRow[] {
@@ -81,7 +81,7 @@ export class RowsByDecisionPoint {
     const known = this.#local.get(rows)?.[index];
     if (known) return known;
     const here = 1n << BigInt(index);
-    const local = rows.filter(({ places }) => (places & here) !== 0n);
+    const local = rows.filter(({ decisionPoints }) => (decisionPoints & here) !== 0n);
     const all = this.#local.get(rows) ?? [];
     all[index] = local;
     this.#local.set(rows, all);
@@ -92,9 +92,9 @@ export class RowsByDecisionPoint {
     return (table?.rows ?? []).flatMap((row): LocalRow[] => {
       const whole = this.space.box(row.when);
       if (!whole) return [];
-      const { place = this.space.full('place'), ...box } = whole;
+      const { decisionPoint = this.space.full('decisionPoint'), ...box } = whole;
       const { go = null } = JSON.parse(row.result) as { go?: string };
-      return [{ row, go, places: place, box }];
+      return [{ row, go, decisionPoints: decisionPoint, box }];
     });
   }
 }

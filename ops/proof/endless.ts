@@ -12,13 +12,13 @@ export interface EndlessVisit {
 
 interface SearchStep {
   route: string;
-  /** Hops that the step takes: through `/` it is two. */
+  /** The hops of this step: two through `/`. */
   hops: number;
   who: readonly Box[];
 }
 
 /**
- * Visits that do not end within the hops that the site allows, one for each kind of route where such a visit begins.
+ * Visits that exceed the hops that the site allows, one for each class of routes where such a visit begins.
  *
  * Every class of visitors is followed from every route; a class is dropped as soon as its rows contradict each other.
  * The remaining visitors are confirmed by `followRedirects`, as the browser does it; only confirmed visits are reported.
@@ -34,25 +34,25 @@ export function endlessVisits(flow: Flow, sites: Sites): EndlessVisit[] {
   });
 }
 
-/** For each number of hops, the routes from which that many are possible at all, whoever the visitor is. */
+/** For each number of hops, the routes from which that many are possible for some visitor. */
 function routesAfterHops(flow: Flow, most: number): ReadonlySet<string>[] {
   const routes = Object.keys(flow.config.routes.routes);
   const alive: ReadonlySet<string>[] = [new Set(routes)];
   const next = new Map(
     routes.map((route) => [
       route,
-      flow.transitions({ route, outcome: null }).flatMap((turn) => targetsOf(flow, turn)),
+      flow.transitions({ route, outcome: null }).flatMap((transition) => targetsOf(flow, transition)),
     ]),
   );
   for (let hops = 1; hops <= most + 1; hops++) {
-    const goesOn = (route: string) =>
+    const canContinue = (route: string) =>
       next.get(route)?.some((target) => alive[Math.max(0, hops - target.hops)]?.has(target.route));
-    alive.push(new Set(routes.filter(goesOn)));
+    alive.push(new Set(routes.filter(canContinue)));
   }
   return alive;
 }
 
-/** The routes a transition leads to. `page-missing-on-host` reports routes that a visitor's host lacks. */
+/** The target routes of a transition. `page-missing-on-host` reports routes that a visitor's host lacks. */
 function targetsOf(flow: Flow, { to }: Transition): { route: string; hops: number; host: bigint }[] {
   if (to === null) return [];
   return flow.targets(to).map((target) => ({ ...target, hops: to === 'loginAddress' ? 2 : 1 }));
@@ -65,14 +65,14 @@ function search(
   start: { route: string; host: bigint },
 ) {
   const paths = pathsLike(flow, start.route);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const follow = ({ route, who }: SearchStep, left: number): EndlessVisit | undefined => {
     const key = `${route} ${left} ${who.map(keyOf).sort().join(';')}`;
-    if (seen.has(key)) return undefined;
-    seen.add(key);
-    for (const turn of flow.run({ route, outcome: null }, who)) {
-      const gone = turn.to === null ? [] : flow.hop(turn);
-      for (const { route: to, hops, host } of targetsOf(flow, turn)) {
+    if (visited.has(key)) return undefined;
+    visited.add(key);
+    for (const transition of flow.run({ route, outcome: null }, who)) {
+      const gone = transition.to === null ? [] : flow.hop(transition);
+      for (const { route: to, hops, host } of targetsOf(flow, transition)) {
         const there = intersectBoxes(gone, [{ host }]);
         if (there.length === 0) continue;
         const rest = left - hops;
@@ -88,7 +88,7 @@ function search(
   return follow({ route: start.route, hops: 0, who }, flow.config.site.maxHops + 1);
 }
 
-/** Paths of the routes that no row tells apart from this one, each on its own hosts. */
+/** The paths of the routes that no row distinguishes from this one. */
 function pathsLike(flow: Flow, route: string): string[] {
   const like = flow.classOf({ route, outcome: null });
   return Object.entries(flow.config.routes.routes)
@@ -107,9 +107,8 @@ function confirm(flow: Flow, sites: Sites, paths: readonly string[], who: readon
     for (const visitor of visitorsOf(flow.space, box)) {
       const site = sites.of(visitor.host);
       const path = paths.find((one) => Object.values(site.routes).some((route) => route.path === one));
-      const walked = followRedirects(site, visitor.situation, path ?? '/');
-      if (walked.kind === 'walk' && walked.end === 'tooManyHops')
-        return { visitor, path: path ?? '/', chain: walked };
+      const chain = followRedirects(site, visitor.situation, path ?? '/');
+      if (chain.kind === 'walk' && chain.end === 'tooManyHops') return { visitor, path: path ?? '/', chain };
     }
   }
   return undefined;

@@ -7,31 +7,31 @@ import { type DecisionPoint, RowsByDecisionPoint } from './decision-point-rows.t
 
 /** A possible result of the decision at a decision point, and the visitors who get it. */
 export interface Transition {
-  /** Rows that decided, the navigation row first, then those of destination tables; none: stay. */
+  /** The deciding rows: the navigation row, then those of destination tables; none: stay. */
   rows: readonly Row[];
-  /** A route or `loginAddress`; null where the visitor stays or is held; `circle` where destinations go round. */
+  /** A route or `loginAddress`; null where the visitor stays or is held, or where destination tables form a cycle. */
   to: string | null;
   isCycle: boolean;
-  /** The visitors after the effects. `before:…` keeps the initial value of a dimension that an effect changed. */
+  /** The visitors after the effects. `before:…` is the initial value of a dimension that an effect changed. */
   who: readonly Box[];
 }
 
 const isNamed = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
 
-/** Keeps the initial values of the dimensions that are about to change, as `before:…`. */
+/** Stores the initial values of the dimensions that are about to change as `before:…`. */
 function withInitialValues(space: SituationSpace, was: Box, is: Box, changed: Iterable<string>): Box {
-  const kept: Record<string, bigint> = { ...is };
+  const box: Record<string, bigint> = { ...is };
   for (const dimension of changed) {
     const name = `before:${dimension}`;
-    if (was[name] === undefined) kept[name] = was[dimension] ?? space.full(dimension);
+    if (was[name] === undefined) box[name] = was[dimension] ?? space.full(dimension);
   }
-  return kept;
+  return box;
 }
 
 /**
- * Decisions for whole classes of visitors at once: the same tables as `navigate` walks, over boxes instead of one
- * situation. Exact but for what an effect leaves open (whether a mark logs in), where it says too much rather than too
- * little; `followRedirects` confirms a finding before it is reported.
+ * Decisions for whole classes of visitors at once: evaluates the same tables as `navigate`, over boxes instead of one
+ * situation. Exact but for what an effect leaves open (whether a mark logs in), where it includes too many visitors
+ * rather than too few; `followRedirects` confirms a finding before it is reported.
  */
 export class Flow {
   readonly config: Config;
@@ -41,22 +41,22 @@ export class Flow {
   readonly #query: readonly string[];
   #logins: readonly { route: string; host: bigint }[] | undefined;
   readonly #rows: RowsByDecisionPoint;
-  readonly #turns = new Map<string, readonly Transition[]>();
+  readonly #transitions = new Map<string, readonly Transition[]>();
   readonly #anyHost: bigint;
 
-  /** @param space - at least what the rows of navigation and destinations can tell apart */
+  /** @param space - made with at least the rows of navigation and destinations */
   constructor(config: Config, space?: SituationSpace) {
     this.config = config;
     this.#rows = new RowsByDecisionPoint(config, space);
     this.space = this.#rows.space;
     const rows = this.#rows.all;
     this.#anyHost = this.space.hostMask(({ name }) => name !== null);
-    this.#impossible = this.space.relevant(rows).filter(({ place }) => place === undefined);
+    this.#impossible = this.space.relevant(rows).filter(({ decisionPoint }) => decisionPoint === undefined);
     const facts = new Set(rows.flatMap(({ when }) => Object.keys(when)));
     this.#query = [...facts].filter((fact) => fact.startsWith('query.'));
   }
 
-  /** Every visitor who may be at a route: any of its hosts, any channel that there is. */
+  /** Every visitor of some hosts: any existing channel. */
   everybody(host: bigint): Box {
     return { host, channel: this.space.channelMask(({ isHypothetical }) => !isHypothetical) };
   }
@@ -64,27 +64,27 @@ export class Flow {
   /** The transitions of all visitors at a decision point; cached by class of decision points. */
   transitions(at: DecisionPoint): readonly Transition[] {
     const here = this.space.hostsWith(at.route);
-    const isHere = (turn: Transition) => turn.who.some((box) => ((box.host ?? 0n) & here) !== 0n);
-    const turns = this.#turnsOf(at);
-    return here === this.#anyHost ? turns : turns.filter(isHere);
+    const isHere = (transition: Transition) => transition.who.some((box) => ((box.host ?? 0n) & here) !== 0n);
+    const transitions = this.#transitionsOnAllHosts(at);
+    return here === this.#anyHost ? transitions : transitions.filter(isHere);
   }
 
   /** The transitions on all hosts, whether or not they have the route. */
-  #turnsOf(at: DecisionPoint): readonly Transition[] {
+  #transitionsOnAllHosts(at: DecisionPoint): readonly Transition[] {
     const key = this.classOf(at);
-    const known = this.#turns.get(key);
+    const known = this.#transitions.get(key);
     if (known) return known;
-    const turns = this.run(at, [this.everybody(this.#anyHost)]);
-    this.#turns.set(key, turns);
-    return turns;
+    const transitions = this.run(at, [this.everybody(this.#anyHost)]);
+    this.#transitions.set(key, transitions);
+    return transitions;
   }
 
-  /** Places of one class are told apart by no row. */
+  /** The class of a decision point: no row distinguishes the points of one class. */
   classOf = (at: DecisionPoint): string => this.#rows.classOf(at);
 
-  /** @param who - the visitors who are at the place */
+  /** @param who - the visitors at the decision point */
   run(at: DecisionPoint, who: readonly Box[]): Transition[] {
-    const turns: Transition[] = [];
+    const transitions: Transition[] = [];
     let left = who;
     for (const { row, box, go } of this.#rows.navigationAt(at)) {
       const hit = this.#possible(intersectBoxes(left, [box]));
@@ -95,41 +95,43 @@ export class Flow {
         withInitialValues(this.space, one, afterEffects(this.space, one, row.effects), changed),
       );
       if (row.continues) left = [...left, ...then];
-      else if (go === null) turns.push({ rows: [row], to: null, isCycle: false, who: then });
-      else turns.push(...this.#follow(at, go, [row], new Set(), then));
+      else if (go === null) transitions.push({ rows: [row], to: null, isCycle: false, who: then });
+      else transitions.push(...this.#followDestination(at, go, [row], new Set(), then));
       if (left.length === 0) break;
     }
     const rest = this.#possible(left);
-    return rest.length === 0 ? turns : [...turns, { rows: [], to: null, isCycle: false, who: rest }];
+    return rest.length === 0
+      ? transitions
+      : [...transitions, { rows: [], to: null, isCycle: false, who: rest }];
   }
 
   #possible(boxes: readonly Box[]): readonly Box[] {
     return boxes.filter((box) => subtractBoxes([box], this.#impossible, this.space.full).length > 0);
   }
 
-  #follow(
+  #followDestination(
     at: DecisionPoint,
     go: string,
     rows: readonly Row[],
-    seen: ReadonlySet<string>,
+    followed: ReadonlySet<string>,
     who: readonly Box[],
   ): Transition[] {
     if (!isNamed(go)) return [{ rows, to: go, isCycle: false, who }];
-    if (seen.has(go)) return [{ rows, to: null, isCycle: true, who }];
-    const turns: Transition[] = [];
-    const passed = new Set([...seen, go]);
+    if (followed.has(go)) return [{ rows, to: null, isCycle: true, who }];
+    const transitions: Transition[] = [];
+    const passed = new Set([...followed, go]);
     let left = who;
     for (const { row, box, go: next } of this.#rows.namedAt(go, at)) {
       const hit = this.#possible(intersectBoxes(left, [box]));
       if (hit.length === 0) continue;
       left = subtractBoxes(left, [box], this.space.full);
-      turns.push(...this.#follow(at, next ?? '', [...rows, row], passed, hit));
+      transitions.push(...this.#followDestination(at, next ?? '', [...rows, row], passed, hit));
     }
     const rest = this.#possible(left);
-    if (rest.length === 0) return turns;
+    if (rest.length === 0) return transitions;
     const otherwise = this.#otherwise(go);
     const { go: next } = this.config.destinations[go].otherwise;
-    return [...turns, ...this.#follow(at, next, [...rows, otherwise], passed, rest)];
+    return [...transitions, ...this.#followDestination(at, next, [...rows, otherwise], passed, rest)];
   }
 
   #otherwise(name: NamedTable): Row {
@@ -143,9 +145,9 @@ export class Flow {
     };
   }
 
-  /** The visitors after a redirect: query parameters that the row does not keep are gone. */
-  hop(turn: Transition): readonly Box[] {
-    const rule = this.#ruleOf(turn.rows[0]);
+  /** The visitors after a redirect, which drops the query parameters unless the row has `keepQuery`. */
+  hop(transition: Transition): readonly Box[] {
+    const rule = this.#ruleOf(transition.rows[0]);
     const changed: Record<string, bigint> = {};
     for (const dimension of this.#query) {
       const isMark = dimension === 'query.mark' || dimension === 'query.markcode';
@@ -153,7 +155,7 @@ export class Flow {
       if (given !== undefined) changed[dimension] = this.#maskOf(dimension, given);
       else if (isMark || rule?.keepQuery !== true) changed[dimension] = this.#maskOf(dimension, null);
     }
-    return turn.who.map((box) =>
+    return transition.who.map((box) =>
       withInitialValues(this.space, box, { ...box, ...changed }, Object.keys(changed)),
     );
   }
@@ -169,7 +171,7 @@ export class Flow {
     return 1n << BigInt(index < 0 ? atoms.length - 1 : index);
   }
 
-  /** The routes that a destination may mean, and the hosts where it means them and that have them. */
+  /** The routes that a destination may resolve to, with the hosts where it does and that have the route. */
   targets(to: string): readonly { route: string; host: bigint }[] {
     if (to !== 'loginAddress') return [{ route: to, host: this.space.hostsWith(to) }];
     this.#logins ??= this.#loginTargets();

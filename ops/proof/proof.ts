@@ -7,7 +7,7 @@ import { type EndlessVisit, endlessVisits } from './endless.ts';
 import { Flow } from './flow.ts';
 import { Sites, type Visitor } from './visitor.ts';
 
-/** Analysis that all site rules share, computed once for each config. */
+/** The analysis that all site rules share, computed once for each config. */
 export interface Proof {
   flow: Flow;
   sites: Sites;

@@ -9,16 +9,16 @@ import type { HostAtom, SituationSpace } from '../tables/table-space.ts';
 export interface Visitor {
   host: string;
   situation: Situation;
-  /** Options of `funnel explain` that make this visitor, the path left out. */
+  /** Options of `funnel explain` for this visitor, without the path. */
   options: string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Few dimensions of a class matter; more visitors than this are never needed to confirm a finding. */
+/** Enough to confirm a finding, because few dimensions of a class matter. */
 const mostVisitors = 4000;
-/** Facts that an effect may set anew, whatever their initial values. */
-const revived = ['session.token', 'user', 'ipInfo', 'input_form', 'markLogin', 'markcodeLogin'];
+/** Facts that an effect may set, whatever their initial values. */
+const factsSetByEffects = ['session.token', 'user', 'ipInfo', 'input_form', 'markLogin', 'markcodeLogin'];
 
 /** The initial values of a class of visitors. */
 function atStart(box: Box): Box {
@@ -33,10 +33,12 @@ function atStart(box: Box): Box {
 /** Visitors of a class, the simplest first, with every value of the facts that an effect may have changed. */
 export function* visitorsOf(space: SituationSpace, box: Box): Generator<Visitor> {
   const isChanged = Object.keys(box).some((dimension) => dimension.startsWith('before:session.'));
-  // Facts that no row asks for have to fit too: who is known has a token.
-  const starts = subtractBoxes([atStart(box)], space.impossibleHere, space.full);
+  // Facts that no row tests must be consistent too: a known user has a token.
+  const starts = subtractBoxes([atStart(box)], space.impossibleAnywhere, space.full);
   const combinations = starts.map((start) => {
-    const names = [...new Set(['host', 'channel', ...Object.keys(start), ...(isChanged ? revived : [])])];
+    const names = [
+      ...new Set(['host', 'channel', ...Object.keys(start), ...(isChanged ? factsSetByEffects : [])]),
+    ];
     return names.map((name) => ({ name, values: space.atomsIn(start, name) }));
   });
   let left = mostVisitors;

@@ -2,17 +2,17 @@ import type { Situation } from '../../runtime/index.ts';
 import type { Config, RouteDefinition } from '../../schemas/index.ts';
 import { conditionRowsOf, type RowCondition } from './row-conditions.ts';
 
-/** How a visitor comes to a decision: the path, what its page just finished with, and what else rows ask about. */
+/** How a visit begins: its path, the outcome of its page, and the other facts that rows test. */
 export interface Arrival {
-  /** For people: `/city + firstVisit`, `/login → loggedIn`. */
+  /** The name in reports: `/city + firstVisit`, `/login → loggedIn`. */
   name: string;
   path: string;
   outcome: string | null;
-  /** Equal for two arrivals that carry the same besides. */
+  /** Equal for two arrivals with equal extras. */
   extrasName: string;
   extras: ArrivalExtras;
 }
-/** What a visit may carry besides; only what some row asks about is tried. */
+/** What an arrival may have beside its path; arrivals are made only for what some row tests. */
 export type ArrivalExtras = Partial<Pick<Situation, 'query' | 'firstVisit' | 'appName' | 'device'>> & {
   mark?: 'ok' | 'failed';
 };
@@ -23,9 +23,9 @@ export const unknownPath = '/no-such-page';
 const anyValue = '*';
 
 /**
- * Every arrival: each path of both sides, `/` and an unknown path, and each outcome that the page of a path may finish
- * with; plain, and with each combination of parameters, first visit, app name and device that a row asks for, at the
- * routes that this row is about.
+ * Every arrival: each path of both revisions, `/`, an unknown path, and each outcome of the page of a path. Each comes
+ * plain, and with every combination of parameters, first visit, app name and device that a row tests, at the routes
+ * that this row can match.
  */
 export function arrivalsOf(configs: readonly Config[]): Arrival[] {
   const extras = extrasOf(configs);
@@ -59,7 +59,7 @@ type RouteEntry = [string, RouteDefinition];
 interface Extra {
   name: string;
   extras: ArrivalExtras;
-  /** Whether some row that asks for it can be about a path with these routes, and about the outcome. */
+  /** Whether some row that tests these extras can match at one of these routes with this outcome. */
   isFor(routes: readonly RouteEntry[], outcome: string | null): boolean;
 }
 
@@ -68,7 +68,7 @@ function arrival(path: string, outcome: string | null, { name, extras }: Extra):
   return { name: `${path}${end}${name === '' ? '' : ` + ${name}`}`, path, outcome, extrasName: name, extras };
 }
 
-/** What a row's conditions ask for beyond a plain visit; a row that asks for several together needs them together. */
+/** The extras that rows test; a row that tests several extras needs them in combination. */
 function extrasOf(configs: readonly Config[]): Extra[] {
   const found = new Map<string, Extra>([['', { name: '', extras: {}, isFor: () => true }]]);
   for (const { decides, conditions } of configs.flatMap(conditionRowsOf)) {
@@ -84,7 +84,7 @@ function extrasOf(configs: readonly Config[]): Extra[] {
   return [...found.values()];
 }
 
-/** `/` and an unknown path have no route of their own: where they lead is another arrival. */
+/** Conditions on the route never hold for `/` and an unknown path, which redirect to a route with its own arrival. */
 function isAbout(
   conditions: readonly RowCondition[],
   routes: readonly RouteEntry[],
@@ -135,7 +135,7 @@ function choicesOf({ fact, values, not }: RowCondition): ArrivalExtras[] {
   return fact.startsWith('device.') ? devices : [];
 }
 
-/** The devices that rows can tell apart, but for the plain one. */
+/** The devices that rows can distinguish, without the plain one. */
 const devices: ArrivalExtras[] = (['ios', 'android', 'other'] as const).flatMap((os) =>
   [false, true].flatMap((wechat) =>
     [false, true]

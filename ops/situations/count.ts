@@ -7,8 +7,8 @@ export function exact(count: number): number {
 }
 
 /**
- * How many situations have a value that `counts`.
- * @param weights - for each axis, how many situations each of its classes stands for
+ * Counts the situations whose value satisfies `counts`.
+ * @param weights - for each axis, the number of its values in each class
  */
 export function countWhere<T>(
   node: Node<T>,
@@ -22,7 +22,7 @@ export function countWhere<T>(
     return product;
   };
   const known = new Map<Node<T>, number>();
-  /** Of a node, over its own axis and those after it. */
+  /** The count for a node, over its own axis and all later axes. */
   const below = (one: Node<T>): number => {
     const found = known.get(one);
     if (found !== undefined) return found;

@@ -1,10 +1,10 @@
 /**
- * A function of several finite axes, shared and in one canonical form: two equal functions are one node, so that
- * "does this differ?" is one comparison however many situations it speaks of (an ordered decision diagram).
+ * A node of an ordered, multi-valued decision diagram: a function of several finite axes in canonical form. Two equal
+ * functions are one node, so one comparison of references decides equality over all situations.
  */
 export interface Node<T> {
   readonly id: number;
-  /** Place of the axis in the order; `leafAxis` for a value. */
+  /** Index of the axis in the order; `leafAxis` for a value. */
   readonly axis: number;
   readonly children: readonly Node<T>[];
   readonly value: T | undefined;
@@ -12,15 +12,15 @@ export interface Node<T> {
 
 const leafAxis = 1000;
 
-/** Makes the nodes, each once. */
+/** Creates nodes and returns the existing node for an equal function. */
 export class Diagrams<T> {
   readonly #leaves = new Map<string, Node<T>>();
-  /** By a number that equal ones share; others may share it too. */
+  /** Nodes by hash; different nodes may share a hash. */
   readonly #nodes = new Map<number, Node<T>[]>();
   readonly #keyOf: (value: T) => string;
   #next = 0;
 
-  /** @param keyOf - equal exactly where two values are */
+  /** @param keyOf - returns equal keys exactly for equal values */
   constructor(keyOf: (value: T) => string) {
     this.#keyOf = keyOf;
   }
@@ -34,7 +34,7 @@ export class Diagrams<T> {
     return made;
   }
 
-  /** One node for each class of the axis, in the order of the classes; an axis that decides nothing is left out. */
+  /** @param children - one for each class of the axis; where all are equal, the child itself is returned */
   node(axis: number, children: readonly Node<T>[]): Node<T> {
     const [first] = children;
     if (first === undefined) throw new Error('an axis has at least one class');
@@ -50,7 +50,7 @@ export class Diagrams<T> {
     return made;
   }
 
-  /** As `node`, where the children may speak of axes that come before this one. */
+  /** As `node`, but the children may depend on axes that come before this one. */
   choose(axis: number, children: readonly Node<T>[]): Node<T> {
     const [first] = children;
     if (first && children.every((child) => child === first)) return first;
@@ -83,11 +83,11 @@ const isOf = <T>(node: Node<T>, children: readonly Node<T>[]): boolean =>
 
 export const isLeaf = <T>(node: Node<T>): node is Node<T> & { value: T } => node.axis === leafAxis;
 
-/** The node for one class of an axis; a node that does not speak of the axis is the same for all. */
+/** The node for one class of an axis; a node that does not depend on the axis is returned unchanged. */
 const branch = <T>(node: Node<T>, axis: number, at: number): Node<T> =>
   node.axis === axis ? (node.children[at] ?? node) : node;
 
-/** Walks several functions side by side, and makes one of what `join` says at each combination of their values. */
+/** Combines several functions: `join` maps each combination of their values to a node. */
 export function zip<A, B>(
   into: Diagrams<B>,
   nodes: readonly Node<A>[],
@@ -110,9 +110,9 @@ export function zip<A, B>(
 }
 
 /**
- * Of two functions one, walked side by side only as far as needed.
- * @param settle - what comes of two nodes, or null where their branches have to be looked at; of two leaves never null
- * @param known - what was found for two nodes before, by `pairKey`
+ * Combines two functions, and descends only where `settle` cannot decide.
+ * @param settle - the result for two nodes, or null to combine their children; never null for two leaves
+ * @param known - results of earlier calls by `pairKey`
  */
 export function pair<A, B>(
   into: Diagrams<B>,
@@ -136,7 +136,7 @@ export function pair<A, B>(
   return made;
 }
 
-/** Both numbers fit into one exact number. */
+/** Both ids fit into one safe integer. */
 export const pairKey = <A, B>(one: Node<A>, other: Node<B>): number => one.id * 2 ** 26 + other.id;
 
 function split<A>(nodes: readonly Node<A>[], axis: number): Node<A>[][] {
@@ -144,7 +144,7 @@ function split<A>(nodes: readonly Node<A>[], axis: number): Node<A>[][] {
   return Array.from({ length: width }, (_, at) => nodes.map((node) => branch(node, axis, at)));
 }
 
-/** The value at one situation: the class on each axis. */
+/** @param classes - one situation: its class on each axis */
 export function valueAt<T>(node: Node<T>, classes: readonly number[]): T {
   let at = node;
   while (!isLeaf(at)) {
@@ -156,8 +156,8 @@ export function valueAt<T>(node: Node<T>, classes: readonly number[]): T {
 }
 
 /** Every value that the function takes. */
-export function valuesOf<T>(node: Node<T>, seen: Set<Node<T>> = new Set()): T[] {
-  if (seen.has(node)) return [];
-  seen.add(node);
-  return isLeaf(node) ? [node.value] : node.children.flatMap((child) => valuesOf(child, seen));
+export function valuesOf<T>(node: Node<T>, visited: Set<Node<T>> = new Set()): T[] {
+  if (visited.has(node)) return [];
+  visited.add(node);
+  return isLeaf(node) ? [node.value] : node.children.flatMap((child) => valuesOf(child, visited));
 }

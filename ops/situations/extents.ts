@@ -1,11 +1,11 @@
 import { isLeaf, type Node } from './diagram.ts';
 
-/** A product of sets: for each axis that matters the classes that belong to it, sorted; all others are whole. */
+/** A product of sets: the sorted classes of each restricted axis; axes that are left out are unrestricted. */
 export type Product = ReadonlyMap<number, readonly number[]>;
 
 /**
- * Where a function has each of its labels, as few disjoint products that together are exactly that.
- * @param labelsOf - none where nothing is to be told; several where a value is told under several
+ * For each label the set of situations that have it, as a small number of disjoint products.
+ * @param labelsOf - the labels of a value: none to leave it out, or several
  */
 export function extentsOf<T>(
   node: Node<T>,
@@ -26,7 +26,7 @@ export function extentsOf<T>(
 const ofLeaf = (labels: readonly string[], { whole }: Products): Map<string, Product[]> =>
   new Map(labels.map((label) => [label, [whole]]));
 
-/** The products below a node; those that are equal but for its axis become one. */
+/** The products below a node; products that differ only on its axis are merged. */
 function ofNode<T>(
   node: Node<T>,
   below: (one: Node<T>) => Map<string, Product[]>,
@@ -55,9 +55,9 @@ function ofNode<T>(
   );
 }
 
-/** Makes products, each once: two equal ones are the same object, so that nothing long has to be compared. */
+/** Creates products and returns the existing one for an equal product, so that products are compared by reference. */
 class Products {
-  /** Of everybody. */
+  /** The product of all situations. */
   readonly whole: Product = new Map();
   readonly #ids = new Map<Product, number>([[this.whole, 0]]);
   readonly #known = new Map<string, Product>();

@@ -1,4 +1,4 @@
-/** Short names for long ones: most of the work is looking up what was found before. */
+/** Small integers for long names: most of the work of a plan is looking up earlier results by name. */
 export class InternedNames {
   readonly #known = new Map<string, number>();
 

@@ -4,14 +4,14 @@ import type { Destinations } from './result-part.ts';
 
 /**
  * What a result depends on besides what all hosts share, as atoms: `has login` (the host has the route), `root mIndex`
- * (where `/` leads), `table success` (a destination table), `at login loggedIn` (the navigation rows that can match
- * there). A host with the same atoms has the same result. Null: the result holds for this host alone.
+ * (the route that `/` shows), `table success` (a destination table), `at login loggedIn` (the navigation rows that can
+ * match at this location). A host with the same atoms has the same result. Null: the result holds for this host alone.
  */
 export type DependencyAtoms = string[] | null;
 
 /**
- * The atoms of a redirect chain: its routes, the navigation rows of each, where `/` led, and the tables that were
- * read. The replacement of a missing route is specific to the host.
+ * The atoms of a redirect chain: its routes, the navigation rows of each, the route of `/`, and the tables that were
+ * evaluated. The replacement of a missing route is specific to the host.
  */
 export function redirectDependencies(
   site: Site,
@@ -21,7 +21,7 @@ export function redirectDependencies(
 ): DependencyAtoms {
   if (decisions.some(({ reason }) => reason === 'routeMissing')) return null;
   const atoms = [`has ${route}`];
-  // Only the first page of the chain has just finished.
+  // Only the first page of the chain has an outcome.
   let finished = outcome;
   for (const at of [path, ...hops.map(({ to }) => to)]) {
     const located = matchRoute(site, at);

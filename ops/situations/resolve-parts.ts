@@ -22,17 +22,17 @@ export interface VisitContext {
   site: Site;
   /** Outcomes by page. */
   outcomes: Readonly<Record<string, readonly string[]>>;
-  /** The facts that some destination table names and that are known without the server. */
+  /** The facts that some destination table tests and that are known without the server. */
   destinationFacts: readonly FactId[];
 }
 
-/** A part of the result, with what it depends on. */
+/** A part of a result with its dependencies. */
 export interface Resolved<P> {
   part: P;
   dependencies: DependencyAtoms;
 }
 
-/** Follows an arrival to its end, or reports that the server has to answer first. */
+/** Follows the redirects of an arrival, or reports which API responses are missing. */
 export function visitEndOf(
   context: VisitContext,
   situation: Situation,
@@ -40,8 +40,8 @@ export function visitEndOf(
 ): Resolved<VisitEnd> | NeedsAnswers {
   const { site } = context;
   const { path, outcome } = arrival;
-  // An impossible arrival is resolved as a plain visit of an unknown path, so that later steps depend on nothing
-  // of a visitor who cannot exist.
+  // An impossible arrival is resolved as a plain visit of an unknown path, so that later steps do not depend on a
+  // visitor who cannot exist.
   const isPossible = outcome === null || canFinish(context, path, outcome);
   const [from, finished] = isPossible ? [path, outcome] : [unknownPath, null];
   const visitor = isPossible ? situation : { ...situation, ...plainVisitor };
@@ -77,7 +77,7 @@ function landingOf(site: Site, { route, path, hops, decisions, end, situation }:
   };
 }
 
-/** Equal where the destinations are resolved from the same state; most tables read nothing of it. */
+/** Equal where the destinations are resolved from the same state; most tables use none of it. */
 export function destinationsKey({ site, destinationFacts }: VisitContext, from: VisitEnd): string {
   const after = loggedIn(from, from.situation.answers);
   const facts =
@@ -101,7 +101,7 @@ const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation =>
   answers: { ...answers, user: 'ok' },
 });
 
-/** Where success, failure and 'skip form' lead from the end of a visit, once logged in. */
+/** The destinations `success`, `failure` and `skipForm` of a logged-in visitor at the end of a visit. */
 export function destinationsOf(
   { site }: VisitContext,
   from: VisitEnd,
@@ -129,7 +129,7 @@ function complete<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable
   return { success, failure, skipForm };
 }
 
-/** Where a successful login leads from the end of a visit. */
+/** The location after a successful login at the end of a visit. */
 export function afterLoginOf(
   { site }: VisitContext,
   from: VisitEnd,

@@ -1,15 +1,15 @@
 import type { DecisionReason, Flags, RedirectChain, Situation } from '../../runtime/index.ts';
 import type { NamedTable } from '../../schemas/index.ts';
 
-/** Where a visit ends, and what is different for the visitor from then on. */
+/** The end of a visit, and the state of the visitor from then on. */
 export interface Landing {
   part: 'landing';
   route: string;
   page: string;
-  /** Null where no redirect led away from the path of the arrival. */
+  /** Null where the arrival was not redirected. */
   path: string | null;
   end: RedirectChain['end'];
-  /** Message under which the visitor is held. */
+  /** The message of a hold. */
   message: string | null;
   /** The in-app view was closed. */
   closes: boolean;
@@ -18,14 +18,14 @@ export interface Landing {
   loginAddress: string | null;
   query: Situation['query'];
 }
-/** A page that the site does not show, or that cannot finish so: nobody comes from there. */
+/** An impossible arrival: the site does not show the page, or the page does not have this outcome. */
 export interface NoArrival {
   part: 'noArrival';
 }
 export interface ResolvedFlags {
   part: 'flags';
   from: 'app' | 'server' | 'city';
-  /** Null: as the server answers them. */
+  /** Null: the flags of the server. */
   flags: Flags | null;
 }
 export interface Destinations {
@@ -40,7 +40,7 @@ export interface AfterLogin {
   message: string | null;
 }
 
-/** Where a visit ends, and the visitor there: login and destinations are asked from it. */
+/** The end of a visit and the visitor there, from which login and destinations are resolved. */
 export interface VisitEnd {
   part: 'ended';
   landing: Landing | NoArrival;
@@ -51,7 +51,7 @@ export interface VisitEnd {
 
 export type ResultPart = VisitEnd | ResolvedFlags | Destinations | AfterLogin;
 
-/** Equal exactly where two parts are; of a visitor, that which a later decision can ask about. */
+/** Equal exactly for equal parts; a visitor counts as the facts that a later decision can test. */
 export function partKey(part: ResultPart): string {
   if (part.part !== 'ended') return JSON.stringify(part);
   const { landing, path, situation } = part;

@@ -1,7 +1,7 @@
 import type { Config, FactId, When } from '../../schemas/index.ts';
 import { namedTables } from '../../schemas/index.ts';
 
-/** What a row may ask of one fact, as written in its `when`. */
+/** A condition on one fact, as written in the `when` of a row. */
 export interface RowCondition {
   fact: FactId;
   values: readonly unknown[];
@@ -19,7 +19,7 @@ export function conditionRowsOf(config: Config): { decides: boolean; conditions:
   return [...rows(decides, true), ...rows([flags], false)];
 }
 
-/** What a row asks, condition by condition. */
+/** The conditions of one row. */
 export function conditionsOf(when: When): RowCondition[] {
   return Object.entries(when).map(([fact, condition]) => {
     const not = isNot(condition);
@@ -31,13 +31,13 @@ export function conditionsOf(when: When): RowCondition[] {
 const isNot = (condition: unknown): condition is { not: unknown } =>
   typeof condition === 'object' && condition !== null && !Array.isArray(condition) && 'not' in condition;
 
-/** Every value of a fact that some row names, in the order in which they are first named. */
+/** Every value of a fact that some row names, in the order of the rows. */
 export function namedValues(configs: readonly Config[], fact: FactId): Set<unknown> {
   const conditions = configs.flatMap((config) => conditionRowsOf(config).flatMap((row) => row.conditions));
   return new Set(conditions.filter((one) => one.fact === fact).flatMap(({ values }) => values));
 }
 
-/** Values in classes: two that every row treats alike are one. The sets that rows name tell them apart. */
+/** Equal for two values that every row treats alike: the key has one digit for each list of values in a row. */
 export function membershipKey(configs: readonly Config[], fact: FactId): (value: unknown) => string {
   const lists = configs.flatMap((config) =>
     conditionRowsOf(config).flatMap(({ conditions }) =>

@@ -5,14 +5,14 @@ import { exact } from './count.ts';
 import { membershipKey, namedValues } from './row-conditions.ts';
 
 /**
- * The situations that a plan compares: the product of these axes, every combination of them.
+ * The situations that a plan compares: the product of these axes.
  *
- * host       every host of both sides; `default` stands for all hosts that are listed nowhere
- * channel    every channel of both sides, and one that is listed nowhere
- * arrival    every path, plain and with what rows ask about, and every outcome of its page (arrivals.ts)
- * login      no token; a token of a user who is still known; one of a user who is not
- * city       every city of both sides, one that is listed nowhere, and the city that cannot be had
- * info       application × bdType as channel info answers them, and channel info that cannot be had
+ * host       every host of both revisions; `default` represents all unlisted hosts
+ * channel    every channel of both revisions, and an unlisted one
+ * arrival    every path, plain and with the facts that rows test, and every outcome of its page (arrivals.ts)
+ * login      no token; a valid token; a token that the user call rejects
+ * city       every city of both revisions, an unlisted one, and a failed city lookup
+ * info       application × bdType of the channel info response, and a failed channel info call
  * input_form 0 and 1, succ_todo and fail_todo 0 to 7, as the server answers them
  */
 export const axisNames = [
@@ -29,21 +29,21 @@ export const axisNames = [
 export type AxisName = (typeof axisNames)[number];
 export const axisAt = Object.fromEntries(axisNames.map((name, at) => [name, at])) as Record<AxisName, number>;
 
-/** One axis: its values, put into classes of those that nothing can tell apart. */
+/** One axis: its values in equivalence classes, whose members no decision can distinguish. */
 export interface Axis<V> {
   values: readonly V[];
-  /** The name of each value, as it is told. */
+  /** The name of each value in reports. */
   names: readonly string[];
-  /** Indices of the values of each class; the first stands for all. */
+  /** Indices of the values of each class; the first represents the class. */
   classes: readonly (readonly number[])[];
 }
 
-/** One value of each class, with its place among the values. */
+/** One value of each class with its index. */
 export const samplesOf = <V>({ values, classes }: Axis<V>): { value: V; at: number }[] =>
   classes.map(([at = 0]) => ({ value: values[at] as V, at }));
 
 export type Login = 'none' | 'ok' | 'failed';
-/** A name as the API may answer it; null: it cannot be had. */
+/** A name in the API response; null: the call failed. */
 export type City = string | null;
 export type Info = Pick<typeof noChannelInfo, 'application' | 'bdType'> | null;
 
@@ -59,14 +59,14 @@ export interface SituationSpace {
   fail_todo: Axis<number>;
 }
 
-/** No channel can be listed under it, because numbers begin with 1 to 9. */
+/** Never a listed channel, because numbers begin with 1 to 9. */
 export const unlistedChannel = '0';
-/** No city can be listed under it, because names have two characters. */
+/** Never a listed city, because names have two characters. */
 export const unlistedCity = '*';
 
 const distinct = <V>(values: Iterable<V>): V[] => [...new Set(values)];
 
-/** @param keyOf - equal where nothing can tell two values apart; left out, each value is a class */
+/** @param keyOf - returns equal keys for values of one class; by default each value is a class */
 function axisOf<V>(
   values: readonly V[],
   nameOf: (value: V) => string,
@@ -109,17 +109,17 @@ export function spaceOf(before: Config, after: Config): SituationSpace {
   };
 }
 
-/** For each form of a name, the city that it means; on one side. */
-const meanings = ({ cities }: Config): Map<string, string> =>
+/** The city of each form of a city name, in one revision. */
+const cityByForm = ({ cities }: Config): Map<string, string> =>
   new Map(
     Object.entries(cities.cities).flatMap(([name, { aliases }]) =>
       [name, ...aliases].map((form): [string, string] => [form, name]),
     ),
   );
 
-/** A form of a name that means the same city on both sides is that city; one that does not is a value of its own. */
+/** A form that names the same city in both revisions counts as that city; any other form is a value of its own. */
 function cityAxis(before: Config, after: Config): Axis<City> {
-  const sides = [meanings(before), meanings(after)] as const;
+  const sides = [cityByForm(before), cityByForm(after)] as const;
   const of = (form: string) => sides.map((side) => side.get(form) ?? null);
   const steady = (form: string) => {
     const [one, other] = of(form);
@@ -158,17 +158,17 @@ function infoAxis(both: readonly Config[]): Axis<Info> {
   );
 }
 
-/** What the API answers about the city. */
+/** The API response about the city. */
 export const ipInfoOf = (city: City): NonNullable<ServerAnswers['ipInfo']> =>
   city === null ? 'failed' : { name: city };
 
-/** How many situations each class of each axis stands for, in the order of the axes. */
+/** The number of values in each class of each axis, in the order of the axes. */
 export const weightsOf = (space: SituationSpace): number[][] =>
   axisNames.map((name) => space[name].classes.map((members) => members.length));
 
 export const sizeOf = (space: SituationSpace): number =>
   exact(axisNames.reduce((size, name) => size * space[name].values.length, 1));
 
-/** `16 hosts × 112 channels × …`, as numbers by axis. */
+/** The number of values of each axis: `16 hosts × 112 channels × …`. */
 export const sizesOf = (space: SituationSpace): Record<AxisName, number> =>
   Object.fromEntries(axisNames.map((name) => [name, space[name].values.length])) as Record<AxisName, number>;

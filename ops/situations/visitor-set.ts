@@ -2,11 +2,11 @@ import { exact } from './count.ts';
 import type { Product } from './extents.ts';
 import { type AxisName, axisNames, type SituationSpace } from './situation-space.ts';
 
-/** Who is meant: a product of named sets; an axis that is left out is whole. */
+/** A set of visitors: a product of named sets; an axis that is left out is unrestricted. */
 export type VisitorSet = Partial<Record<AxisName, string[]>>;
 
 const leftOut = new WeakMap<readonly string[], () => readonly string[]>();
-/** The names of the axis that a set of {@link visitorSetOf} does not have; few sets are asked. */
+/** The names of the axis that a set of {@link visitorSetOf} excludes; computed on demand, because few are needed. */
 export const excludedNamesOf = (names: readonly string[]): readonly string[] | undefined =>
   leftOut.get(names)?.();
 
@@ -16,16 +16,16 @@ export const visitorSetOf = (space: SituationSpace, product: Product): VisitorSe
       const name = axisNames[at] as AxisName;
       const { names } = space[name];
       const members = classes.flatMap((one) => [...(space[name].classes[one] ?? [])]).sort((a, b) => a - b);
-      const meant = members.map((member) => names[member] ?? '');
-      leftOut.set(meant, () => {
-        const isMeant = new Set(members);
-        return names.filter((_, member) => !isMeant.has(member));
+      const included = members.map((member) => names[member] ?? '');
+      leftOut.set(included, () => {
+        const indices = new Set(members);
+        return names.filter((_, member) => !indices.has(member));
       });
-      return [name, meant];
+      return [name, included];
     }),
   );
 
-/** @param weights - for each axis, how many situations each of its classes stands for */
+/** @param weights - for each axis, the number of its values in each class */
 export const countOf = (product: Product, weights: readonly (readonly number[])[]): number =>
   exact(
     weights.reduce((size, of, at) => {

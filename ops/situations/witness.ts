@@ -11,8 +11,8 @@ import {
 type Value<N extends AxisName> = SituationSpace[N]['values'][number];
 
 /**
- * One visitor of an extent, as explain takes them: of a channel that people know, the plainest that there is.
- * @param known - the channels that both sides list
+ * One visitor of an extent as input of `funnel explain`: preferably of a listed channel, and as plain as possible.
+ * @param known - the channels that both revisions list
  */
 export function witnessOf(
   space: SituationSpace,
@@ -20,15 +20,15 @@ export function witnessOf(
   known: ReadonlySet<string>,
 ): ExplainInput | null {
   const all = products.map((product) => visitorOf(space, product, known));
-  const pleasing = [
+  const preferences = [
     ({ channel = '' }: ExplainInput) => known.has(channel),
     ({ channel }: ExplainInput) => channel !== unlistedChannel,
     isPlain,
     ({ host }: ExplainInput) => host === 'default',
   ];
-  // Whoever pleases in what counts most is left, if there is one.
-  const [first] = pleasing.reduce((left, pleases) => {
-    const better = left.filter(pleases);
+  // Earlier preferences weigh more; a preference that nobody satisfies is skipped.
+  const [first] = preferences.reduce((left, isPreferred) => {
+    const better = left.filter(isPreferred);
     return better.length > 0 ? better : left;
   }, all);
   return first ?? null;
@@ -38,19 +38,19 @@ const isPlain = ({ outcome, fails, device }: ExplainInput): boolean =>
   outcome === undefined && fails === undefined && device === undefined;
 
 function visitorOf(space: SituationSpace, product: Product, known: ReadonlySet<string>): ExplainInput {
-  /** The first value of an axis that pleases, else the first that the next one finds, else the first. */
+  /** The first value of the axis that satisfies the earliest preference that any value satisfies, else the first value. */
   const pick = <N extends AxisName>(
     name: N,
-    ...pleasing: readonly ((value: Value<N>) => boolean)[]
+    ...preferences: readonly ((value: Value<N>) => boolean)[]
   ): Value<N> => {
     const axis = space[name];
     const classes = product.get(axisAt[name]) ?? axis.classes.map((_, at) => at);
     const values = classes.flatMap((at) =>
       (axis.classes[at] ?? []).map((member) => axis.values[member] as Value<N>),
     );
-    for (const pleases of pleasing) {
-      // A value may be null: the place tells whether there is one.
-      const at = values.findIndex(pleases);
+    for (const isPreferred of preferences) {
+      // A value may be null, so its index shows whether there is one.
+      const at = values.findIndex(isPreferred);
       if (at >= 0) return values[at] as Value<N>;
     }
     return values[0] as Value<N>;

@@ -1,8 +1,8 @@
 /**
- * A product of value sets, one set a dimension, as bits; a dimension that is not named is free.
+ * A product of value sets as bit masks, one for each dimension; a dimension that is left out is unrestricted.
  *
- * Rows of a decision table are boxes, so "wholly covered" is a question of subtraction and is answered exactly, also
- * where it takes several rows together.
+ * Rows of a decision table are boxes, so subtraction decides exactly whether a row is covered, even where it takes
+ * several rows together.
  */
 export type Box = Readonly<Record<string, bigint>>;
 /** All values of a dimension. */
@@ -28,7 +28,7 @@ function meets(a: Box, b: Box): boolean {
   return true;
 }
 
-/** What is left of one box without another: disjoint boxes. */
+/** The difference of two boxes, as disjoint boxes. */
 function subtract(from: Box, cut: Box, full: FullMask): Box[] {
   if (!meets(from, cut)) return [from];
   const rest: Box[] = [];
@@ -44,7 +44,7 @@ function subtract(from: Box, cut: Box, full: FullMask): Box[] {
   return rest;
 }
 
-/** What is left of a union of boxes without another union. */
+/** The difference of two unions of boxes. */
 export function subtractBoxes(boxes: readonly Box[], cuts: readonly Box[], full: FullMask): readonly Box[] {
   let left = boxes;
   for (const cut of cuts) {
@@ -54,7 +54,7 @@ export function subtractBoxes(boxes: readonly Box[], cuts: readonly Box[], full:
   return left;
 }
 
-/** What two unions have in common. */
+/** The intersection of two unions of boxes. */
 export function intersectBoxes(a: readonly Box[], b: readonly Box[]): Box[] {
   const found: Box[] = [];
   for (const one of a) {

@@ -3,7 +3,7 @@ import { type BrandChange, brandFieldNames, type Config, type HostDefinition } f
 import type { Locator } from '../diagnostics/finding.ts';
 import type { Text } from '../text/text.ts';
 
-/** A part of a brand change without which every visitor sees the same. */
+/** A part of a brand change that changes nothing for any visitor. */
 export interface BrandNoop extends Locator {
   owner: Text;
   what: string;
@@ -11,7 +11,7 @@ export interface BrandNoop extends Locator {
 
 const withoutAppSession = { appName: null, appCompany: null };
 
-/** The config, reduced to what the brand depends on: resolving it a thousand times has to be cheap. */
+/** The config, reduced to what the brand depends on, because it is resolved a thousand times. */
 function onlyBrands(
   config: Config,
   hosts: Config['hosts']['hosts'],
@@ -33,7 +33,7 @@ function onlyBrands(
   };
 }
 
-/** The brands that visitors of these changes see, on each host, as one text. */
+/** The brands of visitors with these changes on each host, as one text. */
 function resolvedBrands(
   config: Config,
   hosts: Config['hosts']['hosts'],
@@ -56,7 +56,7 @@ interface Part {
   without: BrandChange;
 }
 
-/** A change without one of its parts: single fields first, because what a variant says too is said twice. */
+/** Each part of a change; single fields first, so that a field that a variant also sets is found redundant before it. */
 function partsOf(change: BrandChange): Part[] {
   const keys = [...brandFieldNames, 'apply', 'assets', 'id'] as const;
   return keys.flatMap((key): Part[] => {
@@ -72,26 +72,28 @@ function partsOf(change: BrandChange): Part[] {
   });
 }
 
-/** The parts without which nothing changes; one that is found is left out before the next is looked at. */
-function partsWithoutEffect(change: BrandChange, see: (change: BrandChange) => string): Part[] {
-  const whole = see(change);
+/** The parts without effect; each one found is removed before the next is tested. */
+function partsWithoutEffect(change: BrandChange, resolve: (change: BrandChange) => string): Part[] {
+  const whole = resolve(change);
   const found: Part[] = [];
   let now = change;
   for (const part of partsOf(change)) {
     const current = partsOf(now).find(({ what }) => what === part.what);
-    if (!current || see(current.without) !== whole) continue;
+    if (!current || resolve(current.without) !== whole) continue;
     found.push(part);
     now = current.without;
   }
   return found;
 }
 
-/** Brand changes of channels and hosts, part by part. A title is left alone: it also keeps an app's name away. */
+/** The noops of all channels and hosts. A title is never one: it also takes precedence over the name of an app. */
 export function brandNoops(config: Config): BrandNoop[] {
   const { hosts } = config.hosts;
-  const unlike = new Map(Object.entries(hosts).map(([name, { brand }]) => [JSON.stringify(brand), name]));
+  const hostByChange = new Map(
+    Object.entries(hosts).map(([name, { brand }]) => [JSON.stringify(brand), name]),
+  );
   const brandHosts = Object.fromEntries(
-    ['default', ...unlike.values()].map((name) => [name, hosts[name] as HostDefinition]),
+    ['default', ...hostByChange.values()].map((name) => [name, hosts[name] as HostDefinition]),
   );
   const known = new Map<string, Part[]>();
   const ofChannels = Object.entries(config.channels.channels).flatMap(([number, { brand }]) => {
@@ -116,9 +118,10 @@ export function brandNoops(config: Config): BrandNoop[] {
   const onChannels = changes.filter((brand) => brand !== undefined);
   const ofHosts = Object.entries(hosts).flatMap(([host, entry]) => {
     if (!entry.brand) return [];
-    const see = (brand: BrandChange) => resolvedBrands(config, { default: { ...entry, brand } }, onChannels);
+    const resolve = (brand: BrandChange) =>
+      resolvedBrands(config, { default: { ...entry, brand } }, onChannels);
     const owner = { zh: `站点 ${host}`, en: `host ${host}` };
-    return partsWithoutEffect(entry.brand, see).map(({ what, pointer }) => ({
+    return partsWithoutEffect(entry.brand, resolve).map(({ what, pointer }) => ({
       owner,
       what,
       file: 'hosts.json',

@@ -1,23 +1,23 @@
 import type { Config } from '../../schemas/index.ts';
 
-/** Channels that no row can tell apart, or one that a row names. */
+/** Channels that no row can distinguish, or one channel that a row names. */
 export interface ChannelAtom {
-  /** The first of them; null for one that is not listed. */
+  /** The first of these channels; null for an unlisted one. */
   id: string | null;
   count: number;
   blocked: boolean;
   relogin: boolean;
   tags: readonly string[];
   hasCityRule: boolean;
-  /** It does not exist yet; rows may wait for it. */
+  /** A channel that may be added later. */
   isHypothetical: boolean;
 }
 
 const bools = [false, true];
 
 /**
- * Switches that operations may set on a channel tomorrow: a row that waits for a blocked channel is not dead on a day
- * when none is blocked. So besides the channels there are those that could be added.
+ * Channels that could be added, with each combination of the switches that operations may set later: a row for blocked
+ * channels is not dead while no channel is blocked.
  */
 function hypothetical(tags: readonly string[]): ChannelAtom[] {
   const none = { id: null, count: 0, isHypothetical: true };

@@ -28,12 +28,12 @@ export function tablesIn(checked: CheckedConfig): Tables {
 
 /** The verdicts on the rows of all clean tables, cached for all rules. */
 export function verdictsIn<K extends Verdict['kind']>(checked: CheckedConfig, kind: K) {
-  const all = verdictsKnown.get(checked) ?? look(checked);
+  const all = verdictsKnown.get(checked) ?? evaluate(checked);
   verdictsKnown.set(checked, all);
   return all.filter((one): one is Extract<Verdict, { kind: K }> => one.kind === kind);
 }
 
-function look(checked: CheckedConfig): Verdict[] {
+function evaluate(checked: CheckedConfig): Verdict[] {
   const { tables, space } = tablesIn(checked);
   return tables.flatMap((table) => verdictsOf(space, table));
 }

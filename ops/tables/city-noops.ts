@@ -5,7 +5,7 @@ import { list, type Text } from '../text/text.ts';
 import { intersectBoxes, subtractBoxes } from './box.ts';
 import { SituationSpace } from './table-space.ts';
 
-/** A city rule that gives channels the flags that they have without it. */
+/** A city rule that sets the flags that the channel has without it. */
 export interface CityNoop extends Locator {
   rule: string;
   channels: Text;
@@ -14,8 +14,8 @@ export interface CityNoop extends Locator {
 }
 
 /**
- * City rules that change nothing. That can be known only where flags.json decides for every visitor of the channel:
- * what the server answers is not known here.
+ * City rules that change nothing. Found only where flags.json decides for every visitor of the channel, because the
+ * API responses are unknown here.
  */
 export function cityNoops(config: Config): CityNoop[] {
   const { rules } = config.flags;
@@ -25,14 +25,14 @@ export function cityNoops(config: Config): CityNoop[] {
   if (!using.some(({ number }) => rules.some(({ when }) => isShown(when as When, plain(number))))) return [];
   const whens = rules.map(({ when }) => when as When);
   const space = new SituationSpace(config, [...whens, { channel: using.map(({ number }) => number) }]);
-  const idle = using.flatMap((use) => {
+  const noops = using.flatMap((use) => {
     const row = alwaysSet(config, space, use);
     return row === undefined
       ? []
       : [{ ...use, row: { file: 'definitions/flags.json', pointer: `/rules/${row}` } }];
   });
   return Object.keys(config.cities.rules).flatMap((rule): CityNoop[] => {
-    const found = idle.filter((one) => one.rule === rule);
+    const found = noops.filter((one) => one.rule === rule);
     const [first] = found;
     if (!first) return [];
     const channels = list(found.map(({ number }) => number));
@@ -52,7 +52,7 @@ export function cityNoops(config: Config): CityNoop[] {
   });
 }
 
-/** A visitor of whom nothing is known: where no row decides for this one, no city rule is idle. */
+/** A visitor without further facts: where no row decides for this one, no city rule is a noop. */
 const plain = (channel: string): Facts => ({
   channel,
   host: 'default',
@@ -61,14 +61,14 @@ const plain = (channel: string): Facts => ({
   channelInfo: 'ok',
 });
 
-/** The first row that decides for the channel, where every row that does sets what the city rule sets. */
+/** The first row that decides for the channel, provided that every row that decides sets the flags of the city rule. */
 function alwaysSet(
   config: Config,
   space: SituationSpace,
   { number, rule }: { number: string; rule: string },
 ) {
   const wanted = flagText(config.cities.rules[rule]?.set);
-  // The table is asked as if channel info had been had, also where it has not.
+  // The table is evaluated as if the channel info call had succeeded, even where it fails.
   const all = { ...space.clause('channel', number), ...space.clause('channelInfo', 'ok') };
   let left = subtractBoxes([all], space.relevant(config.flags.rules as { when: When }[]), space.full);
   let decides: number | undefined;

@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
 import { eachString } from '../json/json-values.ts';
 
-/** A decision point: a route, and the outcome with which its page finished (null on arrival). */
+/** A decision point: a route and the outcome of its page (null on arrival). */
 export interface DecisionPointAtom {
   route: string;
   kind: string;
@@ -24,9 +24,9 @@ const known = new WeakMap<Config, readonly DecisionPointAtom[]>();
 
 /** Every decision point of the site: each route on arrival, and with each outcome of its page. */
 export function decisionPointsOf(config: Config): readonly DecisionPointAtom[] {
-  const places = known.get(config) ?? findDecisionPoints(config);
-  known.set(config, places);
-  return places;
+  const points = known.get(config) ?? findDecisionPoints(config);
+  known.set(config, points);
+  return points;
 }
 
 function findDecisionPoints(config: Config): DecisionPointAtom[] {

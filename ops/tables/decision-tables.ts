@@ -1,15 +1,15 @@
 import { type Config, type Effect, namedTables, type When } from '../../schemas/index.ts';
 import type { FileKind } from '../config/parsed-file.ts';
 
-/** A row of a decision table, with where it stands. */
+/** A row of a decision table with its source location. */
 export interface Row {
   id: string;
   when: When;
   file: string;
   pointer: string;
-  /** What it decides, as JSON: rows with equal results are told apart from those that contradict each other. */
+  /** The result as JSON, to distinguish redundant rows from contradicting ones. */
   result: string;
-  /** Goes on to the next row: it covers nothing. */
+  /** Evaluation continues with the next row, so this row covers none. */
   continues: boolean;
   effects: readonly Effect[];
 }
@@ -40,7 +40,7 @@ function table(kind: FileKind, rules: readonly AnyRule[], at: string): DecisionT
   return { kind, rows };
 }
 
-/** Every decision table whose file can be read. */
+/** Every decision table whose file has no errors. */
 export function decisionTablesOf(config: Config, clean: ReadonlySet<FileKind>): DecisionTable[] {
   const { navigation, flags, destinations } = config;
   return [

@@ -1,11 +1,11 @@
 import { type Config, type FactId, factTable, queryFacts, type When } from '../../schemas/index.ts';
 
 export type Value = string | number | boolean | null;
-/** Stands for every value that no row names: an open fact always has one more. */
+/** Represents every value that no row names; an open fact always has it. */
 export const anyOther = Symbol('any other value');
 export type Atom = Value | typeof anyOther;
 
-/** The values that a condition names, whether or not they are excluded. */
+/** The values that a condition names, included or excluded. */
 export function valuesNamedIn(condition: When[FactId]): Value[] {
   if (condition === undefined) return [];
   const bare =
@@ -19,12 +19,12 @@ interface DomainSchema {
 }
 const facts: Record<string, { domain: object }> = { ...factTable, ...queryFacts };
 
-/** Flags come from the server, which may send any whole number, also outside 0 to 7. */
+/** Flags: the server may send any whole number, even outside 0 to 7. */
 const openFacts = ['input_form', 'succ_todo', 'fail_todo'];
 
 /**
- * The values of a fact that rows can tell apart, as the table of facts has them; values that rows name are added
- * where the fact is open.
+ * The values of a fact that rows can distinguish: those of the fact table, and for an open fact also those that rows
+ * name.
  */
 export function atomsOf(config: Config, fact: string, named: readonly Value[]): Atom[] {
   if (fact === 'city') return [null, ...Object.keys(config.cities.cities)];

@@ -2,10 +2,10 @@ import type { Effect, When } from '../../schemas/index.ts';
 import type { Box } from './box.ts';
 import type { SituationSpace } from './table-space.ts';
 
-/** Facts that follow from whether there is a token. */
+/** Facts that depend on the token. */
 const factsOfToken = ['user', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'] as const;
 
-/** What an effect makes of the facts (`runtime/decision/effect-meanings.ts`): those it forgets, and those it sets. */
+/** How an effect changes the facts (`runtime/decision/effect-meanings.ts`): those it resets and those it sets. */
 const changes: Partial<Record<Effect, { forgets: readonly string[]; sets: When }>> = {
   clearToken: {
     forgets: factsOfToken,
@@ -24,12 +24,12 @@ export const factsChangedBy = (effects: readonly Effect[]): Set<string> =>
     }),
   );
 
-/** The situations that a situation of the box may have become after the effects. */
+/** The situations that the situations of the box may become by the effects. */
 export function afterEffects(space: SituationSpace, box: Box, effects: readonly Effect[]): Box {
   return effects.reduce<Box>((now, effect) => {
     const change = changes[effect];
     if (!change) return now;
-    const kept = Object.entries(now).filter(([dimension]) => !change.forgets.includes(dimension));
-    return { ...Object.fromEntries(kept), ...space.box(change.sets) };
+    const unchanged = Object.entries(now).filter(([dimension]) => !change.forgets.includes(dimension));
+    return { ...Object.fromEntries(unchanged), ...space.box(change.sets) };
   }, box);
 }

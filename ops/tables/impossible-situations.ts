@@ -3,7 +3,7 @@ import type { Box } from './box.ts';
 import { hostsWithRoute } from './decision-points.ts';
 import type { SituationSpace } from './table-space.ts';
 
-/** The situations that cannot be: without a token there is no user, without a city rule no city, and so on. */
+/** The impossible situations: without a token there is no user, without a city rule no city, and so on. */
 export function impossibleSituations(space: SituationSpace): Box[] {
   const is = (when: When): Box => space.box(when) ?? { none: 0n };
   const pair = (a: Box, b: Box): Box => ({ ...a, ...b });
@@ -22,7 +22,7 @@ export function impossibleSituations(space: SituationSpace): Box[] {
   const elsewhere = own.map(([name]) => {
     const hosts = new Set(hostsWithRoute(space.config, name));
     return {
-      place: space.decisionPointMask(({ route }) => route === name),
+      decisionPoint: space.decisionPointMask(({ route }) => route === name),
       host: space.hostMask((host) => host.name !== null && !hosts.has(host.name)),
     };
   });

@@ -7,18 +7,18 @@ import { impossibleSituations } from './impossible-situations.ts';
 
 type Test = (value: Value | readonly string[]) => boolean;
 
-/** Host name; null stands for a host that may be added. */
+/** Host name; null: a host that may be added later. */
 export interface HostAtom {
   name: string | null;
   relogin: boolean;
 }
 
-/** Facts that follow from where the visitor is, or from which channel or host it is: bits of that dimension. */
-const factsOfDecisionPoint: Partial<Record<FactId, (place: DecisionPointAtom) => Value>> = {
-  route: (place) => place.route,
-  'route.kind': (place) => place.kind,
-  'route.needsToken': (place) => place.needsToken,
-  outcome: (place) => place.outcome,
+/** Facts that follow from the decision point, the channel or the host share the dimension of these. */
+const factsOfDecisionPoint: Partial<Record<FactId, (point: DecisionPointAtom) => Value>> = {
+  route: (point) => point.route,
+  'route.kind': (point) => point.kind,
+  'route.needsToken': (point) => point.needsToken,
+  outcome: (point) => point.outcome,
 };
 const factsOfChannel: Partial<Record<FactId, (channel: ChannelAtom) => Value | readonly string[]>> = {
   channel: (channel) => channel.id,
@@ -31,7 +31,7 @@ const factsOfHost: Partial<Record<FactId, (host: HostAtom) => Value>> = {
   'host.relogin': (host) => host.relogin,
 };
 
-/** Bits are asked for again and again, and making a large integer is what costs. */
+/** A cache: creating large integers is what costs. */
 const madeBits: bigint[] = [];
 const bit = (index: number): bigint => {
   for (let at = madeBits.length; at <= index; at++) madeBits.push(1n << BigInt(at));
@@ -44,9 +44,9 @@ function bits<T>(items: readonly T[], holds: (item: T) => boolean): bigint {
 }
 
 /**
- * All situations that rows can tell apart, as a product of finite dimensions. Route, its kind and the outcome are one
- * dimension, as are a channel and what it is; so most of what contradicts itself cannot even be said. The rest
- * stands in {@link relevant}.
+ * All situations that rows can distinguish, as a product of finite dimensions. A route, its kind and the outcome share
+ * one dimension, and so do a channel and its properties, so that most contradictions cannot be expressed. The others
+ * are in {@link relevant}.
  */
 export class SituationSpace {
   readonly config: Config;
@@ -54,7 +54,7 @@ export class SituationSpace {
   readonly channels: readonly ChannelAtom[];
   readonly hosts: readonly HostAtom[];
   readonly full: FullMask;
-  /** What cannot be, whoever the visitor is. */
+  /** The impossible situations. */
   readonly #impossible: readonly Box[];
   readonly #atoms = new Map<string, readonly Atom[]>();
   readonly #full = new Map<string, bigint>();
@@ -62,7 +62,7 @@ export class SituationSpace {
   readonly #boxes = new WeakMap<When, Box | null>();
   readonly #hostsWith = new Map<string, bigint>();
 
-  /** @param whens - the conditions of every row that will be asked about */
+  /** @param whens - the conditions of every row to be evaluated */
   constructor(config: Config, whens: readonly When[]) {
     this.config = config;
     for (const when of whens) {
@@ -92,7 +92,7 @@ export class SituationSpace {
 
   /** The values of a dimension, in the order of its bits. */
   atoms(dimension: string): readonly unknown[] {
-    if (dimension === 'place') return this.decisionPoints;
+    if (dimension === 'decisionPoint') return this.decisionPoints;
     if (dimension === 'channel') return this.channels;
     if (dimension === 'host') return this.hosts;
     const known = this.#atoms.get(dimension);
@@ -141,7 +141,7 @@ export class SituationSpace {
     return box;
   }
 
-  decisionPointMask(holds: (place: DecisionPointAtom) => boolean): bigint {
+  decisionPointMask(holds: (point: DecisionPointAtom) => boolean): bigint {
     return bits(this.decisionPoints, holds);
   }
   hostMask(holds: (host: HostAtom) => boolean): bigint {
@@ -161,8 +161,8 @@ export class SituationSpace {
   }
 
   #maskOf(fact: FactId, test: Test): [string, bigint] {
-    const [place, channel, host] = [factsOfDecisionPoint[fact], factsOfChannel[fact], factsOfHost[fact]];
-    if (place) return ['place', this.decisionPointMask((one) => test(place(one)))];
+    const [point, channel, host] = [factsOfDecisionPoint[fact], factsOfChannel[fact], factsOfHost[fact]];
+    if (point) return ['decisionPoint', this.decisionPointMask((one) => test(point(one)))];
     if (channel) return ['channel', this.channelMask((one) => test(channel(one)))];
     if (host) return ['host', this.hostMask((one) => test(host(one)))];
     const atoms = this.atoms(fact) as readonly Atom[];
@@ -171,16 +171,16 @@ export class SituationSpace {
   }
 
   /**
-   * What cannot be, as far as rows can ask for it. Each of these says what one fact is where others are so and so;
-   * a fact that no row asks for can always be what it has to be.
+   * The impossible situations whose facts are all tested by some row. Each derives one fact from others; a fact that
+   * no row tests can always take the derived value.
    */
   relevant(rows: readonly { when: When }[]): readonly Box[] {
-    const asked = new Set(rows.flatMap(({ when }) => Object.keys(this.box(when) ?? {})));
-    return this.#impossible.filter((box) => Object.keys(box).every((dimension) => asked.has(dimension)));
+    const tested = new Set(rows.flatMap(({ when }) => Object.keys(this.box(when) ?? {})));
+    return this.#impossible.filter((box) => Object.keys(box).every((dimension) => tested.has(dimension)));
   }
 
-  /** What cannot be of a visitor, wherever he is. */
-  get impossibleHere(): readonly Box[] {
-    return this.#impossible.filter(({ place }) => place === undefined);
+  /** The impossible situations that do not depend on the decision point. */
+  get impossibleAnywhere(): readonly Box[] {
+    return this.#impossible.filter(({ decisionPoint }) => decisionPoint === undefined);
   }
 }

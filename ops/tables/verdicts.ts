@@ -5,14 +5,14 @@ import { type Value, valuesNamedIn } from './domains.ts';
 import { afterEffects, factsChangedBy } from './effects.ts';
 import type { SituationSpace } from './table-space.ts';
 
-/** A value that a row lists but earlier rows take. */
+/** A value in a list of a row for which earlier rows decide. */
 export interface LostValue {
   fact: FactId;
   value: Value;
   index: number;
   by: Row[];
 }
-/** The problem of a row; of several, the first that applies. */
+/** The problem of a row; the first of the kinds that applies. */
 export type Verdict = { row: Row } & (
   | { kind: 'dead'; facts: FactId[] }
   | { kind: 'repeats'; first: Row }
@@ -20,7 +20,7 @@ export type Verdict = { row: Row } & (
   | { kind: 'partlyShadowed'; lost: LostValue[] }
 );
 
-/** Finds the rows that hold for nobody, or for whose situations earlier rows decide. */
+/** Finds the rows that match nobody, or for whose situations earlier rows decide. */
 export function verdictsOf(space: SituationSpace, table: DecisionTable): Verdict[] {
   return table.rows.flatMap((row, index): Verdict[] => {
     const possible = possibleOf(space, table, row.when);
@@ -35,7 +35,7 @@ export function verdictsOf(space: SituationSpace, table: DecisionTable): Verdict
   });
 }
 
-/** The situations in which conditions hold for somebody. Before flags are known, channel info has been had. */
+/** The possible situations in which conditions hold. In flags.json, channel info was fetched before. */
 function possibleOf(space: SituationSpace, table: DecisionTable, when: When): readonly Box[] {
   const box = space.box(when);
   if (!box) return [];
@@ -43,7 +43,7 @@ function possibleOf(space: SituationSpace, table: DecisionTable, when: When): re
   return subtractBoxes([box], [...failed, ...space.relevant(table.rows)], space.full);
 }
 
-/** The part of a region that earlier rows leave, and the rows that took the rest. */
+/** The part of a region that earlier rows leave open, and the rows that cover the rest. */
 function leftBy(space: SituationSpace, { rows }: DecisionTable, index: number, region: readonly Box[]) {
   const by: Row[] = [];
   let left = region;
@@ -66,16 +66,16 @@ function needed(
   region: readonly Box[],
   by: Row[],
 ): Row[] {
-  return by.reduce((kept, row) => {
-    const others = kept.filter((one) => one !== row);
+  return by.reduce((necessary, row) => {
+    const others = necessary.filter((one) => one !== row);
     const covers = others.flatMap((one) => coverOf(space, rows, rows.indexOf(one), index));
-    return subtractBoxes(region, covers, space.full).length === 0 ? others : kept;
+    return subtractBoxes(region, covers, space.full).length === 0 ? others : necessary;
   }, by);
 }
 
 /**
- * What a row keeps from a later one. An effect in between may make a situation of what was another one when the
- * earlier row looked at it; such a one is not kept.
+ * The situations that a row covers for a later row, without those that an effect between the two rows may have made
+ * from another situation.
  */
 function coverOf(space: SituationSpace, rows: readonly Row[], at: number, index: number): readonly Box[] {
   const box = space.box((rows[at] as Row).when);
@@ -102,8 +102,8 @@ function contradiction(space: SituationSpace, table: DecisionTable, when: When):
 }
 
 /**
- * Values of a list that earlier rows take wholly, one by one. An exception before a general row is how tables are
- * written, so what is lost only together with another fact is no finding.
+ * Values of a list for which earlier rows decide in every situation. An exception before a general row is normal, so a
+ * value that is covered only in combination with another fact is no finding.
  */
 function lostValues(space: SituationSpace, table: DecisionTable, index: number): LostValue[] {
   const { when } = table.rows[index] as Row;
@@ -118,7 +118,7 @@ function lostValues(space: SituationSpace, table: DecisionTable, index: number):
   });
 }
 
-/** The same conditions, whatever the order in which they are written. */
+/** Whether two conditions are equal but for their order. */
 const sameConditions = (a: When, b: When): boolean => canonical(a) === canonical(b);
 const canonical = (when: When): string =>
   JSON.stringify(

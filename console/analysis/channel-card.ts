@@ -8,10 +8,10 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
 const flagValues = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-/** Of the channels that share something the first are named, and all are counted. */
+/** Only the first channels that share something are named; all of them are counted. */
 const maxNamed = 50;
 
-/** Everything about one channel; where the draft cannot be walked, only what the file says of it. */
+/** Everything about one channel; a draft that cannot be evaluated gives only what the file contains. */
 export function channelCard(
   sides: RevisionCache,
   side: DraftRevision,
@@ -73,7 +73,7 @@ const channelOutcome = ({ flags, flagsFrom, destinations, afterLogin }: Outcome)
   afterLogin,
 });
 
-/** Where each value that the server can answer leads, in a city without a rule. */
+/** Destination of each value that the server may answer, in a city without a rule. */
 function destinationsOf(explainer: Explainer, channel: string) {
   const of = (flags: NonNullable<ExplainInput['flags']>) => explainer.outcome({ channel, flags });
   return {

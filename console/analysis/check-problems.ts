@@ -4,7 +4,7 @@ import type { Edit, Problem, ProblemFix, ProblemsResponse } from '../api/index.t
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
-/** What `check` says of the draft, each fix and each offer as edits that make it. */
+/** Problems of the draft, with each fix and each suggestion as the edits that make it. */
 export function checkProblems(sides: RevisionCache, side: DraftRevision): ProblemsResponse {
   const began = performance.now();
   const { diagnostics, skipped, allowed, files, config, wellFormed } = sides.draft(side);
@@ -35,7 +35,7 @@ function editsOf(fixes: readonly Pick<PlacedFix, 'file' | 'fix'>[]): Edit[] {
   return [...byFile].map(([file, splices]) => ({ do: 'splice', file, splices }));
 }
 
-/** The name that a fix writes; null where it writes something else. */
+/** The name that a fix writes; null where it writes something other than a name. */
 function stringIn(json: string): string | null {
   try {
     const value: unknown = JSON.parse(json);

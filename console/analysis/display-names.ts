@@ -2,7 +2,7 @@ import { type DisplayNames, displayNamesOf } from '../../ops/explain/display-nam
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
-/** Of a draft that cannot be walked the names on the disk; null where that cannot either. */
+/** Display names of the draft, or of the disk where the draft cannot be evaluated; null where neither can. */
 export function displayNames(sides: RevisionCache, side: DraftRevision): DisplayNames | null {
   const explainer = sides.explainer('draft', side) ?? sides.explainer('disk', side);
   return explainer && displayNamesOf(explainer);

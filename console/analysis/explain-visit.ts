@@ -9,7 +9,7 @@ import type { Explained, ExplainResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
-/** One visitor's way on the draft and on the disk. */
+/** Explains one visitor's visit on the draft and on the disk. */
 export function explainVisit(
   sides: RevisionCache,
   side: DraftRevision,
@@ -27,7 +27,7 @@ export function explainVisit(
   };
 }
 
-/** The steps name a brand; what of it is shown, its title included, is compared besides, and pages as well. */
+/** The steps name only the id of a brand; its contents, including the title, and the pages are compared separately. */
 function shownDifferences(
   sides: RevisionCache,
   side: DraftRevision,
@@ -49,10 +49,10 @@ function shownDifferences(
     .filter(({ field }) => shownFields.test(field));
 }
 
-/** Of a brand its id is seen by nobody; where visitors end is told by the steps. */
+/** Visitors never see the id of a brand; the steps already report where visitors end. */
 const shownFields = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
 
-/** As `funnel explain --json` tells it. */
+/** The same report as `funnel explain --json`. */
 function explainRevision(explainer: Explainer, input: ExplainInput, lang: Language): Explained {
   const { outcome } = resolveOpenAxes(explainer, input);
   const { steps } = explainer.explain(input, lang, true);

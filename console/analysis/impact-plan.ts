@@ -8,12 +8,12 @@ import type { RevisionCache } from './revision-cache.ts';
 import { riskDigest } from './risk-digest.ts';
 import { witnessesOf } from './witness-input.ts';
 
-/** A page that is told of every edit of hundreds has other things to do; the first is told at once. */
+/** Reporting every one of hundreds of edits would keep the page busy; the first report is sent at once. */
 const reportInterval = 250;
 
 /**
- * What `funnel plan` says of the draft against the disk, or against the last commit.
- * @param tell - hears how far it is
+ * The plan of the draft against the disk, or against the last commit.
+ * @param tell - receives progress reports
  */
 export function impactPlan(
   sides: RevisionCache,

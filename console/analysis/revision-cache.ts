@@ -8,7 +8,7 @@ import { WorkError } from '../../ops/terminal/failures.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { SearchIndex } from '../search/search-index.ts';
 
-/** One thing that is kept for as long as its key is the same. */
+/** One value that is cached for as long as its key stays the same. */
 class CachedValue<T> {
   #key: string | null = null;
   #value: T | null = null;
@@ -22,7 +22,7 @@ class CachedValue<T> {
   }
 }
 
-/** What a worker has read: the draft, the disk, and the last commit; each once for as long as it is the same. */
+/** What a worker has read: the draft, the disk and the last commit; each is read once until it changes. */
 export class RevisionCache {
   readonly #draft = new CachedValue<ReadConfig>();
   readonly #disk = new CachedValue<ReadConfig>();
@@ -43,12 +43,12 @@ export class RevisionCache {
     return this.#disk.of(`${disk}`, () => readConfig(dir));
   }
 
-  /** @throws WorkError where there is no commit, or one that cannot be compared with */
+  /** @throws WorkError without a commit, or with one that cannot be compared */
   head({ dir }: DraftRevision): ReadConfig {
     return this.#head.of(headOf(dir), () => readBase('HEAD', dir, dir));
   }
 
-  /** Null where the config has errors that keep it from being walked. */
+  /** Null where the config has errors that prevent evaluation. */
   explainer(of: 'draft' | 'disk', side: DraftRevision): Explainer | null {
     const key = of === 'draft' ? draftKey(side) : `${side.disk}`;
     return this.#explainers[of].of(key, () => {
@@ -57,7 +57,7 @@ export class RevisionCache {
     });
   }
 
-  /** The pages that differ between the disk and the draft; none where a side cannot be walked. */
+  /** The pages that differ between the disk and the draft; none where one of them cannot be evaluated. */
   pages(side: DraftRevision): PageEdit[] {
     return this.#pages.of(draftKey(side), () => {
       const [disk, draft] = [this.disk(side).wellFormed, this.draft(side).wellFormed];
@@ -65,7 +65,7 @@ export class RevisionCache {
     });
   }
 
-  /** Of a draft with any errors: somebody looks for what is broken. */
+  /** Also indexes a draft with errors: the operator may be searching for what is broken. */
   searchIndex(side: DraftRevision): SearchIndex {
     return this.#index.of(draftKey(side), () => new SearchIndex(side.dir, side.overlay));
   }

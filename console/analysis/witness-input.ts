@@ -4,7 +4,7 @@ import type { Plan } from '../../ops/plan/plan.ts';
 
 const lists: ReadonlySet<string> = new Set(['fails', 'query']);
 
-/** The words of a command as `asCommand` writes it. */
+/** Splits a command that `asCommand` wrote into its words. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/(?:'[^']*'|\\'|[^\s'\\])+/g)].map(([word]) =>
     word.replace(
@@ -16,7 +16,7 @@ const wordsOf = (command: string): string[] =>
 const camel = (option: string): string =>
   option.slice(2).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The visitor of a witness, for a preview; null where the witness is no `explain` command. */
+/** The visitor of a witness, for a preview; null where the witness is not an `explain` command. */
 function inputOfWitness(command: string): ExplainInput | null {
   const prefix = 'npx funnel explain ';
   if (!command.startsWith(prefix)) return null;
@@ -34,7 +34,7 @@ function inputOfWitness(command: string): ExplainInput | null {
   return inputOf(given as ExplainOptions);
 }
 
-/** Every witness of a plan as the visitor that it is, so that nobody has to read a command. */
+/** Every witness of a plan as an `ExplainInput`, so that no client has to parse a command. */
 export function witnessesOf({ risks, groups }: Plan): Record<string, ExplainInput> {
   const all = [...risks, ...groups].map(({ witness }) => [witness, inputOfWitness(witness)] as const);
   return Object.fromEntries(all.filter((one): one is [string, ExplainInput] => one[1] !== null));

@@ -1,4 +1,4 @@
-// Calls about what the draft means: problems, plan, explanations, search.
+// Calls that analyse the draft: problems, plan, explanations, search.
 
 import type { Skipped } from '../../ops/check/check-config.ts';
 import type { Diagnostic } from '../../ops/diagnostics/diagnostic.ts';
@@ -12,22 +12,22 @@ import type { Language, Text } from '../../ops/text/text.ts';
 import type { Edit } from '../edits/edit.ts';
 
 export interface Problem extends Omit<Diagnostic, 'fix' | 'moreFixes' | 'offers'> {
-  /** What would set it right, the likeliest first; a person chooses, so what may only have been meant is offered too. */
+  /** Possible corrections, the likeliest first; suggestions are included because a person chooses. */
   fixes: ProblemFix[];
 }
 export interface ProblemFix {
-  /** What is written instead; null where it is no name, as a missing comma. */
+  /** The replacement; null where it is not a name, such as a missing comma. */
   to: string | null;
-  /** For /api/edit with the version of the answer. */
+  /** To be sent to /api/edit with the version of the response. */
   edits: Edit[];
 }
 
 export interface ProblemsResponse {
   version: number;
   problems: Problem[];
-  /** No error: it can be saved. */
+  /** No errors: the draft can be saved. */
   isClean: boolean;
-  /** It can be walked: explained, planned, shown on a card. */
+  /** The draft can be evaluated: explained, planned, shown on a card. */
   isSound: boolean;
   skipped: Skipped;
   allowed: number;
@@ -41,17 +41,17 @@ export interface PlanResponse {
   plan: Plan | null;
   /** Why there is no plan. */
   unavailable: Text | null;
-  /** The visitor of each `witness` of the plan, by the command that it is. */
+  /** The visitor of each `witness` of the plan, keyed by the witness's command. */
   witnesses: Record<string, ExplainInput>;
-  /** Names the risks of this plan; a save has to send it. Empty where there are none. */
+  /** Digest of this plan's risks, which a save has to send. Empty without risks. */
   riskDigest: string;
   ms: number;
 }
 
-/** How far the plan of a draft is, and what is known of it by then. */
+/** Progress of a draft's plan, and what is known so far. */
 export interface PlanProgress extends Progress {
   version: number;
-  /** How long it has taken so far. */
+  /** Time spent so far. */
   ms: number;
 }
 
@@ -69,10 +69,13 @@ export interface Explained {
 export interface ExplainResponse {
   version: number;
   input: ExplainInput;
-  /** Null where that side has errors that keep it from being walked. */
+  /** Null where that revision has errors that prevent evaluation. */
   draft: Explained | null;
   disk: Explained | null;
-  /** What this visitor is shown or ad networks are told otherwise, also what no step tells; null where a side is. */
+  /**
+   * Differences in what is shown to this visitor or sent to ad networks, beyond the steps; null where a revision is
+   * null.
+   */
   differs: FieldDifference[] | null;
 }
 
@@ -108,7 +111,7 @@ export interface SearchResult {
 
 export interface SearchResponse {
   version: number;
-  /** How many there are; `found` has the best of them. */
+  /** Number of all matches; `found` holds the best of them. */
   count: number;
   found: SearchResult[];
 }

@@ -1,7 +1,7 @@
 // Every refusal has one shape.
 import type { Text } from '../../ops/text/text.ts';
 
-/** Every refusal: what it is, for programs, and why, for people. */
+/** Every refusal: a code for programs and a message for people. */
 export interface ApiError {
   error: ApiErrorCode;
   message: Text;

@@ -5,7 +5,7 @@ import type { ChannelDefinition } from '../../schemas/index.ts';
 
 export interface ChannelCardRequest {
   channel: string;
-  /** Cities to ask about, '' for one without a rule; left out: those of the channel's rule, and ''. */
+  /** Cities to include, '' for one without a rule; by default those of the channel's rule, and ''. */
   cities?: string[];
 }
 
@@ -27,7 +27,7 @@ export interface ChannelCardResponse {
   version: number;
   channel: string;
   isListed: boolean;
-  /** False: the draft cannot be walked, and there is no card. */
+  /** False where the draft cannot be evaluated; then there is no card. */
   isSound: boolean;
   card: {
     entry: ChannelDefinition | null;
@@ -35,12 +35,12 @@ export interface ChannelCardResponse {
     hosts: ({ host: string } & Pick<Outcome, 'landing' | 'title' | 'brand' | 'hops'>)[];
     cityRule: { id: string; cities: string[]; set: Record<string, number>; place: SourceLink } | null;
     cities: ({ city: string } & ChannelOutcome)[];
-    /** Route names by what the server answers: succ_todo and fail_todo 0 to 7, input_form 0 and 1. */
+    /** Route names by server answer: succ_todo and fail_todo 0 to 7, input_form 0 and 1. */
     destinations: { success: string[]; failure: string[]; afterLogin: string[] };
     ads: Outcome['ads'];
     sharedBy: { cityRule: SharedBy; brand: SharedBy; network: SharedBy; conversionId: SharedBy };
   } | null;
-  /** Of its lines in channels.json on the disk; null without git or without such lines. */
+  /** Last change of the channel's lines in channels.json on the disk; null without git or without such lines. */
   lastChange?: LastChange | null;
 }
 
@@ -50,6 +50,6 @@ export interface LastChange {
   date: string;
   subject: string;
   commit: string;
-  /** Some of its lines are in no commit yet. */
+  /** Some of its lines are not committed yet. */
   isUncommitted: boolean;
 }

@@ -10,13 +10,13 @@ export interface StateResponse {
   undo: number;
   redo: number;
   next: NextSteps;
-  /** When the last save was; null before the first. */
+  /** Time of the last save; null before the first. */
   lastSave: string | null;
-  /** Addresses of the files under `public`, for fields that name a picture. */
+  /** Addresses of the files under `public`, for picture fields. */
   assets: string[];
-  /** The pictures that a save writes besides the files, as `public/…`. */
+  /** The pictures that a save writes besides the config files, as `public/…`. */
   pictures: string[];
-  /** The branch is null where none is checked out. */
+  /** The branch is null while HEAD is detached. */
   git: { branch: string | null; head: string } | null;
   previews: PreviewStatus | null;
 }
@@ -25,7 +25,7 @@ export interface FileStatus {
   kind: string;
   /** Has unsaved edits. */
   isChanged: boolean;
-  /** Has unsaved edits, and another text on the disk than these began from. */
+  /** Has unsaved edits, and the file on the disk has changed since they began. */
   isConflicting: boolean;
 }
 
@@ -43,16 +43,16 @@ export interface SchemaResponse {
   schema: Record<string, unknown>;
 }
 
-/** Made as one step: all edits or none. */
+/** Applied as one step: all edits or none. */
 export interface EditRequest {
   edits: Edit[];
-  /** The version that the edits are meant for; needed for `splice`, whose offsets fit no other text. */
+  /** The version that the edits apply to; required for `splice`, whose offsets fit no other text. */
   version?: number;
-  /** They are rows of a spreadsheet. */
+  /** The edits are rows pasted from a spreadsheet. */
   isPaste?: true;
 }
 
-/** After an edit, undo, redo, discard, merge: the patches by file, to be made one after another. */
+/** Response to edit, undo, redo, discard and merge: the patches by file, to be applied in order. */
 export interface DraftChangeResponse {
   version: number;
   patches: Record<string, TextPatch[]>;
@@ -61,35 +61,35 @@ export interface DraftChangeResponse {
   next: NextSteps;
 }
 
-/** What undo and redo would do next; null where there is nothing. */
+/** What undo and redo would do next; null where the stack is empty. */
 export interface NextSteps {
   undo: StepSummary | null;
   redo: StepSummary | null;
 }
 
-/** What a step is about: its first edit, and how many it has. */
+/** Summary of a step: its first edit, and the number of edits. */
 export interface StepSummary {
   file: string;
-  /** As the plan has it: the part of the config, then keys, of a row its id. Empty where a text was typed. */
+  /** Path as in the plan: the part of the config, then keys; a row has its id. Empty for typed text. */
   path: string[];
   kind: 'added' | 'removed' | 'renamed' | 'changed';
   count: number;
-  /** How many keys of the file all its edits have in common. */
+  /** Number of leading keys of the file that all edits share. */
   shared: number;
-  /** Where a text was typed: the keys that it changed, the first ones of so many; left out where it is no JSON. */
+  /** For typed text: the first changed keys and their total count; omitted where the text is not JSON. */
   typed?: { changes: TypedChange[]; count: number };
 }
 
-/** A key that a typed text changed, as the plan has its path; a value that is long is cut. */
+/** A key that typed text changed, with its path as in the plan; long values are truncated. */
 export interface TypedChange {
   path: string[];
-  /** Left out where that side has none. */
+  /** Omitted where that revision has no value. */
   before?: unknown;
   after?: unknown;
 }
 
 export interface DiscardRequest {
-  /** Left out: all. */
+  /** Omitted: all files. */
   files?: string[];
 }
 
@@ -98,12 +98,12 @@ export interface DiffResponse {
   files: {
     file: string;
     diff: string;
-    /** Left out of a picture. */
+    /** Omitted for a picture. */
     together?: EditedTogether[];
   }[];
 }
 
-/** Entries of one map of a file that one step edited, as a paste of forty channels does. */
+/** Entries of one map of a file that one step edited, such as forty pasted channels. */
 export interface EditedTogether {
   map: string;
   ids: string[];
@@ -112,7 +112,7 @@ export interface EditedTogether {
 }
 
 export interface PictureRequest {
-  /** Whose picture it is, and which. */
+  /** The kind of entry that the picture belongs to. */
   of: 'brand' | 'variant' | 'host' | 'channel';
   id: string;
   field: string;
@@ -121,6 +121,6 @@ export interface PictureRequest {
 }
 
 export interface PictureResponse {
-  /** The address that it has now, for an edit that names it. */
+  /** The address of the stored picture, for the edit that names it. */
   asset: string;
 }

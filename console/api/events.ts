@@ -1,16 +1,16 @@
-// What the console tells without being asked.
+// Events that the console pushes.
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { PlanProgress, PlanResponse, ProblemsResponse } from './analysis.ts';
 import type { PreviewStatus } from './preview.ts';
 
-/** Server-sent events of /api/events: the name, and what its data is. */
+/** Server-sent events of /api/events: each name with the type of its data. */
 export interface ConsoleEvents {
   draft: { version: number; undo: number; redo: number };
   problems: ProblemsResponse;
   names: DisplayNames;
   planning: PlanProgress;
   plan: PlanResponse;
-  /** Files that were changed on the disk by somebody else; `reloaded` are those without edits here. */
+  /** Files that another program changed on the disk; `reloaded` are those without unsaved edits. */
   disk: { changed: string[]; reloaded: string[]; version: number };
   preview: PreviewStatus;
 }

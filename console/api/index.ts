@@ -1,4 +1,4 @@
-// What the console's server and its pages say to each other, as JSON; docs/console.md tells it. Types only.
+// The JSON contract between the console's server and its pages, documented in docs/console.md. Types only.
 
 export type { DisplayNames } from '../../ops/explain/display-names.ts';
 export type { ExplainInput } from '../../ops/explain/input.ts';

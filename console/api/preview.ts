@@ -4,9 +4,9 @@ export interface PreviewStatus {
   /** Ports of the two sites: the config on the disk, and the draft. `http://<label>.localhost:PORT/?_channel=channel_N` */
   disk: number;
   draft: number;
-  /** Version of the draft that is shown by now; null before the first. */
+  /** Version of the draft that the site currently shows; null before the first. */
   version: number | null;
-  /** How often the disk had changed by what is shown of it; null before the first. */
+  /** Change counter of the disk that the site currently shows; null before the first. */
   diskVersion: number | null;
   state: 'building' | 'ready' | 'failed';
   message: string | null;

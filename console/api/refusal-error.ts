@@ -13,13 +13,13 @@ const statuses: Record<ApiErrorCode, 400 | 404 | 409 | 422 | 500 | 503> = {
   failed: 500,
 };
 
-/** A call that is refused, with what a program and a person have to know. */
+/** A refused call, with a code for programs and a message for people. */
 export class ApiRefusalError extends Error {
   override name = 'RefusalError' as const;
   readonly body: ApiError;
   readonly status: (typeof statuses)[ApiErrorCode];
 
-  /** @param more - what else the answer holds */
+  /** @param more - further properties of the response */
   constructor(error: ApiErrorCode, message: Text, more: object = {}) {
     super(message.en);
     this.body = { error, message, ...more };

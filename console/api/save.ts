@@ -1,4 +1,4 @@
-// A save, and what keeps it from being made.
+// A save, and the reasons for which it is refused.
 import type { ReportedEdit } from '../../ops/edits/reported-edit.ts';
 import type { Plan, ReportedRisk } from '../../ops/plan/plan.ts';
 import type { Problem } from './analysis.ts';
@@ -7,7 +7,7 @@ import type { EditedTogether } from './draft.ts';
 
 export interface SaveRequest {
   version: number;
-  /** `riskDigest` of the plan against the disk that the operator has seen. */
+  /** `riskDigest` of the plan against the disk that the operator has confirmed. */
   confirm?: string;
   commit?: { message: string };
 }
@@ -15,11 +15,11 @@ export interface SaveRequest {
 export interface SaveResponse {
   version: number;
   saved: string[];
-  /** Null where none was asked for. */
+  /** Null where no commit was requested. */
   commit: { commit: string; message?: string } | { refused: string } | null;
-  /** When, as an ISO time. */
+  /** Time of the save, in ISO 8601. */
   at: string;
-  /** What was edited in each saved file, as the plan told it when it was saved. */
+  /** The edits of each saved file, as the plan reported them at the time of the save. */
   files: SavedFile[];
 }
 
@@ -27,7 +27,7 @@ export interface SavedFile {
   file: string;
   edits: ReportedEdit[];
   differences: Plan['pages'][number]['differences'];
-  /** Entries that one step had edited together; a save of before may not say so. */
+  /** Entries that one step edited together; missing in saves of older versions. */
   together?: EditedTogether[];
 }
 
@@ -43,11 +43,11 @@ export type SaveError =
 
 export interface Conflict {
   file: string;
-  /** The text that the draft began from, the draft's, and the one on the disk. */
+  /** The text that the draft started from, the draft's text, and the text on the disk. */
   base: string;
   ours: string;
   theirs: string;
-  /** Both sides' edits together; null where they touch the same. */
+  /** The merged edits of both; null where they conflict. */
   merged: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface ConflictsResponse {
 
 export interface MergeRequest {
   file: string;
-  /** `theirs` as it was seen: another text on the disk by now is refused as stale. */
+  /** The text on the disk that the operator merged with; a newer one is refused as stale. */
   theirs: string;
   text: string;
 }

@@ -7,15 +7,15 @@ import type { JsonPath } from '../edits/json-span.ts';
 import type { Step } from './step.ts';
 import { typedChanges } from './typed-changes.ts';
 
-/** A file of the config, and its text as the draft has it. */
+/** A file of the config, with its text in the draft. */
 export interface DraftTextOfFile extends Pick<ConfigFile, 'kind' | 'stem'> {
   text: string;
 }
 
 /**
- * What a step is about, for who offers to take it back or to make it again.
- * @param fileOf - null for a file that is gone
- * @param isMade - whether the files are as the step has left them, or as it found them
+ * Summarises a step for the undo and redo buttons.
+ * @param fileOf - null for a file that no longer exists
+ * @param isMade - whether the files are in the state after the step, or before it
  */
 export function describeStep(
   { made }: Step,
@@ -38,7 +38,7 @@ export function describeStep(
   };
 }
 
-/** What was typed, where the whole step is of one file. */
+/** The typed changes, where the whole step concerns one file. */
 function typedChangesOf(
   made: Step['made'],
   file: DraftTextOfFile,
@@ -57,11 +57,11 @@ function typedChangesOf(
   );
 }
 
-/** The keys that the plan begins with: those of the part of the config that the file is. */
+/** The leading keys of a plan's paths: those of the part of the config that the file belongs to. */
 const pathPrefix = ({ kind, stem }: DraftTextOfFile): string[] =>
   Object.hasOwn(configFolders, kind) ? [kind, stem] : [kind];
 
-/** A row is told by its id; one that is not there, as after its removal, by none. */
+/** A row is identified by its id; a row that no longer exists, as after its removal, has none. */
 function idsIn(keys: JsonPath, text: string, value: unknown): string[] {
   return keys.flatMap((key, at) => {
     if (typeof key === 'string') return [key];
@@ -75,12 +75,12 @@ function rowAt(text: string, path: JsonPath): unknown {
   try {
     return valueAt(text, path);
   } catch {
-    // The text was typed meanwhile, and is no JSON.
+    // The text has changed meanwhile and is not JSON.
     return undefined;
   }
 }
 
-/** Whether an entry came or went shows in what its edit did to the text. */
+/** The patches of an edit show whether an entry was added or removed. */
 function kindOf({ edit, patches }: Step['made'][number]): StepSummary['kind'] {
   if (edit.do === 'insert') return 'added';
   if (edit.do === 'remove') return 'removed';
@@ -88,7 +88,7 @@ function kindOf({ edit, patches }: Step['made'][number]): StepSummary['kind'] {
   return edit.do === 'set' && patches.every(({ was }) => was.trim() === '') ? 'added' : 'changed';
 }
 
-/** How many keys all paths begin with; 0 where the edits are of several files. */
+/** Number of leading keys that all paths share; 0 where the edits concern several files. */
 function sharedKeyCount(edits: readonly Step['made'][number]['edit'][]): number {
   const paths = edits.map((edit) => ('path' in edit ? [edit.file, ...edit.path] : [edit.file]));
   const [first = []] = paths;

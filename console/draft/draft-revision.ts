@@ -1,10 +1,10 @@
-/** The draft at one moment; what it does not hold is read from the disk. */
+/** The draft at one moment; what it does not contain is read from the disk. */
 export interface DraftRevision {
   dir: string;
   version: number;
-  /** Grows whenever a file on the disk has changed. */
+  /** Incremented whenever a file on the disk changes. */
   disk: number;
   overlay: ReadonlyMap<string, string>;
-  /** Pictures that will be under `public`, by their address: where they lie now. */
+  /** Staged pictures: their future address under `public`, and their current path. */
   pictures: ReadonlyMap<string, string>;
 }

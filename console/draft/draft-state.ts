@@ -2,7 +2,7 @@ import { applyPatches, invertPatches, type TextPatch } from '../edits/text-patch
 import { patchesByFile, type Step, touches } from './step.ts';
 import type { DraftFile, LogEntry, LogSnapshot } from './undo-log.ts';
 
-/** Older steps can no longer be undone, which also bounds the log. */
+/** Limits the log; older steps can no longer be undone. */
 const maxUndoSteps = 500;
 
 /**
@@ -98,6 +98,6 @@ export class DraftState {
   }
 }
 
-/** The patches that take a step back, by file. */
+/** The patches that revert a step, by file. */
 export const invertedPatchesByFile = (step: Step): Map<string, TextPatch[]> =>
   new Map([...patchesByFile(step)].map(([file, patches]) => [file, invertPatches(patches)]));

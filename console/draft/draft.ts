@@ -17,9 +17,9 @@ export class Draft {
   readonly disk: ConfigDisk;
   readonly #log: UndoLog;
   readonly #state = new DraftState();
-  /** By file, the text that was last found to be JSON: parsing a long one again takes as long as the edit. */
+  /** The last text of each file that parsed as JSON: parsing a long text again takes as long as the edit itself. */
   readonly #validJson = new Map<string, string>();
-  /** Only ever grows, also across restarts. */
+  /** Never decreases, also across restarts. */
   #version = Date.now();
 
   constructor(disk: ConfigDisk, log: UndoLog) {
@@ -116,7 +116,7 @@ export class Draft {
     return Object.keys(change.patches).length > 0 ? change : this.#nextVersion(new Map());
   }
 
-  /** The files were written to the disk as the draft has them. */
+  /** Called after the files were written to the disk as they are in the draft. */
   markSaved(files: Iterable<string>): void {
     for (const file of files) this.#state.rebaseOnText(file);
     this.#version += 1;
@@ -161,7 +161,7 @@ export class Draft {
     buffer.isValidJson = true;
   }
 
-  /** Writes the log first, then changes the state: an accepted edit survives a crash. */
+  /** Writes the log before it changes the state: an accepted edit survives a crash. */
   #record(entries: readonly LogEntry[]): void {
     this.#log.append(entries);
     for (const entry of entries) this.#state.replay(entry);

@@ -1,12 +1,12 @@
 import type { EditedTogether } from '../api/draft.ts';
 import type { Step } from './step.ts';
 
-/** Fewer entries of one step are no crowd. */
+/** Fewer entries of one step are listed one by one. */
 const minimumCount = 4;
 
 /**
- * The entries of a file that one step edited together, as a paste does, step by step. An entry is told with the last
- * step that edited it only: who edits one of forty afterwards looks for that one.
+ * The entries of a file that one step edited together, such as a paste, step by step. Each entry is listed only with
+ * the last step that edited it: an operator who later edits one of forty looks for that edit.
  */
 export function editedTogether(steps: readonly Step[], file: string): EditedTogether[] {
   const seen = new Set<string>();

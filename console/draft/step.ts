@@ -1,7 +1,7 @@
 import type { Edit } from '../edits/edit.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
 
-/** An edit as it is kept: a whole text is kept as its patches, or every key pressed would keep the file once more. */
+/** An edit as it is stored: a whole text is stored as patches, or every keystroke would store the file again. */
 export type StoredEdit =
   | Exclude<Edit, { do: 'text' } | { do: 'splice' }>
   | { do: 'text' | 'splice'; file: string };
@@ -9,11 +9,11 @@ export type StoredEdit =
 export const toStoredEdit = (edit: Edit): StoredEdit =>
   edit.do === 'text' || edit.do === 'splice' ? { do: edit.do, file: edit.file } : edit;
 
-/** What was done at once and is undone at once: one edit, or a paste of forty channels. */
+/** Edits that are made and undone together: one edit, or a paste of forty channels. */
 export interface Step {
-  /** Each edit with what it changed, in the order in which they were made. */
+  /** Each edit with its patches, in the order of application. */
   made: { edit: StoredEdit; patches: TextPatch[] }[];
-  /** Rows of a spreadsheet; left out of any other. */
+  /** Rows pasted from a spreadsheet; omitted otherwise. */
   isPaste?: true;
 }
 

@@ -2,21 +2,22 @@ import { isObject } from '../../ops/json/json-values.ts';
 import type { TypedChange } from '../api/draft.ts';
 import { applyPatches, invertPatches, type TextPatch } from '../edits/text-patch.ts';
 
-/** So many are named; a longer value is cut. */
+/** The number of changes that are listed; longer values are truncated. */
 const maxChanges = 3;
 const maxValueLength = 120;
 
-/** What a typed text changed, key by key. */
+/** The keys that typed text changed. */
 export interface TypedChanges {
-  /** The first ones. */
+  /** The first changes only. */
   changes: TypedChange[];
-  /** Of how many. */
+  /** The total number of changes. */
   count: number;
 }
 
 /**
- * The keys that patches of a text change, with both values; null where a side is no JSON, or only its form differs.
- * @param isMade - whether the text is the one after the patches, or the one before
+ * The keys that patches of a text change, with both values; null where one of the texts is not JSON, or only its
+ * formatting differs.
+ * @param isMade - whether the given text is the one after the patches, or the one before
  */
 export function typedChanges(
   text: string,
@@ -35,7 +36,7 @@ export function typedChanges(
     }));
     return { changes: shown, count: changes.length };
   } catch {
-    // Half typed, or changed meanwhile: what there is to tell is that the file was typed in.
+    // Half typed, or changed meanwhile: the step is described as typing in the file.
     return null;
   }
 }
@@ -50,7 +51,7 @@ function changesBetween(path: readonly string[], before: unknown, after: unknown
   );
 }
 
-/** The values within an object by key, and rows by their ids, as the plan has them; null for what is one value. */
+/** The values of an object by key, and of a list of rows by id, as in the plan; null for a single value. */
 function partsOf(value: unknown): Map<string, unknown> | null {
   if (isObject(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return null;

@@ -3,20 +3,20 @@ import { dirname } from 'node:path';
 import { syncFolder } from '../files/sync-folder.ts';
 import type { Step } from './step.ts';
 
-/** A file of the draft: the text on the disk that it began from, and as it is now. */
+/** A file of the draft: the text on the disk that it started from, and the current text. */
 export interface DraftFile {
   base: string;
   text: string;
 }
 
-/** Everything that a draft is, at one moment. */
+/** The complete state of a draft at one moment. */
 export interface LogSnapshot {
   files: Record<string, DraftFile>;
   undo: Step[];
   redo: Step[];
 }
 
-/** What happened, in the order in which it did; the snapshot comes first. */
+/** Log entries in chronological order; the snapshot comes first. */
 export type LogEntry =
   | { do: 'snapshot'; format: 'funnel.draft/1'; snapshot: LogSnapshot }
   | { do: 'open'; file: string; base: string }
@@ -24,12 +24,12 @@ export type LogEntry =
   | { do: 'undo' }
   | { do: 'redo' };
 
-/** When it is longer than this it is written anew, from a snapshot. */
+/** A longer log is rewritten from a snapshot. */
 const maxLogBytes = 16 * 1024 * 1024;
 
 /**
- * The draft on the disk: one line an edit, on the disk for good before the edit is accepted. A whole draft through a
- * temporary file would be megabytes for every key pressed; it is written so only where a snapshot begins the log anew.
+ * The draft on the disk: one line per edit, synced before the edit is accepted. Writing the whole draft through a
+ * temporary file would be megabytes per keystroke; that is done only when a snapshot restarts the log.
  */
 export class UndoLog {
   readonly #path: string;
@@ -45,7 +45,7 @@ export class UndoLog {
     return this.#length > maxLogBytes;
   }
 
-  /** What was accepted; a last line that was being written when the process died was not. */
+  /** The accepted entries; a last line that was being written when the process died was not accepted. */
   read(): LogEntry[] {
     let text: string;
     try {
@@ -73,7 +73,7 @@ export class UndoLog {
     this.#length += line.length;
   }
 
-  /** Begins anew: the old log is there until the new one is, whole. */
+  /** Restarts the log: the old one stays until the new one is complete. */
   restart(snapshot: LogSnapshot): void {
     const temporary = `${this.#path}.new`;
     const first: LogEntry = { do: 'snapshot', format: 'funnel.draft/1', snapshot };
@@ -83,7 +83,7 @@ export class UndoLog {
     fsyncSync(fd);
     renameSync(temporary, this.#path);
     this.close();
-    // The renamed file itself goes on: what is appended lands where the name points.
+    // The descriptor of the renamed file stays valid: appended lines land in the renamed file.
     this.#fd = fd;
     this.#length = line.length;
     syncFolder(dirname(this.#path));

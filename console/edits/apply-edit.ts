@@ -13,10 +13,10 @@ import { printMember, printValue } from './print-json-value.ts';
 import { patchBetween, type TextPatch } from './text-patch.ts';
 
 /**
- * The patches that an edit makes of a text: no other byte of the file changes.
- * @param text - for edits by path it has to be JSON
+ * The patches that an edit makes in a text: no other byte of the file changes.
+ * @param text - has to be JSON for edits by path
  * @param within - the part of a file that the text is
- * @throws EditError where there is nothing at the path, or something that the edit does not fit
+ * @throws EditError where the path does not exist or the edit does not fit its value
  */
 export function patchesOf(text: string, edit: Edit, within: EditScope = wholeFile(text)): TextPatch[] {
   switch (edit.do) {
@@ -35,18 +35,20 @@ export function patchesOf(text: string, edit: Edit, within: EditScope = wholeFil
   }
 }
 
-/** Where the value begins that paths go from, and how deep entries such as a channel lie below it: they stay when emptied. */
+/**
+ * Offset of the value that paths start from, and the depth of entries such as channels below it: empty entries stay.
+ */
 export interface EditScope {
   root: number;
   depth: number;
-  /** How the lines of the file end there, where the text is too short to tell. */
+  /** The file's line ending, where the text is too short to show one. */
   lineEnd?: '\n' | '\r\n';
 }
 const wholeFile = (text: string): EditScope => ({ root: rootOf(text), depth: 2 });
 
 const pathText = (path: JsonPath): string => path.join(' / ');
 
-/** What is printed has `\n`; a file of Windows has another, and a mixed one has each where it is. */
+/** Printed values contain `\n`; a Windows file has another line ending, and a mixed file has both. */
 const ended = (text: string, patches: TextPatch[], { lineEnd }: EditScope): TextPatch[] =>
   patches.map(({ offset, was, now }) => ({
     offset,
@@ -85,7 +87,7 @@ function replaced(text: string, { start, end }: JsonSpan, value: unknown): TextP
   return { offset: start, was: text.slice(start, end), now: printValue(value, indent, column) };
 }
 
-/** Numbers stand in order, as channels do; any other key comes last. */
+/** Numeric keys are sorted, as channels are; any other key comes last. */
 function placeOf({ items }: Members, key: string): number {
   const isNumber = (one: string) => /^\d+$/.test(one);
   if (!isNumber(key) || !items.every((one) => isNumber(one.key))) return items.length;
@@ -93,7 +95,9 @@ function placeOf({ items }: Members, key: string): number {
   return at < 0 ? items.length : at;
 }
 
-/** A new member or item before the one at an index; on lines of their own where the others are. */
+/**
+ * Inserts a member or item before the one at an index; on lines of its own where the others have lines of their own.
+ */
 function insertAt(
   text: string,
   around: JsonSpan,
@@ -171,7 +175,7 @@ function splice(text: string, splices: Extract<Edit, { do: 'splice' }>['splices'
   });
 }
 
-/** The value at a path, undefined where nothing stands there; of a text that is JSON. */
+/** The value at a path of a JSON text; undefined where there is none. */
 export function valueAt(text: string, path: JsonPath): unknown {
   const span = path.length === 0 ? { start: rootOf(text), end: text.length } : findSpan(text, path);
   return span ? (JSON.parse(text.slice(span.start, span.end)) as unknown) : undefined;

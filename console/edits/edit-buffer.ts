@@ -6,19 +6,19 @@ import { applyPatches, type TextPatch } from './text-patch.ts';
 /** An entry such as a channel, cut out of its file. */
 interface Window {
   span: JsonSpan;
-  /** What its line begins with, and then the entry: what is written into it looks as it does in the file. */
+  /** The indentation of its line, then the entry: values printed into it look as they do in the file. */
   text: string;
-  /** Where the entry begins in it. */
+  /** Offset of the entry within `text`. */
   start: number;
   lineEnd: '\n' | '\r\n';
 }
 
-/** How deep the entries lie: `channels` / `5265`. */
+/** The depth of entries: `channels` / `5265`. */
 const entryDepth = 2;
 
 /**
- * Makes edits of one text one after another. Those within entries that are there are made in the entry alone, and the
- * text is put together at the end: five hundred channels are not five hundred walks through the file.
+ * Applies edits to one text in order. Edits within existing entries are applied to the entry alone, and the text is
+ * joined at the end: five hundred channels do not need five hundred scans of the file.
  */
 export class EditBuffer {
   /** Whether the text is known to be JSON. */
@@ -32,13 +32,13 @@ export class EditBuffer {
     this.#text = text;
   }
 
-  /** The text with all edits that were made. */
+  /** The text with all edits applied. */
   get text(): string {
     this.#putTogether();
     return this.#text;
   }
 
-  /** @throws EditError where the edit cannot be made */
+  /** @throws EditError where the edit cannot be applied */
   apply(edit: Edit): TextPatch[] {
     const window = this.#windowOf(edit);
     if (window && 'path' in edit) {
@@ -64,7 +64,7 @@ export class EditBuffer {
     const span = this.#spans.get(entry);
     if (!span) return null;
     const line = this.#text.lastIndexOf('\n', span.keyStart - 1) + 1;
-    // Behind another entry on one line it would look as wide as that one is before its edits.
+    // An entry that follows another on the same line would be measured with the width from before the edits.
     if (line + indentAt(this.#text, span.keyStart).length !== span.keyStart) return null;
     const lineEnd = lineEndAt(this.#text, span.keyStart);
     const window = { span, text: this.#text.slice(line, span.end), start: span.start - line, lineEnd };
@@ -81,7 +81,7 @@ export class EditBuffer {
     this.#container = container;
   }
 
-  /** Where an entry begins by now: those before it may have grown. */
+  /** The current offset of an entry: edits may have moved it. */
   #startOf({ span: { start } }: Window): number {
     let grown = 0;
     for (const { span, text, start: own } of this.#windows.values()) {

@@ -1,21 +1,21 @@
 import type { JsonPath } from './json-span.ts';
 
-/** One edit, as data: so it can be made again on a text that somebody else has changed meanwhile. */
+/** One edit as data, so that it can be applied again to a text that has changed meanwhile. */
 export type Edit =
-  /** Writes a value; a key that is not there yet is added, with the objects on the way to it; before another where that is named. */
+  /** Sets a value; a missing key is added with the objects on its path, before another key where one is named. */
   | { do: 'set'; file: string; path: JsonPath; value: unknown; before?: string }
-  /** Puts a value into a list, before the item at the path's last index. */
+  /** Inserts a value into a list, before the item at the path's last index. */
   | { do: 'insert'; file: string; path: JsonPath; value: unknown }
-  /** Takes out a key or an item; with `prune` also what is then empty around it, down to the entry. */
+  /** Removes a key or an item; with `prune` also the parents that are empty afterwards, up to the entry. */
   | { do: 'remove'; file: string; path: JsonPath; prune?: boolean }
-  /** Gives a key another name, at the same place. */
+  /** Renames a key, at the same position. */
   | { do: 'rename'; file: string; path: JsonPath; key: string }
-  /** The text view: the whole text as it is now. */
+  /** The text editor: the whole current text. */
   | { do: 'text'; file: string; text: string }
   /** Replaces parts of the text, as a fix of `check` does; offsets count after a byte order mark. */
   | { do: 'splice'; file: string; splices: { start: number; end: number; text: string }[] };
 
-/** An edit that cannot be made, in words for whoever made it. */
+/** An edit that cannot be applied, with a message for its author. */
 export class EditError extends Error {
   override name = 'EditError' as const;
 }
@@ -26,9 +26,9 @@ const mostSegments = 64;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Edits as they came over the wire.
- * @param files - the names that an edit may have
- * @throws EditError that says what is wrong
+ * Parses the edits of a request.
+ * @param files - the file names that an edit may use
+ * @throws EditError with the first fault
  */
 export function readEdits(given: unknown, files: ReadonlySet<string>): Edit[] {
   if (!Array.isArray(given) || given.length === 0 || given.length > mostEdits) {
@@ -63,7 +63,7 @@ function readEdit(given: unknown, files: ReadonlySet<string>): Edit {
   }
 }
 
-/** A lone half of a character has no UTF-8: it would be another text once it is written. */
+/** A lone surrogate has no UTF-8 encoding: writing it would change the text. */
 const loneHalf = /\p{Cs}/u;
 
 function readText(given: unknown, name: string): string {

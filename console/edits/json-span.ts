@@ -1,13 +1,13 @@
 export type JsonPath = readonly (string | number)[];
 
-/** Where a value stands in a text: from `start` up to `end`; `keyStart` is where its key begins. */
+/** The range of a value in a text, from `start` up to `end`; `keyStart` is where its key begins. */
 export interface JsonSpan {
   start: number;
   end: number;
   keyStart: number;
 }
 
-/** What is directly within an object or a list, in order; of a list the keys are the indexes. */
+/** The direct members of an object or items of a list, in order; the keys of a list are its indexes. */
 export interface Members {
   isList: boolean;
   items: (JsonSpan & { key: string })[];
@@ -33,7 +33,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** Where a value ends that begins at `start`. The text is JSON; what is inside is passed over, not read. */
+/** The end of the value that begins at `start`. The text is JSON; the contents are skipped, not parsed. */
 function endOfValue(text: string, start: number): number {
   const first = text[start];
   if (first === '"') return endOfString(text, start);
@@ -55,7 +55,7 @@ function endOfValue(text: string, start: number): number {
   throw new Error('a bracket without an end');
 }
 
-/** A span whose end is looked for when it is asked for: that of `channels` is most of a file away. */
+/** A span whose end is computed when it is read: that of `channels` is most of a file away. */
 const spanAt = (text: string, keyStart: number, start: number): JsonSpan => ({
   keyStart,
   start,
@@ -65,9 +65,9 @@ const spanAt = (text: string, keyStart: number, start: number): JsonSpan => ({
 });
 
 /**
- * What stands directly within the object or list at `start`. A parser would build a tree of the whole file, which for
+ * The direct members of the object or list at `start`. A parser would build a tree of the whole file, which for
  * thousands of channels takes longer than a keystroke may.
- * @param until - a key at which the walk may end
+ * @param until - the key at which the scan may stop
  */
 export function membersAt(text: string, start: number, until?: string): Members | null {
   const isList = text[start] === '[';
@@ -83,7 +83,7 @@ export function membersAt(text: string, start: number, until?: string): Members 
       at = skipSpace(text, skipSpace(text, keyEnd) + 1);
     }
     if (key === until) {
-      // Only where it begins is asked for.
+      // Only the start is needed.
       items.push({ key, keyStart, start: at, end: -1 });
       return { isList, items };
     }
@@ -96,10 +96,10 @@ export function membersAt(text: string, start: number, until?: string): Members 
 }
 
 const bom = 0xfeff;
-/** Where the file's value begins. */
+/** Offset of the root value. */
 export const rootOf = (text: string): number => skipSpace(text, text.charCodeAt(0) === bom ? 1 : 0);
 
-/** The span at a path of a text that is JSON; null where nothing stands there. */
+/** The span at a path of a JSON text; null where there is none. */
 export function findSpan(text: string, path: JsonPath, root = rootOf(text)): JsonSpan | null {
   let span = spanAt(text, root, root);
   for (const segment of path) {
@@ -111,13 +111,15 @@ export function findSpan(text: string, path: JsonPath, root = rootOf(text)): Jso
   return span;
 }
 
-/** The white space that the line of an offset begins with. */
+/** The indentation of the line that contains an offset. */
 export function indentAt(text: string, offset: number): string {
   const line = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? '';
 }
 
-/** How the line of an offset ends: what is written into a file ends its lines as those around it do. */
+/**
+ * The line ending of the line that contains an offset: text that is written into a file uses the line ending around it.
+ */
 export function lineEndAt(text: string, offset: number): '\n' | '\r\n' {
   const own = text.indexOf('\n', offset);
   const end = own === -1 ? text.lastIndexOf('\n') : own;

@@ -1,16 +1,16 @@
-/** As wide as the formatter lets a line be (biome.json). */
+/** The line width of the formatter (biome.json). */
 const lineWidth = 110;
 
 /**
- * A value as the formatter writes it: objects one key a line, a list on one line where it fits.
+ * A value as the formatter prints it: objects with one key a line, a list on one line where it fits.
  * @param indent - of the line that it begins on
- * @param before - characters that stand before it on that line
+ * @param before - number of characters before it on that line
  */
 export function printValue(value: unknown, indent: string, before: number): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     const flat = isFlat(value) ? `[${value.map((one) => JSON.stringify(one)).join(', ')}]` : null;
-    // One more for the comma that may follow.
+    // One more for a following comma.
     if (flat !== null && before + flat.length < lineWidth) return flat;
     const items = value.map((one) => inner + printValue(one, inner, inner.length));
     return `[\n${items.join(',\n')}\n${indent}]`;

@@ -1,11 +1,11 @@
-/** What an edit did to the text of a file: UTF-16 offset, what stood there, what stands there now. */
+/** What an edit changed in the text of a file: UTF-16 offset, the old text, the new text. */
 export interface TextPatch {
   offset: number;
   was: string;
   now: string;
 }
 
-/** Makes the patches one after another; each offset is that of the text as the ones before it left it. */
+/** Applies the patches in order; each offset refers to the text that the earlier ones produced. */
 export function applyPatches(text: string, patches: readonly TextPatch[]): string {
   let rest = text;
   for (let at = 0; at < patches.length; ) {
@@ -17,8 +17,8 @@ export function applyPatches(text: string, patches: readonly TextPatch[]): strin
 }
 
 /**
- * The patches from one on that go down the text, or up: they are made in one walk. A bulk edit goes down, its undo up,
- * and each patch by itself would copy the whole text.
+ * The run of patches from an index whose offsets all increase, or all decrease; a run is applied in one pass. A bulk
+ * edit goes down, its undo up, and each patch alone would copy the whole text.
  */
 function runFrom(
   patches: readonly TextPatch[],
@@ -42,14 +42,14 @@ function inOnePass(text: string, run: readonly TextPatch[], goesUp: boolean): st
   let grown = 0;
   const placed = run.map((patch) => {
     const start = patch.offset - grown;
-    // Going up, what was done below moves nothing above it.
+    // Going up, earlier patches lie below and shift nothing.
     if (!goesUp) grown += patch.now.length - patch.was.length;
     return { ...patch, start };
   });
   const parts: string[] = [];
   let end = 0;
   for (const { start, was, now } of goesUp ? placed.reverse() : placed) {
-    // A patch that does not fit its text would write rubbish into a config: better to stop.
+    // A patch that does not fit its text would corrupt the config.
     if (!text.startsWith(was, start)) throw new Error(`a patch at ${start} does not fit its text`);
     parts.push(text.slice(end, start), now);
     end = start + was.length;
@@ -57,11 +57,11 @@ function inOnePass(text: string, run: readonly TextPatch[], goesUp: boolean): st
   return parts.join('') + text.slice(end);
 }
 
-/** The patches that take these back. */
+/** The patches that revert these. */
 export const invertPatches = (patches: readonly TextPatch[]): TextPatch[] =>
   patches.map(({ offset, was, now }) => ({ offset, was: now, now: was })).reverse();
 
-/** The one patch that makes a text of another: what both begin and end with stays. */
+/** The single patch that turns one text into another: the common beginning and end stay. */
 export function patchBetween(from: string, to: string): TextPatch[] {
   if (from === to) return [];
   const most = Math.min(from.length, to.length);

@@ -6,7 +6,7 @@ export interface TextRange {
   to: number;
 }
 
-/** Where a JSON pointer stands in a text, its key or its item; of a place that is not there, what would hold it. */
+/** The range of a JSON pointer in a text, its key or its item; for a missing value, the nearest existing parent. */
 export function rangeOfPointer(text: string, pointer: string): TextRange | null {
   const tree = parseTree(text);
   if (!tree) return null;
@@ -21,13 +21,13 @@ export function rangeOfPointer(text: string, pointer: string): TextRange | null 
   return { from: shown.offset, to: shown.type === 'object' ? shown.offset : shown.offset + shown.length };
 }
 
-/** The last of several equal keys is the one that counts, as in JSON.parse. */
+/** Of duplicate keys the last one counts, as in JSON.parse. */
 function child(node: Node, segment: string): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(segment)];
   return node.children?.findLast((one) => one.children?.[0]?.value === segment)?.children?.[1];
 }
 
-/** 1-based line and column, as `check` tells them; beyond the text, its end. */
+/** The offset of a 1-based line and column, as `check` reports them; beyond the text, its end. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {

@@ -13,34 +13,35 @@ import { dirname, join, sep } from 'node:path';
 import { hashOf } from './config-disk.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** A file to write: what has to be on the disk still, and what will be. */
+/** A file to write: the text that must still be on the disk, and the new text. */
 export interface FileWrite {
   file: string;
   before: string;
   after: string;
 }
 
-/** What is being written, so that whoever starts next can finish it. */
+/** The writes in progress, so that the next start can finish them. */
 interface Journal {
   format: 'funnel.save/1';
   files: { file: string; before: string; after: string }[];
 }
 
-/** A file or folder that does not lie where its name says; nothing is written through it. */
+/** A file or folder that is a link or lies elsewhere; nothing is written through it. */
 export class UnsafeFileError extends Error {
   override name = 'UnsafeFileError' as const;
 }
 
-/** The moments at which a test ends the process. */
+/** The stages at which a test ends the process. */
 export type WriteStage = 'temporary' | 'journal' | 'rename' | 'done';
 
 const temporaryOf = (path: string) => `${path}.console-new`;
 
 /**
- * Writes texts into the config, all or none: temporary files first, then a journal, then a rename for each. A process
- * that dies before the journal is there has written nothing; after it {@link finishInterruptedWrites} does the rest.
+ * Writes texts into the config, all or none: temporary files first, then a journal, then one rename per file. A process
+ * that dies before the journal exists has written nothing; after it {@link finishInterruptedWrites} completes the
+ * writes.
  * @param journal - path of the journal
- * @throws UnsafeFileError, and the file system's error; then no file has changed unless the journal is there
+ * @throws UnsafeFileError, and the file system's error; then no file has changed unless the journal exists
  */
 export function writeFilesAtomically(
   dir: string,
@@ -78,8 +79,8 @@ export function writeFilesAtomically(
 }
 
 /**
- * Finishes what a process that died was writing, and clears what it left. A file that somebody else has changed since
- * is left as it is.
+ * Finishes the writes of a process that died, and removes its temporary files. A file that has changed since is left
+ * alone.
  * @param known - the names of the config's files
  * @returns the files that were not written, because they had changed
  */
@@ -123,7 +124,7 @@ function syncFolders(dir: string, files: readonly { file: string }[]): void {
 }
 
 function writeSynced(path: string, text: string, mode: number): void {
-  // A link that somebody put there is not followed: it is replaced.
+  // An existing link is not followed: it is replaced.
   rmSync(path, { force: true });
   const fd = openSync(path, 'wx', mode);
   try {
@@ -134,7 +135,7 @@ function writeSynced(path: string, text: string, mode: number): void {
   }
 }
 
-/** The file is a plain one, and lies in the config's folder on every way. */
+/** Requires a regular file that lies in the config's folder after all links are resolved. */
 function requirePlain(dir: string, file: string): void {
   const path = join(dir, file);
   const root = realpathSync(dir);

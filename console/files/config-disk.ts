@@ -16,7 +16,7 @@ interface Known extends DiskFile {
   stamp: string;
 }
 
-/** The files of the config as they lie on the disk; one that has not changed is not read again. */
+/** The config files on the disk; an unchanged file is not read again. */
 export class ConfigDisk {
   readonly dir: string;
   readonly #known = new Map<string, Known>();
@@ -27,12 +27,12 @@ export class ConfigDisk {
     this.refresh();
   }
 
-  /** The closed set of names: what a request may name. */
+  /** The closed set of names that a request may use. */
   get files(): ReadonlyMap<string, ConfigFile> {
     return this.#files;
   }
 
-  /** Looks at every file again. @returns the names of those that are other than they were, were added or removed */
+  /** Checks every file again. @returns the names of files that changed, were added or were removed */
   refresh(): string[] {
     const listed = listConfigFiles(this.dir);
     const before = this.#files;
@@ -46,7 +46,7 @@ export class ConfigDisk {
     return [...gone, ...changed];
   }
 
-  /** Text and hash of a file; one that is not there is empty. */
+  /** Text and hash of a file; a missing file is empty. */
   read(file: string): DiskFile {
     const path = join(this.dir, file);
     const stat = statSync(path, { throwIfNoEntry: false, bigint: true });

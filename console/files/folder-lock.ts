@@ -12,9 +12,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Two consoles on one draft would write over each other.
- * @returns what gives the folder free
- * @throws WorkError where another process has it
+ * Prevents two consoles from overwriting each other's draft.
+ * @returns a function that releases the lock
+ * @throws WorkError where another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export function lockFolder(folder: string): () => void {
           en: `another console is editing this config (process ${pid})`,
         });
       }
-      // It died without giving it free.
+      // The process died without releasing the lock.
       rmSync(path, { force: true });
     }
   }

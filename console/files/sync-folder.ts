@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** A rename is on the disk once its folder is. Windows cannot open folders, and keeps renames itself. */
+/** A rename is durable once its folder is synced. Windows cannot open folders, and syncs renames itself. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const fd = openSync(folder, 'r');

@@ -4,7 +4,7 @@ import { runGit } from './run-git.ts';
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Who changed the lines of a channel last; null where they are in no commit, or git does not know. */
+/** Author of the last change of a channel's lines; null where they are not committed, or git does not know. */
 export async function lastChangeOfChannel(
   dir: string,
   text: string,
@@ -32,7 +32,7 @@ function spanOf(text: string, channel: string) {
   try {
     return findSpan(text, ['channels', channel]);
   } catch {
-    // No JSON on the disk just now.
+    // The file on the disk is not JSON at the moment.
     return null;
   }
 }

@@ -1,10 +1,11 @@
 import { runGit } from './run-git.ts';
 
-/** What git said to a commit; in what older versions have kept the message is missing. */
+/** Git's response to a commit; results stored by older versions have no message. */
 export type CommitResult = { commit: string; message?: string } | { refused: string };
 
 /**
- * Commits these files and nothing else, whatever is staged. The message goes by standard input, and no shell sees it.
+ * Commits these files and nothing else, whatever is staged. The message is passed on standard input, and no shell is
+ * involved.
  * @param added - those among them that are new
  */
 export async function commitFiles(
@@ -13,7 +14,7 @@ export async function commitFiles(
   message: string,
   added: readonly string[] = [],
 ): Promise<CommitResult> {
-  // Git commits only what it knows by name.
+  // Git commits only paths that it tracks.
   if (added.length > 0) await runGit(dir, ['add', '--intent-to-add', '--', ...added]);
   const { code, stderr, stdout } = await runGit(
     dir,

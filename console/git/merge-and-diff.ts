@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGit } from './run-git.ts';
 
-/** Runs a command of git over texts that are in no repository. */
+/** Runs a git command on texts that are in no repository. */
 async function overFiles<T>(
   texts: Readonly<Record<string, string>>,
   use: (folder: string) => Promise<T>,
@@ -17,7 +17,7 @@ async function overFiles<T>(
   }
 }
 
-/** Both sides' changes of a text, by lines; null where they touch the same ones. */
+/** Merges the changes of both texts line by line; null where they conflict. */
 export function mergeLines(base: string, ours: string, theirs: string): Promise<string | null> {
   return overFiles({ base, ours, theirs }, async (folder) => {
     const { code, stdout } = await runGit(folder, ['merge-file', '-p', 'ours', 'base', 'theirs']);
@@ -25,7 +25,7 @@ export function mergeLines(base: string, ours: string, theirs: string): Promise<
   });
 }
 
-/** The difference as `diff -u` tells it; empty where there is none. */
+/** The difference in the format of `diff -u`; empty where there is none. */
 export function unifiedDiff(file: string, before: string, after: string): Promise<string> {
   if (before === after) return Promise.resolve('');
   return overFiles({ a: before, b: after }, async (folder) => {
@@ -36,6 +36,6 @@ export function unifiedDiff(file: string, before: string, after: string): Promis
   });
 }
 
-/** A picture that a save adds, as a difference: what is in it nobody can read. */
+/** The diff entry of a picture that a save adds: its content is not readable. */
 export const pictureDiff = (file: string, bytes: number): string =>
   `--- /dev/null\n+++ b/${file}\n@@ -0,0 +1 @@\n+${(bytes / 1024).toFixed(1)} KB\n`;

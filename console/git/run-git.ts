@@ -6,10 +6,10 @@ export interface GitResult {
   stderr: string;
 }
 
-/** Longer than this nobody waits for the past. */
+/** Time limit of a git call; the history is not worth a longer wait. */
 const longest = 20_000;
 
-/** Runs git in a folder, without a shell; a git that is not there answers 127. */
+/** Runs git in a folder, without a shell; exit code 127 where git is missing. */
 export function runGit(dir: string, args: readonly string[], stdin = ''): Promise<GitResult> {
   return new Promise((resolve) => {
     const child = execFile(

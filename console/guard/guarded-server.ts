@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import type { GuardRefusal } from './request-guard.ts';
 
-/** Bytes of all headers of a request together. */
+/** Limit of all headers of a request together, in bytes. */
 const mostHeaderBytes = 8 * 1024;
 
 /**
- * A server that answers only what is not refused, and closes the connection of what is: nothing that follows on it is
- * read, so that a request inside of a request is none.
- * @param refusal - asked with what came, before any of the body is read
+ * A server that closes the connection of every refused request: nothing that follows on it is read, so a request
+ * smuggled inside a request is never parsed.
+ * @param refusal - called with the headers, before any of the body is read
  */
 export function createGuardedServer(
   refusal: (request: IncomingMessage) => GuardRefusal | null,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   headers: () => Record<string, string>,
 ): Server {
-  // What was sent behind a refused request is parsed already when that is answered: it counts as refused as well.
+  // Pipelined data behind a refused request is already parsed when the refusal is sent: it is refused as well.
   const closed = new WeakSet<Duplex>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (closed.has(request.socket)) return;
@@ -42,7 +42,7 @@ export function createGuardedServer(
     },
     handle,
   );
-  // Without these Node would say 100 before anybody has asked who it is.
+  // Without these handlers Node would send 100 Continue before the guard has run.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);
   const close = (_request: IncomingMessage, socket: Duplex) => {
@@ -65,7 +65,7 @@ export function listenLocally(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Ends a server with the connections that it has: one that streams events would never end by itself. */
+/** Closes a server and its connections: an event stream would never end by itself. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** What is known of a request before anything of it is believed. */
+/** What is known of a request before any of it is trusted. */
 export interface GuardedRequest {
   method: string;
   url: string;
-  /** Names and values in turn, as they came: nothing is joined yet. */
+  /** Names and values alternating, as received: nothing is joined yet. */
   rawHeaders: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface GuardRefusal {
 const mostBytes = 32 * 1024 * 1024;
 const tokenHeader = 'x-funnel-token';
 
-/** Headers of which two would leave it open which one counts. */
+/** Headers that are ambiguous when sent twice. */
 export const singleValueHeaders: readonly string[] = [
   'host',
   'origin',
@@ -35,7 +35,7 @@ export const singleValueHeaders: readonly string[] = [
   'cookie',
   tokenHeader,
 ];
-/** What no page of ours sends; each has been a way around a check somewhere. */
+/** Headers that no page of the console sends; each has been used to bypass a check. */
 export const forbiddenHeaders: readonly string[] = [
   'upgrade',
   'transfer-encoding',
@@ -54,13 +54,13 @@ export const forbiddenHeaders: readonly string[] = [
   'http2-settings',
 ];
 
-/** Plain names between single slashes, none of which begins with a dot; nothing escaped. */
+/** Plain names between single slashes, none beginning with a dot; nothing escaped. */
 const plainPath = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*(?:[A-Za-z0-9_-][A-Za-z0-9._-]*)?$/;
 const plainQuery = /^(?:[a-z]+=[A-Za-z0-9._/-]*(?:&|$))*$/;
 
 /**
- * Whether a request may reach the console at all; asked before the body is read.
- * @returns why not, or null
+ * Whether a request may reach the console at all; runs before the body is read.
+ * @returns the reason for a refusal, or null
  */
 export function checkRequest(
   { method, url, rawHeaders }: GuardedRequest,
@@ -86,7 +86,7 @@ export function checkRequest(
   if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'origin');
   if (origin === undefined && method !== 'GET') return refused(403, 'origin');
   const site = one('sec-fetch-site');
-  // A typed address comes from nowhere; a call comes from our own page.
+  // A typed address has no referring site; a call comes from the console's own page.
   if (site !== undefined && site !== 'same-origin' && (isCall || site !== 'none'))
     return refused(403, 'site');
   if (isCall && !isToken(one(tokenHeader), options.token)) return refused(403, 'token');
@@ -106,7 +106,7 @@ function withJson(type: string | undefined, length: string | undefined): GuardRe
   return Number(length) > mostBytes ? refused(413, 'body') : null;
 }
 
-/** Every value of every header, by its name in small letters. */
+/** Every value of every header, by its name in lower case. */
 export function headersOf(raw: readonly string[]): Map<string, string[]> {
   const headers = new Map<string, string[]>();
   for (let at = 0; at < raw.length; at += 2) {
@@ -116,7 +116,7 @@ export function headersOf(raw: readonly string[]): Map<string, string[]> {
   return headers;
 }
 
-/** Compared in a time that does not tell how much of it was right. */
+/** A constant-time comparison: the duration does not reveal how much of the token matched. */
 function isToken(given: string | undefined, token: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);

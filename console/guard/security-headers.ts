@@ -1,4 +1,4 @@
-/** What every answer carries; `img` and `frame` name the previews' origins. */
+/** The headers of every response; `img` and `frame` name the previews' origins. */
 export function securityHeaders(previews: readonly number[]): Record<string, string> {
   const sites = previews
     .flatMap((port) => [`http://localhost:${port}`, `http://*.localhost:${port}`])

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, member } from '../../ops/json/json-values.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 
-/** Whose picture it is, by the map of the file that has the entry. */
+/** The owner of a picture, by the map that holds the entry. */
 const owners = {
   brand: { file: 'brands.json', map: 'brands', prefix: '' },
   variant: { file: 'brands.json', map: 'variants', prefix: '' },
@@ -10,7 +10,7 @@ const owners = {
 } as const;
 type Owner = keyof typeof owners;
 
-/** What a file is called by the field that names it. */
+/** The file name of a picture, by the field that names it. */
 const fields: Readonly<Record<string, string>> = {
   logo: 'logo',
   faviconUrl: 'icon',
@@ -20,13 +20,13 @@ const fields: Readonly<Record<string, string>> = {
   'brand.faviconUrl': 'icon',
 };
 
-/** The same that the schema asks of an id that is part of an address. */
+/** The pattern that the schema requires of an id that is part of an address. */
 const plainId = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
 
 /**
- * The beginning of a picture's address, from names of closed sets only: whose it is, an id that the draft has, a field.
- * @param textOf - of a file in the draft
- * @throws RefusalError where one of them is none
+ * The prefix of a picture's address, from closed sets only: owner, an id of the draft, a field.
+ * @param textOf - the text of a file in the draft
+ * @throws RefusalError where one of them is unknown
  */
 export function pictureAddressPrefix(
   { of, id, field }: JsonObject,

@@ -3,7 +3,7 @@ import { unsafeSvgReason } from './svg-safety.ts';
 
 export type PictureFormat = 'svg' | 'png' | 'jpg' | 'webp';
 
-/** A logo is some thousand bytes, and every visitor waits for it. */
+/** A logo is a few thousand bytes, and every visitor downloads it. */
 export const maxPictureBytes = 512 * 1024;
 
 const bytesAt = (bytes: Buffer, at: number, sign: string): boolean =>
@@ -15,7 +15,7 @@ const signs: readonly (readonly [PictureFormat, (bytes: Buffer) => boolean])[] =
   ['webp', (bytes) => bytesAt(bytes, 0, 'RIFF') && bytesAt(bytes, 8, 'WEBP')],
 ];
 
-/** What a picture is by its first bytes, whatever its name says; or why it is not taken. */
+/** The format of a picture by its first bytes, whatever its name; or the reason for refusing it. */
 export function pictureFormat(bytes: Buffer): { kind: PictureFormat } | { fault: Text } {
   if (bytes.length > maxPictureBytes) {
     const most = maxPictureBytes / 1024;

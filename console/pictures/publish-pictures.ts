@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { UnsafeFileError } from '../files/atomic-write.ts';
 import { writeFileDurably } from './staged-pictures.ts';
 
-/** The staged pictures that texts name and the config does not have: those that a save has to write. */
+/** The staged pictures that the texts name and the config does not have: a save has to write them. */
 export function picturesToPublish(
   dir: string,
   staged: ReadonlyMap<string, string>,
@@ -17,9 +17,9 @@ export function picturesToPublish(
 }
 
 /**
- * Writes pictures under `public`, before the texts that name them: a text never names what is not there. Where that
- * fails, and where the caller takes it back, none is left.
- * @returns the files as git has them, and what takes them back
+ * Writes pictures under `public`, before the texts that name them, so that a text never names a missing file. A
+ * failure, or the returned function, removes all of them again.
+ * @returns the paths for git, and a function that removes the pictures
  * @throws UnsafeFileError, and the file system's error
  */
 export function publishPictures(
@@ -44,7 +44,7 @@ export function publishPictures(
   return { files, takeBack };
 }
 
-/** Makes the folder; nothing is written into one that a link leads to. */
+/** Creates the folder; nothing is written through a link. */
 function requirePlainFolder(dir: string, folder: string): void {
   mkdirSync(dirname(join(dir, folder)), { recursive: true });
   const path = join(dir, folder);

@@ -14,18 +14,18 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from '../files/sync-folder.ts';
 import type { PictureFormat } from './picture-format.ts';
 
-/** As an address may be in the config; `.new` files that a dead process left are none. */
+/** The addresses that the config may contain; `.new` files left by a dead process do not match. */
 const pattern = /^\/assets\/brands\/[a-z0-9.-]+\/[a-z-]+-[0-9a-f]{12}\.(svg|png|jpg|webp)$/;
 
 /**
- * Pictures that the draft names and the config does not have yet. A name has the hash of its bytes: a picture never
- * changes, and to take back the edit that names it takes back all there is.
+ * Pictures that the draft names and the config does not have yet. A name contains the hash of its bytes: a picture
+ * never changes, and undoing the edit that names it undoes everything.
  */
 export class StagedPictures {
   readonly #folder: string;
   readonly #paths = new Map<string, string>();
 
-  /** @param isNamed - whether the draft, or what it can get back, has this address; what nothing names is removed */
+  /** @param isNamed - whether the draft, or an undo or redo of it, uses this address; unused pictures are removed */
   constructor(folder: string, isNamed: (asset: string) => boolean) {
     this.#folder = folder;
     for (const path of filesUnder(folder)) {
@@ -35,14 +35,14 @@ export class StagedPictures {
     }
   }
 
-  /** Where each of them lies, by its address. */
+  /** The path of each picture, by its address. */
   get paths(): ReadonlyMap<string, string> {
     return new Map(this.#paths);
   }
 
   /**
-   * Keeps a picture; it is on the disk for good when this returns.
-   * @param place - the beginning of its address, see picture-place.ts
+   * Stores a picture; it is synced to the disk when this returns.
+   * @param place - the beginning of its address, see picture-address.ts
    * @returns its address
    */
   add(place: string, kind: PictureFormat, bytes: Buffer): string {
@@ -62,7 +62,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Through a temporary file: under its name it is there whole. */
+/** Goes through a temporary file: a file under its final name is complete. */
 export function writeFileDurably(path: string, bytes: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.new`;

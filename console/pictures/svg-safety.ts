@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Text } from '../../ops/text/text.ts';
 
-/** What a logo is drawn with. Nothing that runs, embeds, animates or fetches; a name that is not here is refused. */
+/** The allowed elements. None runs, embeds, animates or fetches; every other name is refused. */
 const elements = new Set(
   (
     'svg g path rect circle ellipse line polyline polygon text tspan defs symbol use title desc metadata ' +
@@ -9,12 +9,12 @@ const elements = new Set(
   ).split(' '),
 );
 
-/** An opening or closing tag with quoted attributes; nothing looser, so that no reader can take it for another. */
+/** An opening or closing tag with quoted attributes; nothing looser, so that no parser can read it differently. */
 const tag = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const comment = /<!--(?:(?!--)[\s\S])*-->/y;
 const declaration = /^\uFEFF?\s*<\?xml [^?<>]*\?>/;
-/** Any other would write what is not looked for: `u&#114;l(…)`. */
+/** Any other entity could hide a forbidden text: `u&#114;l(…)`. */
 const plainEntity = /^(?:[^&]|&(?:amp|lt|gt|quot|apos);)*$/;
 
 const noSvg: Text = {
@@ -26,7 +26,7 @@ const notIn = (what: string): Text => ({
   en: `an SVG may not have ${what}: export one without scripts, style sheets and outside references, or take a PNG`,
 });
 
-/** Why bytes are no SVG that may be served from the product's own origin; null where they are. */
+/** Why bytes are not an SVG that may be served from the product's own origin; null where they are. */
 export function unsafeSvgReason(bytes: Buffer): Text | null {
   if (!isUtf8(bytes)) return noSvg;
   const text = bytes.toString('utf8');
@@ -66,13 +66,13 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** The attribute that runs or fetches something; null where none does. */
+/** The attribute that runs or fetches something; null where there is none. */
 function attributeFault(attributes: string): string | null {
   for (const [, name = '', double, single] of attributes.matchAll(attribute)) {
     const value = double ?? single ?? '';
     const plain = name.replace(/^.*:/, '').toLowerCase();
     const isOutside = plain === 'href' && !/^#[\w.-]+$/.test(value);
-    // A namespace is a name: nothing is fetched from it.
+    // A namespace is only a name: nothing is fetched from it.
     const isNamespace = name === 'xmlns' || name.startsWith('xmlns:');
     const fetches = !isNamespace && /url\(\s*(?!['"]?#)|@|\\|javascript:|data:/i.test(value);
     if (plain.startsWith('on') || plain === 'base' || isOutside || fetches || !plainEntity.test(value)) {

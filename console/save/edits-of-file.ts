@@ -4,17 +4,17 @@ import type { Plan } from '../api/index.ts';
 
 type PageDifference = Plan['pages'][number]['differences'][number];
 
-/** What the plan tells of one file. */
+/** What the plan reports of one file. */
 export interface FileEdits {
-  /** Of entries, rows and fields, in the order of the file. */
+  /** Edits of entries, rows and fields, in the order of the file. */
   edits: ReportedEdit[];
-  /** Of a page or a form, block by block and field by field. */
+  /** Differences of a page or a form, block by block and field by field. */
   differences: PageDifference[];
 }
 
 /**
- * What each edit of a file is, as the plan tells it; a page or form is told by what is on it, not as one value.
- * @param files - all that have edits: what stands in a form is told with the form
+ * The edits of a file as the plan reports them; a page or form is reported by its contents, not as one value.
+ * @param files - all edited files: a page that contains an edited form is reported with the form
  */
 export function editsOfFile(plan: Plan, file: string, files: readonly string[]): FileEdits {
   const all = [
@@ -41,6 +41,6 @@ function differencesOf({ pages }: Plan, file: string, forms: readonly string[]):
           .flatMap(({ differences }) => differences)
           .filter((one) => !forms.some((id) => isOf(one, id)))
       : pages.flatMap(({ differences }) => differences).filter((one) => isOf(one, form));
-  // A form stands on several pages, and is told with each.
+  // A form is on several pages, and is reported with each.
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { SaveResponse } from '../api/index.ts';
 
-/** What the last save has done, kept beside the draft: it can be read until the next one, also after a restart. */
+/** The result of the last save, stored beside the draft: available until the next save, also after a restart. */
 export class LastSave {
   readonly #path: string;
   #known: SaveResponse | null;
@@ -15,7 +15,7 @@ export class LastSave {
     return this.#known;
   }
 
-  /** A disk that has no room for it has kept what was saved: nobody is told that the save failed. */
+  /** Without disk space for it, the files themselves are saved all the same: the save is not reported as failed. */
   store(reported: SaveResponse): void {
     this.#known = reported;
     try {
@@ -26,7 +26,7 @@ export class LastSave {
     }
   }
 
-  /** Another save has written since, and nobody knows what: an older one would be taken for it. */
+  /** A later save has written without a report: the older one would be mistaken for it. */
   forget(): void {
     this.#known = null;
     this.#remove();

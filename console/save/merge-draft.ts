@@ -5,9 +5,9 @@ import { applyPatches } from '../edits/text-patch.ts';
 import { mergeLines } from '../git/merge-and-diff.ts';
 
 /**
- * What a file is with the draft's edits made again on the text that lies on the disk by now: first as data, each edit
- * where it found the same before; else line by line.
- * @param steps - those that stand, oldest first
+ * Applies the draft's edits again to the current text on the disk: first as data, each edit where it finds the same old
+ * value; otherwise line by line.
+ * @param steps - those that are not undone, oldest first
  * @returns null where both changed the same
  */
 export async function mergeDraftText(
@@ -24,10 +24,10 @@ export async function mergeDraftText(
   return merged !== null && isJson(merged) ? merged : null;
 }
 
-/** The edits that led from the base to our text; null where they do not (an older step was undone by a merge). */
+/** The edits that lead from the base to our text; null where they do not (an older step was undone by a merge). */
 function editsSince(file: string, base: string, ours: string, steps: readonly Step[]): StoredEdit[] | null {
   const made = steps.flatMap((step) => step.made.filter(({ edit }) => edit.file === file));
-  // Steps of before the last save are in the base already: the first run of them that ends in our text counts.
+  // Steps from before the last save are already part of the base: the first run of steps that ends in our text counts.
   for (let from = made.length - 1; from >= 0; from -= 1) {
     const since = made.slice(from);
     try {
@@ -35,7 +35,7 @@ function editsSince(file: string, base: string, ours: string, steps: readonly St
         return since.map(({ edit }) => edit);
       }
     } catch {
-      // Not from this base.
+      // Does not start from this base.
     }
   }
   return null;
@@ -52,13 +52,13 @@ const isJson = (text: string): boolean => {
 
 const serialized = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** Each edit finds on their text what it found on ours, or the same is there already. */
+/** Requires that each edit finds on their text what it found on ours, or that the result is already there. */
 function replay(edits: readonly StoredEdit[], base: string, theirs: string): string | null {
   if (!isJson(base) || !isJson(theirs)) return null;
   let mine = base;
   let text = theirs;
   for (const edit of edits) {
-    // An index is another item once somebody has added one before it.
+    // An index is another item once an item was added before it.
     if (edit.do !== 'set' && edit.do !== 'remove' && edit.do !== 'rename') return null;
     if (edit.path.some((segment) => typeof segment === 'number')) return null;
     const [found, there] = [valueAt(mine, edit.path), valueAt(text, edit.path)];

@@ -14,7 +14,7 @@ import { mergeDraftText } from './merge-draft.ts';
 
 export interface SaveContext {
   dir: string;
-  /** Where the journal of a save lies. */
+  /** Path of a save's journal. */
   journal: string;
   draft: Draft;
   lastSave: LastSave;
@@ -23,7 +23,7 @@ export interface SaveContext {
   /** Problems and plan of a draft. */
   analysis: Pick<LiveAnalysis, 'problemsOf' | 'planOf'>;
   currentRevision(): DraftRevision;
-  /** The disk is another one now, by these files that are new; a commit may take its time after that. */
+  /** Called once the files are on the disk, with the new ones; a commit may take longer. */
   filesWritten(added: readonly string[]): void;
 }
 
@@ -34,8 +34,8 @@ const stale = () =>
   });
 
 /**
- * Writes the draft into the config: nothing with errors, no risk that was not confirmed, over nobody's edits.
- * @throws RefusalError with what has to be looked at first
+ * Writes the draft into the config. Refuses errors, unconfirmed risks and conflicts with changes on the disk.
+ * @throws RefusalError with what the operator has to settle first
  */
 export async function saveDraft(saving: SaveContext, request: SaveRequest): Promise<SaveResponse> {
   const { draft, analysis, dir } = saving;
@@ -50,7 +50,7 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
   }
-  // Against a broken base nothing can be compared: then there is no plan, and what is saved mends it.
+  // A broken base cannot be compared with: there is no plan, and this save repairs it.
   const { plan, riskDigest } = await analysis.planOf(side, 'disk');
   if (plan && riskDigest !== (request.confirm ?? '')) {
     throw new ApiRefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
@@ -68,7 +68,7 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
     pictures = publishPictures(dir, named);
     writeFilesAtomically(dir, saving.journal, writes);
   } catch (error) {
-    // With the journal there the next start writes the texts that name them.
+    // With a journal, the next start writes the texts that name the pictures.
     if (!existsSync(saving.journal)) pictures?.takeBack();
     if (!(error instanceof UnsafeFileError)) throw error;
     throw new ApiRefusalError('failed', {
@@ -93,7 +93,7 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   return answer;
 }
 
-/** Where there is no plan, as against a broken disk, nobody can say what the edits were. */
+/** Without a plan, as against a broken disk, the edits cannot be described. */
 const noEdits = { edits: [], differences: [] };
 
 const hasErrors = (count: number) => ({
@@ -117,7 +117,7 @@ async function refuseConflicts(draft: Draft): Promise<void> {
   );
 }
 
-/** The edited files that are other on the disk by now, each merged where that can be. */
+/** The edited files that have changed on the disk, each merged where that is possible. */
 export function conflictsOf(draft: Draft): Promise<Conflict[]> {
   const changed = draft.changed;
   return Promise.all(

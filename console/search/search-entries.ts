@@ -5,13 +5,13 @@ import type { SearchResult } from '../api/index.ts';
 
 /** Something that can be looked for. */
 export interface SearchEntry extends Pick<SearchResult, 'kind' | 'id' | 'file' | 'pointer'> {
-  /** Titles and whatever else people know it by, the best first. */
+  /** Titles and all other names that people use, the best first. */
   names: string[];
   /** The id of the brand that a channel or a host names. */
   brand?: string;
 }
 
-/** The maps of ids that files hold: the key that holds them, and what they are. */
+/** The maps of ids in each kind of file: the key of the map, and the kind of its entries. */
 const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, SearchEntry['kind']])[]>> = {
   channels: [['channels', 'channel']],
   hosts: [['hosts', 'host']],
@@ -29,7 +29,7 @@ const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, Searc
   messages: [['messages', 'message']],
 };
 
-/** As they are, and those that name a brand also by what people call it: its name and id stand first. */
+/** The entries, where those that name a brand are also found by the brand's name and id, which come first. */
 export function withBrandNames(entries: readonly SearchEntry[]): SearchEntry[] {
   const brands = new Map(
     entries.flatMap(({ kind, id, names }) => (kind === 'brand' ? [[id, names[0]] as const] : [])),
@@ -41,7 +41,7 @@ export function withBrandNames(entries: readonly SearchEntry[]): SearchEntry[] {
   });
 }
 
-/** Everything in a file that has a name, and for pages and forms every text. */
+/** Every named entry of a file, and every text of pages and forms. */
 export function searchEntriesIn(parsed: ParsedFile): SearchEntry[] {
   const { file, kind, stem, value } = parsed;
   if (kind === 'pages' || kind === 'forms') {
@@ -64,7 +64,7 @@ export function searchEntriesIn(parsed: ParsedFile): SearchEntry[] {
   return [...mapped, ...rowsIn(parsed)];
 }
 
-/** A line of text, a list of other names, or an object with all of its short texts. */
+/** The texts of a line, of a list of aliases, or of an object's short values. */
 function namesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   const first = ['title', 'name', 'companyName', 'aliases', 'cities'].flatMap((key) => {
@@ -78,7 +78,7 @@ function namesOf(value: unknown): string[] {
   return [...new Set([...first, ...rest])].slice(0, 60);
 }
 
-/** Decision tables: rows by their id, wherever the file has them. */
+/** The rows of decision tables by id, wherever the file has them. */
 function rowsIn({ file, kind, value }: ParsedFile): SearchEntry[] {
   if (kind !== 'navigation' && kind !== 'flags' && kind !== 'destinations') return [];
   const tables: [string[], unknown][] = [

@@ -65,7 +65,7 @@ export class SearchIndex {
   }
 }
 
-/** A channel as it stands in an address is its number. */
+/** A channel in an address stands for its number. */
 const termsOf = (text: string): string[] =>
   text
     .toLowerCase()

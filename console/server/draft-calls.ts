@@ -78,11 +78,11 @@ async function gitOf(dir: string): Promise<StateResponse['git']> {
   ]);
   if (head.code !== 0) return null;
   const name = branch.stdout.trim();
-  // What git calls HEAD is no branch: a commit that was checked out by itself.
+  // Git calls a detached HEAD `HEAD`: no branch.
   return { branch: name === 'HEAD' ? null : name, head: head.stdout.trim() };
 }
 
-/** @throws RefusalError where it is no name of a file of the config */
+/** @throws RefusalError where it is not the name of a config file */
 export function knownFile({ draft }: OpsConsole, name: string | undefined): string {
   const known = name === undefined ? undefined : draft.disk.files.get(name);
   if (known) return known.file;
@@ -95,7 +95,7 @@ export function fileOf(console: OpsConsole, name: string | undefined): FileRespo
   return { file, version: draft.version, text: draft.text(file), disk: draft.disk.read(file).text };
 }
 
-/** Makes a change of the draft and tells everybody. @throws RefusalError where it cannot be made */
+/** Changes the draft and notifies all clients. @throws RefusalError where the change cannot be made */
 function move(console: OpsConsole, make: () => DraftChange): DraftChangeResponse {
   try {
     const moved = make();
@@ -128,7 +128,7 @@ const staleEdit = () =>
 export const undo = (console: OpsConsole): DraftChangeResponse => move(console, () => console.draft.undo());
 export const redo = (console: OpsConsole): DraftChangeResponse => move(console, () => console.draft.redo());
 
-/** Back to what is on the disk, as a step that can be undone. */
+/** Reverts files to the disk, as a step that can be undone. */
 export function discard(console: OpsConsole, body: JsonObject): DraftChangeResponse {
   const { draft } = console;
   const named = readTexts(body, 'files', 1000)?.map((name) => knownFile(console, name));
@@ -139,7 +139,7 @@ export function discard(console: OpsConsole, body: JsonObject): DraftChangeRespo
   });
 }
 
-/** Takes the text on the disk for the one that a file began from, and gives the file the merged one. */
+/** Makes the text on the disk the new base of a file, and gives the file the merged text. */
 export function merge(console: OpsConsole, body: JsonObject): DraftChangeResponse {
   const { file: name, theirs, text } = readMerge(body);
   const file = knownFile(console, name);
@@ -148,7 +148,10 @@ export function merge(console: OpsConsole, body: JsonObject): DraftChangeRespons
   return move(console, () => console.draft.rebase(file, text));
 }
 
-/** Keeps a picture for the draft; an edit then names it. @throws RefusalError where it is none, or for nothing there */
+/**
+ * Stores a picture for the draft; an edit then names it. @throws RefusalError where it is not a picture, or its owner
+ * does not exist
+ */
 export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): PictureResponse {
   const place = pictureAddressPrefix(body, (file) => draft.text(file));
   const bytes = Buffer.from(readText(body, 'data', maxPictureBytes * 2), 'base64');

@@ -1,15 +1,15 @@
 import type { ConsoleEvents } from '../api/index.ts';
 
-/** How often an idle stream says that it is there, so that a closed one is noticed. */
+/** The heartbeat of an idle stream, so that a closed one is noticed. */
 const heartbeatInterval = 15_000;
 
-/** Everybody who listens to /api/events. */
+/** All subscribers of /api/events. */
 export class EventStream {
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   readonly #encoder = new TextEncoder();
   readonly #pulse = setInterval(() => this.#write(': here\n\n'), heartbeatInterval).unref();
 
-  /** @param first - what a new listener is told at once */
+  /** @param first - the events that a new subscriber receives at once */
   open(first: { [N in keyof ConsoleEvents]?: ConsoleEvents[N] | null }): Response {
     let own: ReadableStreamDefaultController<Uint8Array> | null = null;
     const stream = new ReadableStream<Uint8Array>({
@@ -43,7 +43,7 @@ export class EventStream {
       try {
         stream.enqueue(bytes);
       } catch {
-        // Its reader has gone.
+        // Its reader has disconnected.
         this.#streams.delete(stream);
       }
     }

@@ -14,18 +14,18 @@ import { LiveAnalysis } from '../worker/live-analysis.ts';
 import { EventStream } from './event-stream.ts';
 import type { PreviewSites } from './preview-sites.ts';
 
-/** How often the disk is looked at for edits of somebody else. */
+/** How often the disk is checked for changes of other programs. */
 const diskCheckInterval = 1000;
 
 export interface ConsoleOptions {
   /** Folder of the config. */
   dir: string;
-  /** Where the draft is kept; of one config only. */
+  /** Folder of the draft; for one config only. */
   stateDir: string;
   preview: PreviewSites | null;
 }
 
-/** Everything behind the console's calls: the draft, what is known of it, and who listens. */
+/** The state behind the console's calls: the draft, its analysis, and the subscribers. */
 export class OpsConsole {
   readonly dir: string;
   readonly journal: string;
@@ -35,7 +35,7 @@ export class OpsConsole {
   readonly events = new EventStream();
   readonly preview: PreviewSites | null;
   /**
-   * One thread checks, one plans for everybody, one plans on request, the last answers every other query: neither
+   * One thread checks, one plans for all clients, one plans on request, the last answers every other query: neither
    * problems nor a search wait for a plan.
    */
   readonly #checker = new AnalysisThread();
@@ -44,7 +44,7 @@ export class OpsConsole {
   readonly queryThread = new AnalysisThread();
   readonly analysis: LiveAnalysis;
   #diskVersion = 0;
-  /** The files under `public` that are known. */
+  /** The files under `public` as last listed. */
   #assets: readonly string[];
   #isClosing = false;
   readonly #unlock: () => void;
@@ -83,21 +83,21 @@ export class OpsConsole {
     this.analysis.draftChanged();
   }
 
-  /** The draft as it is now, for the workers. */
+  /** The current draft, for the workers. */
   get revision(): DraftRevision {
     const { version, overlay } = this.draft;
     const { paths: pictures } = this.pictures;
     return { dir: this.dir, version, disk: this.#diskVersion, overlay, pictures };
   }
 
-  /** After every change of the draft. */
+  /** Called after every change of the draft. */
   draftChanged(): void {
     const { version, undoCount: undo, redoCount: redo } = this.draft;
     this.events.send('draft', { version, undo, redo });
     this.analysis.draftChanged();
   }
 
-  /** Looks whether somebody else has changed a file. */
+  /** Checks whether another program has changed a file. */
   checkDisk(): void {
     const changed = [...this.draft.disk.refresh(), ...this.#changedAssets()];
     if (changed.length === 0) return;
@@ -107,7 +107,7 @@ export class OpsConsole {
     this.draftChanged();
   }
 
-  /** Files under `public` that have come or gone since. */
+  /** The files under `public` that were added or removed since the last listing. */
   #changedAssets(): string[] {
     const before = new Set(this.#assets);
     const now = listAssets(this.dir).map((asset) => `public${asset}`);
@@ -116,7 +116,7 @@ export class OpsConsole {
     return [...came, ...before];
   }
 
-  /** As soon as a save has written: the disk is another one, and the console has made it so. */
+  /** Called as soon as a save has written: the change of the disk is the console's own. */
   filesWritten(added: readonly string[]): void {
     this.#assets = [...new Set([...this.#assets, ...added])];
     this.#diskVersion += 1;

@@ -9,7 +9,7 @@ function previewOf({ preview }: OpsConsole): PreviewSites {
   throw new ApiRefusalError('unavailable', { zh: '没有预览', en: 'there is no preview' });
 }
 
-/** What the sandbox answers in both previews: city, flags, application and the rest, by the sandbox's own words. */
+/** Sets what the sandbox answers in both previews: city, flags, application and the rest, by the sandbox's own keys. */
 export async function previewSettings(console: OpsConsole, patch: JsonObject | null): Promise<unknown> {
   const preview = previewOf(console);
   const path = '/sandbox/settings.json';

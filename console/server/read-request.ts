@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../ops/json/json-values.ts';
 import type { ExplainInput, Language, MergeRequest, SaveRequest } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 
-/** The body of a call. @throws RefusalError where it is no JSON object */
+/** The body of a call. @throws RefusalError where it is not a JSON object */
 export async function readBody(request: Request): Promise<JsonObject> {
   const content = await request.text();
   try {
@@ -40,7 +40,7 @@ export function readCount(body: JsonObject, key: string, otherwise: number, most
 
 export const readLanguage = ({ lang }: JsonObject): Language => (lang === 'en' ? 'en' : 'zh');
 
-/** @throws RefusalError in the words of `explain` */
+/** @throws RefusalError with the message of `explain` */
 export function readVisitor({ input }: JsonObject): ExplainInput {
   try {
     return readInput(input);

@@ -7,7 +7,7 @@ import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts, readVisitor } from './read-request.ts';
 
-/** Every call there is, and its one method; the guard knows no other. */
+/** Every call and its one method; the guard accepts no other. */
 export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/state', 'GET'],
   ['/api/events', 'GET'],
@@ -34,7 +34,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/preview/ledgers', 'GET'],
 ]);
 
-/** Answers the calls; who may call is asked before. */
+/** Routes the calls; the guard has authorised them before. */
 export function createRoutes(console: OpsConsole): Hono {
   const { draft, queryThread, analysis, events } = console;
   const app = new Hono();

@@ -8,14 +8,14 @@ import { callMethods, createRoutes } from './routes.ts';
 
 export interface ServedConsole {
   port: number;
-  /** In the fragment of the address once, then in the header `x-funnel-token` of every call. */
+  /** Passed once in the fragment of the address, then in the header `x-funnel-token` of every call. */
   token: string;
   close(): Promise<void>;
 }
 
 /**
  * Serves the console on the loopback interface.
- * @param page - answers a path that is no call: the console's own files, from a closed set
+ * @param page - serves paths that are not calls: the console's own files, from a closed set
  */
 export async function serveConsole(
   console: OpsConsole,
@@ -39,7 +39,7 @@ export async function serveConsole(
     (request, response) => void listener(request, response),
     () => headers,
   );
-  // Port 0 takes a free one, and only then is it known which Host is ours.
+  // Port 0 takes a free one; the expected Host is known only after that.
   asked.port = await listenLocally(server, port);
   return { port: asked.port, token, close: () => closeServer(server) };
 }

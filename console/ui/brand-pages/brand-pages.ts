@@ -1,7 +1,7 @@
 import type { ExplainInput } from '../../api/index.ts';
 import { valueIn } from '../field-values/field-value.ts';
 
-/** The files that say who is shown a brand, and where. */
+/** The files that decide where a brand is shown. */
 export const brandFiles = [
   'brands.json',
   'channels.json',
@@ -9,10 +9,10 @@ export const brandFiles = [
   'definitions/routes.json',
   'definitions/site.json',
 ] as const;
-/** Their values, as far as they can be read right now. */
+/** Their values, as far as they currently parse. */
 export type BrandFiles = Partial<Record<(typeof brandFiles)[number], unknown>>;
 
-/** What a page is for, in the order in which a visit comes to them. */
+/** Groups of pages, in the order of a visit. */
 export const pageGroups = [
   'landing',
   'form',
@@ -25,14 +25,14 @@ export const pageGroups = [
 ] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** A page, and a visitor who is shown it with the brand. */
+/** A page, and a visitor to whom it is shown with the brand. */
 export interface BrandPage {
   key: string;
   route: string;
   group: PageGroup;
   host: string;
   channel: string | null;
-  /** Of the address, without what a phone adds to it. */
+  /** Path of the address, without the parameters that a phone adds. */
   path: string;
   input: ExplainInput;
 }
@@ -44,8 +44,8 @@ interface Shown {
 }
 
 /**
- * Every page that is shown with a brand: the landing page of each host, every other page once. Hosts come first where
- * everybody has the brand.
+ * Every page that is shown with a brand: the landing page of each host, every other page once. Hosts that use the brand
+ * for everybody come first.
  */
 export function brandPages(files: BrandFiles, brand: string): BrandPage[] {
   const routes = Object.entries(entriesOf(files['definitions/routes.json'], 'routes'));
@@ -74,13 +74,16 @@ export function brandPages(files: BrandFiles, brand: string): BrandPage[] {
   return pageGroups.flatMap((group) => [...found.values()].filter((one) => one.group === group));
 }
 
-/** The hosts that show it, each with a channel where only visitors of one have it; those without come first. */
+/**
+ * The hosts that show the brand, each with a channel where only that channel's visitors see it; hosts without one come
+ * first.
+ */
 function shownAt(files: BrandFiles, brand: string): Shown[] {
   const channels = entriesOf(files['channels.json'], 'channels');
   const standard = textAt(files['brands.json'], 'default');
   const unnamed = textAt(files['definitions/site.json'], 'defaultChannel');
   const own = (entry: unknown) => textAt(valueIn(entry, ['brand']), 'id');
-  // Who comes without a channel, one whose channel has the brand, and one whose channel has none.
+  // A visitor without a channel, one whose channel names the brand, and one whose channel names none.
   const open = Object.entries(channels).filter(([, entry]) => valueIn(entry, ['blocked']) !== true);
   const candidates = [
     null,
@@ -100,7 +103,7 @@ function shownAt(files: BrandFiles, brand: string): Shown[] {
 }
 
 function pageOf(key: string, { host, channel }: Shown, route: string, entry: unknown): BrandPage {
-  // The route of all unknown addresses is shown at one that nobody has.
+  // The catch-all route is shown at an address that no route has.
   const path = textAt(entry, 'path').replace('*', '-');
   const kind = textAt(entry, 'kind');
   const input: ExplainInput = {

@@ -1,12 +1,12 @@
-/** One who has asked to load. */
+/** A request to load in the queue. */
 export interface LoadSlot {
-  /** No longer wants to, if it has not begun. */
+  /** Withdraws the request, if it has not started. */
   withdraw(): void;
-  /** Has loaded, or gives up: the next may begin. */
+  /** Loaded or gave up: the next may start. */
   done(): void;
 }
 
-/** Lets a few load at a time, in the order in which they asked. */
+/** Lets a few frames load at a time, in the order of their requests. */
 export class LoadQueue {
   readonly #most: number;
   readonly #waiting = new Map<LoadSlot, (turn: LoadSlot) => void>();

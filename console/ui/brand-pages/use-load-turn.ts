@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoadQueue, LoadSlot } from './load-queue.ts';
 
-/** A frame that has not come by then keeps nobody waiting any longer. */
+/** A frame that has not loaded by then no longer blocks the others, ms. */
 const patience = 8000;
 
 /**
- * The version of the draft that a frame may load by now: the wanted one, once it is its turn.
- * @param wanted - null: nothing is wanted right now, and what was loaded stays
+ * The version of the draft that a frame may load; the wanted one once it is the frame's turn.
+ * @param wanted - null: nothing is wanted at the moment, and the loaded version stays
  */
 export function useLoadTurn(
   queue: LoadQueue,

@@ -3,7 +3,7 @@ import type { ChannelCardResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 
-/** Everything about a channel in the draft as it is; while it is asked for again what was known stays. */
+/** Everything about a channel in the current draft; while it is fetched again, the last response stays. */
 export function useChannelCard(
   channel: string,
   cities: readonly string[] | null,

@@ -1,8 +1,8 @@
 const key = 'funnel-console-token';
 
 /**
- * The token of this run: from the address's fragment the first time, which is then taken out of the address so that it
- * is in no bookmark and no screenshot; afterwards from the tab's own storage.
+ * The token of this run: taken from the address's fragment the first time, and removed from it so that no bookmark and
+ * no screenshot contains it; afterwards from session storage.
  */
 export function readAccessToken(): string {
   const given = /^#token=([\w-]+)$/.exec(location.hash)?.[1];

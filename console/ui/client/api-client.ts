@@ -29,14 +29,14 @@ import type {
 import { ClientError, expiredTokenError, offlineError } from './api-error.ts';
 import { readEvents } from './read-event-stream.ts';
 
-/** What the sandbox answers in the previews; its keys are the sandbox's own. */
+/** What the sandbox answers in the previews; the keys are the sandbox's own. */
 export type PreviewSettings = Record<string, unknown>;
 export interface PreviewLedgers {
   inbox: Record<string, unknown>[];
   leads: Record<string, unknown>[];
 }
 
-/** Every call of docs/console.md. Each throws `Refused`, and nothing else. */
+/** Every call of docs/console.md. Each throws `ClientError`, and nothing else. */
 export class ApiClient {
   readonly #token: string;
 
@@ -71,7 +71,7 @@ export class ApiClient {
   previewLogin = (request: LoginRequest) => this.#post<LoginResponse>('/api/preview/login', request);
   previewLedgers = () => this.#get<PreviewLedgers>('/api/preview/ledgers');
 
-  /** Listens until the stream ends. @throws Refused where it cannot be opened, or broke off */
+  /** Listens until the stream ends. @throws ClientError where it cannot be opened, or breaks off */
   async listen(
     onEvent: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void,
     opened: () => void,

@@ -1,14 +1,14 @@
 import type { ApiError, ApiErrorCode, SaveError, Text } from '../../api/index.ts';
 
-/** `offline`: nobody answered; `guard`: the guard refused the token, as after a restart of the console. */
+/** `offline`: no response; `guard`: the guard refused the token, as after a restart of the console. */
 export type ClientErrorCode = ApiErrorCode | 'offline' | 'guard';
 
-/** A call that was refused or not answered, with the words for the operator. */
+/** A call that was refused or not answered, with a message for the operator. */
 export class ClientError extends Error {
   override name = 'Refused' as const;
   readonly code: ClientErrorCode;
   readonly text: Text;
-  /** The whole answer: a save's has problems, risks or conflicts. */
+  /** The whole response: that of a save has problems, risks or conflicts. */
   readonly body: ApiError | SaveError | null;
 
   constructor(code: ClientErrorCode, text: Text, body: ApiError | SaveError | null = null) {
@@ -19,7 +19,7 @@ export class ClientError extends Error {
   }
 }
 
-/** Nobody has looked at it: it can be sent again. */
+/** The call was not processed: it can be sent again. */
 export const isUnanswered = ({ code }: ClientError): boolean => code === 'offline' || code === 'guard';
 
 export const offlineError = () =>

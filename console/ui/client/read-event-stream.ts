@@ -1,4 +1,4 @@
-/** Server-sent events as they come; comments are left out. */
+/** Parses server-sent events as they arrive; comments are skipped. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ name: string; data: string }> {

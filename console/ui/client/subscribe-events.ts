@@ -10,7 +10,7 @@ interface Listener {
 
 const retryDelay = 1500;
 
-/** Listens to the console for as long as the page lives, again and again where the connection is lost. */
+/** Subscribes to the console's events for as long as the page lives, and reconnects after every lost connection. */
 export async function subscribeToEvents(
   client: ApiClient,
   { received, opened, lost }: Listener,
@@ -21,7 +21,7 @@ export async function subscribeToEvents(
       (error: unknown) => (error instanceof ClientError ? error : null),
     );
     if (refused) lost(refused);
-    // A token of another run will not come right by itself.
+    // The token of another run never becomes valid again.
     if (refused?.code === 'guard') return;
     await new Promise((resolve) => setTimeout(resolve, retryDelay));
   }

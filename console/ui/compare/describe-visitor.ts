@@ -7,8 +7,8 @@ import type { DisplayNames, ExplainInput, Language } from '../../api/index.ts';
 import { quoteName } from '../value-display/quote-name.ts';
 
 /**
- * Who a visitor is, in the words of the plan.
- * @param pageAt - what the page at a path is called
+ * Describes a visitor in the words of the plan.
+ * @param pageAt - the display name of the page at a path
  */
 export function describeVisitor(
   input: ExplainInput,

@@ -10,7 +10,7 @@ export interface ExplainedRevision {
 }
 
 /**
- * The stages in which a visit differs between two revisions, and the stations that show a page which differs.
+ * The stages in which a visit differs between two revisions, and the stations whose page differs.
  * @param shown - null: only the steps were compared
  */
 export function differencesOfVisit(
@@ -20,7 +20,7 @@ export function differencesOfVisit(
   const [disk, draft] = revisions;
   const stages = differingStageNames(disk.explained.steps, draft.explained.steps);
   if (!shown) return stages;
-  // The step of the brand also has the lines that its fields come from, which may move; what is shown decides.
+  // The brand step also contains the source lines of its fields, which may move; only what is shown counts.
   stages.delete('brand');
   if (shown.brand.length > 0) stages.add('brand');
   if (shown.ads.length > 0) stages.add('ads');

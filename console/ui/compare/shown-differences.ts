@@ -6,14 +6,14 @@ import type { ExplainResponse } from '../../api/index.ts';
 type Differs = NonNullable<ExplainResponse['differs']>;
 type Fields = Parameters<typeof resultFields>[1];
 
-/** What one visitor is shown otherwise, or ad networks are told of them. */
+/** Differences in what one visitor is shown, or in what is sent to ad networks. */
 export interface ShownDifferences {
   brand: Fields;
   ads: Fields;
   pages: { page: string; text(source: LabelSource): string }[];
 }
 
-/** What no step tells of two sides, by what it is of. */
+/** The differences of two revisions that no step reports, grouped. */
 export function shownDifferences(differs: Differs): ShownDifferences {
   const within = (head: string): Fields =>
     differs.flatMap(({ field, before, after }) =>
@@ -48,6 +48,6 @@ export function shownDifferences(differs: Differs): ShownDifferences {
 
 const pageOf = (field: string): string => field.slice('page.'.length);
 
-/** As a plan has a value: a text as it is, all else as JSON. */
+/** A value as in a plan: a text as it is, everything else as JSON. */
 const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);

@@ -49,8 +49,8 @@ export function useComparison(input: ExplainInput): Comparison {
 }
 
 /**
- * The station that both phones show: the chosen one, and for another visitor again the first that differs.
- * @param step - the step of the change that the visitor stands for
+ * The station that both phones show: the chosen one, and after a change of visitor again the first that differs.
+ * @param step - the step of the change whose witness the visitor is
  */
 export function useStation(
   input: ExplainInput,

@@ -1,6 +1,6 @@
 import type { Explained, ExplainInput, Plan } from '../../api/index.ts';
 
-/** Where on a visit both phones stand: at its beginning, or at a page that it comes to. */
+/** The stations of a visit that both phones can show: the beginning, and each page that the visit reaches. */
 export const stations = ['entry', 'afterLogin', 'success', 'failure', 'skipForm'] as const;
 export type Station = (typeof stations)[number];
 
@@ -13,8 +13,8 @@ const stages: Record<Station, readonly string[]> = {
 };
 
 /**
- * Where to stand first: where what was chosen is shown, else at the first place that shows something else.
- * @param step - of the change that was chosen; flags show in where they lead
+ * The initial station: where the chosen change is visible, otherwise the first station that differs.
+ * @param step - of the chosen change; flags are visible in the destination
  */
 export function firstDifferingStation(differing: ReadonlySet<string>, step: string | null = null): Station {
   const others = stations.filter((station) => isDiffering(station, differing));
@@ -25,8 +25,8 @@ export function firstDifferingStation(differing: ReadonlySet<string>, step: stri
 }
 
 /**
- * The step that a change is looked at by: whoever is shown another title and ends elsewhere besides is seen where they
- * end, for the title stands above every page.
+ * The step by which a change is shown: a visitor with another title and another destination is shown at the
+ * destination, because the title appears on every page.
  */
 export const stepToShow = ({
   step,
@@ -37,25 +37,25 @@ export const stepToShow = ({
 export const isDiffering = (station: Station, differing: ReadonlySet<string>): boolean =>
   [...stages[station], pageAt(station)].some((stage) => differing.has(stage));
 
-/** Stands among stages that differ for a page there of which the content differs. */
+/** A pseudo-stage for a page whose content differs. */
 export const pageAt = (station: Station): string => `page at ${station}`;
 
-/** The route that one side has there; null where it depends on something, or there is none. */
+/** The route that a revision has at the station; null where it depends on something, or there is none. */
 export function routeAt(station: Station, { outcome }: Explained): string | null {
   if (station === 'entry') return null;
   const route = station === 'afterLogin' ? outcome.afterLogin : outcome.destinations[station];
   return typeof route === 'string' ? route : null;
 }
 
-/** The path of a route, in the text of routes.json of that side. */
+/** The path of a route, in the routes.json of that revision. */
 export const pathOfRoute = (routesJson: string, route: string): string | null =>
   routeText(routesJson, route, 'path');
 
-/** Whether a route is a page for visitors who can be shown nothing else, in the text of routes.json of that side. */
+/** Whether a route is the error page, in the routes.json of that revision. */
 export const isErrorRoute = (routesJson: string, route: string): boolean =>
   routeText(routesJson, route, 'kind') === 'error';
 
-/** The page of a route, in the text of routes.json of that side. */
+/** The page of a route, in the routes.json of that revision. */
 export const pageOfRoute = (routesJson: string, route: string): string | null =>
   routeText(routesJson, route, 'page');
 
@@ -69,7 +69,7 @@ function routeText(routesJson: string, route: string, key: 'path' | 'kind' | 'pa
   }
 }
 
-/** The visitor who has come that far: logged in, and nothing of the beginning's address. */
+/** The visitor at that station: logged in, and without the entry's address parameters. */
 export function visitorAtStation(input: ExplainInput, station: Station): ExplainInput {
   if (station === 'entry') return input;
   const { outcome: _, query: _query, user: _user, path: _path, ...rest } = input;

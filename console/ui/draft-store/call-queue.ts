@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ClientError } from '../client/api-error.ts';
 
-/** Makes the calls of the page one after another, so that each meets the draft that the one before it has left. */
+/** Makes the page's calls one after another, so that each applies to the draft that the call before it produced. */
 export class CallQueue {
   /** The last error of a call, until the operator dismisses it. */
   lastError: ClientError | null = null;
@@ -11,7 +11,7 @@ export class CallQueue {
     makeAutoObservable(this, { lastError: observableRef });
   }
 
-  /** @returns why the call failed, or null; the operator is shown the error already */
+  /** @returns why the call failed, or null; the operator has been shown the error */
   run(call: () => Promise<void>): Promise<ClientError | null> {
     const done = this.#last.then(call).then(
       () => null,

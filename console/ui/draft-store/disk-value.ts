@@ -1,9 +1,9 @@
 import type { OpenFile } from './open-file.ts';
 
-/** Read once for as long as the disk has the same text: every cell that is drawn asks. */
+/** Parsed once per text: every rendered cell reads it. */
 const kept = new Map<string, { text: string; value: unknown }>();
 
-/** What a file says on the disk; null where that is no JSON. */
+/** The value of a file on the disk; null where it is not JSON. */
 export function diskValue({ file, disk }: Pick<OpenFile, 'file' | 'disk'>): unknown {
   const known = kept.get(file);
   if (known?.text === disk) return known.value;

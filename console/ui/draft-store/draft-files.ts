@@ -5,7 +5,7 @@ import type { ApiClient } from '../client/api-client.ts';
 import { ClientError } from '../client/api-error.ts';
 import { type OpenFile, parseOpenFile } from './open-file.ts';
 
-/** The texts of the draft that the page has: fetched when one is asked for, then kept up to date by patches. */
+/** The texts of the draft that the page holds: fetched on first use, then updated by patches. */
 export class DraftFiles {
   readonly #client: ApiClient;
   readonly #files = observable.map<string, OpenFile>({}, { deep: false });
@@ -15,14 +15,14 @@ export class DraftFiles {
     this.#client = client;
   }
 
-  /** May be read while rendering; what is not there yet is fetched. */
+  /** May be called while rendering; a missing text is fetched. */
   get(name: string): OpenFile | undefined {
     const known = this.#files.get(name);
     if (!known && !this.#loading.has(name)) void this.#load(name);
     return known;
   }
 
-  /** @returns whether they fit the texts that are known */
+  /** @returns whether the patches fit the current texts */
   patch({ patches }: Pick<DraftChangeResponse, 'patches'>): boolean {
     try {
       runInAction(() => {
@@ -38,7 +38,7 @@ export class DraftFiles {
     }
   }
 
-  /** Every text that is known, anew. */
+  /** Fetches every loaded text again. */
   async reload(): Promise<void> {
     await Promise.all([...this.#files.keys()].map((name) => this.#load(name)));
   }
@@ -51,7 +51,7 @@ export class DraftFiles {
         this.#files.set(name, parseOpenFile(name, text, disk, this.#files.get(name) ?? null));
       });
     } catch (error) {
-      // Asked for again by the next render; a lost connection is told elsewhere.
+      // The next render fetches it again; the frame reports a lost connection.
       if (!(error instanceof ClientError)) throw error;
     } finally {
       this.#loading.delete(name);

@@ -100,7 +100,7 @@ export class DraftStore {
     });
   }
 
-  /** Fetched when it is first asked for and kept up to date afterwards; may be called while rendering. */
+  /** Fetched on first use and updated afterwards; may be called while rendering. */
   file(name: string): OpenFile | undefined {
     const file = this.#files.get(name);
     const { steps } = this.delivery.outbox;
@@ -123,7 +123,7 @@ export class DraftStore {
 
   /**
    * One step of the draft. Without a connection it goes to the outbox, unless it fits a single version only.
-   * @returns why it was not made, or null; the operator is shown the error already
+   * @returns why it was not applied, or null; the operator has been shown the error
    */
   edit(edits: readonly Edit[], version?: number): Promise<ClientError | null> {
     if (version === undefined) return this.delivery.edit({ edits });
@@ -140,7 +140,7 @@ export class DraftStore {
   discard = (files?: string[]): Promise<ClientError | null> =>
     this.change((client) => client.discard(files ? { files } : {}));
 
-  /** Makes a call that changes the draft, after those before it. */
+  /** Makes a call that changes the draft, after the pending ones. */
   change(call: (client: ApiClient) => Promise<DraftChangeResponse>): Promise<ClientError | null> {
     return this.calls.run(async () => {
       const change = await call(this.client);
@@ -154,7 +154,7 @@ export class DraftStore {
   /** Reloads state and files, as after a save or a merge. */
   refresh = (): Promise<ClientError | null> => this.calls.run(() => this.#reload());
 
-  /** Reloads where another tab has edited: where our own calls, once answered, have not led to this version. */
+  /** Reloads where another tab has edited: where this page's own calls have not produced the version. */
   followVersion(version: number): void {
     void this.calls.run(async () => {
       if (version > this.version) await this.#reload();
@@ -165,7 +165,7 @@ export class DraftStore {
     this.diskChange = null;
   }
 
-  /** Once connected: sends what this page or an earlier one could not send. */
+  /** After connecting: sends what this page or an earlier one could not send. */
   async #catchUp(): Promise<void> {
     const isFirst = this.state === null;
     await this.refresh();
@@ -189,7 +189,7 @@ export class DraftStore {
     await this.#files.reload();
   }
 
-  /** Leaves the version alone: it belongs to the texts that the page has, and edits of a text are sent with it. */
+  /** Does not change the version: it belongs to the texts that the page holds, and text edits are sent with it. */
   async #loadState(): Promise<StateResponse | null> {
     try {
       const state = await this.client.state();

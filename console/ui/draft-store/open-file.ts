@@ -1,10 +1,10 @@
-/** A file of the draft as the page knows it. */
+/** A file of the draft as the page holds it. */
 export interface OpenFile {
   readonly file: string;
   readonly text: string;
   /** The text on the disk. */
   readonly disk: string;
-  /** What the text says; of a text that is no JSON, what the last one that was said. */
+  /** The parsed value of the text; while the text is not JSON, the last one that parsed. */
   readonly value: unknown;
   readonly isJson: boolean;
 }

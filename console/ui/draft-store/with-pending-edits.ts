@@ -6,10 +6,10 @@ interface Known {
   steps: readonly PendingStep[];
   file: OpenFile;
 }
-/** Every view that is drawn asks again. */
+/** Cached, because every rendered view reads it. */
 const known = new WeakMap<OpenFile, Known>();
 
-/** A file as it will be once the console has what waits: who edits sees what they have edited. */
+/** A file with the edits of the outbox applied: an operator always sees their own edits. */
 export function withPendingEdits(open: OpenFile, steps: readonly PendingStep[]): OpenFile {
   const before = known.get(open);
   if (before?.steps === steps) return before.file;
@@ -26,7 +26,7 @@ function edited(open: OpenFile, steps: readonly PendingStep[]): OpenFile {
     try {
       editor.apply(edit);
     } catch {
-      // What does not fit what is there is refused when it is sent, and told then.
+      // An edit that does not fit is refused and reported when it is sent.
     }
   }
   return parseOpenFile(open.file, editor.text, open.disk, open);

@@ -6,21 +6,24 @@ import { sayIn } from '../../../ops/text/say.ts';
 import type { EditedTogether, Language } from '../../api/index.ts';
 import { editLineWords } from './edit-line-words.ts';
 
-/** Fewer edits are told one by one. */
+/** Fewer edits are listed one by one. */
 const leastMany = 4;
-/** So many fields of those that were changed are named. */
+/** The number of changed fields that are named. */
 const mostFields = 4;
 
 const entryOf = ({ path: [, map = '', id = ''] }: ReportedEdit): string => JSON.stringify([map, id]);
 
-/** Edits that are one line. */
+/** Edits that are folded into one line. */
 export interface Fold {
   edits: readonly ReportedEdit[];
-  /** Pasted at once, edited at once, or only alike. */
+  /** Pasted together, edited together, or only alike. */
   how: 'pasted' | 'atOnce' | 'alike';
 }
 
-/** Edits in their order; those of entries that one step edited, as a paste does, are together where the first stands. */
+/**
+ * Edits in their order; entries that one step edited together, such as a paste, are grouped at the position of the
+ * first.
+ */
 export function foldEdits(edits: readonly ReportedEdit[], together: readonly EditedTogether[]): Fold[] {
   const bunchOf = new Map(
     together.flatMap(({ map, ids }, at) => ids.map((id) => [JSON.stringify([map, id]), at] as const)),

@@ -4,14 +4,14 @@ import { valueIn } from '../field-values/field-value.ts';
 
 type Path = readonly (string | number)[];
 
-/** The last key of what the order of rows is told by; see ops/edits/edits.ts. */
+/** The last key of the path of a reordering; see ops/edits/edits.ts. */
 const orderKey = '(order)';
 
 /**
- * The edit that takes one told edit back, and leaves all others.
- * @param value - of the file in the draft, as it is now
- * @param disk - of the file on the disk: where a row stood
- * @returns null where the draft has another value there by now, or no key leads there: a whole file
+ * The edit that reverts one reported edit and no other.
+ * @param value - of the file in the current draft
+ * @param disk - of the file on the disk: the original position of a row
+ * @returns null where the draft has another value there, or the edit is a whole file
  */
 export function revertEdit(edit: ReportedEdit, value: unknown, disk: unknown): Edit | null {
   const { file, kind, before, after } = edit;
@@ -26,13 +26,13 @@ export function revertEdit(edit: ReportedEdit, value: unknown, disk: unknown): E
   return insertRow(file, own, before, value, disk);
 }
 
-/** The keys from the value of the file; a page and a form are a file each. */
+/** The keys from the root of the file; a page and a form are a file each. */
 const ownPath = ({ path: [part, ...rest] }: ReportedEdit): string[] =>
   part === 'pages' || part === 'forms' ? rest.slice(1) : rest;
 
 const rowsIn = (value: unknown): { id?: unknown }[] | null => (Array.isArray(value) ? value : null);
 
-/** The keys and indexes that lead there: a row of a list is told by its id. Null where such a row is not there. */
+/** The keys and indexes of a path, where a row of a list is named by its id. Null where such a row does not exist. */
 function placeIn(value: unknown, names: readonly string[]): Path | null {
   const path: (string | number)[] = [];
   for (const key of names) {
@@ -44,7 +44,7 @@ function placeIn(value: unknown, names: readonly string[]): Path | null {
   return path;
 }
 
-/** What was empty around it before it came stays; a list without rows is one. */
+/** Parents that were empty before stay; a list without rows is one. */
 function takeOut(file: string, path: Path, disk: unknown, reportedPath: readonly string[]): Edit {
   if (!path.some((key) => typeof key === 'number')) return { do: 'remove', file, path, prune: true };
   if (typeof path.at(-1) === 'number') return { do: 'remove', file, path };
@@ -53,7 +53,7 @@ function takeOut(file: string, path: Path, disk: unknown, reportedPath: readonly
   return { do: 'remove', file, path, ...(!stays && { prune: true }) };
 }
 
-/** A row that is gone, after the last of those that it stood after. */
+/** Inserts a removed row after the last of those that preceded it. */
 function insertRow(
   file: string,
   reportedPath: readonly string[],
@@ -80,7 +80,7 @@ function insertRow(
   return { do: 'insert', file, path: [...path, at], value: row };
 }
 
-/** Rows that both have in the order of the disk; a row that is new keeps its place. */
+/** Rows that both have take the order of the disk; a new row keeps its position. */
 function inOrder(file: string, reportedPath: readonly string[], value: unknown, disk: unknown): Edit | null {
   const path = reportedPath.slice(0, -1);
   const [rows, was] = [rowsIn(valueIn(value, path)), rowsIn(valueIn(disk, path))];

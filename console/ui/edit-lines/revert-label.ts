@@ -9,16 +9,16 @@ import { editLineWords } from './edit-line-words.ts';
 
 interface PutBackText {
   label: string;
-  /** What the button does to what it stands beside, for who cannot see that. */
+  /** Accessible name of the button: what it does to the text beside it. */
   name: string;
-  /** What it takes out, where its label does not say; empty where it does. */
+  /** What it removes, where the label does not say; else empty. */
   title: string;
 }
 
 /** Keys that lead to an entry: those of the file, of its map, and its own. */
 const entryKeys = 3;
 
-/** How the button is called that takes one edit back: what is taken out of an entry leaves the entry there. */
+/** The label of the button that reverts one edit: removing something within an entry leaves the entry. */
 export function revertLabel(edit: ReportedEdit, back: Edit, source: LabelSource): PutBackText {
   const say = sayIn(editLineWords, source.language);
   const what = editHead(edit, source);
@@ -30,7 +30,7 @@ export function revertLabel(edit: ReportedEdit, back: Edit, source: LabelSource)
   };
 }
 
-/** A key of an entry, or of a row of a list, was set newly: what it is of was there before. */
+/** A key of an existing entry, or of a row of a list, was added. */
 function isWithin({ path: names }: ReportedEdit, { path }: Extract<Edit, { do: 'remove' }>): boolean {
   if (typeof path.at(-1) === 'number') return false;
   return names.length > entryKeys || path.some((key) => typeof key === 'number');

@@ -2,17 +2,17 @@ import type { Text } from '../../api/index.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { hostBrand } from './host-brand.ts';
 
-/** Entries that are edited in forms, and how they are told from each other. */
+/** Kinds of entries that are edited in forms. */
 export interface EntryKind {
   view: 'hosts' | 'brands' | 'variants';
   file: string;
   map: string;
   one: 'host' | 'brand' | 'variant';
-  /** Kinds that belong together: each leads to the others. */
+  /** Related kinds: each links to the others. */
   beside?: readonly EntryKind['view'][];
-  /** What people call an entry. */
+  /** The display name of an entry. */
   nameOf: (id: string, entry: unknown) => string;
-  /** The brand that an entry uses, by its names and id, from what brands.json says. */
+  /** The names and id of the brand that an entry uses, from brands.json. */
   brandOf?: (entry: unknown, brands: unknown) => string[];
   idPattern: RegExp;
   idHint: Text;

@@ -1,9 +1,9 @@
 import { valueIn } from '../field-values/field-value.ts';
 
 /**
- * The brand that visitors of a host see where their channel names none, by every name it is known by: as they see it,
- * as the brand is called, and its id.
- * @param brands - what brands.json says
+ * The brand that visitors of a host see where their channel names none, by every name: the displayed one, the brand's
+ * own, and its id.
+ * @param brands - value of brands.json
  */
 export function hostBrand(entry: unknown, brands: unknown): string[] {
   const given = valueIn(entry, ['brand', 'id']) ?? valueIn(brands, ['default']);
@@ -12,7 +12,7 @@ export function hostBrand(entry: unknown, brands: unknown): string[] {
   const variants = Array.isArray(apply) ? apply.filter((one) => typeof one === 'string') : [];
   const names = [
     valueIn(entry, ['brand', 'name']),
-    // A later variant wins.
+    // A later variant overrides an earlier one.
     ...variants.map((one) => valueIn(brands, ['variants', one, 'name'])).reverse(),
     valueIn(brands, ['brands', id, 'name']),
   ].filter((one): one is string => typeof one === 'string' && one !== '');

@@ -4,7 +4,10 @@ import { matchesAddressFilter, readAddressFilter } from '../field-values/address
 import { hrefOf, navigate, useRoute } from '../route/route.ts';
 import type { EntryKind } from './entry-kind.ts';
 
-/** Which entries of a list are shown: those with every word that is typed, of those that the address names. To be called in an observer. */
+/**
+ * The visible entries of a list: those that match every typed word and the filter of the address. To be called in an
+ * observer.
+ */
 export function useEntryFilter(kind: EntryKind, entries: readonly [string, unknown][]) {
   const draftStore = useDraftStore();
   const { path, query } = useRoute();

@@ -1,4 +1,4 @@
-/** Which colours of a brand are read on which: text, and what is under it. */
+/** Pairs of brand colours that are read together: text, and its background. */
 export const contrastPairs: Readonly<Record<string, string>> = {
   primary: 'onPrimary',
   onPrimary: 'primary',
@@ -6,5 +6,5 @@ export const contrastPairs: Readonly<Record<string, string>> = {
   surface: 'ink',
   accent: 'surface',
 };
-/** Colours that phones show as they are: what cannot be read there is not read at all, and `check` says so. */
+/** Colours that phones do not adjust: `check` reports where their contrast is too low. */
 export const isShownAsIs = (key: string): boolean => key === 'ink' || key === 'surface';

@@ -8,7 +8,7 @@ export interface FieldGroup {
   fields: Field[];
 }
 
-/** The fields of an entry itself, then those of each object in it under what that object is called. */
+/** The fields of an entry itself, then those of each nested object under its title. */
 export function fieldGroups(root: SchemaNode, entry: SchemaNode, fields: readonly Field[]): FieldGroup[] {
   const groups = new Map<string, FieldGroup>([['', { key: '', title: null, fields: [] }]]);
   for (const field of fields) {

@@ -1,9 +1,9 @@
 import type { Field } from '../../../ops/wording/field.ts';
 
-/** A code to be scanned, as a folder or a file of it is called. */
+/** A QR code, by the name of its folder or file. */
 const isCode = (asset: string): boolean => /(^|[/-])qr(-?code)?[/.-]/i.test(asset);
 
-/** The pictures that a field can take: a code to be scanned is no logo and no icon. */
+/** The pictures that fit a field: a QR code is neither a logo nor an icon. */
 export function suitablePictures(
   field: Pick<Field, 'path' | 'pattern'>,
   assets: readonly string[],

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   ink: { zh: '文字颜色', en: 'Colour of text' },
 };
 
-/** What a colour of a brand is called. */
+/** Returns the display name of a brand colour. */
 export function useColorName(): (key: string) => string {
   const text = useText();
   return (key) => {

@@ -6,9 +6,9 @@ import { buildInlineScripts } from './build-inline-scripts.ts';
 import { writeBuildStamp } from './build-stamp.ts';
 import { writeInlineScripts } from './inline-scripts-file.ts';
 
-/** Builds the app's JavaScript and CSS, and beside it what renders its pages as HTML: the same for every config. */
+/** Builds the app's JavaScript and CSS, and the code that renders its pages as HTML: the same for every config. */
 export async function buildApp(outDir: string = dist.app): Promise<void> {
-  // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
+  // Vite does not override an existing NODE_ENV; under a test runner it would build React's development version.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   const shared: InlineConfig = { root, mode: 'production', logLevel: 'warn' };
@@ -16,7 +16,7 @@ export async function buildApp(outDir: string = dist.app): Promise<void> {
     await build({ ...shared, build: { outDir, emptyOutDir: true } });
     await build({
       ...shared,
-      // The router as a browser has it: what is rendered here has to be what comes alive there.
+      // Resolves the router as for a browser: the rendered HTML has to match what the browser hydrates.
       ssr: {
         noExternal: true,
         target: 'webworker',

@@ -12,7 +12,7 @@ export async function buildInlineScripts(): Promise<InlineScripts> {
   return { boot, deferred, startFailure } as InlineScripts;
 }
 
-/** What the sources declare and the build puts in. */
+/** Declared in the sources and replaced by the build. */
 const constants: Record<string, string> = {
   scriptData: '$',
   window: 'w',
@@ -34,7 +34,7 @@ async function bundle(name: string): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      // The oldest that Vite knows. The sources are in ES5, and a test holds the output to it.
+      // The oldest target of Vite. The sources are in ES5, and a test checks that the output is too.
       target: 'es2015',
       modulePreload: false,
       rolldownOptions: {
@@ -47,7 +47,7 @@ async function bundle(name: string): Promise<string> {
   return withoutTemplates(output[0].code.trim());
 }
 
-/** The minifier writes every string as a template, which ES5 lacks: turns them into string literals. */
+/** The minifier writes every string as a template literal, which ES5 lacks: converts them to string literals. */
 function withoutTemplates(code: string): string {
   let result = '';
   let end = 0;

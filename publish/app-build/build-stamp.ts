@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { root } from '../environment/settings.ts';
 import { listFiles } from '../files/list-files.ts';
 
-/** What the JavaScript is made of. The JSON Schemas under schemas/json are for editors. */
+/** The sources of the JavaScript. The JSON Schemas under schemas/json are for editors. */
 const sources = ['renderer', 'runtime', 'schemas'];
 const sourceFiles = ['index.html', 'vite.config.ts', 'package-lock.json'];
 
 const stampOf = (appDir: string): string => join(appDir, 'build.json');
 
-/** Hash of the sources as they are now. */
+/** Hash of the current sources. */
 function sourcesHash(): string {
   const inFolders = sources.flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
@@ -25,14 +25,14 @@ function sourcesHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Written last, so that a build that broke off has none. */
+/** Written last, so that an interrupted build has no stamp. */
 export function writeBuildStamp(appDir: string): void {
   writeFileSync(stampOf(appDir), `${JSON.stringify({ sources: sourcesHash() })}\n`);
 }
 
 /**
- * A page that other code made would not be the one that the build's JavaScript takes over.
- * @throws Error where there is no app build, or only a part of one, or one of other sources
+ * The build's JavaScript can hydrate only pages that were rendered by the same sources.
+ * @throws Error where the app build is missing, incomplete or made from other sources
  */
 export function assertAppBuildCurrent(appDir: string): void {
   const again = 'npm run build makes one';

@@ -1,7 +1,7 @@
 import { printDiagnostics, readConfig } from '../../ops/index.ts';
 import type { Config } from '../../schemas/index.ts';
 
-/** What `funnel check` says of the config in a folder, as text; and the config, where it has no error. */
+/** The report of `funnel check` on the config in a folder, as text; and the config, if it has no error. */
 export function readCheckedConfig(dir: string): { config: Config | null; report: string } {
   const began = performance.now();
   const { config, sources, diagnostics, files, skipped, allowed } = readConfig(dir);

@@ -6,14 +6,14 @@ export const root = dirname(dirname(import.meta.dirname));
 
 const distDir = resolve(root, process.env.FUNNEL_DIST ?? 'dist');
 
-/** Where the built app and the published versions lie; `public` is a link to the version that is served. */
+/** Folders of the built app and of the published releases; `public` is a link to the served release. */
 export const dist = {
   app: join(distDir, 'app'),
   releases: join(distDir, 'releases'),
   public: join(distDir, 'public'),
 } as const;
 
-/** What the environment may set; docs/commands.md lists it. */
+/** The settings that the environment may set; docs/commands.md lists the variables. */
 export interface Settings {
   port: number;
   address: string;
@@ -25,7 +25,7 @@ export interface Settings {
   config: string;
 }
 
-/** @throws Error that names the variable and what it takes */
+/** @throws Error that names the variable and the values it accepts */
 function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -48,7 +48,7 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The settings, or one line that says what is wrong with them, and exit code 3. */
+/** Returns the settings, or prints one line that says what is wrong with them and exits with code 3. */
 export function settingsOrExit(): Settings {
   try {
     return readSettings(process.env);

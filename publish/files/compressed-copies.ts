@@ -5,7 +5,7 @@ import { isCompressible } from '../http/content-types.ts';
 import { hasHashedName } from './hashed-names.ts';
 import { listFiles } from './list-files.ts';
 
-/** The compressed copies that may stand beside a file, best first. */
+/** The compressed copies that a file may have beside it, best first. */
 export const contentEncodings = [
   { name: 'br', end: '.br' },
   { name: 'gzip', end: '.gz' },
@@ -20,12 +20,12 @@ const compress = {
 export const isCompressedCopy = (path: string): boolean =>
   contentEncodings.some(({ end }) => path.endsWith(end));
 
-/** The headers are read by whatever serves, and never sent as a file. */
+/** The server reads the headers file and never sends it. */
 const isSent = (path: string): boolean => isCompressible(path) && !path.endsWith('.headers.json');
 
 /**
- * Writes `.br` and `.gz` beside every text under a folder, at zlib's best levels. What does not get smaller has none.
- * A hashed file that has its copies keeps them: the app's own are made once, when it is built.
+ * Writes `.br` and `.gz` beside every text file under a folder, at zlib's best levels. A file that does not get
+ * smaller has no copy. Existing copies of a hashed file are reused: those of the app are made once, when it is built.
  */
 export function writeCompressedCopies(dir: string): void {
   for (const path of listFiles(dir).filter(isSent)) {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { listFiles } from './list-files.ts';
 
 /**
- * Gives each file under a folder a modification time made of its content, between 1970 and 2004. nginx builds its ETag
- * of time and size and can be told no other: so the same page has the same ETag after every publish and on every
- * machine, and two pages of one size that are published within a second do not share one.
+ * Gives each file under a folder a modification time derived from its content, between 1970 and 2004. nginx builds its
+ * ETag from time and size and offers no other way: so the same page has the same ETag after every publish and on every
+ * machine, and two pages of the same size that are published within a second have different ones.
  */
 export function setContentMtimes(dir: string): void {
   for (const path of listFiles(dir)) {

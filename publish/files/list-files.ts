@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Every file under a folder, as `a/b.js` from it, sorted. Empty where the folder is not there. */
+/** Every file under a folder, as `a/b.js` relative to it, sorted. Empty if the folder does not exist. */
 export function listFiles(dir: string): string[] {
   try {
     return readdirSync(dir, { recursive: true, withFileTypes: true })

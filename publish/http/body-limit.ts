@@ -1,2 +1,2 @@
-/** The largest body of a call, bytes: as the sandbox has it; forms send less than a hundredth. */
+/** The largest request body, bytes: the same limit as the sandbox's; forms send less than a hundredth. */
 export const maxBodyBytes = 256 * 1024;

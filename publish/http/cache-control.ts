@@ -1,4 +1,4 @@
-/** How long a browser may keep a file; one without a hash may change with the next publish. */
+/** How long a browser may cache a file; a file without a hash may change with the next publish. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=3600',

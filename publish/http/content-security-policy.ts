@@ -5,17 +5,19 @@ const originOf = (address: string): string => new URL(address).origin;
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface PolicyParts {
-  /** The styles that stand in the HTML, as they stand there. */
+  /** The contents of the inline `<style>` elements, verbatim. */
   styles: readonly string[];
-  /** The scripts that do. */
+  /** The contents of the inline scripts, verbatim. */
   scripts: readonly string[];
-  /** Beside the sandbox no script of anybody else is loaded: it plays their parts. */
+  /**
+   * True where the site is published with the sandbox: it plays all third parties, so no third-party script is loaded.
+   */
   sandbox: boolean;
 }
 
 /**
- * The Content-Security-Policy of a host's HTML, from the config: our own files, the scripts of the networks that
- * trackers.json names and the hosts that those call, and nothing else. `frame-ancestors` works as a header only.
+ * The Content-Security-Policy of a host's HTML, from the config: it allows our own files, the scripts of the networks
+ * in trackers.json and the hosts that those call, and nothing else. `frame-ancestors` works as a header only.
  */
 export function contentSecurityPolicy(
   config: Config,
@@ -63,9 +65,9 @@ function sourcesOf({ trackers, site }: Config): Source[] {
   ];
 }
 
-/** A one-tap provider shows its confirmation in a frame of its own. */
+/** A one-tap provider shows its confirmation in an iframe. */
 const frames = ({ site }: Config, sandbox: boolean): readonly string[] =>
   sandbox || !site.oneTap ? ["'none'"] : site.oneTap.hosts.map((one) => `https://${one}`);
 
-/** What of a policy may stand in `<meta http-equiv>`: browsers warn of the rest (CSP 3, 4.3). */
+/** The directives that `<meta http-equiv>` may contain: browsers warn of the others (CSP 3, 4.3). */
 export const policyForMeta = (policy: string): string => policy.replace(/; frame-ancestors [^;]*/, '');

@@ -1,4 +1,4 @@
-/** What is published, by the end of its name; serve.ts and the nginx configuration answer with these. */
+/** Content types by file extension; serve.ts and the nginx configuration use them. */
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -10,13 +10,13 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** What any other file is. */
+/** The content type of any other file. */
 export const defaultContentType = 'application/octet-stream';
 
 const endOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1] ?? '';
 
 export const contentTypeOf = (path: string): string => contentTypes[endOf(path)] ?? defaultContentType;
 
-/** Pictures are compressed as they are. */
+/** Images are already compressed. */
 export const isCompressible = (path: string): boolean =>
   ['css', 'html', 'js', 'json', 'svg'].includes(endOf(path));

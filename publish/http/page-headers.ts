@@ -1,4 +1,4 @@
-/** The headers that a host's HTML is served with, by whatever serves it. */
+/** The headers of a host's HTML, the same for every server that serves it. */
 export const pageHeaders = ({ policy, script }: { policy: string; script: string }) => ({
   'content-security-policy': policy,
   link: `<${script}>; rel=modulepreload; crossorigin`,

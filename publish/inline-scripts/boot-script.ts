@@ -31,12 +31,12 @@ export function deferredScript({ deferred }: InlineScripts, chunks: readonly str
   return inlineScript(deferred, { chunks: [...chunks] } satisfies DeferredScriptData);
 }
 
-/** The styles of what the two scripts hide and mark. */
+/** The styles of the elements that the two scripts hide and mark. */
 export const bootStyle = [
   `.${hiddenBrandClass} [data-brand]{visibility:hidden}`,
   `.${hiddenPageClass} #app{visibility:hidden}`,
   `[${pressedAttribute}]{opacity:.6}`,
-  // Without scripts nothing would show the blocks again; an old browser that lacks the media feature shows all at once.
-  // Not `content-visibility`: Chrome counts what it shows again as a layout shift.
+  // Without scripts nothing would show the blocks again; an old browser without this media feature shows all at once.
+  // `content-visibility` is no alternative: Chrome counts it as a layout shift when such content becomes visible.
   `@media (scripting:enabled){[${belowTheFoldAttribute}]{display:none!important}}`,
 ].join('');

@@ -6,10 +6,10 @@ import type { InlineScripts } from '../app-build/inline-scripts-file.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { inlineScript } from './inline-script.ts';
 
-/** The notice for a visitor whose app does not start: a text, a button that reloads, the brand's telephone number. */
+/** The notice for a visitor whose app does not start: a text, a reload button, the brand's telephone number. */
 export interface StartFailureNotice {
   html: string;
-  /** Shows it (renderer/inline-scripts/start-failure-notice.ts). */
+  /** The script that shows it (renderer/inline-scripts/start-failure-notice.ts). */
   script: string;
   style: string;
 }

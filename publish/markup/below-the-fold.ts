@@ -1,10 +1,10 @@
 import { belowTheFoldAttribute } from '../../renderer/site-data/page-markup.ts';
 import { tagsOf, withAttribute } from './html-tags.ts';
 
-/** Seen at once are the blocks up to the first one with a form and what looks in below it; without a form, so many. */
+/** Above the fold are the blocks up to the first one with a form and the block after it; without a form, this many. */
 const seenWithoutForm = 3;
 
-/** Marks the blocks that are not seen at once: elements of `<main>`. */
+/** Marks the blocks below the fold: elements of `<main>`. */
 export function markBelowTheFold(html: string): string {
   const blocks = childrenOfMain(html);
   const form = blocks.findIndex(({ start, end }) => html.slice(start, end).includes('<form'));
@@ -16,7 +16,7 @@ export function markBelowTheFold(html: string): string {
   );
 }
 
-/** Of marked HTML what comes before the first block that is not seen at once. */
+/** The marked HTML before the first block below the fold. */
 export function aboveTheFold(marked: string): string {
   const first = marked.indexOf(` ${belowTheFoldAttribute}`);
   return first < 0 ? marked : marked.slice(0, marked.lastIndexOf('<', first));
@@ -24,7 +24,7 @@ export function aboveTheFold(marked: string): string {
 
 interface Child {
   start: number;
-  /** Behind the name in its opening tag. */
+  /** Index after the element's name in its opening tag. */
   nameEnd: number;
   end: number;
 }

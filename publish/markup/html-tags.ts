@@ -1,21 +1,21 @@
 /** A tag of a rendered page. */
 export interface Tag {
-  /** Where it begins, and where what stands behind it does. */
+  /** Index of its first character, and of the first character after it. */
   start: number;
   end: number;
-  /** Behind its name, where an attribute can be put. */
+  /** Index after its name, where an attribute can be inserted. */
   nameEnd: number;
   attributes: string;
-  /** It ends an element. */
+  /** It is a closing tag. */
   closes: boolean;
-  /** It is an element by itself. */
+  /** It is an element without content. */
   isAlone: boolean;
 }
 
 const tags = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>/gi;
 const alone = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** The tags of HTML as React writes it, in their order: every element is closed, every quote escaped. */
+/** The tags of HTML that React rendered, in document order: every element is closed, every quote escaped. */
 export function* tagsOf(html: string): Generator<Tag> {
   for (const { 0: whole, 1: closing, 2: name = '', 3: attributes = '', index: start } of html.matchAll(
     tags,
@@ -31,7 +31,7 @@ export function* tagsOf(html: string): Generator<Tag> {
   }
 }
 
-/** Puts an attribute into opening tags, behind their names. */
+/** Inserts an attribute into opening tags, after their names. */
 export function withAttribute(html: string, attribute: string, nameEnds: Iterable<number>): string {
   let marked = '';
   let from = 0;

@@ -1,8 +1,8 @@
 import { tagsOf, withAttribute } from './html-tags.ts';
 
 /**
- * Marks each element of a rendered page that shows a slot itself, in its attributes or texts, with `data-brand`, so
- * that it can be hidden until the slot is filled.
+ * Marks each element of a rendered page that contains a slot in its own attributes or texts with `data-brand`, so that
+ * it can be hidden until the slot is filled.
  */
 export function markBrandSlots(form: string): string {
   const open: number[] = [];

@@ -3,14 +3,17 @@ import { quoteNginxString } from './quoted.ts';
 
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
-/** The API's machine, with connections that stay open. nginx looks its name up once, when it starts or is reloaded. */
+/** The API server, with keep-alive connections. nginx resolves its name once, when it starts or reloads. */
 export const apiUpstream = (api: URL): string[] =>
   nginxBlock('upstream funnel_api', [
     `server ${quoteNginxString(`${api.hostname}:${portOf(api)}`)};`,
     'keepalive 32;',
   ]);
 
-/** Only what tools/serve/api-routes.ts sends on: no cookie, nothing a browser adds; and the visitor's address. */
+/**
+ * Forwards the same headers as tools/serve/api-routes.ts: no cookie, nothing that a browser adds; and the visitor's
+ * address.
+ */
 const forwarded = (api: URL): string[] => [
   'proxy_http_version 1.1;',
   'proxy_pass_request_headers off;',
@@ -29,7 +32,7 @@ const forwarded = (api: URL): string[] => [
   ...(api.protocol === 'https:' ? verified(api) : []),
 ];
 
-/** nginx believes any certificate of an upstream unless it is told not to. */
+/** By default nginx does not verify the certificate of an upstream. */
 const verified = (api: URL): string[] => [
   'proxy_ssl_server_name on;',
   `proxy_ssl_name ${quoteNginxString(api.hostname)};`,
@@ -47,7 +50,7 @@ export function apiLocations(api: URL): string[] {
   ];
 }
 
-/** R-ROUTE 1: a host that nobody listed is shown pages, and gets nowhere else. */
+/** R-ROUTE 1: an unlisted host serves pages and reaches nothing else. */
 export const unlistedHostLocations: string[] = ['= /api', '^~ /api/', '= /sandbox', '^~ /sandbox/'].flatMap(
   (where) =>
     nginxBlock(`location ${where}`, [

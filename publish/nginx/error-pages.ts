@@ -2,7 +2,7 @@ import { nginxBlock } from './nginx-block.ts';
 
 const texts = { 404: 'Not found', 405: 'Method not allowed' } as const;
 
-/** What is not there, or not to be had, in the words of tools/serve/serve.ts; 403 is a folder. */
+/** Error responses with the texts of tools/serve/serve.ts; 403 is a request for a folder. */
 export const errorPages: string[] = Object.entries(texts).flatMap(([status, text]) => [
   `error_page ${status === '404' ? '403 404 =404' : status} @${status};`,
   ...nginxBlock(`location @${status}`, [

@@ -1,4 +1,4 @@
-/** A block of nginx: its lines, one level further in. */
+/** A block of nginx with its lines indented by one level. */
 export const nginxBlock = (name: string, lines: readonly string[]): string[] => [
   `${name} {`,
   ...lines.map((line) => (line === '' ? '' : `  ${line}`)),

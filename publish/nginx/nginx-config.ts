@@ -10,7 +10,7 @@ import { quoteNginxString } from './quoted.ts';
 import { serverNames, serverNamesHash } from './server-names.ts';
 
 export interface NginxOptions {
-  /** The published version's folder, as nginx sees it. */
+  /** The folder of the published release, as nginx sees it. */
   root: string;
   api: URL;
   /** Addresses of `listen`, e.g. `80`, `[::]:80`, `443 ssl http2`. */
@@ -21,7 +21,7 @@ export interface NginxOptions {
   brotli: boolean;
 }
 
-/** The configuration of a published version, to be included in nginx's `http` block. */
+/** The configuration that serves a published release, to be included in nginx's `http` block. */
 export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: NginxOptions): string {
   const hosts = Object.keys(manifest.hosts);
   const fallback = manifest.hosts.default;
@@ -56,7 +56,7 @@ export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: Ng
 const listenLines = ({ listen }: NginxOptions, more: string): string[] =>
   listen.map((address) => `listen ${address}${more};`);
 
-/** The path as it was asked for, without the query, where a visitor may arrive with a token; no page before. */
+/** The requested path, without the query, which may contain a token; no referrer. */
 const logFormat = ({ accessLog }: NginxOptions): string[] =>
   accessLog === null
     ? []

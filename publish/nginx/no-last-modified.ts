@@ -1,2 +1,5 @@
-/** The time of a file is made of its content (publish/files/content-etags.ts) and tells a browser nothing. */
+/**
+ * The modification time of a file is derived from its content (publish/files/content-etags.ts) and means nothing to a
+ * browser.
+ */
 export const noLastModified = 'add_header Last-Modified "";';

@@ -1,6 +1,6 @@
 /**
  * A value as a quoted string of nginx.
- * @throws Error for what no string of nginx can hold: `$` begins a variable there and cannot be escaped
+ * @throws Error for a value that no nginx string can contain: `$` begins a variable there and cannot be escaped
  */
 export function quoteNginxString(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for

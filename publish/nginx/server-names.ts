@@ -1,6 +1,7 @@
 /**
- * The names that a host of hosts.json answers to, as hostOf of tools/serve/host-of-request.ts reads them: itself, and its first
- * label under localhost where no host before it has that label. Loopback and every other name there are the default.
+ * The server names of a host of hosts.json, the same as hostOf of tools/serve/host-of-request.ts accepts: the host
+ * itself, and its first label under localhost unless an earlier host has the same label. Loopback names and all others
+ * under localhost belong to the default host.
  */
 export function serverNames(host: string, hosts: readonly string[]): string[] {
   if (host === 'default') return ['default', 'localhost', '127.0.0.1', '[::1]', '*.localhost'];
@@ -9,7 +10,7 @@ export function serverNames(host: string, hosts: readonly string[]): string[] {
   return isFirst ? [host, `${label(host)}.localhost`] : [host];
 }
 
-/** nginx refuses to start, or complains, where its table of names is too small for them. */
+/** nginx refuses to start, or warns, if its table of names is too small. */
 export function serverNamesHash(names: readonly string[]): string[] {
   const longest = Math.max(...names.map((name) => name.length));
   return [

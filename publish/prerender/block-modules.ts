@@ -1,7 +1,7 @@
-/** Views of blocks stand in folders by their group: `productList` in `renderer/blocks-product/ProductList.tsx`. */
+/** The folder of a block's view follows from its group: `productList` in `renderer/blocks-product/ProductList.tsx`. */
 const blockView = /^renderer\/blocks-[a-z]+\/(\w+)\.tsx$/;
 
-/** The block types whose views have a chunk of their own, with the key of it in Vite's manifest. */
+/** The block types whose views are chunks of their own, with their keys in Vite's manifest. */
 export function blockModules(manifestKeys: Iterable<string>): Map<string, string> {
   return new Map(
     [...manifestKeys].flatMap((key) => {

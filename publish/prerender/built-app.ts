@@ -12,40 +12,40 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What pages are made of, as `buildApp` has made it: the same for every config. */
+/** The output of `buildApp` that pages are made from: the same for every config. */
 export interface BuiltApp {
-  /** With the app's tags: its script, what that imports at once, and its style sheet. */
+  /** The HTML template with the app's tags: its script, the static imports of the script, and its style sheet. */
   template: string;
-  /** Without them, for an HTML that has something to show before they come. */
+  /** The HTML template without these tags, for HTML that contains a prerendered page. */
   bareTemplate: string;
   prerenderPage: typeof Prerender.prerenderPage;
   inlineScripts: InlineScripts;
   /**
-   * What elements of these classes need to look as they do, of every style sheet of the build.
+   * The rules of all style sheets of the build that elements with these classes need.
    * @param themed - custom properties that every brand's theme sets
-   * @param standing - classes whose styles stand before these already
+   * @param standing - classes whose rules the HTML contains already
    */
   stylesFor(
     classes: ReadonlySet<string>,
     themed: ReadonlySet<string>,
     standing?: ReadonlySet<string>,
   ): string;
-  /** The views of blocks that have a chunk of their own, by block type. */
+  /** The modules of the views that are chunks of their own, by block type. */
   blockModules: ReadonlyMap<string, string>;
-  /** Address of a module's chunk. @throws where it has none of its own */
+  /** Address of a module's chunk. @throws if the module has no chunk of its own */
   fileOf(module: string): string;
   /** The tag of the app's script. */
   scriptTag: string;
-  /** Its address. */
+  /** Address of the app's script. */
   scriptFile: string;
   /**
-   * Tags for what the app's script needs beside it, and for the chunks of these modules and how they look. The style
-   * sheets count once the app says so (renderer/boot/apply-stylesheets.ts).
+   * Tags for the imports of the app's script and for the chunks and style sheets of these modules. The style sheets
+   * apply once the app applies them (renderer/boot/apply-stylesheets.ts).
    */
   tagsFor(modules: readonly string[]): string;
   /**
-   * The same where something is shown before: addresses of the chunks, and tags for the style sheets, which are not
-   * loaded before the app is there. Nothing shown waits for either.
+   * The same for HTML with a prerendered page: addresses of the chunks, and tags for the style sheets, which are not
+   * loaded before the app starts. The prerendered page waits for neither.
    */
   lateFor(modules: readonly string[]): { chunks: string[]; styleTags: string };
 }
@@ -53,18 +53,18 @@ export interface BuiltApp {
 const appTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
-// As Vite writes them, so that a file that the template names already is named once.
+// Written as Vite writes them, so that a file that the template names already is not named twice.
 const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const preloadTag = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Vite's own loader leaves those alone that stand as `stylesheet`. */
+/** Vite's own loader skips style sheets that have a `stylesheet` link. */
 const styleAs = { ahead: 'rel="preload" as="style"', late: 'rel="stylesheet" disabled' } as const;
 const withStyles = (tags: readonly string[], as: keyof typeof styleAs): string =>
   tags.map((tag) => tag.replace('rel="stylesheet"', styleAs[as])).join('');
 
 const addressIn = (tag: string): string => /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? tag;
 
-/** @throws where there is no build, or one of another version */
+/** @throws if there is no build, or one made from other sources */
 export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
   const template = readFileSync(join(appDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8')) as Record<
@@ -85,7 +85,7 @@ export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
     for (const one of manifest[key]?.imports ?? []) withImports(one, seen);
     return seen;
   };
-  /** Of the app's own files and those of modules, but for the app's script. */
+  /** The files of the app and of these modules, except the app's script. */
   const tagsOf = (modules: readonly string[]): string[] => {
     const chunks = [...new Set(modules.flatMap((one) => [...withImports(one)]))].map((key) => manifest[key]);
     const looks = chunks.flatMap((chunk) => chunk?.css ?? []).map(styleTag);

@@ -5,12 +5,12 @@ import { policyForMeta } from '../http/content-security-policy.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { scriptJson } from '../markup/script-json.ts';
 
-/** The colours of a host's brand, as they stand in its HTML. */
+/** The colours of a host's brand in its HTML. */
 export function themeStyle({ site }: EmbeddedSite): string {
   return themeCss(defaultBrandOf(site).theme);
 }
 
-/** Of a visitor of the default channel whom nothing else is known of. */
+/** The brand of a visitor of the default channel of whom nothing else is known. */
 export const defaultBrandOf = (site: Site): Brand =>
   resolveBrand(site, channelOf(site, site.settings.defaultChannel), { appName: null, appCompany: null });
 
@@ -21,15 +21,15 @@ interface Parts {
   /** Tags of the app, in the head. */
   tags?: string;
   app?: string;
-  /** Shown by the script where the app does not start. */
+  /** The markup that the script shows if the app does not start. */
   notice?: string;
-  /** A script for what comes once the page is shown; the last of all, because to read it takes a slow phone its time. */
+  /** The deferred script, at the very end: parsing it takes a slow phone some time. */
   late?: string;
 }
 
 /**
- * The app's template with the site, its brand's title, icon and colours.
- * @param parts - what else stands in it; npm run dev has none of it: Vite puts styles and scripts of its own
+ * The app's template with the site and its brand's title, icon and colours.
+ * @param parts - the other parts; npm run dev has none: Vite inserts its own styles and scripts
  */
 export function fillTemplate(template: string, embedded: EmbeddedSite, parts: Parts | null): string {
   const brand = defaultBrandOf(embedded.site);
@@ -46,17 +46,17 @@ export function fillTemplate(template: string, embedded: EmbeddedSite, parts: Pa
     ...(policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyForMeta(policy))}">`]),
-    // Asked for before the script of the HTML runs, which takes its time on a slow phone; runs after all of it.
+    // Requested before the inline script runs, which takes a slow phone some time; executed after the whole HTML.
     tags,
     `<title>${escapeHtml(brand.title)}</title>`,
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
-    // Before the styles: it runs while those are still coming, and behind them it would have to wait for them.
+    // Before the styles: the script runs while they are still loading; after them it would wait for them.
     ...(script === undefined ? [] : [`<script>${script}</script>`]),
     ...styles.map((style) => `<style>${style}</style>`),
   ].join('');
   const data = `<script type="application/json" id="${embeddedSiteId}">${scriptJson(embedded)}</script>`;
   const end = late === undefined ? '' : `<script>${late}</script>`;
-  // Functions, so that a `$` in a text is not taken for a pattern of `replace`.
+  // Functions, so that `replace` does not interpret a `$` in a text.
   return template
     .replace('<!--funnel:head-->', () => head)
     .replace('<div id="app"></div>', (element) => app ?? element)

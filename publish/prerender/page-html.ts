@@ -15,18 +15,18 @@ import { inlineStylesToRules } from '../styles/inline-styles-to-rules.ts';
 import type { BuiltApp } from './built-app.ts';
 import { defaultBrandOf, fillTemplate, themeStyle } from './html-template.ts';
 
-/** An HTML, and what it is served with. */
+/** An HTML document with its response headers. */
 export interface RenderedHtml {
   text: string;
   policy: string;
-  /** Address of the app's script, which a browser can ask for before it reads the HTML. */
+  /** Address of the app's script, which a browser can request before it parses the HTML. */
   script: string;
 }
 
-/** What calls are made with: pages that are not rendered ask the server first. */
+/** The HTTP client: pages that are not prerendered first make calls to the server. */
 export const httpClientModule = 'runtime/api/http-client.ts';
 
-/** What leads to other pages: pages that are not rendered are shown by it. */
+/** The router: it shows the pages that are not prerendered. */
 export const routerModule = 'renderer/router/router.tsx';
 
 /** The chunks that the boot script may load. */
@@ -35,7 +35,7 @@ const bootChunks = (build: BuiltApp) => ({
   router: build.fileOf(routerModule),
 });
 
-/** The HTML of a host for paths that are not rendered. */
+/** The HTML of a host for paths that are not prerendered. */
 export function renderShellHtml(
   build: BuiltApp,
   config: Config,
@@ -50,14 +50,14 @@ export function renderShellHtml(
     notice.script,
   ].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  // Nothing is shown before the app is there: its tags come as early as they can.
+  // Nothing is shown before the app starts: its tags come as early as possible.
   const modules = [httpClientModule, routerModule, ...fieldModules(embedded)];
   const tags = build.scriptTag + build.tagsFor(modules);
   const parts = { policy, styles, script, tags, notice: notice.html };
   return { text: fillTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
 }
 
-/** The HTML of a page on which visits begin, as a new visitor sees it; null where such a visitor is sent elsewhere. */
+/** The HTML of a page on which visits begin, prerendered for a new visitor; null if such a visitor is redirected. */
 export async function renderPageHtml(
   build: BuiltApp,
   config: Config,
@@ -89,7 +89,7 @@ export async function renderPageHtml(
     scripts: [script, late],
     ...target,
   });
-  // What is seen at once comes first: only the app's script, the longest of all, is asked for before it.
+  // The blocks above the fold come first: only the app's script, the largest file, is requested before them.
   const app =
     `<div id="app" data-path="${escapeHtml(rendered.path)}" data-facts="${escapeHtml(rendered.facts)}">${shown}</div><style>${lateStyle}</style>` +
     styleTags +
@@ -101,7 +101,7 @@ export async function renderPageHtml(
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-/** The file of the fields that the forms of these pages ask, where it is none that every page has. */
+/** The chunk of the lazy field kinds, if the forms of these pages need it. */
 const fieldModules = ({ bundles }: EmbeddedSite): string[] =>
   Object.values(bundles).some(({ forms }) => needsLazyKinds(Object.values(forms)))
     ? [lazyFieldKindsModule]

@@ -6,42 +6,42 @@ import { type ReleasePaths, releaseFolder, servedVersion } from './release-paths
 import { removeAbandoned } from './remove-release.ts';
 import { switchRelease } from './switch-release.ts';
 
-/** What a publish did; `before` is the version that was served, null where there was none. */
+/** The result of a publish; `before` is the release that was served until then, null if there was none. */
 export interface ReleaseSwitch {
   version: string;
   before: string | null;
 }
 
 /**
- * Writes a version beside the others, then serves it. Two at once do not disturb each other: each has a folder of its
- * own, and the one that ends last is served.
+ * Writes a release beside the others, then switches to it. Concurrent publishes do not disturb each other: each writes
+ * to its own folder, and the one that finishes last is served.
  * @param write - fills a folder, its manifest last
  * @throws what `write` throws; then nothing has changed
  */
 export function addRelease(
-  places: ReleasePaths,
+  paths: ReleasePaths,
   write: (dir: string) => void,
   now: number = Date.now(),
 ): ReleaseSwitch {
-  mkdirSync(places.releases, { recursive: true });
-  removeAbandoned(places, now);
-  const draft = join(places.releases, `.writing-${process.pid}-${Date.now()}`);
+  mkdirSync(paths.releases, { recursive: true });
+  removeAbandoned(paths, now);
+  const draft = join(paths.releases, `.writing-${process.pid}-${Date.now()}`);
   let version: string;
   try {
     write(draft);
     version = readManifest(draft).version;
-    // The same content has the same version, and it lies there already.
-    if (!existsSync(releaseFolder(places, version))) renameSync(draft, releaseFolder(places, version));
+    // Identical content has the same version, and its folder exists already.
+    if (!existsSync(releaseFolder(paths, version))) renameSync(draft, releaseFolder(paths, version));
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  const before = servedVersion(places);
+  const before = servedVersion(paths);
   if (before !== version)
-    switchRelease(places, version, withLatest(readHistory(places), version, before, now), now);
+    switchRelease(paths, version, withLatest(readHistory(paths), version, before, now), now);
   return { version, before };
 }
 
-/** The new one last and the served one before it: going back leads to what visitors had. */
+/** The new release last and the served one before it: a rollback restores what visitors had. */
 function withLatest(history: Release[], version: string, served: string | null, now: number): Release[] {
   const others = history.filter((one) => one.version !== version && one.version !== served);
   const current = history.filter((one) => one.version === served);

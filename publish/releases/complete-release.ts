@@ -2,7 +2,10 @@ import { writeCompressedCopies } from '../files/compressed-copies.ts';
 import { setContentMtimes } from '../files/content-etags.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
-/** The last step of a publish: compressed copies, times, and the manifest, which says that the folder is complete. */
+/**
+ * The last step of a publish: writes compressed copies, modification times, and the manifest, which marks the folder
+ * as complete.
+ */
 export function completeRelease(dir: string, published: Pick<Manifest, 'hosts' | 'sandbox'>): void {
   writeCompressedCopies(dir);
   setContentMtimes(dir);

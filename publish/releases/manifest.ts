@@ -5,23 +5,23 @@ import { isCompressedCopy } from '../files/compressed-copies.ts';
 import { hasHashedName } from '../files/hashed-names.ts';
 import { listFiles } from '../files/list-files.ts';
 
-/** Which HTML a host answers with; each has its headers beside it, as `<name>.headers.json`. */
+/** The HTML files of a host; each has its headers beside it, as `<name>.headers.json`. */
 export interface HostPages {
-  /** File of every path that `html` does not name. */
+  /** File for every path that `html` does not list. */
   fallback: string;
-  /** Path, exactly, → file with the HTML of that page. */
+  /** Exact path → file with the HTML of that page. */
   html: Record<string, string>;
 }
 
-/** What a published folder says of itself: `manifest.json`. Files are named from the folder. */
+/** `manifest.json` of a published folder. File names are relative to the folder. */
 export interface Manifest {
   format: 'funnel.publish/1';
-  /** Hash of everything that was published: the same config over the same build is the same version. */
+  /** Hash of all published files: the same config on the same build has the same version. */
   version: string;
   /** The sandbox plays the API and the ad networks: not for real visitors. */
   sandbox: boolean;
   hosts: Record<string, HostPages>;
-  /** The files of this version that visitors may ask for after the next one is served. */
+  /** The files of this version that visitors may still request after the next release is served. */
   hashed: string[];
 }
 
@@ -29,7 +29,7 @@ const fileName = 'manifest.json';
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Over names and content; compressed copies say nothing new. */
+/** Hashes names and contents; compressed copies add nothing. */
 function versionOf(dir: string, files: readonly string[]): string {
   const lines = files
     .filter((file) => !isCompressedCopy(file))
@@ -37,7 +37,7 @@ function versionOf(dir: string, files: readonly string[]): string {
   return sha256(lines.join('')).slice(0, 16);
 }
 
-/** Writes the manifest of a folder that is otherwise complete. */
+/** Writes the manifest of a folder whose other files are complete. */
 export function writeManifest(dir: string, { hosts, sandbox }: Pick<Manifest, 'hosts' | 'sandbox'>): void {
   const files = listFiles(dir);
   const manifest: Manifest = {
@@ -50,7 +50,7 @@ export function writeManifest(dir: string, { hosts, sandbox }: Pick<Manifest, 'h
   writeFileSync(join(dir, fileName), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws Error where nothing was published there, or by another format */
+/** @throws Error if nothing was published there, or in another format */
 export function readManifest(dir: string): Manifest {
   const file = join(dir, fileName);
   let manifest: Manifest;
@@ -67,5 +67,5 @@ export function readManifest(dir: string): Manifest {
   return manifest;
 }
 
-/** The headers of a file of the manifest stand beside it. */
+/** The headers of a file of the manifest are in a file beside it. */
 export const headersFileOf = (html: string): string => html.replace(/\.html$/, '.headers.json');

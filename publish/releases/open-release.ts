@@ -2,13 +2,13 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersFileOf, type Manifest, readManifest } from './manifest.ts';
 
-/** One version of what is published; it stays the same while a request is answered, whatever is published meanwhile. */
+/** One published release; it stays the same while a request is answered, even if another one is published meanwhile. */
 export interface OpenRelease {
   dir: string;
   manifest: Manifest;
 }
 
-/** Opens what a folder, or a link to one, is now. A folder is read once. */
+/** Opens the release that a folder, or a link to one, currently holds. Each folder is read once. */
 export function createReleaseReader(publicDir: string): () => OpenRelease {
   let open: OpenRelease | null = null;
   return () => {
@@ -18,7 +18,7 @@ export function createReleaseReader(publicDir: string): () => OpenRelease {
   };
 }
 
-/** The HTML of a host's path: the page's own where it has one, else the host's. */
+/** The HTML of a host's path: the page's own if it has one, else the host's fallback. */
 export function htmlFileOf({ manifest }: OpenRelease, host: string, path: string): string {
   const pages = manifest.hosts[host];
   if (!pages) throw new Error(`the manifest has no host "${host}"`);

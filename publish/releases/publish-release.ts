@@ -6,8 +6,8 @@ import { addRelease, type ReleaseSwitch } from './add-release.ts';
 import { prepareRelease } from './render-release.ts';
 
 /**
- * Publishes a checked config over the app build, as a version of its own that is then served.
- * @throws Error where the app build is missing or does not fit; then nothing has changed
+ * Publishes a checked config on the app build as a new release and switches to it.
+ * @throws Error if the app build is missing or was made from other sources; then nothing has changed
  */
 export async function publishRelease(
   config: Config,

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { type ReleasePaths, releaseFolder } from './release-paths.ts';
 
-/** A version that is still there; times as ISO 8601. */
+/** A release whose folder exists; times as ISO 8601. */
 export interface Release {
   version: string;
   publishedAt: string;
-  /** When another one took its place; null where it is served, or where nobody noted it. */
+  /** When another release replaced it; null if it is served, or if the time is not known. */
   replacedAt: string | null;
 }
 
@@ -17,16 +17,16 @@ interface HistoryFile {
 
 const fileOf = ({ releases }: ReleasePaths): string => join(releases, 'history.json');
 
-function written(places: ReleasePaths): Release[] {
+function written(paths: ReleasePaths): Release[] {
   try {
-    return (JSON.parse(readFileSync(fileOf(places), 'utf8')) as HistoryFile).releases;
+    return (JSON.parse(readFileSync(fileOf(paths), 'utf8')) as HistoryFile).releases;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** Complete versions have their own name; what is being written or removed begins with a dot. */
+/** Complete releases are named by their version; folders being written or removed begin with a dot. */
 function foldersOf({ releases }: ReleasePaths): string[] {
   return readdirSync(releases, { withFileTypes: true })
     .filter((one) => one.isDirectory() && !one.name.startsWith('.'))
@@ -34,23 +34,23 @@ function foldersOf({ releases }: ReleasePaths): string[] {
 }
 
 /**
- * The versions that can be served, the latest last. A folder that is not in the file, because a publish ended between
- * the two, counts as the oldest.
+ * The releases that can be served, the latest last. A folder missing from the history file, because a publish was
+ * interrupted between the two, counts as the oldest.
  */
-export function readHistory(places: ReleasePaths): Release[] {
-  const folders = foldersOf(places);
-  const known = written(places).filter(({ version }) => folders.includes(version));
+export function readHistory(paths: ReleasePaths): Release[] {
+  const folders = foldersOf(paths);
+  const known = written(paths).filter(({ version }) => folders.includes(version));
   const unknown = folders.filter((version) => !known.some((one) => one.version === version));
   const noted = unknown.map((version) => {
-    const publishedAt = statSync(releaseFolder(places, version)).mtime.toISOString();
+    const publishedAt = statSync(releaseFolder(paths, version)).mtime.toISOString();
     return { version, publishedAt, replacedAt: null };
   });
   return [...noted, ...known];
 }
 
-/** By a rename, so that it is never half written. */
-export function writeHistory(places: ReleasePaths, releases: readonly Release[]): void {
-  const file = fileOf(places);
+/** Replaced by a rename, so that it is never half written. */
+export function writeHistory(paths: ReleasePaths, releases: readonly Release[]): void {
+  const file = fileOf(paths);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify({ format: 'funnel.releases/1', releases }, null, 2)}\n`);
   renameSync(draft, file);

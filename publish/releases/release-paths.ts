@@ -1,9 +1,9 @@
 import { readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Where versions lie, and the link that says which of them is served. Both on one file system. */
+/** The folder of the releases, and the link to the one that is served. Both are on one file system. */
 export interface ReleasePaths {
-  /** Folder of the versions, e.g. dist/releases. */
+  /** Folder of the releases, e.g. dist/releases. */
   releases: string;
   /** Link to one of them, e.g. dist/public. */
   public: string;
@@ -11,12 +11,12 @@ export interface ReleasePaths {
 
 export const releaseFolder = ({ releases }: ReleasePaths, version: string): string => join(releases, version);
 
-/** The version that is served, or null where nothing was published yet. */
-export function servedVersion(places: ReleasePaths): string | null {
+/** The version that is served, or null if nothing was published yet. */
+export function servedVersion(paths: ReleasePaths): string | null {
   try {
-    return basename(readlinkSync(places.public));
+    return basename(readlinkSync(paths.public));
   } catch (error) {
-    // EINVAL: a folder stands there, as older versions of npm start wrote it.
+    // EINVAL: it is a folder, as older versions of npm start wrote it.
     if (['ENOENT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }

@@ -2,12 +2,12 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleasePaths, releaseFolder } from './release-paths.ts';
 
-/** How long a publish may take before what it was writing counts as left behind. */
+/** A publish may take this long; an older unfinished folder counts as abandoned. */
 const abandonedMs = 3_600_000;
 
 const isUnderWay = (name: string): boolean => /^\.(writing|removing|link)-/.test(name);
 
-/** Removes what processes that ended in the middle have left. */
+/** Removes what interrupted processes have left. */
 export function removeAbandoned({ releases }: ReleasePaths, now: number): void {
   for (const name of readdirSync(releases).filter(isUnderWay)) {
     const path = join(releases, name);
@@ -16,9 +16,9 @@ export function removeAbandoned({ releases }: ReleasePaths, now: number): void {
   }
 }
 
-/** Away from its name first: a version that has one is always whole. */
-export function removeRelease(places: ReleasePaths, version: string): void {
-  const away = join(places.releases, `.removing-${version}-${process.pid}`);
-  renameSync(releaseFolder(places, version), away);
+/** Renamed first: a folder with the name of a version is always complete. */
+export function removeRelease(paths: ReleasePaths, version: string): void {
+  const away = join(paths.releases, `.removing-${version}-${process.pid}`);
+  renameSync(releaseFolder(paths, version), away);
   rmSync(away, { recursive: true, force: true });
 }

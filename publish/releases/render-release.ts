@@ -12,10 +12,10 @@ import { completeRelease } from './complete-release.ts';
 import { type HostPages, headersFileOf } from './manifest.ts';
 
 /**
- * The config step over a built app: for each host an HTML, and one for each page on which its visits begin, rendered
- * already; a hashed file for each page. No JavaScript is built.
+ * The config step of a publish, on a built app: renders the HTML of each host, the prerendered HTML of each page on
+ * which its visits begin, and a hashed file for each page. It builds no JavaScript.
  * @param filesDir - the config's `public` folder: a new logo needs no new build
- * @returns what writes it all into a folder
+ * @returns a function that writes all of it into a folder
  */
 export async function prepareRelease(
   config: Config,
@@ -59,7 +59,7 @@ export async function prepareRelease(
   };
 }
 
-/** The same, written into a folder of its own at once. */
+/** Renders a release and writes it into a folder. */
 export async function renderRelease(
   config: Config,
   appDir: string,
@@ -70,7 +70,7 @@ export async function renderRelease(
   write(outDir);
 }
 
-/** The routes on which visits of a host begin: advertisements lead to entries, its bare address to its root. */
+/** The routes on which visits of a host begin: advertisements lead to entry routes, the bare host to its root. */
 function entriesOf(config: Config, host: string): { name: string; path: string; isRoot: boolean }[] {
   const { routes, root } = resolveSite(config, host);
   return Object.entries(routes)

@@ -1,11 +1,14 @@
 import type { Release } from './release-history.ts';
 
-/** How many versions are kept at least, the served one among them. */
+/** Minimum number of retained releases, including the served one. */
 const keptVersions = 10;
-/** How long a version that was replaced is kept at least: visits last minutes, a phone may wake a page hours later. */
+/**
+ * Minimum time for which a replaced release is retained: visits last minutes, but a phone may restore a page hours
+ * later.
+ */
 const keptHours = 24;
 
-/** The versions that stay when `served` is served; all others may go. */
+/** The releases to retain when `served` is served; all others may be removed. */
 export function retainedReleases(history: readonly Release[], served: string, now: number): Release[] {
   const since = now - keptHours * 3_600_000;
   return history.filter(

@@ -4,22 +4,22 @@ import { type ReleasePaths, servedVersion } from './release-paths.ts';
 import { switchRelease } from './switch-release.ts';
 
 /**
- * Serves the version before the one that is served, or the one that is named.
- * @param wanted - a version or its first letters; null for the one before
- * @throws Error where there is none, or more than one
+ * Switches to the previous release, or to the named one.
+ * @param wanted - a version or its first letters; null for the previous one
+ * @throws Error if no release matches, or more than one
  */
 export function rollback(
-  places: ReleasePaths,
+  paths: ReleasePaths,
   wanted: string | null,
   now: number = Date.now(),
 ): ReleaseSwitch {
-  const before = servedVersion(places);
+  const before = servedVersion(paths);
   if (before === null) throw new Error('nothing is published yet: npm run publish:config');
-  const history = readHistory(places);
+  const history = readHistory(paths);
   const versions = history.map(({ version }) => version);
   const version = wanted === null ? versions[versions.indexOf(before) - 1] : only(versions, wanted);
   if (version === undefined) throw new Error(`there is no version before ${before}: npm run publish:list`);
-  if (version !== before) switchRelease(places, version, history, now);
+  if (version !== before) switchRelease(paths, version, history, now);
   return { version, before };
 }
 

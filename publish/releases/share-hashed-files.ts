@@ -4,9 +4,9 @@ import { contentEncodings } from '../files/compressed-copies.ts';
 import { readManifest } from './manifest.ts';
 
 /**
- * Hard links of one version's hashed files, and of their compressed copies, in another: a visitor in the middle of a
- * visit asks the new version for files of the old one. It only adds, and by name no file can mean two things, so the
- * other may be served meanwhile.
+ * Hard-links one release's hashed files, and their compressed copies, into another: a visitor in the middle of a visit
+ * requests files of the old release from the new one. It only adds files, and a hashed name has one content, so the
+ * other release may be served meanwhile.
  */
 export function shareHashedFiles(fromDir: string, toDir: string): void {
   for (const path of readManifest(fromDir).hashed) {

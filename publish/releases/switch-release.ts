@@ -7,31 +7,31 @@ import { retainedReleases } from './retention.ts';
 import { shareHashedFiles } from './share-hashed-files.ts';
 
 /**
- * Serves a version that lies there complete. Whatever moment this ends at, the link names a whole version: everything
- * before the rename only adds files, everything after it only removes versions that are not served.
- * @param history - all versions, this one among them
+ * Switches to a release that is complete. Wherever this is interrupted, the link names a complete release: the steps
+ * before the rename only add files, the steps after it only remove releases that are not served.
+ * @param history - all releases, this one among them
  */
 export function switchRelease(
-  places: ReleasePaths,
+  paths: ReleasePaths,
   version: string,
   history: readonly Release[],
   now: number,
 ): void {
-  const served = servedVersion(places);
+  const served = servedVersion(paths);
   const kept = retainedReleases(history, version, now);
-  const folder = releaseFolder(places, version);
+  const folder = releaseFolder(paths, version);
   for (const other of kept) {
-    if (other.version !== version) shareHashedFiles(releaseFolder(places, other.version), folder);
+    if (other.version !== version) shareHashedFiles(releaseFolder(paths, other.version), folder);
   }
   // Servers that have not noticed the switch yet are asked for files of the new pages.
-  if (served !== null && served !== version) shareHashedFiles(folder, releaseFolder(places, served));
+  if (served !== null && served !== version) shareHashedFiles(folder, releaseFolder(paths, served));
   writeHistory(
-    places,
+    paths,
     kept.map((one) => timed(one, { version, served, now })),
   );
-  point(places, folder);
+  point(paths, folder);
   for (const { version: old } of history) {
-    if (!kept.some((one) => one.version === old)) removeRelease(places, old);
+    if (!kept.some((one) => one.version === old)) removeRelease(paths, old);
   }
 }
 
@@ -45,13 +45,13 @@ function timed(release: Release, { version, served, now }: Switch): Release {
   return release.version === served ? { ...release, replacedAt: new Date(now).toISOString() } : release;
 }
 
-function point(places: ReleasePaths, folder: string): void {
-  const draft = join(places.releases, `.link-${basename(folder)}-${process.pid}-${Date.now()}`);
-  // Relative to where it will stand, so that the folder of both can be moved.
-  symlinkSync(relative(dirname(places.public), folder), draft);
-  const there = lstatSync(places.public, { throwIfNoEntry: false });
+function point(paths: ReleasePaths, folder: string): void {
+  const draft = join(paths.releases, `.link-${basename(folder)}-${process.pid}-${Date.now()}`);
+  // Relative to the link's folder, so that the folder of both can be moved.
+  symlinkSync(relative(dirname(paths.public), folder), draft);
+  const there = lstatSync(paths.public, { throwIfNoEntry: false });
   if (there?.isDirectory()) {
-    renameSync(places.public, join(places.releases, `.removing-public-${process.pid}-${Date.now()}`));
+    renameSync(paths.public, join(paths.releases, `.removing-public-${process.pid}-${Date.now()}`));
   }
-  renameSync(draft, places.public);
+  renameSync(draft, paths.public);
 }

@@ -4,19 +4,19 @@ import { shardsOf } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { type PublishTarget, pageBundleOf, siteForTarget } from './site-data.ts';
 
-/** The JSON that an HTML names, by path; and what the HTML has to say to name it. */
+/** The JSON files that an HTML names, by path; and the data that the HTML needs to name them. */
 export interface DataFiles extends Pick<EmbeddedSite, 'pages' | 'shards'> {
   files: Map<string, string>;
 }
 
-/** A file for each page, and one for each shard of the channels. */
+/** One file for each page, and one for each shard of the channels. */
 export function dataFilesOf(config: Config, target: PublishTarget): DataFiles {
   const files = new Map<string, string>();
   const pages = addPages(files, config);
   return { files, pages, shards: addShards(files, config, target) };
 }
 
-/** One version for all pages: a hash for each would be a tenth of what an HTML weighs. */
+/** One version for all pages: a hash for each would be a tenth of the HTML's size. */
 function addPages(files: Map<string, string>, config: Config): EmbeddedSite['pages'] {
   const all = Object.keys(config.pages).map((id) => [id, JSON.stringify(pageBundleOf(config, id))] as const);
   const version = hash(all.map(([, json]) => json).join('\n'));
@@ -24,7 +24,7 @@ function addPages(files: Map<string, string>, config: Config): EmbeddedSite['pag
   return version;
 }
 
-/** Channels are the same on every host: one set of shards, named by what all of them say. */
+/** Channels are the same on every host: one set of shards, with one hash over all of them in their names. */
 function addShards(
   files: Map<string, string>,
   config: Config,

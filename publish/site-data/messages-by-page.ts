@@ -12,16 +12,18 @@ const ownersOf = (id: string) =>
 const pick = (messages: Messages, wanted: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => wanted(id)));
 
-/** Whether a text of some config names the message. */
+/** Whether a text of the config names the message. */
 const namer = (json: string) => (id: string) => json.includes(`"${id}"`);
 
-/** The messages that no page needs to bring: those of any page, and those that rows and endpoints name. */
+/**
+ * The messages that no page bundle contains: those that every page may show, and those that rows and endpoints name.
+ */
 export function siteMessages(messages: Messages, site: Omit<Site, 'messages'>): Messages {
   const isNamed = namer(JSON.stringify(site));
   return pick(messages, (id) => ownersOf(id) === undefined || isNamed(id));
 }
 
-/** The messages that a page brings: those of its blocks, forms and fields, and those that it names. */
+/** The messages of a page bundle: those of its blocks, forms and fields, and those that it names. */
 export function pageMessages(
   messages: Messages,
   endpoints: EndpointsFile['endpoints'],

@@ -3,10 +3,10 @@ import { shardCount, shardsOf } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { type PublishTarget, pageBundleOf, siteForTarget } from './site-data.ts';
 
-/** In the place of a hash, where files are made when they are asked for and never kept. */
+/** Takes the position of the hash in file names of servers that make files on request and cache none. */
 const version = 'live';
 
-/** Which files an HTML names that is made when it is asked for. */
+/** The data files that an HTML made on request names. */
 export const onDemandFileNames = ({ channels }: Config): Pick<EmbeddedSite, 'pages' | 'shards'> => ({
   pages: version,
   shards: { version, count: shardCount(Object.keys(channels.channels).length) },
@@ -14,7 +14,7 @@ export const onDemandFileNames = ({ channels }: Config): Pick<EmbeddedSite, 'pag
 
 const pattern = new RegExp(`^/config/(pages|channels)/([^/]+)\\.${version}\\.json$`);
 
-/** The file of that path, or null where it is none of them. */
+/** The file at that path, or null if there is none. */
 export function onDemandFile(config: Config, path: string, target: PublishTarget): unknown {
   const [, folder, name = ''] = pattern.exec(path) ?? [];
   if (folder === 'pages') return Object.hasOwn(config.pages, name) ? pageBundleOf(config, name) : null;

@@ -1,6 +1,6 @@
 import type { Network, Site } from '../../runtime/index.ts';
 
-/** Where the sandbox plays the script of a network; it reads who and what from the address. */
+/** Path at which the sandbox plays a network's script; it reads network and kind from the address. */
 function script(name: string, kind: string, address: string): string {
   return `/sandbox/scripts/${name}.js?${new URLSearchParams({ kind, src: address })}`;
 }
@@ -11,8 +11,8 @@ const played = (name: string, network: Network): Network => ({
 });
 
 /**
- * The site as it is published beside the sandbox: it plays the ad networks, the analytics host and the one-tap
- * provider, so that a machine that tries things out tells nobody else of it.
+ * The site as it is published with the sandbox: the sandbox plays the ad networks, the analytics host and the one-tap
+ * provider, so that a trial machine reports nothing to third parties.
  */
 export function sandboxedSite(site: Site): Site {
   const networks = Object.entries(site.networks).map(([name, one]) => [name, played(name, one)]);

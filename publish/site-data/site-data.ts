@@ -6,10 +6,10 @@ import type { Config } from '../../schemas/index.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
-/** Where the API is, as the browser sees it: the server hands it on to the sandbox or to the real one. */
+/** The API's address for the browser: the server forwards the calls to the sandbox or to the real API. */
 const apiAddress = '/api';
 
-/** A page, the forms that its blocks name, and the third parties where a block lists them. */
+/** A page, the forms that its blocks name, and the third parties if a block lists them. */
 export function pageBundleOf(config: Config, id: string): PageBundle {
   const page = ownEntry(config.pages, id);
   if (!page) throw new Error(`there is no page "${id}"; check reports it as ref-unknown`);
@@ -25,14 +25,14 @@ export function pageBundleOf(config: Config, id: string): PageBundle {
   };
 }
 
-/** Without the editor's link and the operators' note. */
+/** Without the editor's `$schema` and the operators' notes. */
 function forPhone<T extends { $schema?: string; note?: string } | undefined>(file: T): T {
   if (file === undefined) return file;
   const { $schema: _schema, note: _note, ...rest } = file;
   return rest as T;
 }
 
-/** What a visitor is told of each, and nothing of how it is done. */
+/** What visitors read about each third party, without its technical settings. */
 function thirdParties({ trackers, site }: Config): Tracker[] {
   const { networks, searchAdvertiser, record } = trackers;
   const all = [...Object.values(networks), searchAdvertiser, record, ...(site.oneTap ? [site.oneTap] : [])];
@@ -43,20 +43,20 @@ function thirdParties({ trackers, site }: Config): Tracker[] {
   }));
 }
 
-/** What is published where: `sandbox` says that the sandbox stands beside it and plays everybody else. */
+/** What is published, and for whom: `sandbox` is set if the sandbox is mounted and plays all third parties. */
 export interface PublishTarget {
   sandbox: boolean;
 }
 
-/** A whole site, as it is published. */
+/** A whole site in its published form. */
 export function siteForTarget(config: Config, host: string, { sandbox }: PublishTarget): Site {
   const site = resolveSite(config, host);
   return sandbox ? sandboxedSite(site) : site;
 }
 
 /**
- * What an HTML of a host carries: its site, and the page that it shows.
- * @param route - whose page; null: that of `/`
+ * The data in the HTML of a host: its site, and the page that it shows.
+ * @param route - the route of that page; null: that of `/`
  */
 export function embeddedDataOf(
   config: Config,

@@ -1,15 +1,15 @@
 import { type ChildNode, type Container, type Declaration, parse, type Rule } from 'postcss';
 
-/** The classes that an element must have for the selector to mean it; what `:not(…)` names is not among them. */
+/** The classes that an element must have to match the selector; those inside `:not(…)` are left out. */
 const classesOf = (selector: string): string[] =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
 /**
- * Of a style sheet what a page needs to look as it does before any script has run: the rules whose classes its
- * elements have, whatever their state, and those that need no class. The rest comes with the whole sheet.
+ * The rules of a style sheet that a page needs before any script has run: those whose classes its elements have, in
+ * any state, and those without classes. The rest comes with the whole sheet.
  * @param classes - those of the page's elements
- * @param setElsewhere - custom properties that a style of higher rank sets for all elements
- * @param standing - classes whose rules stand before these already
+ * @param setElsewhere - custom properties that a style of higher precedence sets for all elements
+ * @param standing - classes whose rules the HTML contains already
  */
 export function criticalCss(
   css: string,
@@ -37,13 +37,13 @@ export function criticalCss(
   setInPlace(sheet, constants);
   const text = sheet.toString();
   sheet.walkAtRules(/keyframes$/, (rule) => {
-    // The name stands once in its own rule; whoever moves by it names it again.
+    // The name occurs once in the rule itself, and again in each declaration that uses the animation.
     if (text.split(rule.params).length <= 2) rule.remove();
   });
   return sheet.toString();
 }
 
-/** Custom properties that the style sheets set once, for all elements: what they stand for is no question of the element. */
+/** Custom properties that the style sheets set once, for all elements: their values do not depend on the element. */
 function constantsOf(sheet: Container<ChildNode>): Map<string, Declaration> {
   const all = new Map<string, Declaration[]>();
   sheet.walkDecls(/^--/, (one) => void all.set(one.prop, [...(all.get(one.prop) ?? []), one]));
@@ -59,7 +59,7 @@ function constantsOf(sheet: Container<ChildNode>): Map<string, Declaration> {
   );
 }
 
-/** Puts them where they are used: a slow phone would look up each for every element before the first paint. */
+/** Replaces them by their values: a slow phone would look up each for every element before the first paint. */
 function setInPlace(sheet: Container<ChildNode>, constants: ReadonlyMap<string, Declaration>): void {
   sheet.walkDecls((used) => {
     used.value = used.value.replace(
@@ -72,7 +72,7 @@ function setInPlace(sheet: Container<ChildNode>, constants: ReadonlyMap<string, 
     if (!text.includes(`var(${name}`)) removeWithEmpty(declaration);
 }
 
-/** A rule or a `@media` that holds nothing any more says nothing. */
+/** A rule or a `@media` block that has become empty is dropped. */
 function removeWithEmpty(node: ChildNode): void {
   const { parent } = node;
   node.remove();

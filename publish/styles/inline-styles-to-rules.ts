@@ -1,7 +1,7 @@
 /**
- * Moves what elements have in `style` attributes into rules: the policy that a page is served with lets rules count by
- * their hash, and no attribute. The app, which sets styles by script, sets the same ones when it comes alive.
- * @throws where an attribute holds what cannot stand in a rule
+ * Moves `style` attributes of elements into rules: the page's policy allows rules by their hash, and no attributes.
+ * The app sets styles by script, and sets the same ones when it hydrates.
+ * @throws if an attribute contains what cannot be part of a rule
  */
 export function inlineStylesToRules(html: string): { html: string; css: string } {
   const marks = new Map<string, string>();

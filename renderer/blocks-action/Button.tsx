@@ -15,7 +15,7 @@ const said: Record<Exclude<ActionResult, 'done'>, MessageId> = {
   failed: 'action.failed',
 };
 
-/** A button of the page; one press at a time, and what became of it is said below. */
+/** A button of the page. It handles one press at a time and shows the result below. */
 export function Button({ block }: { block: BlockOf<'button'> }) {
   const page = usePage();
   const { openPage, pressDownload } = usePageScope();

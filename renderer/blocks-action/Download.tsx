@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { PressButton, PressLink } from '../ui/Pressable.tsx';
 import styles from './Download.module.css';
 
-/** The app for this phone, by a real link. WeChat lets no page download: there the way to the browser is shown. */
+/** Links to the app for this phone. WeChat blocks downloads: there the visitor reads how to open the browser. */
 export function Download({ block }: { block: BlockOf<'download'> }) {
   const { text, device } = usePage();
   const message = useMessage();

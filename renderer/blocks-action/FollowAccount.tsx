@@ -7,7 +7,7 @@ import { copyText } from '../ui/clipboard.ts';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './FollowAccount.module.css';
 
-/** How to follow the public account: no page may do it for the visitor. */
+/** Explains how to follow the public account: no page may do it for the visitor. */
 export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
   const { text } = usePage();
   const message = useMessage();

@@ -6,7 +6,7 @@ import { PressButton } from '../ui/Pressable.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import styles from './Progress.module.css';
 
-/** Says what is being done, then ends the page. No percentages: nobody here knows them. */
+/** Shows messages about the work in progress, then finishes the page. No percentages: the app does not know any. */
 export function Progress({ block }: { block: BlockOf<'progress'> }) {
   const page = usePage();
   const { text } = page;

@@ -3,7 +3,7 @@ import { usePage } from '../context/page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ReturnLink.module.css';
 
-/** The way back to where the visitor came from, with its host named; nothing where there is none that is allowed. */
+/** A link back to where the visitor came from, naming that host; nothing if there is no allowed return address. */
 export function ReturnLink({ block }: { block: BlockOf<'returnLink'> }) {
   const page = usePage();
   if (page.returnUrl === null) return null;

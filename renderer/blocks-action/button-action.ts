@@ -9,10 +9,10 @@ export interface ActionPort {
   back(): void;
   withdrawConsent(): void;
 }
-/** What there is to tell the visitor afterwards; `done` speaks for itself. */
+/** The message for the visitor afterwards; `done` shows none. */
 export type ActionResult = 'done' | 'copied' | 'copyFailed' | 'noDownload' | 'failed';
 
-/** Does what a button says. Never throws: every way that it can end is a result. */
+/** Performs the action of a button. Never throws: every failure is a result. */
 export async function performAction(action: Action, port: ActionPort): Promise<ActionResult> {
   try {
     switch (action.do) {

@@ -14,8 +14,8 @@ import { RangeInput } from './RangeInput.tsx';
 type Typed = 'amount' | 'annualRate' | 'fee';
 
 /**
- * What a loan costs, month by month. Calculated on the phone: nothing that is typed here is sent anywhere. While a
- * field holds a number that is out of its bounds there is no result: it would be one of another number.
+ * Shows what a loan costs, month by month. Calculated on the phone: no input is sent anywhere. While a field holds a
+ * number out of its bounds there is no result, because it would belong to another number.
  */
 export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
   const { text } = usePage();
@@ -27,7 +27,7 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
     setWrong((now) => [...now.filter((one) => one !== term), ...(value === null ? [term] : [])]);
     if (value !== null) set({ [term]: value });
   };
-  // A thumb on a slider must not wait for the table.
+  // Dragging a slider must not wait for the table.
   const calculated = useDeferredValue(terms);
   const costs = useMemo(() => loanCosts(calculated), [calculated]);
   const yuan = message('product.yuan');
@@ -86,7 +86,7 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
 function startOf({ amount, months, annualRate, fee }: BlockOf<'calculator'>): LoanTerms {
   return {
     amount: amount.start,
-    // Twelve months is what an offer is usually quoted for.
+    // Offers are usually quoted for twelve months.
     months: months.find((one) => one === 12) ?? months[0] ?? 1,
     annualRate: annualRate.start,
     fee: fee.start,

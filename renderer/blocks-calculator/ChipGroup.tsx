@@ -9,7 +9,7 @@ interface ChipGroupProps<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, with what is asked above it. */
+/** A labelled choice of one among a few options. */
 export function ChipGroup<T extends string | number>({ label, options, value, onChange }: ChipGroupProps<T>) {
   const name = useId();
   return (

@@ -6,7 +6,7 @@ import type { Instalment } from './loan-costs.ts';
 const width = 320;
 const height = 120;
 
-/** Principal and interest of every month, one above the other; said in words for those who cannot see it. */
+/** A stacked bar of principal and interest for every month; a label describes it to screen readers. */
 export function LoanChart({ instalments }: { instalments: readonly Instalment[] }) {
   const message = useMessage();
   const most = Math.max(...instalments.map((month) => month.payment));
@@ -42,7 +42,7 @@ export function LoanChart({ instalments }: { instalments: readonly Instalment[] 
   );
 }
 
-/** One path for all the bars: three hundred and sixty elements more would be felt on the phone. */
+/** One path for all bars: 360 more elements would slow down the phone. */
 function barsPath(bars: readonly { from: number; to: number }[]): string {
   const space = width / bars.length;
   const gap = bars.length > 60 ? 0 : Math.min(4, space * 0.25);

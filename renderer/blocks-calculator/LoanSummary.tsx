@@ -3,7 +3,7 @@ import { formatCents } from './format-cents.ts';
 import styles from './LoanSummary.module.css';
 import type { LoanCosts, LoanTerms } from './loan-costs.ts';
 
-/** The cost stands as large as the payment: a low payment over many months is not a cheap loan. */
+/** Shows the total cost as large as the payment: a low payment over many months is not a cheap loan. */
 export function LoanSummary({ terms, costs }: { terms: LoanTerms; costs: LoanCosts }) {
   const message = useMessage();
   const { instalments, annualCost } = costs;

@@ -15,7 +15,7 @@ const columns: readonly MessageId[] = [
   'calculator.balance',
 ];
 
-/** Every month to the cent; the first ones are shown, the rest when asked for. */
+/** Every month to the cent; shows the first months, and the rest on request. */
 export function LoanTable({ instalments }: { instalments: readonly Instalment[] }) {
   const message = useMessage();
   const [all, setAll] = useState(false);

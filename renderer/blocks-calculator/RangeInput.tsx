@@ -9,19 +9,19 @@ export interface Bounds {
   /** The end of the slider. */
   max: number;
   step: number;
-  /** The largest number that may be typed, where that is more than can be drawn. */
+  /** The largest number that may be typed, if it is beyond the end of the slider. */
   most?: number | undefined;
 }
 interface RangeInputProps extends Bounds {
   label: string;
   unit: string;
-  /** The last number that was right. */
+  /** The last valid number. */
   value: number;
-  /** Takes a number within the bounds, or null while what is typed is outside of them. */
+  /** Receives a number within the bounds, or null while the typed text is outside of them. */
   onChange: (value: number | null) => void;
 }
 
-/** A number typed, or drawn by thumb. What is typed outside the bounds is told, and left as it is: it is the visitor's. */
+/** A number that is typed or set by a slider. A typed number out of bounds shows an error and is not corrected. */
 export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInputProps) {
   const message = useMessage();
   const id = useId();
@@ -91,13 +91,13 @@ export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInp
   );
 }
 
-/** The number that is typed, or undefined while there is none. */
+/** The typed number, or undefined if there is none. */
 function numberOf(typed: string | null): number | undefined {
   const number = Number.parseFloat(typed ?? '');
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** Digits and one point, also from the full-width keyboard; twelve characters at most: more is no amount. */
+/** Digits and one point, also from a full-width keyboard; at most twelve characters, enough for any amount. */
 function readTyped(text: string): string {
   const narrow = text.normalize('NFKC').replace(/[^\d.]/g, '');
   const [whole = '', ...rest] = narrow.split('.');

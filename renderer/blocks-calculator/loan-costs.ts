@@ -1,6 +1,6 @@
 import { irr, pmt, ppmt } from 'financial';
 
-/** What a borrower is offered. Amounts in yuan, the annual rate in percent (simple interest). */
+/** The terms of an offered loan. Amounts in yuan, the annual rate in percent (simple interest). */
 export interface LoanTerms {
   amount: number;
   months: number;
@@ -22,24 +22,24 @@ export interface Instalment {
   balance: number;
 }
 
-/** What a loan costs, in yuan to the cent. */
+/** The costs of a loan, in yuan to the cent. */
 export interface LoanCosts {
   instalments: readonly Instalment[];
   interest: number;
-  /** Interest and fees: what the loan costs more than it gives. */
+  /** Interest and fees: the difference between what is paid and what is received. */
   cost: number;
-  /** All that is paid: the instalments and the fees. */
+  /** Everything that is paid: the instalments and the fees. */
   paid: number;
   /**
-   * What the loan costs in percent a year with the fees (simple interest): twelve times the monthly rate at which the
-   * instalments are worth the money received. Null where the fees leave nothing to lend.
+   * The annual cost in percent including the fees (simple interest): twelve times the monthly rate at which the
+   * present value of the instalments equals the money received. Null if the fees consume the whole loan.
    */
   annualCost: number | null;
 }
 
 type Month = Pick<Instalment, 'principal' | 'interest'>;
 
-/** The costs of a loan; cents are counted as integers, so that the principal adds up to the amount exactly. */
+/** Computes the costs of a loan; cents are integers, so that the principal parts add up to the amount exactly. */
 export function loanCosts(terms: LoanTerms): LoanCosts {
   const amount = cents(terms.amount);
   const fee = cents(terms.fee);
@@ -72,7 +72,7 @@ const repayments: Record<
   RepaymentMethod,
   (amount: number, months: number, monthlyRate: number) => readonly Month[]
 > = {
-  /** The same payment every month; only a rounding that no interest can take makes the last one differ. */
+  /** The same payment every month; only the last one may differ, by rounding that no interest can absorb. */
   equalInstalments: (amount, months, rate) => {
     const payment = Math.round(-pmt(rate, months, amount));
     return eachMonth(amount, months, (month, owed) => {
@@ -81,7 +81,7 @@ const repayments: Record<
       return { principal, interest: Math.max(0, payment - principal) };
     });
   },
-  /** The same share of the principal every month, and the interest on what is still owed. */
+  /** The same part of the principal every month, plus the interest on what is still owed. */
   equalPrincipal: (amount, months, rate) => {
     const share = Math.round(amount / months);
     return eachMonth(amount, months, (month, owed) => ({

@@ -10,7 +10,7 @@ import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { readValuation, type ValuationAnswer } from './read-valuation.ts';
 import styles from './Valuation.module.css';
 
-/** What the API answered to the form of a valuation: a range, and what it rests on. */
+/** The result of a valuation form: a price range, and the factors behind it. */
 export function Valuation({ block }: { block: BlockOf<'valuation'> }) {
   const { text, resultOf } = usePage();
   const message = useMessage();
@@ -46,7 +46,7 @@ export function Valuation({ block }: { block: BlockOf<'valuation'> }) {
   );
 }
 
-/** Leads to a result when it has come, and not to one that was there when the page was opened. */
+/** Scrolls to a result that has just arrived, but not to one that existed when the page was opened. */
 function useShownWhenNew(data: unknown) {
   const title = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const seen = useRef(data);
@@ -103,7 +103,7 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** `0.03` → `+3%`, with a real minus sign. */
+/** `0.03` → `+3%`, with a real minus sign for negative numbers. */
 function signed(effect: number): string {
   const percent = Math.round(effect * 1000) / 10;
   if (percent === 0) return '0%';

@@ -1,4 +1,7 @@
-/** What a car is worth, and why. Prices in yuan; an effect is a share of the price, −0.28 takes 28 percent off. */
+/**
+ * The value of a car and the factors behind it. Prices in yuan; an effect is a fraction of the price: −0.28 takes 28
+ * percent off.
+ */
 export interface ValuationAnswer {
   low: number;
   high: number;
@@ -19,7 +22,7 @@ const readAtLeastZero = (value: unknown): number | null => {
   return number !== null && number >= 0 ? number : null;
 };
 
-/** A valuation as the API answers it, or null where it is none: a range is what it cannot do without. */
+/** Decodes the API's valuation; null if it lacks the price range. */
 export function readValuation(data: unknown): ValuationAnswer | null {
   if (!isObject(data)) return null;
   const low = readAtLeastZero(data.low);

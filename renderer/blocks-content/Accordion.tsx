@@ -4,7 +4,10 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Accordion.module.css';
 
-/** Questions and answers. Native details: they open without JavaScript, and the browser's search finds what is closed. */
+/**
+ * Questions and answers in native `details` elements: they open without JavaScript, and find-in-page searches closed
+ * ones.
+ */
 export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
   const { text } = usePage();
   return (

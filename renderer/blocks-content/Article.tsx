@@ -4,7 +4,7 @@ import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
 import styles from './Article.module.css';
 
-/** The text of an agreement. In a sheet the title stands at the top already. */
+/** The text of an agreement. In a sheet, the header of the sheet already shows the title. */
 export function Article({ block }: { block: BlockOf<'article'> }) {
   const { text } = usePage();
   const { inSheet } = usePageScope();

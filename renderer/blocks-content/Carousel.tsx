@@ -5,7 +5,7 @@ import { useMessage } from '../context/use-message.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Carousel.module.css';
 
-/** Cards in a row that the visitor moves: by finger, by arrow keys, by the buttons. They never move by themselves. */
+/** Cards in a row that the visitor scrolls by touch, arrow keys or buttons. They never move by themselves. */
 export function Carousel({ block }: { block: BlockOf<'carousel'> }) {
   const { text } = usePage();
   const message = useMessage();
@@ -18,7 +18,7 @@ export function Carousel({ block }: { block: BlockOf<'carousel'> }) {
     const way = scrollWidth - clientWidth;
     setShown(way > 0 ? Math.round((scrollLeft / way) * last) : 0);
   };
-  // Not scrollTo with options, which iOS 13 does not know; the style sheet makes it smooth.
+  // Not scrollTo with options, which iOS 13 lacks; the style sheet makes the scrolling smooth.
   const goTo = (place: number) => {
     const list = track.current;
     if (list) list.scrollLeft = ((list.scrollWidth - list.clientWidth) * place) / last;
@@ -66,7 +66,7 @@ export function Carousel({ block }: { block: BlockOf<'carousel'> }) {
 
 interface TurnProps {
   label: string;
-  /** At the end of the row. The button keeps the focus: it is not disabled. */
+  /** At the end of the row. The button is not `disabled`, so it keeps the focus. */
   off: boolean;
   look?: string | undefined;
   onPress: () => void;

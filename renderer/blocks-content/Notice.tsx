@@ -5,7 +5,7 @@ import styles from './Notice.module.css';
 
 const icons = { info: 'info', risk: 'alert', success: 'check' } as const;
 
-/** Something to know, in one of three tones. The tone is in the words and the icon too, not in the colour alone. */
+/** A notice in one of three tones, which text and icon express too, not the colour alone. */
 export function Notice({ block }: { block: BlockOf<'notice'> }) {
   const { text } = usePage();
   return (

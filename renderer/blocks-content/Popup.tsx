@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Popup.module.css';
 
-/** A button that opens blocks at the bottom edge of the screen. Nothing opens that the visitor has not pressed. */
+/** A button that opens blocks at the bottom edge of the screen. It opens only when the visitor presses it. */
 export function Popup({ block, children }: { block: BlockOf<'popup'>; children?: ReactNode }) {
   const { text } = usePage();
   const [open, setOpen] = useState(false);

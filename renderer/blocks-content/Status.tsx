@@ -5,7 +5,7 @@ import styles from './Status.module.css';
 
 const icons = { success: 'check', failure: 'info', waiting: 'wait', empty: 'empty' } as const;
 
-/** How things stand. A refusal is told calmly: it is no fault of the visitor's, so it is not red. */
+/** A result in one of four states. A refusal is not red: it is no error of the visitor's. */
 export function Status({ block }: { block: BlockOf<'status'> }) {
   const { text } = usePage();
   return (

@@ -11,7 +11,7 @@ const steps: Record<string, (place: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Tabs, each with one of the children. One that was opened stays in the page: what is filled in there is not lost. */
+/** Tabs with one panel each. An opened panel stays mounted, so that its form keeps the answers. */
 export function Tabs({ block, children }: { block: BlockOf<'tabs'>; children?: ReactNode }) {
   const { text } = usePage();
   const id = useId();

@@ -5,7 +5,10 @@ import { useMessage } from '../context/use-message.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './Trackers.module.css';
 
-/** Who gets which data for what: made from definitions/trackers.json, so that it cannot be forgotten. */
+/**
+ * Lists which third party gets which data for what purpose: generated from definitions/trackers.json, so it is always
+ * complete.
+ */
 export function Trackers({ block }: { block: BlockOf<'trackers'> }) {
   const { text } = usePage();
   const { trackers } = usePageScope();

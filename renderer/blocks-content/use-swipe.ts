@@ -1,14 +1,14 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 
-/** Pixels sideways before a touch counts as a swipe (R-VALID 7). */
+/** Horizontal pixels before a touch counts as a swipe (R-VALID 7). */
 const threshold = 5;
-/** Pixels each millisecond from which a short swipe is enough (R-VALID 7). */
+/** Pixels per millisecond from which a short swipe counts (R-VALID 7). */
 const fastSpeed = 0.25;
-/** Slower than fast, it takes this part of the width. */
+/** A slower swipe must cover this fraction of the width. */
 const farPart = 0.3;
 
-/** What a finger moves itself: it is not the tabs that it means then. */
+/** Elements that handle horizontal touches themselves: a touch on them does not change the tab. */
 const ownMovement =
   'input, textarea, select, [role=slider], [role=listbox], [aria-roledescription], ul[tabindex]';
 
@@ -20,8 +20,8 @@ interface Touch {
 }
 
 /**
- * Handlers for an element that a finger swipes sideways.
- * @param onSwipe - gets 1 for the next one (the finger went left), -1 for the one before
+ * Handlers for an element that detects horizontal swipes.
+ * @param onSwipe - receives 1 for the next tab (the finger moved left), -1 for the previous one
  */
 export function useSwipe(onSwipe: (way: 1 | -1) => void) {
   const begun = useRef<Touch | null>(null);

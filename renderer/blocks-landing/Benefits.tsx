@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Benefits.module.css';
 
-/** Points in favour, each with an icon. */
+/** Benefits, each with an icon. */
 export function Benefits({ block }: { block: BlockOf<'benefits'> }) {
   const { text } = usePage();
   return (

@@ -2,7 +2,7 @@ import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import styles from './BrandBar.module.css';
 
-/** Who is asking: logo, name, one line. */
+/** The brand: logo, name, one line of text. */
 export function BrandBar(_: { block: BlockOf<'brandBar'> }) {
   const { brand } = usePage();
   return (

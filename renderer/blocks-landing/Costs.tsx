@@ -3,7 +3,7 @@ import { usePage } from '../context/page-context.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './Costs.module.css';
 
-/** What a loan costs, as plainly as what it gives: annual rate, term, fees, an example. */
+/** The costs of a loan, as prominent as its benefits: annual rate, term, fees, an example. */
 export function Costs({ block }: { block: BlockOf<'costs'> }) {
   const { text } = usePage();
   return (
@@ -23,5 +23,5 @@ export function Costs({ block }: { block: BlockOf<'costs'> }) {
   );
 }
 
-/** A sentence in the size of a figure is a shout: only what has digits is written large. */
+/** Only values with digits are large: a sentence in that size would be too loud. */
 const isFigure = (value: string): boolean => /\d/.test(value);

@@ -3,7 +3,7 @@ import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import styles from './Hero.module.css';
 
-/** The opening of a page, in one of four layouts: title, one line, and the amount where there is one. */
+/** The top of a page in one of four layouts: title, one line, and the amount if there is one. */
 export function Hero({ block }: { block: BlockOf<'hero'> }) {
   const { text } = usePage();
   return (

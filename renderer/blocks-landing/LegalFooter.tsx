@@ -3,10 +3,10 @@ import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import styles from './LegalFooter.module.css';
 
-/** Where every registration number can be looked up. */
+/** The official site for looking up registration numbers. */
 const registry = 'https://beian.miit.gov.cn/';
 
-/** Who runs the page, what a loan costs, whom to call: what the law asks for, and what trust asks for. */
+/** Company, costs of the loan and contact, as the law requires. */
 export function LegalFooter({ block }: { block: BlockOf<'legalFooter'> }) {
   const { brand, text } = usePage();
   const message = useMessage();

@@ -3,7 +3,7 @@ import { usePage } from '../context/page-context.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './Steps.module.css';
 
-/** What comes one after the other. The numbers are the list's own, so that they are read out too. */
+/** Steps in order. A list element numbers them, so that screen readers announce the numbers. */
 export function Steps({ block }: { block: BlockOf<'steps'> }) {
   const { text } = usePage();
   return (

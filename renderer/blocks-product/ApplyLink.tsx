@@ -10,7 +10,7 @@ interface ApplyLinkProps {
   label?: string;
 }
 
-/** The way to the lender's own page or app on this phone, by a real link; nothing of the visitor's goes with it. */
+/** Links to the lender's page or app for this phone; it transfers no data of the visitor. */
 export function ApplyLink({ product, tone, label }: ApplyLinkProps) {
   const { device } = usePage();
   const message = useMessage();

@@ -13,12 +13,12 @@ import { NoProducts, ProductsFailed } from './ProductState.tsx';
 import type { Product as ProductShown } from './read-products.ts';
 import { useProducts } from './use-products.ts';
 
-/** The product that the visitor has pressed, with all there is to know before leaving for the lender. */
+/** The product that the visitor has pressed, with everything to know before leaving for the lender. */
 export function Product({ block }: { block: BlockOf<'product'> }) {
   const page = usePage();
   const message = useMessage();
   const { products, reload } = useProducts(block.endpoint);
-  // What was chosen when the page was opened: pressed elsewhere meanwhile is another page (KeptPages).
+  // The product chosen when the page was opened: another choice opens another page (KeepAlivePages).
   const [chosen] = useState(() => page.chosenProduct());
   if (products === 'loading') {
     return (
@@ -30,7 +30,7 @@ export function Product({ block }: { block: BlockOf<'product'> }) {
   if (products === 'failed') {
     return <ProductsFailed text={message('product.failed')} retry={() => void reload()} />;
   }
-  // One that has been withdrawn is not shown as another: who reads this is about to apply.
+  // A withdrawn product is not replaced by another one: the visitor is about to apply.
   const product = chosen === null ? products[0] : products.find(({ id }) => id === chosen);
   if (!product) return <NoProducts block={block} />;
   return <Details product={product} applyLabel={page.text(block.applyLabel)} />;

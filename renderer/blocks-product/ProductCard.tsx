@@ -10,11 +10,11 @@ import type { Product } from './read-products.ts';
 
 interface ProductCardProps {
   product: Product;
-  /** Outcome of the page when the card is pressed; without it there are no details. */
+  /** Outcome that finishes the page when the card is pressed; without it there are no details. */
   details: string | undefined;
 }
 
-/** One product of a list: the lender is named before the way to it. */
+/** One product of a list: the lender's name comes before the link to it. */
 export function ProductCard({ product, details }: ProductCardProps) {
   const message = useMessage();
   const { failed, open } = useDetails(product.id, details ?? '');
@@ -47,7 +47,7 @@ export function ProductCard({ product, details }: ProductCardProps) {
   );
 }
 
-/** Notes the product, then ends the page; one press at a time. */
+/** Stores the product, then finishes the page; handles one press at a time. */
 function useDetails(product: string, outcome: string) {
   const page = usePage();
   const [failed, setFailed] = useState(false);

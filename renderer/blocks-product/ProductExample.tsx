@@ -5,7 +5,7 @@ import { loanExample } from './loan-example.ts';
 import styles from './ProductExample.module.css';
 import type { Product } from './read-products.ts';
 
-/** What a loan of this product costs in yuan: reckoned from the product, so that it cannot be another one's example. */
+/** An example of a loan of this product in yuan, computed from the product, so that it always matches. */
 export function ProductExample({ product }: { product: Product }) {
   const message = useMessage();
   const example = loanExample(product);

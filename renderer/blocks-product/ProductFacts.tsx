@@ -7,7 +7,7 @@ const range = (min: number, max: number, print: (value: number) => string): stri
   min === max ? print(min) : `${print(min)}–${print(max)}`;
 const percent = (value: number) => `${value}%`;
 
-/** What a product costs and gives: the annual rate is as large as the amount. */
+/** The terms of a product: the annual rate is as large as the amount. */
 export function ProductFacts({ product }: { product: Product }) {
   const message = useMessage();
   return (

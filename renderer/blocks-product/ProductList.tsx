@@ -8,7 +8,7 @@ import styles from './ProductList.module.css';
 import { NoProducts, ProductsFailed } from './ProductState.tsx';
 import { useProducts } from './use-products.ts';
 
-/** The lenders' products, or an honest word about why there are none. */
+/** The lenders' products, or the reason why there are none. */
 export function ProductList({ block }: { block: BlockOf<'productList'> }) {
   const { text } = usePage();
   const message = useMessage();

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './ProductState.module.css';
 
-/** Products that could not be had, and the way to ask again. */
+/** Says that the products could not be loaded, and offers a retry. */
 export function ProductsFailed({ text, retry }: { text: string; retry: () => void }) {
   const message = useMessage();
   return (
@@ -24,7 +24,7 @@ export function ProductsFailed({ text, retry }: { text: string; retry: () => voi
   );
 }
 
-/** An honest word about why there is no product. */
+/** Says that there is no product. */
 export function NoProducts({ block }: { block: { emptyTitle: string; emptyText: string } }) {
   const { text } = usePage();
   return (

@@ -1,7 +1,7 @@
 import { loanCosts } from '../blocks-calculator/loan-costs.ts';
 import type { Product } from './read-products.ts';
 
-/** What a loan of a product costs, in yuan; the rate in percent a year. */
+/** The costs of a loan of a product, in yuan; the rate in percent a year. */
 export interface LoanExample {
   amount: number;
   months: number;
@@ -12,12 +12,12 @@ export interface LoanExample {
 }
 
 const usual = { amount: 10_000, months: 12 };
-/** As many as the calculator shows; a longer term is no term of a consumer loan. */
+/** The longest term of the calculator; no consumer loan has a longer one. */
 const mostMonths = 360;
 
 /**
- * A loan that this product has, at the highest of its rates, so that nobody pays more than was shown: 10,000 yuan over
- * 12 months where it lends that, else its least amount, its nearest term. Null where there is nothing to borrow.
+ * A loan that this product offers, at its highest rate, so that nobody pays more than the example: 10,000 yuan over 12
+ * months if the product lends that, else its least amount over its nearest term. Null if the product lends nothing.
  */
 export function loanExample(product: Product): LoanExample | null {
   const { amountMin, amountMax, termMonthsMin, termMonthsMax, aprMax } = product;

@@ -1,4 +1,4 @@
-/** One loan product as it is shown. Amounts in yuan, terms in months, rates in percent a year (simple interest). */
+/** One loan product. Amounts in yuan, terms in months, rates in percent a year (simple interest). */
 export interface Product {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Product {
   fees: string;
   conditions: readonly string[];
   tags: readonly string[];
-  /** Where the lender's own page or app is, by system; https only. */
+  /** The lender's page or app by operating system; https only. */
   address: { ios?: string; android?: string; other?: string };
 }
 
@@ -23,13 +23,13 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value.
 const readTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(readText).filter((text) => text !== '') : [];
 
-/** Numbers may come as strings (fault 17); anything else, or a negative one, is no number. */
+/** Numbers may arrive as strings (fault 17); anything else, or a negative number, is invalid. */
 const readNumber = (value: unknown): number => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : Number.NaN;
 };
 
-/** The products of an answer, or null where the answer holds no list at all. */
+/** Decodes the products of an API response; null if it contains no list. */
 export function readProducts(data: unknown): Product[] | null {
   const list = isObject(data) ? data.products : data;
   if (!Array.isArray(list)) return null;
@@ -41,7 +41,7 @@ export function readProducts(data: unknown): Product[] | null {
   return [...products.values()];
 }
 
-/** A product without its lender, its rate or its amount must not be shown: the law asks for them. */
+/** The law requires lender, rate and amount: a product that lacks one must not be shown. */
 function readProduct(item: Json): Product | null {
   const product: Product = {
     id: typeof item.id === 'number' ? String(item.id) : readText(item.id),

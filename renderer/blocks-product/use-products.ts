@@ -7,14 +7,14 @@ import { type Product, readProducts } from './read-products.ts';
 type Products = readonly Product[];
 
 /**
- * The last products of each endpoint, for the life of the document: who comes back to a list finds it in the first
- * frame, at the place where it was left. By the call that they came from: a preview beside the page has its own.
+ * The last products of each endpoint, for the life of the document: a visitor who returns to a list sees it in the
+ * first frame, at the same scroll position. Keyed by the call function: a preview beside the page has its own.
  */
 const known = new WeakMap<PageContext['call'], Map<string, Products>>();
 
 /**
- * The products of an endpoint. They are asked for whenever a page of them is opened; until the answer comes, and where
- * none comes, those that are known are shown. A page that is kept alive and shown again does not ask.
+ * The products of an endpoint. They are requested whenever a page with them is opened; until the response arrives, or
+ * if it fails, the last known ones are shown. Returning to a page that was kept alive requests nothing.
  */
 export function useProducts(endpoint: string) {
   const page = usePage();

@@ -9,7 +9,7 @@ import { BrokenBlock } from './BrokenBlock.tsx';
 import { blockEntry } from './block-registry.ts';
 import { blockView } from './lazy-block-view.ts';
 
-/** One block of a page: shown or not, looked up, and kept from harming its neighbours. */
+/** One block of a page: checks its condition, looks up its view, and isolates its errors from other blocks. */
 export const Block = memo(function Block({ block }: { block: BlockSchema }) {
   const { facts } = usePage();
   return isShown(block.showWhen, facts) ? <ShownBlock block={block} /> : null;

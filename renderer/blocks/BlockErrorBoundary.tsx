@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in the place of a broken block. */
+  /** Replaces a broken block. */
   fallback: (retry: () => void) => ReactNode;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Keeps the rest of the page alive when one block breaks. The error itself is reported at the root of the app. */
+/** Isolates the error of one block from the rest of the page. The error itself is reported at the root of the app. */
 export class BlockErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

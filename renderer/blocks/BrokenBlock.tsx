@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './BrokenBlock.module.css';
 
-/** Says that a part of the page is missing, and offers two ways on: try again, or go back. */
+/** Says that a part of the page is missing, and offers to try again or to go back. */
 export function BrokenBlock({ retry }: { retry: () => void }) {
   const page = usePage();
   const message = useMessage();

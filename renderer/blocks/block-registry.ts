@@ -8,22 +8,22 @@ import { LegalFooter } from '../blocks-landing/LegalFooter.tsx';
 import { Steps } from '../blocks-landing/Steps.tsx';
 import { Form } from '../form/Form.tsx';
 
-/** Inner blocks reach the view of a section, of tabs, of a popup as children: no view needs to know this table. */
+/** The view of a section, tabs or popup gets its inner blocks as children, so no view imports this table. */
 export type BlockView<T extends BlockType> = ComponentType<{ block: BlockOf<T>; children?: ReactNode }>;
 interface BlockEntry<T extends BlockType> {
   load: () => Promise<BlockView<T>>;
   /**
-   * In the first bundle: what a landing page opens with, and what most of them have to say in so few bytes that a file of
-   * its own would cost a slow line more to ask for than to carry.
+   * Part of the first bundle: the blocks at the top of a landing page, and those so small that a separate request
+   * would cost a slow line more than their bytes.
    */
   eager?: BlockView<T>;
   /** Whether the page makes sense without this block. Costs, risks and forms must not vanish silently. */
   ifBroken: 'hide' | 'failPage';
-  /** Height that is kept free while the view loads, px. */
+  /** Height reserved while the view loads, px. */
   space?: number;
 }
 
-/** How each block looks. A block type without a view, or a view without a block type, does not compile. */
+/** The view of each block type. A block type without a view, or a view without a block type, does not compile. */
 export const blockRegistry = {
   brandBar: { load: async () => BrandBar, eager: BrandBar, ifBroken: 'hide' },
   hero: { load: async () => Hero, eager: Hero, ifBroken: 'hide' },
@@ -120,6 +120,6 @@ export const blockRegistry = {
   },
 } satisfies { [T in BlockType]: BlockEntry<T> };
 
-/** The entry of a type that is known only when the page is shown. */
+/** The entry of a type that is known only at run time. */
 export const blockEntry = (type: BlockType): BlockEntry<BlockType> =>
   blockRegistry[type] as BlockEntry<BlockType>;

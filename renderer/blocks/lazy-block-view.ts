@@ -11,8 +11,8 @@ const loaded = new Map<BlockType, AnyView>();
 const pending = new Map<BlockType, AnyView>();
 
 /**
- * The view of a block type: itself where it is here already, else one that loads. After a failed load the type is
- * forgotten, so that the next one who asks tries again: React.lazy alone would remember the failure for ever.
+ * The view of a block type: the loaded component, else one that loads it. A failed load is forgotten, so that the next
+ * use tries again: React.lazy alone would remember the failure for ever.
  */
 export function blockView(type: BlockType): AnyView {
   const here = blockEntry(type).eager ?? loaded.get(type) ?? pending.get(type);
@@ -36,7 +36,9 @@ async function load(type: BlockType, ahead = false): Promise<AnyView> {
   return view;
 }
 
-/** Loads the views of a page and of its fields before it is shown. What cannot be had is left to its block to report. */
+/**
+ * Loads the views of a page's blocks and fields before it is shown. If one fails to load, its block shows the error.
+ */
 export async function preloadViews({ page, forms }: PageBundle, ahead = false): Promise<void> {
   const missing = blockTypesOf(page).filter((type) => !blockEntry(type).eager && !loaded.has(type));
   await Promise.allSettled([

@@ -28,11 +28,11 @@ const httpClientWaitMs = 20;
 interface Start {
   element: HTMLElement;
   boot: BootScriptState | undefined;
-  /** The HTML contains a prerendered page that this visitor may see. */
+  /** Whether the HTML contains a prerendered page that this visitor may see. */
   isPrerendered: boolean;
   /** Ends the task, unless the visitor has pressed a button and waits for the app. */
   pause(): Promise<void> | undefined;
-  /** The visitor pressed a button of the prerendered page before the app had loaded. */
+  /** Whether the visitor pressed a button of the prerendered page before the app had loaded. */
   isAwaited: boolean;
 }
 
@@ -64,7 +64,7 @@ async function start(element: HTMLElement) {
     syncDocumentHead(app.session, document);
     await (styles ?? applyStylesheets(document));
   }
-  // It has mostly been loaded by now, and would otherwise execute only after React's next work.
+  // Usually loaded by now; it would otherwise execute only after React's next work.
   if (isAwaited) await Promise.race([httpClient, wait(httpClientWaitMs)]);
   const pressed = boot?.hidesPage ? null : (boot?.pressed ?? null);
   const root = isAdopted
@@ -90,8 +90,8 @@ async function startApp({ isPrerendered, pause }: Start) {
 }
 
 /**
- * Has Back close dialogs and start the router, and starts both chunks that only a visitor who goes on needs.
- * @returns resolves when the HTTP client has been loaded; null where a new visitor has pressed nothing yet
+ * Lets Back close dialogs and start the router, and loads the two chunks that only a visitor who goes on needs.
+ * @returns resolves when the HTTP client has been loaded; null if a new visitor has pressed nothing yet
  */
 function prepareForLeaving({ boot, isPrerendered }: Start, app: AppContext): Promise<unknown> | null {
   const { navigation } = app;

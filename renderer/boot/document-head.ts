@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import type { Session } from '../../runtime/effects/index.ts';
 import { themeVariables } from '../ui/theme.ts';
 
-/** Keeps title, icon and colours of the document in step with the brand (R-PROD 4, R-BRAND). */
+/** Updates title, icon and colours of the document when the brand changes (R-PROD 4, R-BRAND). */
 export function syncDocumentHead(session: Session, document: Document): void {
   autorun(() => {
     const { title, faviconUrl, theme } = session.brand;

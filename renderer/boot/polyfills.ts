@@ -10,7 +10,7 @@ function at<T>(this: ArrayLike<T>, place: number): T | undefined {
 
 /**
  * The build translates syntax for the oldest webviews (Chrome 80, iOS 13), not functions: these came with Chrome 85,
- * 92 and 93, iOS 13.4 and 15.4 (FLT-29). That there are no others is held over the built files by tests/old-phones.
+ * 92 and 93, iOS 13.4 and 15.4 (FLT-29). tests/old-browsers checks the built files for others.
  */
 export function addPolyfills(): void {
   add(

@@ -16,22 +16,22 @@ export interface PageContext {
   text(template: string): string;
   /** A text of messages.json by id. */
   message(id: string): string;
-  /** Ends the page with one of its outcomes; resolves when the visitor is where navigation.json sends them. */
+  /** Finishes the page with one of its outcomes; resolves when the visitor is where navigation.json sends them. */
   finish(outcome: string): Promise<void>;
   /** Calls an endpoint of endpoints.json with the named values, or with a whole form. Never throws. */
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
-  /** Loads a page to show it in a sheet (agreements). Rejects when it cannot be had. */
+  /** Loads a page to show it in a sheet (agreements). Rejects if it cannot be loaded. */
   loadPage(id: string): Promise<PageBundle>;
   /** Answers of a form that survive leaving the page, in memory only. */
   answersOf(form: string): Answers;
   keepAnswers(form: string, answers: Answers): void;
-  /** Answers that survive a reload, for a while, where the visitor has agreed to that. */
+  /** Answers that survive a reload, for a limited time, if the visitor has agreed to that. */
   drafts: Drafts;
   /** The states of the forms that were sent as leads. */
   leads: Leads;
-  /** Login with the number of the phone's own SIM card; null where the site offers none. */
+  /** Login with the number of the phone's own SIM card; null if the site offers none. */
   oneTap: OneTapProvider | null;
-  /** A box was ticked that allows this, or the tick was taken back. */
+  /** Called when the visitor ticks or clears a box that allows this. */
   agree(covers: readonly Consent[], ticked: boolean): void;
   /** Logs out and clears the storage. */
   withdrawConsent(): void;
@@ -43,18 +43,18 @@ export interface PageContext {
    */
   resultOf(form: string): unknown;
   keepResult(form: string, data: unknown): void;
-  /** The product that the visitor pressed last, by id; survives a reload. */
+  /** The id of the product that the visitor pressed last; survives a reload. */
   chosenProduct(): string | null;
   chooseProduct(id: string): void;
   /**
-   * When something may happen again (SMS), by name: epoch milliseconds, or 0. Survives a reload; a deadline further
-   * away than `longestMs` is a damaged one and is dropped.
+   * The time when something may happen again (SMS), by name: epoch milliseconds, or 0. Survives a reload; a deadline
+   * further away than `longestMs` is corrupt and is dropped.
    */
   deadline(name: string, longestMs: number): number;
   setDeadline(name: string, at: number): void;
   /** Goes back one step of the history, to the first page of the visit at most. */
   back(): void;
-  /** Where the app of the brand is downloaded on this phone. */
+  /** The download address of the brand's app for this phone. */
   device: { os: 'ios' | 'android' | 'other'; wechat: boolean };
 }
 

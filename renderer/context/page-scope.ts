@@ -7,12 +7,12 @@ export interface PageScope {
   forms: Readonly<Record<string, Form>>;
   /** The third parties that a block of this page lists. */
   trackers: readonly Tracker[];
-  /** Put before ids of the document: a page that is kept alive has others beside it. */
+  /** Prefix of element ids: pages that are kept alive share the document. */
   idPrefix: string;
   inSheet: boolean;
   /** Shows a page in a sheet above this one. */
   openPage(id: string): void;
-  /** Presses the download link of this page. Answers false where the page has none. */
+  /** Presses the download link of this page. Returns false if the page has none. */
   pressDownload(): boolean;
 }
 

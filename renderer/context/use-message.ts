@@ -7,13 +7,13 @@ export type { MessageId };
 const known: ReadonlySet<string> = new Set(validationMessageIds);
 const isRuleMessage = (id: string): id is MessageId => known.has(id);
 
-/** The message of a rule that an answer of this kind broke. */
+/** The message for a validation error of this field kind. */
 export function ruleMessage(kind: FieldKind, rule: ValidationError): MessageId {
   const id = `field.${kind}.${rule}`;
   return isRuleMessage(id) ? id : 'field.invalid';
 }
 
-/** The texts that the renderer shows of its own accord, by ids that are known to exist. */
+/** The texts that the renderer itself shows, by ids that are known to exist. */
 export function useMessage(): (id: MessageId) => string {
   const page = usePage();
   return (id) => page.message(id);

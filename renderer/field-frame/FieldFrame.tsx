@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './FieldFrame.module.css';
 import type { FormHandle } from './form-handle.ts';
 
-/** What the frame gives to the control inside it. */
+/** Properties that the frame passes to the control inside it. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -18,12 +18,12 @@ interface Props {
   field: Field;
   form: FormHandle;
   label: MessageId;
-  /** Several controls under one name (radios, a cascade of selects): a fieldset with a legend. */
+  /** Several controls with one label (radios, a cascade of selects): a fieldset with a legend. */
   group?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error of a field: always visible, always told to assistive technology. */
+/** Label, hint and error of a field: always visible, and linked to the control for assistive technology. */
 export function FieldFrame({ field, form, label, group = false, children }: Props) {
   const page = usePage();
   const message = useMessage();
@@ -71,7 +71,7 @@ export function FieldFrame({ field, form, label, group = false, children }: Prop
   );
 }
 
-/** The error of one field. What happens to other fields, or to this one's answer, renders nothing. */
+/** The error of one field. Changes of other fields, or of this one's answer, do not render it. */
 export function useFieldError(form: FormHandle, field: string): string | undefined {
   const subscribe = useCallback((changed: () => void) => form.onError(field, changed), [form, field]);
   return useSyncExternalStore(

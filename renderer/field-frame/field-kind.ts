@@ -3,11 +3,11 @@ import type { Field, FieldKind } from '../../schemas/index.ts';
 import type { MessageId } from '../context/use-message.ts';
 import type { FieldViewProps } from './form-handle.ts';
 
-/** One kind of field: how it looks, what it is called, which keyboard and which stored value the phone offers. */
+/** One kind of field: its view, its default label, the keyboard and the autofill that it asks the phone for. */
 export interface FieldKindEntry<K extends FieldKind> {
-  // Not FieldOf<K>: under a kind that is not known yet it is too deep for the compiler.
+  // Not FieldOf<K>: for a generic K the type is too deep for the compiler.
   view: ComponentType<FieldViewProps<Extract<Field, { kind: K }>>>;
-  /** What the field is called where the form does not say; a consent is called by its own text. */
+  /** The default label if the form sets none; a consent is labelled by its own text. */
   label?: MessageId;
   input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,

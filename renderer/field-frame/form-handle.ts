@@ -1,19 +1,22 @@
 import type { Answer } from '../../runtime/index.ts';
 import type { Field, Form } from '../../schemas/index.ts';
 
-/** What a field may use of its form. One object for the life of the form, so that no field renders because of it. */
+/**
+ * The part of its form that a field may use. One object for the life of the form, so that no field renders because of
+ * it.
+ */
 export interface FormHandle {
   schema: Form;
-  /** Id of a field's control in the document: what its label points to, and where the focus goes. */
+  /** Id of a field's control: its label refers to it, and it receives the focus. */
   controlId(field: string): string;
   answerOf(field: string): Answer;
-  /** Takes an answer; where the field showed an error, checks it again at once. */
+  /** Stores an answer; if the field shows an error, validates it again at once. */
   answer(field: string, value: Answer): void;
-  /** Calls back after every answer. @returns what ends it */
+  /** Calls back after every answer. @returns a function that unsubscribes */
   onAnswer(changed: () => void): () => void;
-  /** The visitor left a field: one that was filled in is checked. */
+  /** The visitor left a field: validates it if it was filled in. */
   left(field: string): void;
-  /** Checks these fields and shows their errors; moves to the first wrong one. */
+  /** Validates these fields and shows their errors; moves to the first invalid one. */
   require(fields: readonly string[]): Promise<boolean>;
   showError(field: string, message: string): void;
   focus(field: string): void;
@@ -21,10 +24,10 @@ export interface FormHandle {
   onError(field: string, changed: () => void): () => void;
 }
 
-/** What every field view is given. */
+/** The properties of every field view. */
 export interface FieldViewProps<F extends Field> {
   field: F;
   form: FormHandle;
-  /** While the answers are being sent: they stay readable, and cannot be changed. */
+  /** While the answers are being sent, they stay readable and cannot be changed. */
   locked: boolean;
 }

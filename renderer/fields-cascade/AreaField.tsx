@@ -22,7 +22,7 @@ import {
 import type { Region } from './read-regions.ts';
 import { useRegions } from './use-regions.ts';
 
-/** A city that the wheel only passes is not asked for its counties. */
+/** The wheel must rest on a city this long before its counties are requested. */
 const msBeforeCounties = 250;
 
 /** Province, city and county on one wheel. The answer changes when the choice is complete and confirmed. */
@@ -38,7 +38,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
   const draft = readAreaSelection(code, field.levels, known, countiesOf);
   const given = typeof answer === 'string' ? answer : '';
   const kept = readAreaSelection(areaCode(given), field.levels, known, countiesOf);
-  // An answer that was there before the places were: a draft from before a reload.
+  // An answer restored from a draft before the regions were loaded.
   const isNameless = given !== '' && cachedChosenName(field.kind, given) === undefined;
   const askNames = useLatest(askProvinces);
   useEffect(() => {
@@ -117,7 +117,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
   );
 }
 
-/** Asks for the counties of the city that the wheel rests on. */
+/** Requests the counties of the city on which the wheel rests. */
 function useCounties(draft: AreaSelection | null, askCounties: (city: string) => Promise<void>) {
   const ask = useLatest(askCounties);
   const wanted = draft?.counties === 'unasked' ? draft.city?.code : undefined;

@@ -11,12 +11,12 @@ const missingMessages = {
 
 interface Props {
   counties: RegionsState;
-  /** What was not chosen when the visitor confirmed. */
+  /** The level that was missing when the visitor confirmed. */
   missing: AreaPart | null;
   onRetry: () => void;
 }
 
-/** Below the wheel of an area: what is on the way, what did not come, what is still to choose. */
+/** The note below the wheel of an area: loading, failed, or what is still to choose. */
 export function AreaNote({ counties, missing, onRetry }: Props) {
   const message = useMessage();
   const failed = counties === 'failed';

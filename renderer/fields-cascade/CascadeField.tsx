@@ -14,7 +14,7 @@ import { type CascadeOption, cascadeSeparator, optionsOf, readCascade } from './
 
 type Props = FieldViewProps<FieldOf<'cascade'>>;
 
-/** Chosen step by step in a sheet, from options that the API answers when it is first opened. */
+/** A choice made step by step in a sheet, from options that the API returns when it is first opened. */
 function Cascade({ field, form, locked }: Props) {
   const page = usePage();
   const message = useMessage();
@@ -76,7 +76,7 @@ function Cascade({ field, form, locked }: Props) {
   );
 }
 
-/** Asked for once; again only after a failure. */
+/** Requested once; again only after a failure. */
 function useOptions({ endpoint, levels }: Props['field']) {
   const page = usePage();
   const [options, setOptions] = useState<Loadable<readonly CascadeOption[]>>('unasked');

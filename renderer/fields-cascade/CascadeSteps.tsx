@@ -9,13 +9,13 @@ interface Props {
   /** Names of the steps. */
   levels: readonly string[];
   options: readonly CascadeOption[];
-  /** What is chosen already, from the first step to the last. */
+  /** The options chosen so far, from the first step to the last. */
   start: readonly CascadeOption[];
-  /** Takes the whole path, when the last step is chosen. */
+  /** Receives the whole path when the last step is chosen. */
   onChoose: (path: readonly CascadeOption[]) => void;
 }
 
-/** One list at a time; above it the steps, to go back to. */
+/** One list at a time, with the previous steps above it to go back to. */
 export function CascadeSteps({ levels, options, start, onChoose }: Props) {
   const message = useMessage();
   const id = useId();
@@ -26,7 +26,7 @@ export function CascadeSteps({ levels, options, start, onChoose }: Props) {
   const chosen = list.findIndex((option) => option.id === path[step]?.id);
   const place = Math.max(0, chosen);
 
-  // The list of the next step is another list: who moves by keys or by ear starts at its top, or at what is chosen.
+  // The list of the next step is a new list: the focus starts at its top, or at the chosen option.
   useEffect(() => focusNextFrame(`${id}-${step}-${place}`), [id, step, place]);
 
   const choose = (option: CascadeOption) => {

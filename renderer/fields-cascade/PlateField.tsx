@@ -24,7 +24,7 @@ function Plate(props: Props) {
   );
 }
 
-/** The province from a grid, the rest typed; a whole plate that is pasted or typed fills in both. */
+/** The province from a grid, the rest typed; pasting or typing a whole plate fills in both. */
 function PlateControls({ field, form, locked, frame }: Props & { frame: ControlProps }) {
   const page = usePage();
   const message = useMessage();
@@ -42,7 +42,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
     const chosen = typed.province || province;
     if (input.value !== typed.rest) showText(input, typed.rest);
     setProvince(chosen);
-    // A province alone is the start of an answer, not a wrong one: it is asked for when the form is sent.
+    // A province alone is an unfinished answer, not an invalid one: it is validated when the form is sent.
     form.answer(field.id, chosen + typed.rest);
   };
   const choose = (chosen: string) => {
@@ -51,7 +51,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
     setOpen(false);
     focusNextFrame(frame.id);
   };
-  // Typed before the page came alive.
+  // Typed before hydration.
   useEffect(() => {
     if (rest.current?.value && !form.answerOf(field.id)) form.answer(field.id, rest.current.value);
   }, [form, field.id]);
@@ -107,7 +107,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
   );
 }
 
-/** Upper case and without blanks, with the caret where it was. */
+/** Converts to upper case and removes blanks; the caret stays where it was. */
 function showText(input: HTMLInputElement, text: string): void {
   const after = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = text;

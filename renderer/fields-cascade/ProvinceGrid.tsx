@@ -3,7 +3,7 @@ import { useMessage } from '../context/use-message.ts';
 import { focusNextFrame } from '../ui/focus-next-frame.ts';
 import styles from './PlateField.module.css';
 
-/** Places that a key moves by; a row is as long as the phone is wide. */
+/** How many provinces a key moves by; a row is as long as the phone is wide. */
 function stepOf(key: string, button: HTMLElement): number | undefined {
   const all = [...(button.parentElement?.children ?? [])] as HTMLElement[];
   const row = all.filter((one) => one.offsetTop === all[0]?.offsetTop).length;

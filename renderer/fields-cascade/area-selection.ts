@@ -4,19 +4,19 @@ import type { RegionsState } from './use-regions.ts';
 
 export type AreaPart = 'province' | 'city' | 'county';
 
-/** What a code under way stands for, and what there is to choose from. */
+/** The regions that an incomplete code stands for, and those to choose from. */
 export interface AreaSelection {
   province: Region | undefined;
   city: Region | undefined;
   county: Region | undefined;
   cities: readonly Region[];
-  /** Empty for a city that has none. */
+  /** Empty for a city without counties. */
   counties: RegionsState;
-  /** The answer, once there is nothing left to choose. */
+  /** The answer, once nothing is left to choose. */
   answer: string | null;
 }
 
-/** Reads a code: as much of it as the lists still know. */
+/** Resolves a code as far as the lists contain it. */
 export function readAreaSelection(
   code: string,
   levels: 2 | 3,
@@ -44,15 +44,15 @@ function answerOf(
   return counties.length === 0 ? endOfArea(city.code) : (county?.code ?? null);
 }
 
-/** The part that is still to choose, from the left; only for a draft that is no answer yet. */
+/** The first level still to choose; only for a selection that is no answer yet. */
 export function missingPart({ province, city }: AreaSelection): AreaPart {
   if (!province) return 'province';
   return city ? 'county' : 'city';
 }
 
 /**
- * The code after a column was turned; its first row chooses nothing, and leaves what stands above. The only city of a
- * province (北京市) is chosen with it: there is nothing to ask.
+ * The code after a column was turned; its first row chooses nothing and keeps the levels above. The only city of a
+ * province (北京市) is chosen along with it: there is no alternative.
  */
 export function changeArea(
   draft: AreaSelection,
@@ -65,7 +65,7 @@ export function changeArea(
   return onlyCity && others.length === 0 ? onlyCity.code : value;
 }
 
-/** A city of the same name as its province is named once. */
+/** A city with the same name as its province is named once. */
 export function areaName({ province, city, county }: AreaSelection): string {
   const names = [province, city, county].flatMap((place) => (place ? [place.name] : []));
   return names.filter((name, at) => name !== names[at - 1]).join(' ');

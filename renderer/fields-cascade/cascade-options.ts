@@ -5,7 +5,7 @@ export interface CascadeOption {
   below: readonly CascadeOption[];
 }
 
-/** Between the ids of an answer; an id that holds it could not be told from two. */
+/** Separates the ids of an answer; an id that contains it would be ambiguous. */
 export const cascadeSeparator = '/';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -13,8 +13,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The options of an answer, as many steps deep as the field has; null where there are none. An option that leads
- * nowhere is left out, because who chose it could not go on.
+ * Decodes the options of an API response, as many steps deep as the field has; null if there are none. An option
+ * without a following step is left out, because nobody could complete it.
  */
 export function readCascade(data: unknown, steps: number): CascadeOption[] | null {
   const options = isObject(data) ? readOptions(data.options, steps) : [];

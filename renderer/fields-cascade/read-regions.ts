@@ -1,4 +1,4 @@
-/** A place of the cascade, with the places below it. */
+/** A region with the regions of the level below it. */
 export interface Region {
   code: string;
   name: string;
@@ -12,7 +12,7 @@ const isCode = (code: unknown): code is string => typeof code === 'string' && /^
 const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
 
 /**
- * The provinces of an answer of the region call, or null where it holds none. Three forms are read: a tree
+ * Decodes the provinces of a response of the region call; null if it contains none. Three formats are read: a tree
  * (`provinces`, `cities`, `counties`), three lists by level (`province_list` …), and one list keyed by area code.
  */
 export function readRegions(data: unknown): Region[] | null {
@@ -29,8 +29,8 @@ export function readRegions(data: unknown): Region[] | null {
 }
 
 /**
- * The counties of a city in an answer of the region call, or null where the answer is unreadable. None is an answer
- * too: some cities have no counties. PHP writes an empty object as [].
+ * Decodes the counties of a city from a response of the region call; null if it is unreadable. An empty list is valid:
+ * some cities have no counties. PHP encodes an empty object as [].
  */
 export function readCounties(data: unknown, city: string): Region[] | null {
   if (Array.isArray(data) && data.length === 0) return [];
@@ -52,7 +52,7 @@ function readTree(list: readonly unknown[], levels: readonly string[]): Region[]
   });
 }
 
-/** A code tells its level and where it belongs: 00 00 at the end is a province, 00 a city. */
+/** A code shows its level and its parent: 00 00 at the end is a province, 00 a city. */
 function readCodes(names: Json): Region[] {
   const places = Object.entries(names)
     .filter((entry): entry is [string, string] => isCode(entry[0]) && isName(entry[1]))

@@ -1,6 +1,6 @@
 import { plateProvinces } from '../../runtime/index.ts';
 
-/** The province and what follows it; what starts with none has only a rest. */
+/** Splits a plate into the province and the rest; a text without a province is all rest. */
 export function splitPlate(plate: string): { province: string; rest: string } {
   const first = plate.slice(0, 1);
   return plateProvinces.includes(first)

@@ -4,17 +4,17 @@ import { usePage } from '../context/page-context.ts';
 import type { Loadable } from '../fields-choice/FieldSheet.tsx';
 import { type Region, readCounties, readRegions } from './read-regions.ts';
 
-/** The call of endpoints.json that answers the places. */
+/** The call of endpoints.json that returns the regions. */
 const endpoint = 'regionList';
 
 export type RegionsState = Loadable<readonly Region[]>;
 
-/** Provinces with their cities in one call; the counties of a city in one more, when that city is chosen. */
+/** Provinces with their cities in one call; the counties of a city in another one, when that city is chosen. */
 export function useRegions() {
   const page = usePage();
   const [provinces, setProvinces] = useState<RegionsState>('unasked');
   const [counties, setCounties] = useState<ReadonlyMap<string, RegionsState>>(new Map());
-  // A ref, not state: a second ask may come before React has rendered the first.
+  // A ref, not state: a second request may come before React has rendered the first.
   const asked = useRef(new Set<string>());
 
   const ask = async (
@@ -37,7 +37,7 @@ export function useRegions() {
       (data) => readCounties(data, city),
       (places) => setCounties((known) => new Map(known).set(city, places)),
     );
-  /** An API that answers everything at once is not asked again. */
+  /** An API that returns everything at once is not called again. */
   const countiesOf = (city: Region): RegionsState =>
     city.below.length > 0 ? city.below : (counties.get(city.code) ?? 'unasked');
   return { provinces, countiesOf, askProvinces, askCounties };

@@ -4,20 +4,20 @@ import styles from './ChoiceButton.module.css';
 
 interface Props {
   control: ControlProps;
-  /** What is chosen; empty for nothing. */
+  /** The chosen option's name; empty for none. */
   text: string;
   placeholder: string;
   open: boolean;
   locked: boolean;
   required: boolean;
   onOpen: () => void;
-  /** Where the button has no label of its own. */
+  /** Used if the button has no visible label. */
   label?: string;
 }
 
 /**
- * What looks like an input and opens a sheet. A combobox to assistive technology: one that is wrong or missing can say
- * so, which a button cannot.
+ * A button that looks like an input and opens a sheet. Its role is combobox, because that role may announce an invalid
+ * or missing value and a button may not.
  */
 export function ChoiceButton({
   control: { id, name, ...described },
@@ -45,7 +45,7 @@ export function ChoiceButton({
       className={`${control.control} ${control.select} ${styles.button}`}
       data-empty={text === ''}
       onClick={(event) => {
-        // Safari does not focus a button that is pressed, and the sheet gives the focus back to whoever had it.
+        // Safari does not focus a pressed button, and the sheet returns the focus to the element that had it.
         event.currentTarget.focus({ preventScroll: true });
         if (!locked) onOpen();
       }}

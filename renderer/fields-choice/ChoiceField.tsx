@@ -6,11 +6,11 @@ import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { Chip, ChipList } from '../ui/Chips.tsx';
 
-/** Radio buttons drawn as chips; the id of the field is the first one's, where the focus goes. */
+/** Radio buttons styled as chips; the field's id belongs to the first one, which receives the focus. */
 function Choice({ field, form, locked }: FieldViewProps<FieldOf<'choice'>>) {
   const page = usePage();
   const list = useRef<HTMLDivElement>(null);
-  // Chosen before the page came alive.
+  // Chosen before hydration.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLInputElement>('input:checked');
     if (chosen && form.answerOf(field.id) === undefined) form.answer(field.id, chosen.value);

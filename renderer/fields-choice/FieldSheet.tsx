@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sheet of a field. Closing it changes nothing; the focus goes back to the control. */
+/** The sheet of a field. Closing it changes nothing; the focus returns to the control. */
 export function FieldSheet({ of, title, look = 'guide', onClose, children }: Props) {
   return (
     <div id={`${of}-sheet`} className={styles.sheet}>
@@ -25,10 +25,10 @@ export function FieldSheet({ of, title, look = 'guide', onClose, children }: Pro
   );
 }
 
-/** What is asked of the API for a field: not yet, on the way, refused or lost, or here. */
+/** Data of a field that the API provides: not requested, loading, failed, or loaded. */
 export type Loadable<T> = T | 'unasked' | 'loading' | 'failed';
 
-/** In the place of options that are not here. */
+/** Shown until the options are loaded. */
 export function NoOptions({
   state,
   loading,

@@ -12,14 +12,14 @@ import { Wheel } from './Wheel.tsx';
 
 type Props = FieldViewProps<FieldOf<'picker'>>;
 
-/** More options than these are easier to turn than to read down. */
+/** With more options than this, a wheel is easier to use than a list. */
 const mostOfSelect = 8;
 
 function Picker(props: Props) {
   return props.field.options.length > mostOfSelect ? <WheelPicker {...props} /> : <Select {...props} />;
 }
 
-/** Opens on the first option: confirming takes what stands in the middle. An optional one can be left empty again. */
+/** Opens on the first option: confirming chooses the one in the middle. An optional answer can be cleared. */
 function WheelPicker({ field, form, locked }: Props) {
   const page = usePage();
   const message = useMessage();

@@ -6,12 +6,12 @@ import styles from '../field-frame/Control.module.css';
 import { FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 
-/** The phone's own list: it knows the language, the text size and the screen reader of its owner. */
+/** The phone's native list: it follows the owner's language, text size and screen reader. */
 export function Select({ field, form, locked }: FieldViewProps<FieldOf<'picker'>>) {
   const page = usePage();
   const message = useMessage();
   const select = useRef<HTMLSelectElement>(null);
-  // Chosen before the page came alive.
+  // Chosen before hydration.
   useEffect(() => {
     const value = select.current?.value;
     if (value && !form.answerOf(field.id)) form.answer(field.id, value);

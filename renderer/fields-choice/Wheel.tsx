@@ -14,19 +14,19 @@ export interface WheelContent {
   busy?: boolean;
 }
 
-/** Characters that a row across the narrowest phone holds. */
+/** Characters that fit in a row across the narrowest phone. */
 const lineLength = 17;
 
 interface Props {
   columns: readonly WheelContent[];
   onTurn: (column: number, value: string) => void;
-  /** Takes what the columns show; nothing is answered before. */
+  /** Receives the rows in the middle when the visitor confirms; nothing is answered before. */
   onConfirm: () => void;
-  /** What there is to say below the columns. */
+  /** A note below the columns. */
   children?: ReactNode;
 }
 
-/** Columns that turn, and the button that takes what stands in their middle. */
+/** Columns that turn, and the button that confirms the rows in their middle. */
 export function Wheel({ columns, onTurn, onConfirm, children }: Props) {
   const message = useMessage();
   const id = useId();
@@ -34,7 +34,8 @@ export function Wheel({ columns, onTurn, onConfirm, children }: Props) {
   const confirm = useLatest(onConfirm);
   useEffect(() => focusNextFrame(`${id}-0`), [id]);
 
-  // A press on the button stops a wheel that still turns; what it stands on is rendered first, and then taken.
+  // Pressing the button stops a wheel that is still turning: first renders the row on which it stops, then confirms
+  // it.
   const take = () => {
     const turned = [...settling.current].map((settle) => settle());
     if (turned.includes(true)) setTimeout(() => confirm.current());

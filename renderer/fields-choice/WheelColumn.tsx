@@ -3,9 +3,9 @@ import { useLatest } from '../ui/use-latest.ts';
 import { useScrollEnd } from './use-scroll-end.ts';
 import styles from './Wheel.module.css';
 
-/** Height of a row (R-VALID 7); Wheel.module.css says the same. */
+/** Height of a row (R-VALID 7), the same as in Wheel.module.css. */
 const rowHeight = 44;
-/** Rows that a page key passes. */
+/** Rows that a page key moves by. */
 const rowsOfPage = 5;
 
 export interface WheelOption {
@@ -13,25 +13,28 @@ export interface WheelOption {
   name: string;
 }
 
-/** Makes a column that still turns say where it stands; answers whether that is another row than before. */
+/**
+ * Chooses the row at the current scroll position of a column that is still turning; returns whether the choice
+ * changed.
+ */
 export type Settle = () => boolean;
 
 interface Props {
   id: string;
   label: string;
   options: readonly WheelOption[];
-  /** The option that is chosen; one that is not in the list counts as the first. */
+  /** The chosen option; a value that is not in the list counts as the first option. */
   value: string;
   onChange: (value: string) => void;
-  /** Most characters of a name that its row holds in one line. */
+  /** Longest name that fits on one line, characters. */
   lineLength: number;
-  /** Its options are on the way. */
+  /** Its options are being loaded. */
   busy?: boolean;
-  /** All columns of a wheel put their `Settle` here. */
+  /** Every column of a wheel registers its `Settle` here. */
   settling: RefObject<Set<Settle>>;
 }
 
-/** One column of a wheel: turned by thumb, mouse wheel, press or arrow keys; a listbox to assistive technology. */
+/** One column of a wheel, turned by touch, mouse wheel, press or arrow keys; a listbox to assistive technology. */
 export function WheelColumn({
   id,
   label,
@@ -69,13 +72,13 @@ export function WheelColumn({
     };
   }, [settling, settle]);
 
-  // Their values, not the array: a list that is made anew must not stop a wheel that turns.
+  // The values instead of the array: a new array with the same values must not stop a turning wheel.
   const values = options.map((option) => option.value).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are another wheel, even at the same place
   useLayoutEffect(() => {
     const show = () => list.current && showRow(list.current, place);
     show();
-    // A dialog that is about to open has no height yet, and what has none does not scroll.
+    // A dialog that is about to open has no height yet, and an element without height does not scroll.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [place, values]);

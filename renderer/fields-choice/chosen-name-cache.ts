@@ -1,6 +1,6 @@
 /**
- * What the visitor chose, in words: an answer is a code, and answers outlive their page in memory only. So a form that
- * is opened again shows its choices without asking the API.
+ * Caches the names of chosen options: an answer is a code, and a form that is opened again shows its choices without
+ * calling the API. Lives in memory only, like the answers of a page that was left.
  */
 const names = new Map<string, string>();
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 
-/** No scroll event for this long: the wheel stands still. */
+/** Without a scroll event for this long, the scrolling has ended. */
 const msOfRest = 120;
 
-/** Calls `onRest` when what is scrolled stands still and no finger holds it. */
+/** Calls `onRest` when the scrolling has ended and no finger touches the element. */
 export function useScrollEnd(onRest: () => void) {
   const rested = useLatest(onRest);
   const timer = useRef(0);

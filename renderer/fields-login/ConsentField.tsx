@@ -8,7 +8,7 @@ import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import styles from './ConsentField.module.css';
 
-/** A consent is ticked by the visitor, and by nobody else: there is no way to say otherwise. */
+/** Only the visitor ticks a consent: the schema has no way to tick it beforehand. */
 function Consent({ field, form, locked }: FieldViewProps<FieldOf<'consent'>>) {
   const page = usePage();
   const { openPage } = usePageScope();
@@ -19,12 +19,12 @@ function Consent({ field, form, locked }: FieldViewProps<FieldOf<'consent'>>) {
     page.agree(field.covers ?? [], ticked);
   };
   const ticked = useLatest(tick);
-  // Ticked before the page came alive.
+  // Ticked before hydration.
   useEffect(() => {
     if (box.current?.checked && form.answerOf(field.id) === undefined) ticked.current(true);
   }, [form, field.id, ticked]);
   const id = form.controlId(field.id);
-  // Consents that are asked for separately are told apart by their names.
+  // Separate consents have different names.
   const named = field.label !== undefined && form.schema.fields.filter(isConsent).length > 1;
   return (
     <div className={styles.field} data-field={field.id}>

@@ -54,7 +54,7 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
   );
 }
 
-/** Listens while a code is on its way. */
+/** Reads the SMS while a code is expected. */
 function useCodeFromSms({ field, form }: FieldViewProps<FieldOf<'smsCode'>>, waiting: boolean) {
   useEffect(() => {
     if (!waiting) return;

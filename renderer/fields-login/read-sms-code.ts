@@ -3,7 +3,7 @@ interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: readonly ['sms'] };
 }
 
-/** The code of the next SMS that is meant for this site, where the browser reads it (Chrome on Android); else null. */
+/** The code of the next SMS addressed to this site, if the browser can read it (Chrome on Android); else null. */
 export async function readSmsCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null;
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };
@@ -12,7 +12,7 @@ export async function readSmsCode(signal: AbortSignal): Promise<string | null> {
     const code = (credential as { code?: unknown } | null)?.code;
     return typeof code === 'string' ? code : null;
   } catch {
-    // Refused, timed out or left: the code is typed by hand then.
+    // Refused, timed out or aborted: the visitor types the code.
     return null;
   }
 }

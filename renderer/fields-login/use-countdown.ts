@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../context/page-context.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
-/** Longest wait that is believed: a damaged deadline must not lock a button for ever. */
+/** Longest countdown accepted: a corrupt deadline must not lock a button for ever. */
 const longestMs = 600_000;
 
 /**
- * Seconds until something may happen again. Reckoned from a stored deadline, not counted: a phone that slept, or a
- * page that was loaded anew, shows the right number. It is 0 at first, because a prerendered page knows no clock.
+ * Seconds until something may happen again. Computed from a stored deadline instead of counted, so that a phone that
+ * slept, or a reloaded page, shows the right number. Initially 0, because a prerendered page has no clock.
  */
 export function useCountdown(name: string) {
   const latestPage = useLatest(usePage());
@@ -29,7 +29,7 @@ export function useCountdown(name: string) {
     };
   }, [look, running]);
 
-  // By then it may be about something else: what is shown is reckoned by the name of now.
+  // The name may have changed by now: the countdown shown belongs to the current one.
   const lookNow = useLatest(look);
   const start = (from: number) => {
     latestPage.current.setDeadline(name, Date.now() + Math.min(from * 1000, longestMs));

@@ -11,14 +11,14 @@ import { useCountdown } from './use-countdown.ts';
 /** Result codes of the call that sends a code. */
 const codes = { sent: 200, phoneRefused: 4000, tooSoon: 4290, dailyLimit: 4291 };
 
-/** What became of a code that was asked for. It is about one number: said no more when another one is typed. */
+/** The result of a request for a code. It belongs to one number and is hidden when another one is typed. */
 interface Told {
   mobile: string;
   text: string;
   failed: boolean;
 }
 
-/** Asks for a code by SMS: only for a number that is right and with a consent that is given, one at a time. */
+/** Requests a code by SMS: only for a valid number and with the consent given, one request at a time. */
 export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   const page = usePage();
   const message = useMessage();
@@ -76,7 +76,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
 const mobileOf = (field: FieldOf<'smsCode'>, form: FormHandle): string =>
   normaliseMobile(String(form.answerOf(field.mobileField) ?? ''));
 
-/** The number that a code would go to now; empty while it is not whole, so that not every digit renders. */
+/** The number that would receive a code; empty while it is incomplete, so that not every digit renders. */
 function useWholeMobile(field: FieldOf<'smsCode'>, form: FormHandle): string {
   const whole = () => {
     const mobile = mobileOf(field, form);
@@ -86,8 +86,8 @@ function useWholeMobile(field: FieldOf<'smsCode'>, form: FormHandle): string {
 }
 
 /**
- * Where the countdown of a number is stored. Of its fingerprint just enough to tell a number from the typo before it,
- * and too little to tell the number from it: no storage holds a number (R-STATE 2).
+ * Name of the deadline of a number. It contains just enough of the number's fingerprint to distinguish a typo, and too
+ * little to recover the number: no storage contains a number (R-STATE 2).
  */
 const deadlineOf = (mobile: string): string => `sms.${fingerprint({ mobile }).slice(0, 4)}`;
 

@@ -13,7 +13,7 @@ import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldViewProps<FieldOf<'amount'>>;
 
-/** Twelve digits at most: more is no amount, and beyond fifteen a number is no longer exact. */
+/** At most twelve digits: no amount has more, and a number with more than fifteen is not exact. */
 const grouped = (digits: string): string =>
   digits === '' ? '' : formatThousands(Number(digits.slice(0, 12)));
 
@@ -25,7 +25,7 @@ function Amount(props: Props) {
   );
 }
 
-/** The same amount twice: typed to the yuan, or drawn by thumb. Either shows what the other says. */
+/** Two inputs for one amount: typed to the yuan, or set by a slider. Each shows the value of the other. */
 function AmountControls({ field, form, locked, frame }: Props & { frame: ControlProps }) {
   const message = useMessage();
   const page = usePage();

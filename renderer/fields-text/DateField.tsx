@@ -21,8 +21,8 @@ function DateField(props: Props) {
 }
 
 /**
- * The phone's own calendar. iOS shows an empty one as an empty box and others show a pattern in their own language, so
- * a hint of ours lies above it until there is a date or somebody types one.
+ * The phone's native date input. iOS shows an empty one as an empty box and others show a pattern in their own
+ * language, so our hint covers it until there is a date or the visitor types one.
  */
 function DateInput({ field, form, locked, frame }: Props & { frame: ControlProps }) {
   const page = usePage();
@@ -35,7 +35,7 @@ function DateInput({ field, form, locked, frame }: Props & { frame: ControlProps
   const tell = (value: string) => {
     if (box.current) box.current.dataset.empty = String(value === '');
   };
-  // Filled in before the page came alive.
+  // Filled in before hydration.
   useEffect(() => {
     const answer = form.answerOf(field.id);
     if (box.current) box.current.dataset.empty = String(!answer);

@@ -7,7 +7,7 @@ import { TextInput } from './TextInput.tsx';
 
 const asKept = (answer: string): string => answer;
 
-/** Not a number field: the last place may be X, which no numeric keyboard has. */
+/** Not a number field: the last character may be X, which no numeric keyboard has. */
 function IdCard(props: FieldViewProps<FieldOf<'idCard'>>) {
   const message = useMessage();
   return (

@@ -20,7 +20,7 @@ function NumberField(props: Props) {
   );
 }
 
-/** Left alone while it is typed, because "3." is on its way to 3.5; grouped when the visitor leaves it. */
+/** Not reformatted while it is typed, because "3." may become 3.5; grouped when the visitor leaves it. */
 function NumberInput({ field, form, locked, frame }: Props & { frame: ControlProps }) {
   const page = usePage();
   const message = useMessage();
@@ -54,7 +54,7 @@ function NumberInput({ field, form, locked, frame }: Props & { frame: ControlPro
   );
 }
 
-/** The decimal keyboard of iOS has no minus sign, the numeric one no point. */
+/** The decimal keyboard of iOS has no minus sign, the numeric one no decimal point. */
 function keyboardOf({ min, decimals }: Props['field']) {
   if (min < 0) return 'text';
   return decimals > 0 ? 'decimal' : 'numeric';

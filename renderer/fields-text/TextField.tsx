@@ -25,7 +25,7 @@ function Text(props: Props) {
   );
 }
 
-/** Counts as a person does: an emoji is one character. What is too long is said, never cut off. */
+/** Counts characters as people do: an emoji is one. A text that is too long gets an error and is never cut off. */
 function Lines({ field, form, locked, frame }: Props & { frame: ControlProps }) {
   const page = usePage();
   const count = useRef<HTMLParagraphElement>(null);

@@ -10,12 +10,12 @@ interface Props extends FieldViewProps<Field> {
   control: ControlProps;
   input: FieldKindEntry<'text'>['input'];
   placeholder?: string | undefined;
-  /** How the answer is shown; without it the input shows what was typed. */
+  /** Formats the answer; without it the input shows the typed text. */
   format?: (answer: string) => string;
   maxLength?: number;
 }
 
-/** The one-line input that most kinds share. */
+/** The one-line input that most field kinds share. */
 export function TextInput({ field, form, locked, control, input, placeholder, format, maxLength }: Props) {
   const page = usePage();
   const typed = useTypedText(field, form, format);

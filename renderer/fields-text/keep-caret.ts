@@ -1,7 +1,9 @@
-/** Digits and letters: what counts in a formatted value. Spaces and commas come and go under the caret. */
+/**
+ * Digits and letters: the significant characters of a formatted value. Spaces and commas come and go around the caret.
+ */
 const counts = /[\p{L}\p{N}]/u;
 
-/** Where the caret belongs in `shown`, so that as many counting characters stand after it as before the change. */
+/** The caret's index in `shown` that leaves as many significant characters after it as before the change. */
 export function caretAfter(shown: string, countingAfter: number): number {
   let place = shown.length;
   for (let left = countingAfter; left > 0 && place > 0; place--) {
@@ -12,8 +14,10 @@ export function caretAfter(shown: string, countingAfter: number): number {
 
 export const countCounting = (text: string): number => [...text].filter((one) => counts.test(one)).length;
 
-/** Shows `shown` in an input and keeps the caret where the visitor has it. Counted from the end: a prefix (+86) that
- *  is taken away from a pasted number must not move it. */
+/**
+ * Shows `shown` in an input and restores the caret. Counts from the end: removing a prefix (+86) from a pasted number
+ * must not move the caret.
+ */
 export function showKeepingCaret(input: HTMLInputElement, shown: string): void {
   if (input.value === shown) return;
   const focused = document.activeElement === input;

@@ -7,12 +7,12 @@ import { showKeepingCaret } from './keep-caret.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text longer than any field takes; what is beyond it was pasted by mistake and would only slow the phone down. */
+/** Longer than any field allows; text beyond it was pasted by mistake and would only slow the phone down. */
 const mostCharacters = 4000;
 
 /**
- * Ties a text input to its answer. With `format` the input shows the answer in groups while the answer itself is kept
- * plain; while an input method composes, nothing is reformatted.
+ * Binds a text input to its answer. With `format` the input shows the answer in groups while the answer itself stays
+ * plain; during the composition of an input method nothing is reformatted.
  */
 export function useTypedText(field: Field, form: FormHandle, format?: (answer: string) => string) {
   const control = useRef<TextControl>(null);
@@ -26,7 +26,7 @@ export function useTypedText(field: Field, form: FormHandle, format?: (answer: s
     form.answer(field.id, answer);
   };
 
-  // What was typed before the page came alive, or filled in by the browser without an event, is an answer too.
+  // Text that was typed before hydration, or that the browser filled in without an event, is an answer too.
   const adopt = useLatest(take);
   useEffect(() => {
     const input = control.current;
@@ -48,7 +48,7 @@ export function useTypedText(field: Field, form: FormHandle, format?: (answer: s
     },
     onBlur: (event: { currentTarget: TextControl }) => {
       composing.current = false;
-      // Autofill of some webviews changes the value without telling.
+      // Autofill of some webviews changes the value without an event.
       take(event.currentTarget);
       form.left(field.id);
     },

@@ -10,7 +10,9 @@ import { importWithRetry } from '../loading/import-with-retry.ts';
 import type { lazyFieldKinds } from './lazy-field-kinds.ts';
 import { needsLazyKinds } from './needs-lazy-kinds.ts';
 
-/** The kinds of field. One that is missing here and in late-kinds.ts, or that no schema knows, does not compile. */
+/**
+ * The login field kinds. A kind missing here and in lazy-field-kinds.ts, or unknown to the schemas, does not compile.
+ */
 export const loginFieldKinds = { mobile, smsCode, consent } satisfies {
   [K in LoginKind]: FieldKindEntry<K>;
 };
@@ -19,7 +21,7 @@ type AnyView = ComponentType<FieldViewProps<Field>>;
 let late: typeof lazyFieldKinds | null = null;
 let loading: Promise<void> | null = null;
 
-/** How a field of this kind looks. @throws where `loadKinds` has not been waited for */
+/** The view of a field kind. @throws if a lazy kind has not been loaded by `loadFieldKinds` */
 export function fieldView(kind: FieldKind): AnyView {
   const entry = isLazyKind(kind) ? late?.[kind] : loginFieldKinds[kind];
   if (!entry) throw new Error(`"${kind}" is not loaded`);
@@ -28,7 +30,7 @@ export function fieldView(kind: FieldKind): AnyView {
 
 /**
  * Loads the views of all fields of these forms.
- * @returns null where they are here; rejects when they cannot be had, and asked again it tries again
+ * @returns null if they are loaded already; rejects if loading fails, and the next call tries again
  */
 export function loadFieldKinds(forms: Iterable<Form>, ahead = false): Promise<void> | null {
   return late === null && needsLazyKinds(forms) ? loadLateKinds(ahead) : null;

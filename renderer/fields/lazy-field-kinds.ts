@@ -14,7 +14,7 @@ import { text } from '../fields-text/TextField.tsx';
 
 export { lazyFieldValidations } from '../../runtime/index.ts';
 
-/** One chunk and not one for each kind: most forms have many of them, and each request takes a slow phone its time. */
+/** One chunk instead of one for each kind: most forms use several, and each request costs a slow phone time. */
 export const lazyFieldKinds = {
   personName,
   idCard,

@@ -1,9 +1,9 @@
 import { isLazyKind } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 
-/** Where the kinds stand that no login asks, all in one chunk; for who asks the build which chunk that is. */
+/** The module of the chunk with all lazy field kinds, by which the build finds the chunk. */
 export const lazyFieldKindsModule = 'renderer/fields/lazy-field-kinds.ts';
 
-/** Whether one of these forms asks something that no login does. */
+/** Whether one of these forms has a field of a lazy kind. */
 export const needsLazyKinds = (forms: Iterable<Form>): boolean =>
   [...forms].some(({ fields }) => fields.some(({ kind }) => isLazyKind(kind)));

@@ -27,9 +27,12 @@ import { useFormHandle } from './use-form-handle.ts';
 import { useLead } from './use-lead.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** More fields than a phone shows at once: those out of sight are laid out when they come into it. */
+/**
+ * A phone shows fewer fields at once than this; in longer forms, fields out of sight are laid out only when scrolled
+ * into view.
+ */
 const longForm = 40;
-/** About as high as most fields are, px. */
+/** Approximate height of a field, px. */
 const fieldHeight = 98;
 
 /** The form block: purpose, fields, one button. */
@@ -53,7 +56,7 @@ function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: React
   return children;
 }
 
-/** A form whose lead is confirmed is not sent a second time by mistake. */
+/** Prevents sending a form whose lead is confirmed a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
   const { lead, restart } = useLead(schema);
   const { finish } = resultHandlerFor(block.onResult, 200);
@@ -146,21 +149,21 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
 }
 
 /**
- * Enter that ends a word of an input method is not Enter. Safari says so only by key code 229, after the composition
- * (WebKit 165004).
+ * Enter that commits the text of an input method must not send the form. Safari marks it only by key code 229, after
+ * the composition (WebKit 165004).
  */
 function keepFromSubmitting(event: KeyboardEvent) {
   const composing = event.nativeEvent.isComposing || event.keyCode === 229;
   if (event.key === 'Enter' && composing) event.preventDefault();
 }
 
-/** Renders when its own field or the lock changes, and for no other reason. */
+/** Renders only when its own field or the lock changes. */
 const FieldRow = memo(function FieldRow({ field, form, locked }: FieldViewProps<Field>) {
   const View = fieldView(field.kind);
   return <View field={field} form={form} locked={locked} />;
 });
 
-/** Always in the page, so that a screen reader hears what is put in later. */
+/** Always in the document, so that screen readers announce later content. */
 function FormError({ error, onRetry }: { error: SubmitError | null; onRetry: () => void }) {
   const message = useMessage();
   return (

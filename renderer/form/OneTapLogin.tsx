@@ -11,7 +11,10 @@ import { resultHandlerFor } from './result-handler.ts';
 
 type Offer = NonNullable<Form['oneTap']>;
 
-/** Login with the number of the phone's own SIM card: offered where it can be had, beside the SMS code. */
+/**
+ * Login with the number of the phone's own SIM card: offered beside the SMS code if the provider can identify the
+ * number.
+ */
 export function OneTapLogin({ offer, form, locked }: { offer: Offer; form: FormHandle; locked: boolean }) {
   const page = usePage();
   const message = useMessage();
@@ -23,7 +26,7 @@ export function OneTapLogin({ offer, form, locked }: { offer: Offer; form: FormH
 
   useEffect(() => {
     here.current = true;
-    // The provider's script is a third party's: it is not asked before the visitor has agreed.
+    // The provider is a third party: its script is loaded only after the visitor has agreed.
     if (agreed)
       void whenIdle(window)
         .then(() => oneTap?.available())
@@ -73,7 +76,7 @@ function useAgreed(form: FormHandle): boolean {
   const look = () => consentsOf(form.schema).every((id) => form.answerOf(id) === true);
   const [agreed, setAgreed] = useState(look);
   useEffect(() => {
-    // A box may have been ticked before the page came alive: its field says so just before.
+    // A box ticked before hydration: its field reports that in an effect that runs earlier.
     setAgreed(look());
     return form.onAnswer(() => setAgreed(look()));
   });

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './SentForm.module.css';
 
-/** In the place of a form whose answers the server has already: when they were sent, and the ways on. */
+/** Replaces a form whose answers the server has already: the time of sending, and what the visitor can do next. */
 export function SentForm({ at, finish, restart }: { at: number; finish: string; restart: () => void }) {
   const page = usePage();
   const message = useMessage();

@@ -7,7 +7,7 @@ const release = () => {
   down = false;
 };
 
-/** Keeps track of presses from now on; a second call adds nothing. */
+/** Starts to track presses; further calls have no effect. */
 export function watchPresses(): void {
   window.addEventListener('pointerdown', press, true);
   window.addEventListener('pointerup', release, true);
@@ -15,8 +15,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs at once, or, while something is being pressed, when the press is over, however long it takes: what changes the
- * height of the page in the middle of a press moves the button from under the finger, and the press is lost.
+ * Runs at once, or, during a press, after it ends: a change of the page's height during a press moves the button from
+ * under the finger, and the press is lost.
  */
 export function afterPress(run: () => void): void {
   const events = ['pointerup', 'pointercancel'] as const;

@@ -1,8 +1,8 @@
 /**
- * Tells each field of its own errors, over one subscription of the form library for all of them: it copies all answers
- * for every subscriber that it calls, which makes a thousand of them a million.
- * @param subscribe - calls back with the field whose error may have changed; without one it may be any
- * @returns takes a listener of a field; answers what ends it
+ * Notifies each field of its own errors, over one subscription of the form library for all fields: the library copies
+ * all answers for every subscriber that it calls, which would be a million copies for a thousand fields.
+ * @param subscribe - calls back with the field whose error may have changed; without a name, any may have
+ * @returns a function that adds a listener of a field and returns a function that removes it
  */
 export function shareErrorSubscription(
   subscribe: (changed: (field?: string) => void) => () => void,

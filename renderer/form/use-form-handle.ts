@@ -12,9 +12,8 @@ import { type AnswerValues, type ValidationInputs, validationResolver } from './
 
 /**
  * A form's answers, errors and visible fields.
- *
- * Inputs are not controlled: a key changes the answer, never a component, so that typing costs the same in a form of
- * a thousand fields, an IME is left alone, and what was typed before the page came alive is still there.
+ * Inputs are uncontrolled: a key changes the answer and renders nothing, so that typing costs the same in a form of a
+ * thousand fields, input methods are not disturbed, and what was typed before hydration is still there.
  */
 export function useFormHandle(schema: Form, name: string) {
   const page = usePage();
@@ -49,7 +48,8 @@ export function useFormHandle(schema: Form, name: string) {
       answerOf: (field) => getValues(field),
       answer: (field, value) => {
         const { current: keepDraft } = draft;
-        // A field that is left says its answer once more, also while its form goes away because it was sent.
+        // A field reports its answer again when it loses the focus, also while its form is removed because it was
+        // sent.
         if (value !== getValues(field)) keepDraft();
         setValue(field, value);
         for (const changed of listeners) changed();
@@ -86,14 +86,14 @@ export function useFormHandle(schema: Form, name: string) {
   return { handle, visible, restored, keepNow, getValues, handleSubmit };
 }
 
-/** A rest in the typing after which the draft is written, ms. */
+/** The draft is stored after a pause in the typing, ms. */
 const msOfRest = 400;
 
 /**
- * Answers outlive the page; a code that was sent by SMS does not, it lapses. What the visitor has agreed to may outlive
- * the document, too.
- * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: what is still to be written then
- *   would be written after the server has them, and stay on the phone
+ * Answers outlive the page, except an SMS code, which expires. With the visitor's consent they also outlive the
+ * document.
+ * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: a draft stored after the server
+ * has   the answers would stay on the phone
  */
 function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
   const latestPage = useLatest(usePage());
@@ -107,7 +107,7 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
     if (timer.current !== 0) keepDraft();
   }, [keepDraft]);
   useEffect(() => {
-    // A webview that is put aside may be killed without another word.
+    // A webview in the background may be killed without another event.
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);
     return () => {
@@ -127,7 +127,7 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
   return { keepSoon, keepNow: flush };
 }
 
-/** Waits one frame, so that the error is in the page when a screen reader gets there. */
+/** Waits one frame, so that the error is in the document when a screen reader gets there. */
 function focusOn(id: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(id);

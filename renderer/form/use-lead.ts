@@ -11,7 +11,7 @@ export function useLead(form: Form): { lead: Lead | null; restart: () => void } 
   useEffect(() => {
     void leads.settle(form.id).then(look);
     const end = leads.watch(form.id, look);
-    // Back from another page, out of the browser's cache.
+    // The page was restored from the back/forward cache.
     window.addEventListener('pageshow', look);
     return () => {
       end();

@@ -30,7 +30,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
   const { send, finish } = createSender({ handle, page, message, onResult, visible, state, dispatch });
   return {
     ...rendered,
-    /** @returns false where the answers are being sent already */
+    /** @returns false if the answers are being sent already */
     press: () => {
       const before = state();
       return dispatch(pressed) !== before;
@@ -45,7 +45,7 @@ export function useSubmit(handle: FormHandle, onResult: OnResult, visible: Reado
   };
 }
 
-/** In a ref too: the second tap of a double tap comes before React has rendered the first. */
+/** Also in a ref: the second tap of a double tap comes before React has rendered the first. */
 function useSubmitState() {
   const latest = useRef(initialSubmitState);
   const [rendered, render] = useState(initialSubmitState);

@@ -10,16 +10,18 @@ import {
 import type { Field, Form } from '../../schemas/index.ts';
 import { type MessageId, ruleMessage } from '../context/use-message.ts';
 
-/** Answers as the form library holds them. */
+/** Answers as the form library stores them. */
 export type AnswerValues = Record<string, string | boolean | undefined>;
-/** What the rules depend on besides the answers. Read at every check, because facts change while a form is open. */
+/**
+ * Inputs of the validation besides the answers. Read at every validation, because facts change while a form is open.
+ */
 export interface ValidationInputs {
   facts: Facts;
   limits: AnswerLimits;
   message: (id: MessageId) => string;
 }
 
-/** Checks the fields that are shown, by the rules of the runtime; named fields alone when only those are asked for. */
+/** Validates the visible fields with the validation of the runtime; only the named fields if there are any. */
 export function validationResolver(form: Form, rules: () => ValidationInputs): Resolver<AnswerValues> {
   return (answers, _, { names }) => {
     const { facts, limits, message } = rules();
@@ -36,7 +38,10 @@ export function validationResolver(form: Form, rules: () => ValidationInputs): R
   };
 }
 
-/** One field at a time while the visitor types: a form of a thousand fields must not be checked at every key. */
+/**
+ * Validates one field at a time while the visitor types: a form of a thousand fields must not be validated at every
+ * key.
+ */
 function checkNamed(
   form: Form,
   answers: AnswerValues,
@@ -52,7 +57,7 @@ function checkNamed(
   return broken;
 }
 
-/** The field's own words where it has any, else those of its kind. */
+/** The field's own message if it has one, else that of its kind. */
 function errorText(
   field: Field | undefined,
   rule: ValidationError,

@@ -12,7 +12,7 @@ interface PageProps {
   idPrefix?: string;
 }
 
-/** A page: its blocks in order, and the sheet that an agreement is read in. */
+/** A page: its blocks in order, and the sheet in which an agreement is shown. */
 export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
   const [opened, openPage] = useState<string | null>(null);
   const root = useRef<HTMLElement & HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
   );
 }
 
-/** A press of the real link: phones open a download only from a link that the visitor pressed. */
+/** Presses the real link: phones start a download only for a link that the visitor pressed. */
 function pressDownload(root: HTMLElement | null): boolean {
   const link = root?.querySelector<HTMLElement>('[data-download]');
   link?.click();

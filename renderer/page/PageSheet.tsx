@@ -11,11 +11,11 @@ import styles from './PageSheet.module.css';
 interface Props {
   page: string;
   onClose: () => void;
-  /** Renders the page; handed in, because a page knows the sheet and not the other way round. */
+  /** Renders the page; passed in, because a page imports the sheet and not the other way round. */
   children: (bundle: PageBundle) => ReactNode;
 }
 
-/** A page read above another one: what is filled in below stays as it is. */
+/** A page in a sheet above another one, which keeps what the visitor has filled in. */
 export function PageSheet({ page: id, onClose, children }: Props) {
   const latestPage = useLatest(usePage());
   const message = useMessage();

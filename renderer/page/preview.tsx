@@ -5,7 +5,7 @@ import type { PageBundle } from '../site-data/page-bundle.ts';
 import { themeVariables } from '../ui/theme.ts';
 import { Page } from './Page.tsx';
 
-/** Shows a page in an element with a context of the caller's own: the console's iframe, and the tests. */
+/** Renders a page into an element with a context of the caller's: for the console's iframe, and tests. */
 export function renderPreview(element: HTMLElement, bundle: PageBundle, context: PageContext) {
   for (const [name, value] of Object.entries(themeVariables(context.brand.theme))) {
     document.documentElement.style.setProperty(name, value);

@@ -1,23 +1,24 @@
 import { type Brand, channelOf, resolveBrand, type Site } from '../../runtime/index.ts';
 
 /**
- * A prerendered page stands in the HTML twice: as the brand of the host's default channel, and as a form in which a
- * slot stands for each of the brand's texts. A visitor of another brand has the slots filled with theirs before
- * anything of them is seen; what was typed meanwhile stays, because only texts and attributes are written.
+ * The HTML contains a prerendered page twice: with the texts of the brand of the host's default channel, and as a
+ * template in which a slot replaces each of these texts. For a visitor of another brand the slots are filled with that
+ * brand's texts before anything is visible; what was typed meanwhile stays, because only texts and attributes are
+ * written.
  */
 const slotOf = (name: string) => `\u27e6${name}\u27e7`;
 export const slotPattern = /\u27e6(\w+)\u27e7/g;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The brand's own texts by name; colours are none. */
+/** The brand's texts by name, without the colours. */
 export function brandTexts(brand: Brand): Texts {
   return Object.fromEntries(
     Object.entries(brand).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-/** The site whose default channel has slots for every text that its brand has; one that is empty stays so. */
+/** The site with a slot for every text of the default channel's brand; an empty text stays empty. */
 export function slottedSite(site: Site): Site {
   const number = site.settings.defaultChannel;
   const brand = resolveBrand(site, channelOf(site, number), { appName: null, appCompany: null });
@@ -42,11 +43,11 @@ export function slottedSite(site: Site): Site {
 const fillSlots = (text: string, texts: Texts): string =>
   text.replace(slotPattern, (_, name: string) => texts[name] ?? '');
 
-/** Whether every slot of a form can be filled: a brand without one of the texts has another page. */
+/** Whether every slot of a template can be filled: a brand without one of the texts has a different page. */
 export const canFill = (form: string, texts: Texts): boolean =>
   [...form.matchAll(slotPattern)].every(([, name = '']) => Boolean(texts[name]));
 
-/** Writes texts and attributes into the slots; both trees were made from one form. */
+/** Writes texts and attributes into the slots; both trees were made from one template. */
 export function fillSlotsInTree(shown: Node, form: Node, texts: Texts): void {
   if (shown instanceof Text && form instanceof Text) {
     const text = fillSlots(form.data, texts);

@@ -10,23 +10,23 @@ import { slottedSite } from './brand-slots.ts';
 import { staticWindow } from './static-window.ts';
 import { visibilityFacts } from './visibility-facts.ts';
 
-// Nothing here is ever shown anew: observers would only wait for it.
+// Nothing is rendered twice here: observers would only wait for a second render.
 enableStaticRendering(true);
 
-/** React asks for each picture ahead; those of a first page stand a line below, and may be another brand's. */
+/** React preloads each image; those of a first page follow a line below, and may belong to another brand. */
 const imagePreload = /<link rel="preload" as="image"[^>]*>/g;
 
 /** A page as HTML with slots for the texts of the brand. */
 export interface Prerendered {
   form: string;
   path: string;
-  /** What decided which of its blocks are shown; a visitor for whom it differs has another page. */
+  /** The facts on which the visibility of its blocks depends; a visitor with other facts has a different page. */
   facts: string;
 }
 
 /**
- * The page that a new visitor of the default channel is shown at a path, as the app itself shows it.
- * @returns null where such a visitor is sent elsewhere, and for pages that are kept alive: the router shows those
+ * Renders the page that a new visitor of the default channel is shown at a path, with the app itself.
+ * @returns null if such a visitor is redirected, and for pages that are kept alive: the router shows those
  */
 export async function prerenderPage(embedded: EmbeddedSite, path: string): Promise<Prerendered | null> {
   const site = slottedSite(embedded.site);
@@ -40,7 +40,7 @@ export async function prerenderPage(embedded: EmbeddedSite, path: string): Promi
   const bundle = ownEntry(embedded.bundles, stands?.page ?? '');
   if (!bundle || stands?.keepAlive) return null;
   app.navigation.first = { route, bundle };
-  // In one piece: a part that is put in its place by a script of React's would need leave of the page's policy.
+  // In one piece: for late parts React would insert an inline script, which the page's policy forbids.
   const { prelude } = await prerender(<App app={app} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

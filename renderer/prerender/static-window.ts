@@ -1,6 +1,6 @@
 const nothing = () => undefined;
 
-/** As much of a window as a visit is made of, for a page that is rendered where there is none: a new phone, no storage. */
+/** The parts of a window that a visit uses, for rendering without a browser: a new phone without storage. */
 export function staticWindow(path: string): Window {
   const origin = 'https://prerender.invalid';
   const view = {

@@ -3,7 +3,10 @@ import type { When } from '../../schemas/index.ts';
 import { allBlocks } from '../site-data/page-blocks.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
-/** The facts that decide which blocks and fields of a page are shown, with their values: equal where the same is. */
+/**
+ * The facts that decide which blocks and fields of a page are visible, with their values: equal if the same ones are
+ * visible.
+ */
 export function visibilityFacts({ page, forms }: PageBundle, facts: Facts): string {
   const conditions: (When | undefined)[] = [
     ...allBlocks(page.body).map((block) => block.showWhen),

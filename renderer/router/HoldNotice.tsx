@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../context/page-context.ts';
 import styles from './HoldNotice.module.css';
 
-/** R-NAV 7: the visitor stays, sees the reason, and can try again. */
+/** R-NAV 7: the visitor stays, reads the reason, and can try again. */
 export function HoldNotice({ message, retry }: { message: string; retry: () => Promise<unknown> }) {
   const page = usePage();
   const [busy, setBusy] = useState(false);

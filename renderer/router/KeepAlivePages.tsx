@@ -6,7 +6,9 @@ import type { PageBundle } from '../site-data/page-bundle.ts';
 import { isSamePage, type KeepAliveKey, type KeepAlivePage, keepAlive } from './keep-alive.ts';
 import { RouteView } from './RouteView.tsx';
 
-/** R-ROUTE 4: pages of routes that are kept alive stay as they are while the visitor is elsewhere, scroll and all. */
+/**
+ * R-ROUTE 4: pages of routes with `keepAlive` stay mounted while the visitor is elsewhere, scroll position included.
+ */
 export function KeepAlivePages({ app }: { app: AppContext }) {
   const match = useMatches({ select: (matches) => matches[matches.length - 1] });
   const route = match?.status === 'success' ? keptRoute(app.site, match.staticData.route) : undefined;
@@ -19,7 +21,7 @@ export function KeepAlivePages({ app }: { app: AppContext }) {
   const next = shown ? keepAlive(kept, shown) : kept;
   if (next !== kept) setKept(next);
 
-  // By age and not by use: a node that is moved in the document loses what it was scrolled to.
+  // By age, not by last use: a node that is moved in the document loses its scroll position.
   const byAge = [...kept].sort((one, other) => one.id - other.id);
   return byAge.map((page) => (
     <Activity key={page.id} mode={shown && isSamePage(page, shown) ? 'visible' : 'hidden'}>
@@ -33,7 +35,7 @@ export function KeepAlivePages({ app }: { app: AppContext }) {
 const keptRoute = (site: Site, route: string | undefined): string | undefined =>
   route !== undefined && ownEntry(site.routes, route)?.keepAlive ? route : undefined;
 
-/** Notes how far its page is scrolled while it is shown, and goes back there when it is shown again. */
+/** Records the scroll position of its page, and restores it when the page is shown again. */
 function KeptScroll({ children }: { children: ReactNode }) {
   const router = useRouter();
   const place = useRef({ top: 0, wasLeft: false });
@@ -45,9 +47,9 @@ function KeptScroll({ children }: { children: ReactNode }) {
     };
     goBack();
     window.addEventListener('scroll', note, { passive: true });
-    // The router scrolls too when a page is rendered; this is told after it, and so has the last word.
+    // The router scrolls too when a page is rendered; this listener runs after it and prevails.
     const stops = [router.subscribe('onRendered', goBack), router.subscribe('onBeforeLoad', note)];
-    // The clean-up of a layout effect comes before the scroll event that the vanishing page itself causes.
+    // The clean-up of a layout effect runs before the scroll event that the hidden page itself causes.
     return () => {
       kept.wasLeft = true;
       window.removeEventListener('scroll', note);

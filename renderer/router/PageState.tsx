@@ -4,7 +4,7 @@ import styles from './PageState.module.css';
 
 const say = (app: AppContext, id: MessageId) => app.pages.message(id);
 
-/** Shown while a decision or a page is on its way, where that takes longer than a blink. */
+/** Shown while a decision or a page takes longer than a moment to load. */
 export function PageLoading({ app }: { app: AppContext }) {
   return (
     <main className={styles.state} aria-busy="true">
@@ -14,7 +14,7 @@ export function PageLoading({ app }: { app: AppContext }) {
   );
 }
 
-/** A page that could not be had, or a broken promise of ours: never a blank screen. */
+/** Shown if a page cannot be loaded or our code throws: never a blank screen. */
 export function PageFailed({ app, retry }: { app: AppContext; retry: () => void }) {
   return (
     <main className={styles.state}>

@@ -15,7 +15,7 @@ interface RouteViewProps {
   idPrefix?: string;
 }
 
-/** The day is asked for by dates alone: to make out what day it is in a time zone takes a slow phone 50 ms. */
+/** Only date fields need the day: formatting the date in a time zone takes a slow phone 50 ms. */
 const limitsNow = ({ settings }: AppContext['site']): AnswerLimits => ({
   ...settings,
   get today() {
@@ -46,7 +46,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   const finish = useCallback(
     async (outcome: string) => {
       const to = await decide(outcome);
-      // A page that is held has not ended: its form must not be open for a second lead.
+      // A page that is held is not finished: its form must not be open for a second lead.
       if (!to && visit.hold !== null) throw new Error(`held: ${visit.hold}`);
     },
     [decide, visit],
@@ -87,10 +87,10 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
     };
   }, [brand, city, phoneMasked, situation, site, route, bundle, finish, app, results, session]);
 
-  // Whoever types means to go on: the next page comes meanwhile.
+  // A visitor who types intends to go on: prefetches the next page.
   useEffect(() => {
     const typed = () => app.prefetch(route, bundle, false);
-    // The first digits may have been typed before anybody heard them.
+    // The first digits may have been typed before the listener was added.
     if (document.activeElement?.nodeName === 'INPUT') typed();
     document.addEventListener('input', typed, { once: true });
     return () => document.removeEventListener('input', typed);

@@ -3,8 +3,8 @@ import type { AppContext } from '../context/app-context.ts';
 import type { Arrival } from '../navigation/lazy-router.ts';
 
 /**
- * Decides where a visitor stays who has just come, as the router does at every other time.
- * @returns null where the visitor has gone elsewhere meanwhile
+ * Decides the arrival of a visitor without the router, following redirects.
+ * @returns null if the visitor has gone elsewhere meanwhile
  */
 export async function decideArrival(
   { controller, session }: AppContext,

@@ -2,16 +2,16 @@ import type { PageBundle } from '../site-data/page-bundle.ts';
 
 /** A page that stays in the document while the visitor is elsewhere. */
 export interface KeepAlivePage {
-  /** Tells it from the others in the document; never given twice. */
+  /** Unique in the document; never reused. */
   id: number;
   route: string;
-  /** What it shows, where that was chosen elsewhere: another product is another page. */
+  /** The product that it shows, if it was chosen on another page: another product is another page. */
   about: string | null;
   bundle: PageBundle;
 }
 export type KeepAliveKey = Omit<KeepAlivePage, 'id'>;
 
-/** A phone of 2 GB holds this many pages beside the one that is shown. */
+/** A phone with 2 GB of memory can hold this many pages beside the one that is shown. */
 const mostKept = 4;
 
 export const isSamePage = (one: KeepAliveKey, other: KeepAliveKey): boolean =>

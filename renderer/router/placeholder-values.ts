@@ -1,7 +1,7 @@
 import type { Session } from '../../runtime/effects/index.ts';
 import type { PlaceholderValues } from '../../runtime/index.ts';
 
-/** What the placeholders of texts stand for, in a visit. */
+/** The values of the placeholders of texts in a visit. */
 export const placeholderValues = ({
   brand,
   phoneMasked,

@@ -78,7 +78,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
       path: name === site.catchAll ? '$' : route.path,
       staticData: { route: name },
       beforeLoad: async ({ location, abortController }) => {
-        // Asked for at the same time as the decision: most visitors stay.
+        // Requested at the same time as the decision: most visitors stay.
         pageToShow(route.page).catch(() => undefined);
         if (navigation.isDecided(name, location.searchStr)) return;
         session.setQuery(decodeQuery(location.searchStr));
@@ -87,7 +87,8 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
         if (to) throw redirect({ ...target(to), replace: true });
       },
       loader: () => pageToShow(route.page),
-      // A page that is kept alive stands beside the outlet: what the outlet shows is gone when the visitor leaves.
+      // A page that is kept alive is rendered beside the outlet: the content of the outlet is unmounted when the
+      // visitor leaves.
       component: () => (route.keepAlive ? null : <LoadedRoute app={app} route={name} />),
     }),
   );
@@ -96,7 +97,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
     origin: view.location.origin,
     ...rawSearch,
     rewrite: { input: ({ url }) => decodable(url) },
-    // As `locate` compares paths, so that `explain` says what the browser does.
+    // Compares paths as `locate` does, so that `explain` predicts what the browser does.
     caseSensitive: true,
     scrollRestoration: true,
     defaultPendingMs: 300,
@@ -106,8 +107,8 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
     ),
   });
   /**
-   * A page comes with its views, so that nothing jumps. The first page of the visit does not wait for them: its blocks
-   * keep their space free, and something is seen sooner.
+   * Loads the views of a page before it is shown, so that nothing jumps. The first page of the visit does not wait for
+   * them: its blocks reserve their space, so the visitor sees something earlier.
    */
   async function pageToShow(id: string): Promise<PageBundle> {
     const bundle = await pages.load(id);
@@ -121,7 +122,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
     navigation.arrival = null;
     if (!isShownAlready) app.pageShown(toLocation.pathname);
   });
-  /** Leaves a login or a form for good: back does not lead into what is done. */
+  /** Leaves a login or a form for good: Back does not return to a finished page. */
   function isDone(): boolean {
     const kind = visit.place ? ownEntry(site.routes, visit.place.route)?.kind : undefined;
     return kind === 'entry' || kind === 'index' || kind === 'form';
@@ -134,7 +135,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
   };
 }
 
-/** What the router shows: nothing as long as the first page stands, which shows itself. */
+/** Renders the router's page; nothing while the first page, which renders itself, is shown. */
 const RoutedPages = observer(function RoutedPages({ app }: { app: AppContext }) {
   const { navigation } = app;
   const route = useMatches({ select: (matches) => matches[matches.length - 1]?.staticData.route });

@@ -1,9 +1,9 @@
 import type { BlockType, FieldKind } from '../../schemas/index.ts';
 
 /**
- * Messages that only some blocks or kinds of field show, by the beginning of their id: a page carries those of its
- * own (`lead`: a form whose answers are one). What is not named here is carried by every page. A test holds it against
- * the code that asks for them.
+ * Messages that only some blocks or field kinds show, by the beginning of their ids: a page bundle contains those of
+ * its own blocks and fields (`lead`: a form whose answers are a lead). All other messages are part of the site. A test
+ * compares this table with the code that uses the messages.
  */
 export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldKind | 'lead')[]>> = {
   'article.': ['article'],
@@ -35,11 +35,11 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'sms.': ['smsCode'],
   'trackers.': ['trackers'],
   'valuation.': ['valuation'],
-  // Only rows, endpoints and pages name these: whoever does carries them.
+  // Only rows, endpoints and pages name these: whatever names one brings it along.
   'field.address.': [],
   'ipInfo.': [],
   'login.': [],
   'question.': [],
-  // The HTML says them itself, where the app does not start.
+  // The start-failure notice in the HTML contains them.
   'start.': [],
 };

@@ -13,11 +13,11 @@ export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
   }
 }
 
-/** Every block of a page: those in sections, tabs and popups too. */
+/** Every block of a page, including those in sections, tabs and popups. */
 export const allBlocks = (body: readonly Block[]): Block[] =>
   body.flatMap((block) => [block, ...innerBlocks(block).flat()]);
 
-/** The block types that a page is made of, those inside its sections, tabs and popups too. */
+/** The block types of a page, including those in its sections, tabs and popups. */
 export const blockTypesOf = (page: PageSchema): BlockType[] => [
   ...new Set(allBlocks(page.body).map((block) => block.type)),
 ];

@@ -1,12 +1,12 @@
 import { shardOf } from '../../runtime/index.ts';
 
-/** Which version of the channel shards was published, and in how many files. */
+/** The published version of the channel shards, and their number. */
 export interface ShardVersion {
   version: string;
   count: number;
 }
 
-/** The address of the shard that holds a channel if any does. In ES5: it is bundled into the boot script too. */
+/** The address of the shard that contains a channel, if any does. In ES5: it is also part of the boot script. */
 export function shardAddress(channelNumber: string, shards: ShardVersion): string {
   return '/config/channels/' + shardOf(channelNumber, shards.count) + '.' + shards.version + '.json';
 }

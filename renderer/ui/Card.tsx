@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
 
-/** A white card, named by its title. Inside a section it lies flat on the section's own card. */
+/** A white card, named by its title. Inside a section it is flat, on the section's own card. */
 export function Card(props: {
   title?: string | undefined;
   children: ReactNode;

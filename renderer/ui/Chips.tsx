@@ -1,18 +1,18 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Chips.module.css';
 
-/** A CJK sign is as wide as the font is high, a Latin one about half of that. */
+/** A CJK character is as wide as the font is high, a Latin one about half of that. */
 const widthOf = (label: string): number =>
   [...label].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0xff ? 1 : 0.55), 0);
 
-/** Widest label, in signs, that a chip has room for on one line, by the number of columns on a phone 390 px wide. */
+/** Widest label, in characters, that fits in a chip on one line, by the number of columns on a phone 390 px wide. */
 const roomAt: readonly (readonly [columns: number, signs: number])[] = [
   [4, 4],
   [3, 6.5],
   [2, 12],
 ];
 
-/** As many columns as the labels leave room for, without a chip that stands alone in the last row. */
+/** As many columns as the labels allow, without a single chip in the last row. */
 export function columnsFor(labels: readonly string[]): number {
   const widest = Math.max(...labels.map(widthOf));
   const fitting = roomAt.filter(([, signs]) => widest <= signs).map(([columns]) => columns);
@@ -28,7 +28,7 @@ interface ChipListProps {
   children: ReactNode;
 }
 
-/** Chips in even columns. */
+/** Chips in equal columns. */
 export function ChipList({ labels, wrong, ref, children }: ChipListProps) {
   return (
     <div
@@ -42,7 +42,7 @@ export function ChipList({ labels, wrong, ref, children }: ChipListProps) {
   );
 }
 
-/** A radio button drawn as a chip. */
+/** A radio button styled as a chip. */
 export function Chip({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
   return (
     <label className={styles.option}>

@@ -8,12 +8,12 @@ import { useLatest } from './use-latest.ts';
 interface Props {
   title: string;
   onClose: () => void;
-  /** A sheet is as high as the screen nearly, for a page; a popup as high as what it holds. */
+  /** A sheet is nearly as high as the screen, for a page; a popup is as high as its content. */
   look: 'sheet' | 'guide' | 'popup';
   children: ReactNode;
 }
 
-/** A native dialog at the bottom edge: Escape, Back, the ground behind it and the button close it; focus returns. */
+/** A native dialog at the bottom edge: Escape, Back, the backdrop and the button close it; the focus returns. */
 export function Dialog({ title, onClose, look, children }: Props) {
   const message = useMessage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, look, children }: Props) {
   );
 }
 
-/** Opens as a modal where the browser can (iOS from 15.4); before that as a box above the page. */
+/** Opens as a modal if the browser supports it (iOS from 15.4); otherwise as a box above the page. */
 function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
   const focused = document.activeElement;
   const overflow = document.body.style.overflow;
@@ -49,7 +49,7 @@ function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel(event);
   };
-  // A press on the ground is a press on the dialog itself, outside of its children.
+  // A press on the backdrop is a press on the dialog itself, outside of its children.
   const onPress = (event: MouseEvent) => {
     if (event.target === dialog) close();
   };

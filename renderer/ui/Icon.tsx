@@ -2,7 +2,7 @@ import type { IconName } from '../../schemas/index.ts';
 
 type ShapeName = IconName | 'alert' | 'arrow' | 'close' | 'info' | 'wait' | 'empty';
 
-/** Strokes of 24 by 24 drawings. They are decoration: the text beside them says the same. */
+/** Stroke icons of 24 by 24. They are decorative: the text beside them says the same. */
 const shapes: Record<ShapeName, string> = {
   shield: 'M12 3l7 3v5c0 4.6-2.9 8.2-7 10-4.1-1.8-7-5.4-7-10V6zM9 12l2.2 2.2L15.5 10',
   clock: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5V12l3 2',

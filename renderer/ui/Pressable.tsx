@@ -8,8 +8,8 @@ interface Look {
 }
 
 /**
- * A button of ours. `busy` does not use `disabled`: a disabled button loses the focus, and with it the place of a
- * visitor who listens to the page. Whoever handles the press holds the lock.
+ * A button. `busy` does not set `disabled`: a disabled button loses the focus, and a screen reader its position. The
+ * handler of the press prevents a second one.
  */
 export function PressButton({
   tone,
@@ -25,7 +25,7 @@ export function PressButton({
   );
 }
 
-/** A link that looks like a button: an address that the phone itself opens. */
+/** A link that looks like a button, to an address that the phone itself opens. */
 export function PressLink({ tone, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={`${styles.pressable} ${styles[tone]}`} {...rest}>

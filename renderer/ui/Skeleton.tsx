@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 import { useNoScrollAnchoring } from './use-no-scroll-anchoring.ts';
 
-/** Grey lines where text comes; a screen reader hears the label instead. */
+/** Grey lines where text will appear; screen readers announce the label instead. */
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
   useNoScrollAnchoring();
   return (

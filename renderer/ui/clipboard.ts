@@ -1,6 +1,6 @@
 /**
- * Copies a text. Answers false where the browser refuses; then the text has to be shown for copying by hand.
- * The old way is kept because the clipboard API is missing on http and in many webviews.
+ * Copies a text. Returns false if the browser refuses; then the text has to be shown for copying by hand. The fallback
+ * to `execCommand` is needed because the clipboard API is missing on http and in many webviews.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,27 +1,27 @@
-/** A dialog above the page; one entry of the history stands for it, above the entry of the page. */
+/** A dialog above the page; it has one history entry, above the entry of the page. */
 interface OpenDialog {
   id: number;
   close: () => void;
-  /** Its entry has been made: where the history lacks it, the visitor has gone back from it. */
+  /** Its entry exists: if the current entry lacks it, the visitor has gone back from it. */
   hasEntry: boolean;
 }
 
 /**
- * No step is taken while another one is on its way: two would leave the page. Longer than a step takes on the slowest
- * phone; where one leads nowhere (the browser has dropped old entries) nothing tells so.
+ * Only one step back at a time: two would leave the page. This limit is longer than a step takes on the slowest phone;
+ * a step that leads nowhere (the browser has dropped old entries) causes no event.
  */
 const mostMsOfStep = 5000;
 
-/** The dialogs that an entry of the history stands for, the lowest first; none for the entry of a page. */
+/** The dialogs of a history entry, the lowest first; none for the entry of a page. */
 const dialogsOf = (state: unknown): readonly number[] => {
   const dialogs = (state as { dialogs?: unknown } | null)?.dialogs;
   return Array.isArray(dialogs) ? dialogs : [];
 };
-/** Whether the history stands at the entry of a dialog: a step back from it may be on its way. */
+/** Whether the current history entry is that of a dialog: a step back from it may be pending. */
 export const isAtDialogEntry = ({ history }: Window): boolean => dialogsOf(history.state).length > 0;
 const pageOf = (state: unknown): unknown => (state as { __TSR_key?: unknown } | null)?.__TSR_key;
 
-/** As the router names an entry that has no name, so that both mean the same one. @returns its name */
+/** Names an entry without a name in the router's format, so that both use the same name. @returns the name */
 function nameEntry({ history }: Window): unknown {
   const known = pageOf(history.state);
   if (known !== undefined) return known;
@@ -30,29 +30,28 @@ function nameEntry({ history }: Window): unknown {
   return key;
 }
 
-// Until somebody watches the history (a preview never does) a dialog is closed by its own ways only.
+// Until closeDialogsOnBack is called (a preview never calls it) only its own controls close a dialog.
 let opened: (close: () => void) => () => void = () => () => undefined;
 
-/** A dialog has opened: calls back when Back is pressed. @returns what tells that it has closed */
+/** Registers an open dialog and its callback for Back. @returns a function to call when it has closed */
 export const registerOpenDialog = (close: () => void): (() => void) => opened(close);
 
 /**
- * From now on Back closes the dialog that is open, and leaves the page only where there is none: on a phone Back is how
- * a thing is put away. The entry of a dialog that was closed in another way is gone back from, so that Back is never
- * pressed for nothing.
- *
- * Has to be called before the router is made: of two who hear of a step, the first can keep it from the other. A step
- * between the entries of one page is none that the router has to decide about.
- * @param shownPage - the router's name of the entry that it shows; none before it is there
+ * From now on Back closes the topmost dialog, and leaves the page only if none is open: on a phone Back is the usual
+ * way to close something. If a dialog was closed in another way, this goes back from its entry, so that Back never
+ * does nothing.
+ * Call this before the router is created: of two listeners of `popstate`, the first can stop the event. The router
+ * must not decide a step between the entries of one page.
+ * @param shownPage - the router's name of the entry that it shows; undefined before the router has started
  */
 export function closeDialogsOnBack(view: Window, shownPage: () => string | undefined): void {
   const first = nameEntry(view);
   let open: readonly OpenDialog[] = [];
-  // Ids of another document are not ours: an entry outlives a reload, its dialog does not.
+  // Entries of another document are not ours: an entry outlives a reload, its dialog does not.
   let lastId = Date.now();
   let stepUntil = 0;
 
-  /** Makes the history say what is open. In a microtask: what closes and opens in one breath is one change. */
+  /** Updates the history to the open dialogs. In a microtask: closing and opening at once is one change. */
   const bringLater = () => queueMicrotask(bring);
   const bring = () => {
     if (Date.now() < stepUntil) return;
@@ -65,7 +64,7 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
     }
     for (const dialog of open.slice(stands.length)) {
       const { state } = view.history;
-      // The method of the prototype: the router watches the one of the object, and would take this for a page.
+      // The prototype's method: the router has replaced that of the object, and would take this for a page.
       const { pushState } = Object.getPrototypeOf(view.history) as History;
       pushState.call(view.history, { ...state, dialogs: [...dialogsOf(state), dialog.id] }, '');
       dialog.hasEntry = true;

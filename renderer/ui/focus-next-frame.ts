@@ -1,4 +1,4 @@
-/** Moves the focus when the next frame is there: a dialog that is about to open cannot take it yet. */
+/** Moves the focus in the next frame: a dialog that is about to open cannot take it yet. */
 export function focusNextFrame(id: string): () => void {
   const frame = requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
   return () => cancelAnimationFrame(frame);

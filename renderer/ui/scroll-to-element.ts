@@ -1,4 +1,4 @@
-/** Leads to what has come out of sight of the visitor: scrolled to for who sees, focused for who hears or uses keys. */
+/** Scrolls to an element out of sight, and focuses it for visitors with a screen reader or keyboard. */
 export function scrollToElement(element: HTMLElement): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ import {
 type Theme = Brand['theme'];
 
 /**
- * A brand's colours as custom properties. The shades are computed here and not by `color-mix`, so that a webview of
+ * A brand's colours as custom properties. The shades are computed here instead of by `color-mix`, so that a webview of
  * 2020 shows the same page, and so that no choice of brand colours can make a text illegible.
  */
 export function themeVariables(theme: Theme): Record<`--${string}`, string> {
@@ -48,7 +48,9 @@ export function themeVariables(theme: Theme): Record<`--${string}`, string> {
   };
 }
 
-/** The same as one CSS rule, for the HTML of a host; `html` before it, so that it wins over theme.css wherever it stands. */
+/**
+ * The same as one CSS rule, for the HTML of a host; `html` in the selector makes it override theme.css wherever it is.
+ */
 export const themeCss = (theme: Theme): string =>
   `html:root{${Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** The newest value, for effects and handlers that must not start again because a function was made anew. */
+/** The latest value, for effects and handlers that must not restart because a function was created anew. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   latest.current = value;

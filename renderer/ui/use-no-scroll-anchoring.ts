@@ -7,8 +7,8 @@ const anchoring = (value: 'none' | '') => {
 };
 
 /**
- * For what only keeps the place of something. What comes is higher as a rule, and a browser that holds on to what stood
- * below (scroll anchoring) would push the visitor down to the end of the page.
+ * For placeholders. The content that replaces one is usually higher, and a browser that keeps the elements below in
+ * place (scroll anchoring) would push the visitor down to the end of the page.
  */
 export function useNoScrollAnchoring(): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useNoScrollAnchoring(): void {
       const end = () => {
         if (placeholders === 0) anchoring('');
       };
-      // Only when what came has been laid out, which is in the next frame.
+      // Ends after the new content has been laid out, which is in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(end));
     };
   }, []);

@@ -8,11 +8,11 @@ import type {
 } from './worker-request.ts';
 import { WorkerThread } from './worker-thread.ts';
 
-/** A thread that reads the config and answers what is known of it. */
+/** A thread that reads the config and answers requests about it. */
 export class AnalysisThread {
   readonly #thread = new WorkerThread(new URL('./analysis-worker.ts', import.meta.url));
 
-  /** @param heard - what is told of the answer before it is there */
+  /** @param heard - receives progress reports before the answer */
   ask<N extends RequestName>(
     side: DraftRevision,
     question: Extract<WorkerRequest, { ask: N }>,

@@ -20,31 +20,31 @@ interface AnalysisThreads {
 const isSameRevision = (one: DraftRevision, other: DraftRevision) =>
   one.version === other.version && one.disk === other.disk;
 
-/** So long a plan of an older draft may go on before the newest gets a thread of its own. */
+/** The time that a plan of an older draft may take before it is terminated for the newest, ms. */
 const supersededPlanLimit = 1500;
 
 /**
- * Problems and plan of the newest draft, each in a thread of its own: problems are told while a plan is computed. A
- * thread cannot be interrupted: what it says of an older draft is dropped, and one that takes long is ended.
+ * Problems and plan of the newest draft, each in a thread of its own: problems are reported while a plan is computed. A
+ * thread cannot be interrupted: a result for an older draft is dropped, and a long computation is terminated.
  */
 export class LiveAnalysis {
   readonly #checker: Thread;
   readonly #planner: Thread;
-  /** Plans for who asks: the planner may be ended in the middle of one. */
+  /** Computes plans on request: the planner may be terminated at any time. */
   readonly #answerer: Thread;
   readonly #sideNow: () => DraftRevision;
   readonly #events: LiveEvents;
   #checking: Promise<void> | null = null;
   #planning: Promise<void> | null = null;
-  /** Of which draft the plan is computed right now. */
+  /** The draft whose plan is being computed. */
   #asked: DraftRevision | null = null;
   #problemsOf: DraftRevision | null = null;
   #planOf: DraftRevision | null = null;
   problems: ProblemsResponse | null = null;
-  /** What routes, outcomes and flags are called; null before the first. */
+  /** Display names of routes, outcomes and flags; null before the first. */
   names: DisplayNames | null = null;
   plan: PlanResponse | null = null;
-  /** How far the plan is that is made now; null: none is. */
+  /** Progress of the running plan; null: none is running. */
   planning: PlanProgress | null = null;
 
   constructor(desks: AnalysisThreads, sideNow: () => DraftRevision, events: LiveEvents) {
@@ -55,19 +55,19 @@ export class LiveAnalysis {
     this.#events = events;
   }
 
-  /** The problems of this very draft. */
+  /** The problems of exactly this draft. */
   async problemsOf(side: DraftRevision): Promise<ProblemsResponse> {
     const known = this.#problemsOf && isSameRevision(this.#problemsOf, side) ? this.problems : null;
     return known ?? this.#checker.ask(side, { ask: 'problems' });
   }
 
-  /** The plan of this very draft; nothing else waits for it. */
+  /** The plan of exactly this draft; no other request waits for it. */
   async planOf(side: DraftRevision, against: 'disk' | 'head'): Promise<PlanResponse> {
     const isKnown = against === 'disk' && this.#planOf && isSameRevision(this.#planOf, side);
     return (isKnown ? this.plan : null) ?? this.#answerer.ask(side, { ask: 'plan', against });
   }
 
-  /** The draft has changed. */
+  /** Called after every change of the draft. */
   draftChanged(): void {
     this.#checking ??= this.#check()
       .catch((error: Error) => this.#events.failed(error))
@@ -90,7 +90,7 @@ export class LiveAnalysis {
     }
   }
 
-  /** What things are called changes seldom: it is told where it did. */
+  /** Display names change seldom: only a change is reported. */
   async #name(side: DraftRevision): Promise<void> {
     const names = await this.#checker.ask(side, { ask: 'names' });
     if (!names || JSON.stringify(names) === JSON.stringify(this.names)) return;
@@ -101,10 +101,10 @@ export class LiveAnalysis {
   #planNewest(): void {
     if (this.#planning) {
       const asked = this.#asked;
-      // It may have gone on to the newest draft already, before the problems of that were told.
+      // The planner may be on the newest draft already, before the problems of that draft were reported.
       if (!asked || isSameRevision(asked, this.#sideNow())) return;
       setTimeout(() => {
-        // By then too: only the question of before is given up.
+        // Only if it is still the outdated request.
         if (this.#asked === asked) void this.#planner.close();
       }, supersededPlanLimit).unref();
       return;
@@ -134,7 +134,7 @@ export class LiveAnalysis {
       this.#asked = null;
       this.planning = null;
       if (!plan || !isNewest()) continue;
-      // What is planned before its problems are told waits for them: they come first.
+      // A plan waits for the problems of its draft: they are reported first.
       await this.#checking;
       if (!isNewest()) continue;
       this.plan = plan;

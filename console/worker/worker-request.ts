@@ -12,7 +12,7 @@ import type {
 } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 
-/** What a worker can be asked of the draft. */
+/** Requests to a worker about the draft. */
 export type WorkerRequest =
   | { ask: 'problems' }
   | { ask: 'names' }
@@ -24,7 +24,7 @@ export type WorkerRequest =
 
 export interface WorkerResponses {
   problems: ProblemsResponse;
-  /** Null where neither the draft nor the disk can be walked. */
+  /** Null where neither the draft nor the disk can be evaluated. */
   names: DisplayNames | null;
   plan: PlanResponse;
   explain: ExplainResponse;
@@ -33,7 +33,7 @@ export interface WorkerResponses {
   schema: SchemaResponse;
 }
 export type RequestName = WorkerRequest['ask'];
-/** What is told before an answer is there. */
+/** The progress reports of each request. */
 export type ProgressReports = { [N in RequestName]: N extends 'plan' ? PlanProgress : never };
 
 export interface WorkerMessage {

@@ -6,16 +6,16 @@ interface Waiting {
   reject(error: Error): void;
 }
 type Replied = { id: number; answer: unknown } | { id: number; error: string };
-/** What is told before the answer is there. */
+/** A progress report before the answer. */
 type Reported = { id: number; told: unknown };
 
-/** A worker with the questions that it has been asked: whatever becomes of it, others' are not touched. */
+/** A worker with its pending requests: the end of one worker does not affect the requests of another. */
 interface Running {
   worker: Worker;
   waiting: Map<number, Waiting>;
 }
 
-/** A worker thread that answers questions in turn; started when it is first asked, and again if it dies. */
+/** A worker thread that answers requests in turn; started by the first request, and again after a crash. */
 export class WorkerThread {
   readonly #script: URL;
   #running: Running | null = null;
@@ -25,7 +25,7 @@ export class WorkerThread {
     this.#script = script;
   }
 
-  /** @param heard - what is told of the answer before it is there */
+  /** @param heard - receives progress reports before the answer */
   ask(question: unknown, heard: (report: unknown) => void = () => {}): Promise<unknown> {
     const id = this.#next++;
     this.#running ??= this.#start();
@@ -36,7 +36,7 @@ export class WorkerThread {
     });
   }
 
-  /** Ends it in the middle of whatever it does; the next question starts another. */
+  /** Terminates the thread immediately; the next request starts another. */
   async close(): Promise<void> {
     const running = this.#running;
     this.#running = null;
@@ -73,7 +73,7 @@ function failAll({ waiting }: Running, error: Error): void {
   waiting.clear();
 }
 
-/** The other side: answers each question that comes, in the thread. What is thrown is the asker's error. */
+/** The thread's side: answers each request. An exception rejects the request. */
 export function answerInThread<Q>(
   answer: (question: Q, tell: (reportedReported: unknown) => void) => unknown,
 ): void {

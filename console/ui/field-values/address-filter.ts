@@ -1,6 +1,6 @@
 import { valueIn } from './field-value.ts';
 
-/** What an address says that a list shows only: entries with this value in this field. */
+/** The filter of a list in an address: entries with this value in this field. */
 export interface AddressFilter {
   /** `brand.id` */
   field: string;
@@ -13,10 +13,10 @@ export function readAddressFilter(query: URLSearchParams): AddressFilter | null 
   return field && value !== null ? { field, value } : null;
 }
 
-/** What an address has to say for it. */
+/** The query parameters of a filter. */
 export const addressFilterQuery = (only: AddressFilter | null): Record<string, string> => ({ ...only });
 
-/** Whether an entry has this value in this field, or in the list that stands there. */
+/** Whether an entry has this value in this field, or in the list that the field holds. */
 export function matchesAddressFilter(entry: unknown, { field, value }: AddressFilter): boolean {
   const found = valueIn(entry, field.split('.'));
   return Array.isArray(found) ? found.includes(value) : found === value;

@@ -4,16 +4,16 @@ import { diskValue } from '../draft-store/disk-value.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
 import { type EntryPath, valueIn } from './field-value.ts';
 
-/** What stood in a field; undefined: nothing. */
+/** The old value of a field; undefined: none. */
 export interface FieldChange {
   was: unknown;
 }
 
-/** Whether an entry is not on the disk yet: none of its fields has changed, all of it is new. */
+/** Whether an entry is not on the disk yet: the whole entry is new, and none of its fields counts as changed. */
 export const isNewEntry = (file: OpenFile, { path }: EntryPath): boolean =>
   valueIn(diskValue(file), path) === undefined;
 
-/** How many fields of an entry differ from the disk; an entry that is new is one whole. */
+/** Number of fields of an entry that differ from the disk; a new entry counts as one. */
 export function changedFields(file: OpenFile, place: EntryPath, entry: unknown): number {
   return isNewEntry(file, place) ? 0 : leavesOf([], valueIn(diskValue(file), place.path), entry).length;
 }

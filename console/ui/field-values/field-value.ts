@@ -1,7 +1,7 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Edit } from '../../api/index.ts';
 
-/** Where an entry stands: `['channels', '5265']` of channels.json. */
+/** The path of an entry: `['channels', '5265']` of channels.json. */
 export interface EntryPath {
   file: string;
   path: readonly string[];
@@ -17,7 +17,7 @@ export function valueIn(entry: unknown, path: readonly (string | number)[]): unk
   return value;
 }
 
-/** The edits that give a field this value; none where it has it, `undefined` takes it out. */
+/** The edits that set a field to this value, `undefined` to remove it; none where it has the value already. */
 export function editsFor({ file, path }: EntryPath, entry: unknown, field: Field, value: unknown): Edit[] {
   const before = valueIn(entry, field.path);
   if (JSON.stringify(before) === JSON.stringify(value)) return [];
@@ -27,7 +27,7 @@ export function editsFor({ file, path }: EntryPath, entry: unknown, field: Field
     : [{ do: 'set', file, path: to, value }];
 }
 
-/** The same entry with this value, and with the objects on the way to it; `undefined` leaves it as it is. */
+/** A copy of the entry with this value and with the objects on its path; `undefined` leaves the entry unchanged. */
 export function withValue(entry: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (value === undefined) return entry;
   if (key === undefined) return value;

@@ -2,10 +2,10 @@ import { withoutCitySuffix } from '../../../ops/config/city-names.ts';
 import type { Labels } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 
-/** The ids that a name may mean: a brand's name, the cities of a rule or one of them, an alias of a city. */
+/** The ids that a name may stand for: a brand's name, the cities of a rule or one of them, an alias of a city. */
 export type IdsByName = ReadonlyMap<string, readonly string[]>;
 
-/** @param names - what the ids are of; a city is also what it is with or without 市 */
+/** @param names - the kind of the ids; a city is also found with or without 市 */
 export function idsByName(labels: Labels, names: string | null = null): IdsByName {
   const ids = new Map<string, string[]>();
   for (const [id, label] of labels) {
@@ -14,7 +14,7 @@ export function idsByName(labels: Labels, names: string | null = null): IdsByNam
       if (name !== '' && !labels.has(name)) ids.set(name, [...(ids.get(name) ?? []), id]);
     }
   }
-  // What a rule is for and nothing else is nearer than one of its cities.
+  // A name of all cities of a rule is a better match than one of its cities.
   for (const [name, all] of ids) {
     const exact = all.filter((id) => withoutDistinction(labels.get(id) ?? '') === name);
     if (exact.length > 0) ids.set(name, exact);

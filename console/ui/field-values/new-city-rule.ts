@@ -3,14 +3,14 @@ import type { Labels } from '../../../ops/wording/labels.ts';
 import type { Edit } from '../../api/index.ts';
 import { valueIn } from './field-value.ts';
 
-/** A city rule that is to be made in the step that first names it. */
+/** A city rule that is added in the step that first names it. */
 export interface NewCityRule {
   id: string;
   entry: unknown;
   edits: readonly Edit[];
 }
 
-/** A field of city rules, or a column, that takes these besides. */
+/** Adds new city rules to the options of a field or column. */
 export function withNewCityRules<T extends { field: Field | null; labels: Labels }>(
   of: T,
   rules: readonly NewCityRule[],

@@ -10,10 +10,10 @@ export const citiesFile = 'definitions/cities.json';
 const { cities } = citiesSchema.properties;
 const form = new RegExp(cities.propertyNames.pattern, 'u');
 
-/** What an API may call it beside its name: 宁波市. */
+/** Another name that an API may use: 宁波市. */
 const otherNames = (name: string): string[] => (withoutCitySuffix(name) === name ? [`${name}市`] : []);
 
-/** What a city that is not there yet would be called; null where it is there under any name, or is no name. */
+/** The name of a new city; null where the city exists under any name, or the text is not a name. */
 export function newCityName(given: string, labels: Labels): string | null {
   const name = given.length > 2 ? given.replace(/市$/, '') : given;
   if (!form.test(name) || labels.has(name) || idsByName(labels, 'city').has(given)) return null;
@@ -21,7 +21,7 @@ export function newCityName(given: string, labels: Labels): string | null {
   return known.some((one) => withoutCitySuffix(one) === withoutCitySuffix(name)) ? null : name;
 }
 
-/** A field of cities, or a column, that takes these besides: they come with what is written. */
+/** Adds new cities to the options of a field or column; they are added in the same step as the value. */
 export function withNewCities<T extends { field: Field | null; labels: Labels }>(
   of: T,
   names: readonly string[],
@@ -35,7 +35,7 @@ export function withNewCities<T extends { field: Field | null; labels: Labels }>
   };
 }
 
-/** What puts the cities of a value into the list of cities that are not in it. */
+/** The edits that add the new cities of a value to the list of cities. */
 export function newCityEdits(listed: unknown, field: Field, value: unknown): Edit[] {
   if (field.names !== 'city' || !Array.isArray(value)) return [];
   return value

@@ -5,11 +5,11 @@ import type { IdsByName } from './ids-by-name.ts';
 import { partsOf } from './tokens.ts';
 import { isFault, parseValue } from './value-codec.ts';
 
-/** What may be meant by a text that is not one of the choices of its field. */
+/** A suggested correction of a text that is not one of the choices of its field. */
 export interface Suggestion {
   /** The whole text after the correction. */
   text: string;
-  /** The choice that it would name, as people call it. */
+  /** The choice that it would name, by its display name. */
   name: string;
 }
 
@@ -40,7 +40,7 @@ function choicesLike(field: Field, labels: Labels, text: string, named: IdsByNam
     [field.kind === 'tokens' ? '' : labels.get(id), id].filter(Boolean).join(' ');
   const ids = new Map(field.choices.map((id) => [String(id), String(id)]));
   for (const [name, [id, ...others]] of named) {
-    // A name of several ids does not say which of them is meant.
+    // A name of several ids is ambiguous.
     if (id !== undefined && others.length === 0 && ids.has(id)) ids.set(name, id);
   }
   const similar = similarNames(text, [...ids.keys()]).map((name) => ids.get(name) ?? name);

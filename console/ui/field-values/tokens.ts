@@ -1,6 +1,6 @@
 import type { IdsByName } from './ids-by-name.ts';
 
-/** A list of short texts while it is edited: the tokens, and the text that is no token yet. */
+/** A list of short texts while it is edited: the tokens, and the text that is not a token yet. */
 export interface Tokens {
   tokens: readonly string[];
   rest: string;
@@ -12,7 +12,7 @@ const hardSeparator = /[、，,;；]/;
 
 export const partsOf = (text: string): string[] => text.split(separators).filter((one) => one !== '');
 
-/** The text behind the last separator: what is typed right now. */
+/** The text behind the last separator: the one that is being typed. */
 export const lastPart = (text: string): string => text.split(hardSeparator).at(-1)?.trim() ?? '';
 export const beforeLast = (text: string): string => text.split(hardSeparator).slice(0, -1).join('、');
 export const endsPart = (text: string): boolean => hardSeparator.test(text.at(-1) ?? '');
@@ -20,7 +20,7 @@ export const endsPart = (text: string): boolean => hardSeparator.test(text.at(-1
 /** The text that value-codec.ts parses, with everything that was typed. */
 export const joinedTokens = ({ tokens, rest }: Tokens): string => [...tokens, ...partsOf(rest)].join('、');
 
-/** Splits a text into tokens; if `isStrict`, those that are no option go into the rest, to be corrected. */
+/** Splits a text into tokens; if `isStrict`, those that are not options stay in the rest, to be corrected. */
 export function tokensOf(text: string, options: readonly (string | number)[], isStrict: boolean): Tokens {
   const all = text === '' ? [] : text.split('、');
   if (!isStrict) return { tokens: all, rest: '' };
@@ -32,7 +32,7 @@ export function tokensOf(text: string, options: readonly (string | number)[], is
   };
 }
 
-/** What can be a token. */
+/** The tokens that a field accepts. */
 export interface TokenVocabulary {
   /** Empty: any text can be a token. */
   options: readonly { value: string }[];
@@ -40,7 +40,7 @@ export interface TokenVocabulary {
   named: IdsByName;
 }
 
-/** Adds tokens; a text that is no option, or the name of several, stays in the rest. */
+/** Adds tokens; a text that is not an option, or names several, stays in the rest. */
 export function withTokens(
   tokens: readonly string[],
   given: readonly string[],

@@ -13,7 +13,7 @@ const fetchedFiles = new Set<string>();
 /** The ids in a schema change with edits elsewhere; a moment later is soon enough. */
 const refetchDelayMs = 400;
 
-/** The schema of a file with the ids of the draft; null until it is there. To be called in an observer. */
+/** The schema of a file with the ids of the draft; null until it is loaded. To be called in an observer. */
 export function useSchema(file: string): SchemaNode | null {
   const { client, version } = useDraftStore();
   const [schema, setSchema] = useState(lastSchemas.get(file) ?? null);

@@ -3,25 +3,25 @@ import type { Text } from '../../api/index.ts';
 import { formatHint } from './format-hint.ts';
 import type { IdsByName } from './ids-by-name.ts';
 
-/** What a text says a value is; `undefined`: that there is none. */
+/** The value of a text; `undefined`: no value. */
 export type ParsedValue = { value: unknown } | ParseFault;
 export interface ParseFault {
   fault: Text;
-  /** The ids that it may mean, where it is the name of several. */
+  /** The ids that an ambiguous name stands for. */
   candidates?: readonly string[];
 }
 
 export const isFault = (read: ParsedValue): read is ParseFault => 'fault' in read;
 
-/** Between the tokens of one cell, whatever somebody types. */
+/** All separators that people type between the tokens of a cell. */
 const separators = /[、，,;；|\s]+/;
 
-/** The tokens of a cell, or of what somebody typed, each once. */
+/** The tokens of a cell or a typed text, without duplicates. */
 export const splitTokens = (text: string): string[] => [
   ...new Set(text.split(separators).filter((one) => one !== '')),
 ];
 
-/** A value as a cell shows it and a spreadsheet takes it. */
+/** A value as a cell shows it and a spreadsheet accepts it. */
 export function formatValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (field.kind === 'yes') return value === true ? '是' : value === false ? '否' : String(value);
@@ -33,8 +33,8 @@ const yes = new Set(['是', '真', '有', 'yes', 'y', 'true', '1', '✓', '√']
 const no = new Set(['否', '假', '无', 'no', 'n', 'false', '0', '✗', '×']);
 
 /**
- * What somebody typed or pasted.
- * @param named - ids by the other names that people know them by, e.g. a brand's
+ * Parses a typed or pasted text.
+ * @param named - ids by other names, e.g. a brand's
  */
 export function parseValue(field: Field, given: string, named: IdsByName = new Map()): ParsedValue {
   const text = given.trim();
@@ -42,7 +42,7 @@ export function parseValue(field: Field, given: string, named: IdsByName = new M
   switch (field.kind) {
     case 'yes': {
       const lower = text.toLowerCase();
-      // What is not said is no: the schema's booleans are all off by default.
+      // An empty text is false: the schema's booleans are all off by default.
       return yes.has(lower) ? { value: true } : no.has(lower) ? { value: undefined } : { fault: faults.yes };
     }
     case 'number': {
@@ -71,7 +71,7 @@ function readTokens(field: Field, text: string, named: IdsByName): ParsedValue {
 }
 
 function readOne(field: Field, text: string, named: IdsByName): ParsedValue {
-  // A picture may be newer than the list: whether there is one is told by the check.
+  // A picture may be newer than the list: the check reports whether it exists.
   if (field.choices.length > 0 && field.kind !== 'picture') {
     const choice = (id: string) => field.choices.find((one) => String(one) === id);
     const own = choice(text);

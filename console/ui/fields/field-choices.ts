@@ -14,22 +14,22 @@ type About = ReadonlyMap<string, string>;
 
 const none: About = new Map();
 
-/** The choices of a field, each with what it is called and, where that does not say it, what it does. */
+/** The choices of a field, each with its display name and, where the name does not say it, its effect. */
 export function fieldChoices(draftStore: Of, field: Field, labels: ReadonlyMap<string, string>): Option[] {
   const options = optionsOf(field.choices, labels, choiceDescriptions(draftStore, field));
   if (field.names !== 'cityRule') return options;
-  // What a rule does, told in full, says more than the part of its name that tells it from its twins.
+  // The full description of a rule says more than the part of its name that distinguishes it.
   return options.map((one) => ({ ...one, label: withoutDistinction(one.label) }));
 }
 
-/** What each choice of a field does, in a few words, where its name alone does not say it. */
+/** The effect of each choice of a field in a few words, where its name alone does not say it. */
 export function choiceDescriptions(draftStore: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
   const key = path.at(-1) ?? '';
   if (key === 'succ_todo' || key === 'fail_todo') return flagAbout(draftStore, key);
   return names === 'cityRule' ? rulesAbout(draftStore) : none;
 }
 
-/** Values that lead to the same page look alike: each says which others do. */
+/** Values with the same destination look alike: each one lists the others. */
 function flagAbout(draftStore: Of, flag: Exclude<FlagName, 'input_form'>): About {
   const say = sayIn(fieldWords, draftStore.language);
   const routes = draftStore.names?.flags[flag] ?? [];

@@ -1,14 +1,14 @@
-/** What can be chosen: the id, and what people call it. */
+/** An option: the id, and its display name. */
 export interface Option {
   value: string;
   label: string;
-  /** What taking it does, where that is not plain. */
+  /** The effect of choosing it, where the name does not say it. */
   about?: string | undefined;
-  /** Not there yet: choosing it makes it. */
+  /** Does not exist yet: choosing it creates it. */
   isNew?: boolean;
 }
 
-/** The options that have every word of the text in them; those that begin with it come first. */
+/** The options that contain every word of the text; those that begin with it come first. */
 export function filterOptions(options: readonly Option[], text: string): Option[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = options.filter(({ value, label, about = '' }) => {

@@ -1,6 +1,6 @@
 /**
- * Places an element in the top layer now, and again whenever the window or a container of its anchor is resized or
- * scrolled. @returns how to stop
+ * Positions an element in the top layer now, and again whenever the window or a container of its anchor is resized or
+ * scrolled. @returns a function that stops it
  */
 export function keepPlaced(place: () => void): () => void {
   place();

@@ -17,11 +17,11 @@ const none: readonly Option[] = [];
 export interface SuggestionSource {
   options: readonly Option[];
   query: string;
-  /** Stand before the options that match; highlighted by the arrow keys only. */
+  /** Listed before the options that match; highlighted by the arrow keys only. */
   pinned?: readonly Option[];
   /** The first pinned option is highlighted where no other matches. */
   highlightsPinned?: boolean;
-  /** The value so far: the list opens at it. */
+  /** The current value: the list opens at it. */
   current?: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface Suggestions {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Moves the highlight, opens and closes the list. @returns whether the key was for the list */
+  /** Moves the highlight, opens and closes the list. @returns whether the list has handled the key */
   handleKey: (event: KeyboardEvent) => boolean;
   /** Attributes of the input, by the ARIA pattern of a combobox. */
   aria: AriaAttributes & { role: 'combobox' };

@@ -1,3 +1,3 @@
-/** A button that goes away with its problem gives the keys to what it stood in. */
+/** When a pressed button disappears with its problem, the focus moves to the button's container. */
 export const focusContainer = (button: HTMLElement): void =>
   button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });

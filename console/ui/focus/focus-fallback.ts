@@ -1,15 +1,15 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
 
-/** What a Tab would stop at. */
+/** Whether an element is a Tab stop. */
 const isStop = (element: HTMLElement): boolean => element.tabIndex >= 0 && element.checkVisibility();
 
 /**
- * Who presses something that is gone after that, as what is put back or removed, goes on beside it: without this the
- * keys belong to the page as a whole, and whoever looks for the mark finds none.
+ * When the focused element is removed, as by reverting or removing something, the focus moves to its neighbour:
+ * otherwise it falls back to the page, and a keyboard user loses the position.
  */
 export function installFocusFallback(): void {
-  /** What has the focus, and its place, which the browser keeps where it was when that is taken out. */
+  /** The focused element and a range at its position, which the browser maintains when the element is removed. */
   let last: { element: HTMLElement; place: Range } | null = null;
   addEventListener(
     'focusin',
@@ -26,7 +26,7 @@ export function installFocusFallback(): void {
     ({ relatedTarget }) => {
       const left = last;
       if (relatedTarget !== null || left === null) return;
-      // Who presses beside everything has left it; what is taken out is only gone after this event.
+      // A press beside every control blurs on purpose; a removed element is gone only after this event.
       queueMicrotask(() => {
         if (last === left && left.element.isConnected) last = null;
       });
@@ -37,12 +37,15 @@ export function installFocusFallback(): void {
     if (last === null || last.element.isConnected) return;
     const { place } = last;
     last = null;
-    // Where another has the focus, whoever has taken this one out has said so.
+    // The focus is elsewhere already: the code that removed the element has moved it.
     if (document.activeElement === null || document.activeElement === document.body) focusNear(place);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The next stop behind the place, or the last before it, in the smallest box that has one; of a view that is gone the next view. */
+/**
+ * Focuses the next stop behind the position, or the last one before it, in the smallest container that has one; where
+ * the view is gone, the next view.
+ */
 function focusNear(place: Range): void {
   const main = document.getElementById('main');
   let box: Node | null = place.startContainer;

@@ -1,18 +1,18 @@
 import { isBackNavigation } from '../route/back-navigation.ts';
 import { currentView } from '../route/route.ts';
 
-/** A view that has what was left only later than this is not waited for. */
+/** The time in which the view has to show the element again, ms. */
 const patience = 2000;
 
 const main = (): HTMLElement | null => document.getElementById('main');
 
-/** What led out of a view: how it is called, and which one it was of those called so. */
+/** The element that led out of a view: its accessible name, and its index among elements of that name. */
 interface LeftBy {
   name: string;
   at: number;
 }
 
-/** A view that is come back to is made of new elements. */
+/** A view that is shown again consists of new elements. */
 const nameOf = (element: Element): string =>
   [
     element.tagName,
@@ -23,7 +23,7 @@ const nameOf = (element: Element): string =>
 const elementsNamed = (box: Element, name: string): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('a, button, input')].filter((one) => nameOf(one) === name);
 
-/** Who comes back to a view by the browser's Back stands on what led out of it. To be called after `watchHistory`. */
+/** After the browser's Back, focuses the element that led out of the view. To be called after `watchBackNavigation`. */
 export function installFocusRestoration(): void {
   const leftBy = new Map<string, LeftBy>();
   let view = currentView();
@@ -41,7 +41,7 @@ export function installFocusRestoration(): void {
   });
 }
 
-/** Not where somebody acts meanwhile, or where the view itself knows better. */
+/** Does nothing once the operator acts, or where the view itself has set the focus. */
 function focusWhenThere({ name, at }: LeftBy): void {
   const end = performance.now() + patience;
   const acted = new AbortController();

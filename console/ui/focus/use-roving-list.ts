@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isBackNavigation } from '../route/back-navigation.ts';
 
-/** By list, the entry that was open last: also while another view is shown. */
+/** The entry that was open last, by list: also while another view is shown. */
 const lastOpen = new Map<string, string>();
 
 const entries = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? []),
 ];
 
-/** Where a key leads among so many entries; at the ends it stays. Null: the key is none of the list's. */
+/** The index that a key moves to; it stops at both ends. Null: not a key of the list. */
 export function rovingTarget(key: string, at: number, count: number): number | null {
   const last = count - 1;
   if (key === 'ArrowDown') return Math.min(last, at + 1);
@@ -18,10 +18,10 @@ export function rovingTarget(key: string, at: number, count: number): number | n
 }
 
 /**
- * A list of links beside what they open: one stop of Tab, walked by the arrows, Home and End. Who comes back to it, by
- * Back or by its own link, stands on the entry that was open.
+ * A list of links beside the view that they open: one Tab stop with arrow keys, Home and End. On return, by Back or by
+ * the list's own link, the entry that was open is focused.
  * @param shown - the entries in their order
- * @param open - the one that the address names
+ * @param open - the entry that the address names
  */
 export function useRovingList(list: string, shown: readonly string[], open: string | null) {
   const box = useRef<HTMLElement>(null);
@@ -41,14 +41,14 @@ export function useRovingList(list: string, shown: readonly string[], open: stri
     if (!(event.target instanceof HTMLElement)) return;
     const all = entries(box.current);
     const at = all.indexOf(event.target);
-    // From the filter down into the list; its other keys are its own.
+    // Arrow down moves from the filter into the list; the other keys belong to the input.
     const isFilter = event.target instanceof HTMLInputElement && event.key === 'ArrowDown';
     const next = at !== -1 || isFilter ? rovingTarget(event.key, at, all.length) : null;
     if (next === null || next === -1) return;
     event.preventDefault();
     all[next]?.focus();
   };
-  /** From what was opened back to its entry. */
+  /** Escape moves from the opened view back to its entry. */
   const onEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const all = entries(box.current);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useRoute } from '../route/route.ts';
 
 /**
- * Another view begins at its beginning: who came by a key or a link of the frame goes on within it, and not from the top
- * of the page. The find view gives the focus to the search itself.
+ * Focuses a new view at its beginning: after a key or a link of the frame the keyboard continues within the view, not
+ * at the top of the page. The search view focuses its input itself.
  */
 export function useViewFocus(): void {
   const { path } = useRoute();

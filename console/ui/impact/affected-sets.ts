@@ -9,14 +9,14 @@ type Who = Exclude<Extent, { anyOf: unknown }>;
 export interface AffectedSet {
   text: string;
   count: number | null;
-  /** The sets that the text does not name in full. */
+  /** The sets of visitors that the text does not name in full. */
   names: { axis: string; names: string[] }[];
 }
 
-/** More names than these are counted in the text. */
+/** More names than these are only counted in the text. */
 const mostNames = 6;
 
-/** Who is meant, the most first; what the text counts, by name. */
+/** The affected visitors, the largest set first, with the names of those that the text only counts. */
 export function affectedSets(who: Extent, language: Language, names: DisplayNames | null): AffectedSet[] {
   if (!('anyOf' in who)) return [toldProduct(who, null, language, names)];
   return [...who.anyOf]

@@ -8,7 +8,7 @@ import type { PlanProgress } from '../../api/index.ts';
 import { describeSubject } from '../undo/describe-step.ts';
 import { impactWords } from './impact-words.ts';
 
-/** What is compared right now: `正在单独对比渠道 5611（第 3 项，共 46 项）`. */
+/** Describes what is currently compared: `正在单独对比渠道 5611（第 3 项，共 46 项）`. */
 export function describeComparison(
   { stage, edit, at, count }: PlanProgress | NothingTold,
   source: LabelSource,
@@ -20,10 +20,13 @@ export function describeComparison(
   const what = describeSubject(edit, source);
   return say('comparingOne', { what: language === 'zh' ? spaced(what).trimEnd() : what, at, count });
 }
-/** Before the first is heard. */
+/** Before the first report. */
 type NothingTold = { stage: 'all'; edit: null; at: 0; count: number; early: null };
 
-/** What is known before the plan is ready: whom all edits reach together, and their risks; empty before that is. */
+/**
+ * Describes what is known before the plan is complete: the visitors that all edits affect together, and their risks;
+ * empty before that.
+ */
 export function describeEarlyResult({ early }: Pick<PlanProgress, 'early'>, source: LabelSource): string {
   if (!early) return '';
   const { language } = source;

@@ -5,10 +5,10 @@ import { impactWords } from './impact-words.ts';
 
 type Space = Plan['space'];
 const axes = ['login', 'arrival', 'info', 'input_form', 'succ_todo', 'fail_todo'] as const;
-/** So many values of an axis are named; of more, the first and how many there are. */
+/** The number of values of an axis that are named; beyond it, the first and the count. */
 const mostNamed = 2;
 
-/** At which part of their visits a change is met: `已登录 · 到达 /download-page`; what does not matter is left out. */
+/** The part of a visit where a change occurs: `已登录 · 到达 /download-page`; irrelevant axes are omitted. */
 export function describeVisitPart(
   who: ReportedRisk['who'],
   space: Space,
@@ -19,7 +19,7 @@ export function describeVisitPart(
   const words = axisWordsOf(names);
   const sets = 'anyOf' in who ? who.anyOf : [who];
   const reportedNames = axes.flatMap((axis) => {
-    // A set that does not name the axis means all of it.
+    // A set without the axis covers all of its values.
     if (sets.some((set) => set[axis] === undefined)) return [];
     const values = [...new Set(sets.flatMap((set) => set[axis] ?? []))];
     if (values.length === space[axis]) return [];

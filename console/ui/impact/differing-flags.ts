@@ -1,4 +1,6 @@
-/** Both sides of a change of flags, as inWords tells them, with only the flags that differ; all where none does. */
+/**
+ * Both sides of a change of flags, as `inWords` prints them, with only the flags that differ; all where none differs.
+ */
 export function differingFlags(before: string, after: string): [string, string] {
   const flags = (text: string): string[] => text.match(/\w+_\w+ \d/g) ?? [];
   const same = new Set(flags(before).filter((one) => flags(after).includes(one)));

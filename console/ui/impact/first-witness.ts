@@ -5,9 +5,9 @@ import type { ExplainInput, Plan } from '../../api/index.ts';
 type Group = Plan['groups'][number];
 
 /**
- * The first visitor that is worth a look: of what is told first, a risk or else a change, one of a channel that is
- * listed, where there is such a one. Who ends elsewhere comes before who is only shown something else.
- * @param isListed - whether people know a channel
+ * The witness to show first: of the first risk, or else of the first change, preferably one of a listed channel. A
+ * visitor with another destination comes before one who is only shown something else.
+ * @param isListed - whether channels.json lists the channel
  */
 export function firstWitness(
   plan: Plan,

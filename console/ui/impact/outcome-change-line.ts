@@ -8,10 +8,10 @@ import { sayIn } from '../../../ops/text/say.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { outcomeChangeWords } from './outcome-change-words.ts';
 
-/** A piece of a line: a text, or pages that are told by name. */
+/** A piece of a line: a text, or pages by their names. */
 export type LinePiece = string | PageList;
 
-/** Where visitors end now instead of where, from left to right: `申请成功后：“下载” /a → “关注公众号” /b`. */
+/** The old and the new destination, from left to right: `申请成功后：“下载” /a → “关注公众号” /b`. */
 export function outcomeChangeLine(turn: DescribedTransition, source: LabelSource): LinePiece[] {
   const { language } = source;
   const { before, after, note } = turn;
@@ -19,7 +19,7 @@ export function outcomeChangeLine(turn: DescribedTransition, source: LabelSource
     when: whenText(turn, source),
     message: turn.state === 'held' ? messageText(source, note) : '',
   });
-  // What is set in is no text: the pages stand with their addresses in small.
+  // The inserted parts are not texts: pages are shown with their addresses in small print.
   return line
     .split(/(\{before\}|\{after\})/)
     .flatMap((part): LinePiece[] =>

@@ -1,6 +1,6 @@
 import type { Words } from '../language/use-words.ts';
 
-/** Where visitors end: what was there first, then what is. */
+/** Destinations of visitors: the old one first, then the new one. */
 export const outcomeChangeWords = {
   moved: { zh: '{when}：{before} → {after}', en: '{when}: {before} → {after}' },
   reached: { zh: '{when}：现在能到{after}', en: '{when}: now {after}' },

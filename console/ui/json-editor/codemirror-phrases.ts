@@ -1,6 +1,6 @@
 import type { Language } from '../../api/index.ts';
 
-/** CodeMirror's own sentences, by its English; the rest of them it says itself in English. */
+/** CodeMirror's own phrases, by the English original; phrases that are not listed stay English. */
 const chinese: Readonly<Record<string, string>> = {
   Find: '查找',
   Replace: '替换',

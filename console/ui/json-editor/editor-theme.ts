@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Colours that stand 4.5:1 on the paper, also for who cannot tell red from green. */
+/** Colours with a contrast of 4.5:1 on the background, distinguishable also with red-green colour blindness. */
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: '#174a96' },
   { tag: tags.string, color: '#1a6b3c' },

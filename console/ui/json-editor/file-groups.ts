@@ -14,8 +14,8 @@ const folders: readonly (readonly [FileGroup['title'], RegExp])[] = [
 ];
 
 /**
- * The files in the order in which people look for them; only those whose name or title has what was typed.
- * @param titleOf - what a file is called; see file-titles.ts
+ * The files in the order in which people look for them; only those whose name or title contains the typed text.
+ * @param titleOf - the display name of a file; see file-title.ts
  */
 export function fileGroups(
   files: readonly FileStatus[],
@@ -33,5 +33,5 @@ export function fileGroups(
     .filter((group) => group.files.length > 0);
 }
 
-/** Folder and ending say nothing that the group does not. */
+/** The group already says folder and extension. */
 export const shortName = (file: string): string => file.replace(/^.*\//, '').replace(/\.json$/, '');

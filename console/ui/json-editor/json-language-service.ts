@@ -8,11 +8,11 @@ import {
 } from 'vscode-json-languageservice';
 import { toTemplate } from './snippet-template.ts';
 
-/** One completion: what it replaces, what it says, and what it inserts, as CodeMirror's snippets have it. */
+/** One completion: what it replaces, its label, and what it inserts, in the syntax of CodeMirror's snippets. */
 export interface CompletionProposal {
   from: number;
   to: number;
-  /** What is typed to find it, with quotation marks where the text has them. */
+  /** The text that typing is matched with, in quotation marks where the text has them. */
   label: string;
   shown: string;
   about: string;
@@ -21,13 +21,13 @@ export interface CompletionProposal {
 
 const schemaUri = 'funnel://schema';
 
-/** Completion and hover of one file from its schema, as an editor's JSON service gives them. */
+/** Completion and hover of one file from its schema, by the JSON language service. */
 export class JsonLanguageService {
   readonly #service: LanguageService;
 
   constructor(schema: unknown) {
     this.#service = getLanguageService({
-      // The file names its schema by a path that no page can read; the draft's is meant.
+      // The file names its schema by a path that the page cannot load: the draft's schema replaces it.
       workspaceContext: { resolveRelativePath: () => schemaUri },
       schemaRequestService: () => Promise.reject(new Error('schemas are not fetched')),
     });
@@ -76,7 +76,7 @@ export class JsonLanguageService {
 
 const documentOf = (text: string) => TextDocument.create('funnel://draft.json', 'json', 1, text);
 
-/** Text that is inserted as it is: nothing of it is a place to fill in. */
+/** Text that is inserted literally: it contains no placeholder. */
 const plain = (text: string): string => text.replaceAll('\\', '\\\\').replace(/([#$])\{/g, '$1\\{');
 
 type Content = MarkupContent | MarkedString | MarkedString[];

@@ -1,10 +1,12 @@
 import { EditorView } from '@codemirror/view';
 import { getLocation } from 'jsonc-parser';
 
-/** So long the cursor rests before its place is looked for: in a long file that takes some milliseconds. */
+/** The cursor has to rest this long before its keys are computed, ms: in a long file that takes some milliseconds. */
 const rest = 120;
 
-/** The keys that lead to an offset of a text, indexes of lists as texts; behind a comma those of what it ends. */
+/**
+ * The keys that lead to an offset of a text, with list indexes as texts; after a comma, those of the value before it.
+ */
 export function keysAt(text: string, offset: number): string[] {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const ended = /\S(?=,\s*$)/.exec(line) ? line.length - line.replace(/,\s*$/, '').length : 0;
@@ -13,7 +15,7 @@ export function keysAt(text: string, offset: number): string[] {
     .filter(Boolean);
 }
 
-/** Tells where the cursor stands, once it rests. */
+/** Reports the keys at the cursor, once it rests. */
 export function reportKeysAtCursor(describe: (keys: string[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return EditorView.updateListener.of(({ selectionSet, docChanged, view }) => {

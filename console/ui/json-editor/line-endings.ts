@@ -3,12 +3,12 @@ import { lineEndAt } from '../../edits/json-span.ts';
 
 const mark = '\uFEFF';
 
-/** A file's text as the editor has it: lines end in `\n`, and there is no byte order mark. */
+/** A file's text as the editor holds it: lines end in `\n`, and there is no byte order mark. */
 export const editorText = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 
 /**
- * What the editor's changes make of a file's text. Every other byte stays: the lines of a file need not all end alike,
- * and what is typed ends as the line does that it is typed into.
+ * Applies the editor's changes to a file's text. Every other byte stays: a file may mix line endings, and typed text
+ * takes the ending of its line.
  */
 export function fileText(changes: ChangeSet, file: string): string {
   const parts: string[] = [];
@@ -22,7 +22,7 @@ export function fileText(changes: ChangeSet, file: string): string {
   return parts.join('') + file.slice(end);
 }
 
-/** The place in the file of each offset in the editor; to be asked for from the first to the last. */
+/** Maps offsets of the editor to offsets of the file; to be called with increasing offsets. */
 function offsetsIn(file: string): (offset: number) => number {
   let inEditor = 0;
   let inFile = file.startsWith(mark) ? 1 : 0;

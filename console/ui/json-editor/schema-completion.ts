@@ -7,7 +7,7 @@ import {
 import { hoverTooltip } from '@codemirror/view';
 import type { JsonLanguageService } from './json-language-service.ts';
 
-/** What completes and explains; null until the schema is there. */
+/** The current service for completion and hover; null until the schema is loaded. */
 export type CurrentLanguageService = () => JsonLanguageService | null;
 
 export const completeFrom =
@@ -19,7 +19,8 @@ export const completeFrom =
     const from = proposals[0]?.from ?? pos;
     const fitting = proposals.filter((one) => one.from === from);
     if (fitting.length === 0) return null;
-    // What is replaced goes on behind the cursor, to the closing quotation mark; only what stands before it is looked for.
+    // The replaced range extends behind the cursor, to the closing quotation mark; only the text before the cursor is
+    // matched.
     const beyond = Math.max(0, (fitting[0]?.to ?? pos) - pos);
     return {
       from,
@@ -35,7 +36,7 @@ export const completeFrom =
     };
   };
 
-/** What a key is called, of all that its schema says about it. */
+/** The display name of a key, which begins the description in its schema. */
 const nameIn = (about: string): string => about.split(/[：，；\n]|[:,;] /, 1).join('');
 
 export const hoverFrom = (help: CurrentLanguageService) =>

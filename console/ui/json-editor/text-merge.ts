@@ -2,9 +2,9 @@ import { ChangeSet, Text } from '@codemirror/state';
 import { patchBetween } from '../../edits/text-patch.ts';
 
 /**
- * What is typed into a file while its draft may move elsewhere: an undo of the frame, an edit of a form, another tab.
- * The text is that of the draft, then what is on its way there, then what is still to be sent; a move of the draft is
- * woven under both, so that no keystroke is lost and none is made twice.
+ * Typing in a file whose draft may change meanwhile: by an undo, an edit in a form, another tab. The text consists of
+ * the draft's text, the changes in flight, and the pending changes; a change of the draft is rebased under both, so
+ * that no keystroke is lost and none is applied twice.
  */
 export class TextMerge {
   #draft: string;
@@ -16,7 +16,7 @@ export class TextMerge {
     this.#unsent = ChangeSet.empty(draft.length);
   }
 
-  /** The draft's text, as far as it is known here. */
+  /** The draft's text, as last received. */
   get draft(): string {
     return this.#draft;
   }
@@ -25,7 +25,7 @@ export class TextMerge {
     return this.#sent === null && this.#unsent.empty;
   }
 
-  /** What the editor shows: the draft with what it has not got yet. */
+  /** The editor's text: the draft with the changes that it does not have yet. */
   get text(): string {
     const whole = this.#sent ? this.#sent.compose(this.#unsent) : this.#unsent;
     return applied(this.#draft, whole);
@@ -35,7 +35,7 @@ export class TextMerge {
     this.#unsent = this.#unsent.compose(changes);
   }
 
-  /** What is to be sent, of the draft's text; null while there is nothing to send, or something on its way. */
+  /** The pending changes, relative to the draft's text; null without any, or while others are in flight. */
   take(): ChangeSet | null {
     if (this.#sent !== null || this.#unsent.empty) return null;
     this.#sent = this.#unsent;
@@ -43,7 +43,7 @@ export class TextMerge {
     return this.#sent;
   }
 
-  /** What was sent was not made: it is to be sent again. */
+  /** The changes in flight were not applied: they are pending again. */
   refused(): void {
     if (this.#sent === null) return;
     this.#unsent = this.#sent.compose(this.#unsent);
@@ -51,8 +51,8 @@ export class TextMerge {
   }
 
   /**
-   * The draft's text is this by now.
-   * @returns what the editor has to make of it; null where it was what has been sent, or nothing new
+   * Takes a new text of the draft.
+   * @returns the changes for the editor; null where the text contains exactly what was sent, or nothing new
    */
   received(draft: string): ChangeSet | null {
     if (this.#sent !== null && applied(this.#draft, this.#sent) === draft) {
@@ -61,7 +61,7 @@ export class TextMerge {
       return null;
     }
     if (draft === this.#draft) return null;
-    // Sent for a version that is past: it will be refused.
+    // Sent for an outdated version: it will be refused.
     this.refused();
     const moved = ChangeSet.of(
       patchBetween(this.#draft, draft).map(({ offset, was, now }) => ({

@@ -11,7 +11,7 @@ const againMs = 1500;
 
 const senders = new WeakMap<DraftStore, Map<string, TextSender>>();
 
-/** The sender of a file: one that still has something to send outlives the editor that was typed into. */
+/** The sender of a file: with pending changes it outlives the editor that was typed into. */
 export function textSenderOf(draftStore: DraftStore, file: string, draft: string): TextSender {
   const known = senders.get(draftStore) ?? new Map<string, TextSender>();
   senders.set(draftStore, known);
@@ -23,7 +23,7 @@ export function textSenderOf(draftStore: DraftStore, file: string, draft: string
 /** Sends what is typed into one file, a moment after the last key, until the draft has it. */
 export class TextSender {
   readonly file: string;
-  /** Refused or not answered; it is tried again. */
+  /** Refused or not answered; it is retried. */
   isWaiting = false;
   isSettled = true;
   readonly #draftStore: DraftStore;
@@ -47,7 +47,7 @@ export class TextSender {
     );
   }
 
-  /** @returns the text to begin with */
+  /** @returns the initial text */
   attach(toEditor: (changes: ChangeSet) => void): string {
     this.#toEditor = toEditor;
     return this.#typing.text;
@@ -65,7 +65,7 @@ export class TextSender {
     this.#later(pauseMs);
   }
 
-  /** Begins with what an earlier page had typed over the text that this one began from. */
+  /** Starts from what an earlier page had typed over the text that this one started from. */
   async restore(text: string, draft: string): Promise<void> {
     const { text: over } = this.#typing;
     const changes = patchBetween(over, text).map(({ offset, was, now }) => ({
@@ -79,7 +79,7 @@ export class TextSender {
     await this.flush();
   }
 
-  /** What is typed is sent at once: another view is about to look at the draft. */
+  /** Sends pending changes at once: another view is about to read the draft. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#typing.isSettled) return;
@@ -90,7 +90,7 @@ export class TextSender {
       const text = fileText(changes, this.#draftStore.file(this.file)?.text ?? '');
       return client.edit({ edits: [{ do: 'text', file: this.file, text }], version });
     });
-    // Somebody else moved the draft meanwhile: what was typed is woven into the new text, and nobody has to know.
+    // The draft has changed meanwhile: the typed text is rebased, without a message.
     const isStale = refused?.code === 'stale';
     if (isStale) {
       this.#draftStore.calls.dismissError();

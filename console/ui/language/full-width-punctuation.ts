@@ -1,13 +1,13 @@
 const han = /\p{Script=Han}/u;
 const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' };
 
-/** Whether Chinese stands there, as the last or first of a piece of text; quotes and spaces around it do not count. */
+/** Whether a piece of text ends or begins with Chinese; quotes and spaces around it do not count. */
 const endsInHan = (text: string): boolean => /[\p{Script=Han}）]["“”\s]*$/u.test(text);
 const beginsWithHan = (text: string): boolean => /^["“”\s]*\p{Script=Han}/u.test(text);
 
 /**
- * The marks that Chinese is written with, where Chinese stands beside them. What the commands print has marks of half
- * width, and its form is a contract with those who read it by program (docs/codes.md).
+ * Full-width punctuation where it adjoins Chinese. The commands print half-width punctuation, and programs rely on
+ * their format (docs/codes.md).
  */
 export function fullWidth(text: string): string {
   if (!han.test(text)) return text;

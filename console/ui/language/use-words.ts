@@ -5,12 +5,14 @@ import { fullWidth } from './full-width-punctuation.ts';
 
 export { type Say, sayIn, type Words } from '../../../ops/text/say.ts';
 
-/** `const say = useWords(tableWords); say('rows', { count: 40 })`. To be called in an observer: the language changes. */
+/**
+ * `const say = useWords(tableWords); say('rows', { count: 40 })`. To be called in an observer: the language may change.
+ */
 export function useWords<W extends Words>(words: W): Say<W> {
   return sayIn(words, useDraftStore().language);
 }
 
-/** A text of the server's, which has both languages. */
+/** Renders a text of the server, which has both languages. */
 export function useText(): (text: Text) => string {
   const { language } = useDraftStore();
   return (text) => (language === 'zh' ? fullWidth(text.zh) : text.en);

@@ -2,22 +2,22 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type ClientError, isUnanswered } from '../client/api-error.ts';
 import { Outbox, type OutgoingStep } from './outbox.ts';
 
-/** How soon what waits is sent again. */
+/** The time until pending edits are sent again, ms. */
 const retryDelay = 1500;
 
-/** One step for the draft: made, or why not; what is refused is told to the operator. */
+/** Applies one step to the draft and returns the reason for a refusal, which the operator has been shown. */
 type ApplyStep = (step: OutgoingStep) => Promise<ClientError | null>;
 
-/** Brings edits to the console: at once, or, where nobody answers, in their order as soon as somebody does. */
+/** Sends edits to the console: at once, or, after a lost connection, in their order as soon as it responds. */
 export class EditDelivery {
   readonly outbox = new Outbox(localStorage);
-  /** How much of what waited the console has got since, until that is put away. */
+  /** The number of pending edits that were sent since, until the notice is dismissed. */
   deliveredLater = 0;
   readonly #make: ApplyStep;
   readonly #forget: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param forget - takes back that a refusal was told: it is no more than a delay */
+  /** @param forget - withdraws the report of a refusal that was only a delay */
   constructor(make: ApplyStep, forget: () => void) {
     this.#make = make;
     this.#forget = forget;
@@ -44,7 +44,7 @@ export class EditDelivery {
       const refused = await this.#make(step);
       if (refused && isUnanswered(refused)) {
         this.#forget();
-        // The token of another run never counts again: the page of the next address sends what is left.
+        // The token of another run never becomes valid again: the page at the next address sends the rest.
         if (refused.code === 'offline') this.#sendLater();
         return;
       }

@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Edit } from '../../api/index.ts';
 
-/** Edits that belong together. */
+/** Edits of one step. */
 export interface OutgoingStep {
   edits: readonly Edit[];
-  /** They are rows of a spreadsheet. */
+  /** The edits are rows pasted from a spreadsheet. */
   isPaste?: true;
 }
 
-/** One that the console has not got yet. */
+/** A step that the console does not have yet. */
 export interface PendingStep extends OutgoingStep {
   id: string;
 }
-/** What was typed into the text of a file, and the text that it was typed over. */
+/** The text typed into a file, and the text that it was typed over. */
 export interface PendingText {
   file: string;
   over: string;
@@ -29,13 +29,13 @@ const prefix = 'funnel-console-waiting';
 const emptyOutbox: StoredOutbox = { steps: [], texts: [] };
 
 /**
- * What was edited while nobody answered: it stays in the browser until the console has it, also when the page is
+ * Edits that were made without a connection: they stay in the browser until the console has them, also when the page is
  * closed and another one is opened with the address of the next run.
  */
 export class Outbox {
   steps: readonly PendingStep[] = [];
   texts: readonly PendingText[] = [];
-  /** Whether it would outlive the page. */
+  /** Whether the outbox would survive closing the page. */
   isPersisted = true;
   readonly #storage: Storage;
   #key: string | null = null;
@@ -49,7 +49,7 @@ export class Outbox {
     return this.steps.length + this.texts.length;
   }
 
-  /** Of this config; what an earlier page has left comes first. */
+  /** Opens the outbox of this config; edits of earlier pages come first. */
   open(config: string): void {
     if (this.#key !== null) return;
     this.#key = `${prefix} ${config}`;
@@ -65,7 +65,7 @@ export class Outbox {
     this.#write();
   }
 
-  /** The console has it, or will never take it. */
+  /** The console has the step, or has finally refused it. */
   drop(id: string): void {
     this.steps = this.steps.filter((one) => one.id !== id);
     this.#write();
@@ -87,7 +87,7 @@ export class Outbox {
       const kept: unknown = JSON.parse(this.#storage.getItem(this.#key ?? '') ?? 'null');
       return { ...emptyOutbox, ...(kept as Partial<StoredOutbox> | null) };
     } catch {
-      // Nothing that this page has written.
+      // Not written by this page.
       return emptyOutbox;
     }
   }
@@ -99,7 +99,7 @@ export class Outbox {
       else this.#storage.setItem(this.#key, JSON.stringify({ steps: this.steps, texts: this.texts }));
       this.isPersisted = true;
     } catch {
-      // A full storage, or none: then it is in this page only, which asks before it is closed.
+      // Storage is full or missing: the outbox exists in this page only, which asks before it is closed.
       this.isPersisted = this.count === 0;
     }
   }

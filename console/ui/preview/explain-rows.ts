@@ -6,7 +6,7 @@ export interface ExplainedStage {
   steps: ExplainStep[];
 }
 
-/** Steps of one stage that follow each other are read as one. */
+/** Merges consecutive steps of one stage. */
 export function groupByStage(steps: readonly ExplainStep[]): ExplainedStage[] {
   const stages: ExplainedStage[] = [];
   for (const step of steps) {
@@ -17,7 +17,7 @@ export function groupByStage(steps: readonly ExplainStep[]): ExplainedStage[] {
   return stages;
 }
 
-/** Rows that follow each other and failed for the same fact are one line. */
+/** Merges consecutive rows that were rejected for the same fact into one line. */
 export function sameReason(rejected: ExplainStep['rejected']): { rows: string[]; because: string }[] {
   const groups: { rows: string[]; because: string }[] = [];
   for (const { row, because } of rejected) {
@@ -28,7 +28,7 @@ export function sameReason(rejected: ExplainStep['rejected']): { rows: string[];
   return groups;
 }
 
-/** The stages of which two sides do not tell the same. */
+/** The stages in which two lists of steps differ. */
 export function differingStageNames(one: readonly ExplainStep[], other: readonly ExplainStep[]): Set<string> {
   const describe = (steps: readonly ExplainStep[], stage: string) =>
     JSON.stringify(steps.filter((step) => step.stage === stage).map(({ value, reason }) => [value, reason]));

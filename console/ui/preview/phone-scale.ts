@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the settings stand above the phone; see SeeView.module.css. */
+/** Up to this width the settings are above the phone; see PreviewView.module.css. */
 const mostNarrow = 900;
-/** What stands above the phone then, and the phone itself with its edges. */
+/** Height of the settings above the phone, and of the phone with its frame. */
 const [above, phoneHeight] = [226, 754];
-/** A phone that is drawn smaller cannot be read. */
+/** A smaller phone would be unreadable. */
 const leastScale = 0.7;
 
-/** How much smaller a phone is drawn, so that all of it is in view where the settings stand above it; null where they do not. */
+/** The scale at which all of the phone fits in the window where the settings are above it; null elsewhere. */
 export const phoneScale = (width: number, height: number): number | null =>
   width > mostNarrow
     ? null
     : Math.round(Math.min(1, Math.max(leastScale, (height - above) / phoneHeight)) * 100) / 100;
 
-/** `narrowScale` of the window, as it is now. */
+/** `phoneScale` of the current window. */
 export const usePhoneScale = (): number | null =>
   useSyncExternalStore(
     (changed) => {

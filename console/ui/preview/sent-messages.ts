@@ -17,7 +17,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : String(value);
 const flat = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : text(value));
 
-/** The newest codes for these numbers: those of others are of other visitors. */
+/** The newest codes for these numbers: other numbers belong to other visitors. */
 export const codesIn = (inbox: readonly Told[], phones: readonly string[]): SmsCode[] =>
   inbox
     .map(({ phone, code, at }) => ({ phone: text(phone), code: text(code), at: Number(at) }))

@@ -2,13 +2,16 @@ import type { ExplainInput } from '../../api/index.ts';
 import type { PreviewSettings } from '../client/api-client.ts';
 import { deviceParts, type OpenedIn, type System, wholeVisitor } from '../visitor/visitor.ts';
 
-/** What a preview is told by its frame's name, before the app runs: `tools/preview-server/visitor-emulation-script.ts` does it. */
+/**
+ * The message that a preview receives through its frame's name, before the app runs; read by
+ * `tools/preview-server/visitor-emulation-script.ts`.
+ */
 export interface StagedVisit {
   funnel: 'stage';
-  /** Of one visit: what was stored by another is taken away first. */
+  /** Identifies one visit: the storage of any other is cleared first. */
   id: string;
   userAgent: string;
-  /** What the native app answers when it is asked who its user is; null where there is no app. */
+  /** The native app's answer to who its user is; null without an app. */
   app: string | null;
   stored: { [K in 'token' | 'userId' | 'appName' | 'appCompany' | 'loginAddress' | 'firstVisit']?: string };
 }
@@ -20,7 +23,7 @@ const systems: Record<System, string> = {
   android: `Mozilla/5.0 (Linux; Android 14; 23127PN0CC) ${chrome}`,
   other: `Mozilla/5.0 (X11; Linux x86_64) ${chrome}`,
 };
-/** A view that an app shows says nothing of Safari; WeChat says its own name besides. */
+/** The user agent of a web view does not name Safari; that of WeChat names WeChat as well. */
 const shown: Record<System, Record<OpenedIn, string>> = {
   ios: {
     browser: 'Version/17.5 Mobile/15E148 Safari/604.1',
@@ -39,13 +42,13 @@ const shown: Record<System, Record<OpenedIn, string>> = {
   },
 };
 
-/** The user agent of the phone: what it says of system and WeChat is what the pages read (R-VALID 6). */
+/** The user agent of the phone: the pages read system and WeChat from it (R-VALID 6). */
 export function userAgentOf(device: string | undefined): string {
   const { system, view } = deviceParts(device);
   return `${systems[system]} ${shown[system][view]}`;
 }
 
-/** The token of a visitor whose login has run out: the sandbox knows nobody by it. */
+/** The token of an expired login: the sandbox knows no user for it. */
 const expired = { token: 'expired-in-the-console', userId: '1' };
 
 /** @param login - of a visitor whom the sandbox knows; only for one that is logged in */
@@ -74,7 +77,7 @@ export function stagedVisit(
   };
 }
 
-/** Where such a visitor begins, on one of the two sites. */
+/** The address at which such a visitor begins, on one of the two sites. */
 export function previewAddress(input: ExplainInput, port: number): string {
   const { host = 'default', channel, path = '/', query = {} } = input;
   const name = host === 'default' ? 'localhost' : `${host.split('.')[0]}.localhost`;

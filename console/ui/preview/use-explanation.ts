@@ -7,11 +7,11 @@ import { type PhoneLocation, visitorAt } from './visit-trail.ts';
 
 export interface ExplainedStep {
   answer: ExplainResponse;
-  /** What the page before has finished with to get here; more than one where they lead to the same. */
+  /** The outcomes of the page before that lead here; several where they have the same destination. */
   after: string[];
 }
 
-/** Why the visit is at a place of its trail: it arrived there, or the page before has finished with something. */
+/** Explains why the visit reached a location of its trail: by arriving, or by an outcome of the page before. */
 export function useExplanation(
   draftStore: DraftStore,
   input: ExplainInput,
@@ -29,7 +29,7 @@ export function useExplanation(
         if (!isOver) setExplained(found);
       },
       (error: unknown) => {
-        // A lost connection is told by the frame; a place that cannot be asked about has no explanation.
+        // The frame reports a lost connection; a location that cannot be explained has no explanation.
         if (!(error instanceof ClientError)) throw error;
         if (!isOver) setExplained(null);
       },
@@ -60,7 +60,7 @@ async function explainStep(
   const from = visitorAt(input, { path: before.path, stored: now.stored });
   const path = now.path.replace(/\?.*$/s, '');
   const there = await ask(visitorAt(input, before));
-  // Who only arrives at the page before, with what was stored then, is led here at once.
+  // A visitor who only arrives at the page before, with the storage of that time, is redirected here at once.
   if (pathAt(there, revision) === path) return { answer: there, after: [] };
   const outcomes = await outcomesOf(draftStore, pageAt(there, revision), revision);
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ const pageAt = (answer: ExplainResponse, revision: Revision): string | null =>
 const pathAt = (answer: ExplainResponse, revision: Revision): string | null =>
   landingAt(answer, revision)?.path ?? null;
 
-/** What a page can finish with; a login is one that every page with a form for it has. */
+/** The outcomes of a page; every page with a login form also has the outcome of a login. */
 async function outcomesOf(
   draftStore: DraftStore,
   page: string | null,
@@ -98,7 +98,7 @@ function namedIn(page: string): string[] {
     const { outcomes } = JSON.parse(page) as { outcomes?: unknown };
     return Array.isArray(outcomes) ? outcomes.filter((one): one is string => typeof one === 'string') : [];
   } catch {
-    // Half typed at the moment: the phone shows the last page that could be read.
+    // Half typed at the moment: the phone shows the last page that parsed.
     return [];
   }
 }

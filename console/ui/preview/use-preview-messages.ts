@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { type PreviewMessage, readPreviewMessage } from './visit-trail.ts';
 
 /**
- * What the preview in a frame says.
- * @param port - of its site; what comes from elsewhere is not heard
- * @param describe - the same one from render to render, so that nothing is missed in between
+ * Receives the messages of the preview in a frame.
+ * @param port - of its site; messages of other origins are ignored
+ * @param describe - stable between renders, so that no message is missed in between
  */
 export function usePreviewMessages(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -13,7 +13,7 @@ export interface SandboxSetup {
 let visits = 0;
 
 /**
- * Readies the sandbox for a visitor: what the server answers, and a login where there is one to begin with.
+ * Prepares the sandbox for a visitor: its answers, and a login where the visit begins with one.
  * @param round - another number is another visit of the same visitor
  */
 export function useSandboxSetup(
@@ -26,7 +26,7 @@ export function useSandboxSetup(
   const key = JSON.stringify(input);
   useEffect(() => {
     let isOver = false;
-    // The parsed key, so that an equal input made anew does not begin another visit.
+    // Parsed from the key, so that an equal new input does not start another visit.
     const wanted = JSON.parse(key) as ExplainInput;
     const prepare = async () => {
       await draftStore.client.changePreviewSettings(sandboxSettings(wanted));

@@ -3,12 +3,12 @@ import { type Login, loginAfter, loginOf } from '../visitor/login.ts';
 import type { SandboxSetup } from './use-sandbox-setup.ts';
 import { type PreviewMessage, type TrailEntry, withLocation } from './visit-trail.ts';
 
-/** What a phone has told of a visit so far. */
+/** What a phone has reported of a visit so far. */
 export interface VisitTrail {
   trail: TrailEntry[];
-  /** Of a native app. */
+  /** Calls of the native app. */
   asked: string[];
-  /** Numbers that codes were asked for with. */
+  /** Phone numbers for which codes were requested. */
   phones: string[];
   login: Login;
 }
@@ -31,7 +31,7 @@ const begun = (ready: SandboxSetup | null): VisitTrail => ({
   login: loginOf(ready?.input ?? {}),
 });
 
-/** Follows a visit from what its phone says; another visit begins with nothing. */
+/** Follows a visit by its phone's messages; a new visit starts empty. */
 export function useVisitTrail(ready: SandboxSetup | null): {
   walk: VisitTrail;
   onSaid: (said: PreviewMessage) => void;

@@ -1,12 +1,12 @@
 import type { ExplainInput } from '../../api/index.ts';
 
-/** Where a phone is, and what its visitor has stored by then: what its frame tells (`report-place.ts`). */
+/** The phone's current location and the visitor's storage, as its frame reports them (`report-place.ts`). */
 export interface PhoneLocation {
   path: string;
   stored: { token: boolean; firstVisit: boolean; loginAddress: string | null };
 }
 
-/** What a preview says of itself: where it is, its title, and what it has asked an app or the server for. */
+/** A message of a preview: its location, its title, and its calls of an app or the server. */
 export type PreviewMessage =
   | PhoneLocation
   | { handler: string }
@@ -14,7 +14,7 @@ export type PreviewMessage =
   | { token: boolean }
   | { phone: string };
 
-/** What a frame said, if it is one of the things that a preview says. */
+/** Parses a message of a frame; null where it is not one of a preview. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, path, stored, handler, title, token: hasToken, phone } = data as Record<string, unknown>;
@@ -34,7 +34,7 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   };
 }
 
-/** The same visitor, arriving at that place with what is stored by then. */
+/** The same visitor, arriving at that location with the storage of that time. */
 export function visitorAt(input: ExplainInput, { path, stored }: PhoneLocation): ExplainInput {
   const {
     token: _,
@@ -53,12 +53,12 @@ export function visitorAt(input: ExplainInput, { path, stored }: PhoneLocation):
   };
 }
 
-/** A place of a visit; the same one may come again. */
+/** A location of a visit; the same one may occur again. */
 export interface TrailEntry extends PhoneLocation {
   number: number;
 }
 
-/** A place that only its query tells apart from the one before is the same step of the visit. */
+/** A location that differs from the one before only by its query is the same step of the visit. */
 export function withLocation(trail: readonly TrailEntry[], place: PhoneLocation): TrailEntry[] {
   const last = trail.at(-1);
   const plain = (path: string) => path.replace(/\?.*$/s, '');

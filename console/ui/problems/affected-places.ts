@@ -1,9 +1,9 @@
 import type { Problem } from '../../api/index.ts';
 
-/** A place that has the value which a problem finds wrong. */
+/** A location with the value that a problem reports. */
 export type AffectedPlace = Pick<Problem, 'file' | 'range' | 'pointer'>;
 
-/** Every place of one mistake, that of the problem first. */
+/** Every location of one mistake, that of the problem first. */
 export const affectedPlaces = ({
   file,
   range,

@@ -3,7 +3,9 @@ import type { DraftStore } from '../draft-store/draft-store.ts';
 import { findBreakingEdit } from './find-breaking-edit.ts';
 import { offeredFixes } from './offered-fixes.ts';
 
-/** A problem for where an edit elsewhere cannot be taken back: without guesses at what that edit took away. */
+/**
+ * For views that cannot revert an edit elsewhere: the problem without suggestions for a name that such an edit removed.
+ */
 export function withApplicableFixes(problem: Problem, draftStore: DraftStore): Problem {
   const found = findBreakingEdit(problem, draftStore);
   if (!found) return problem;

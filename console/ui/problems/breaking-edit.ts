@@ -8,23 +8,23 @@ import { keysOf as keysOfPointer } from './problems-of-field.ts';
 
 type Path = readonly (string | number)[];
 
-/** An unsaved edit that took a name away which a problem misses. */
+/** An unsaved edit that removed a name which a problem misses. */
 export interface BreakingEdit {
   file: string;
-  /** Where the name stood, on the disk. */
+  /** The path of the name on the disk. */
   path: Path;
   name: string;
-  /** What it is called now; null where it is gone. */
+  /** The new name; null where it is gone. */
   now: string | null;
-  /** The edit that takes it back. */
+  /** The edit that reverts it. */
   back: Edit;
 }
 
-/** Problems of names that are looked for elsewhere. */
+/** Problems of names that are defined elsewhere. */
 const isOfName = /-unknown$|^asset-missing$/;
 
 /**
- * The unsaved edit that took away the name that a problem misses: an entry, a row or an item that the disk has.
+ * The unsaved edit that removed the name that a problem misses: an entry, a row or an item that the disk has.
  * @param changed - all files with unsaved edits
  */
 export function breakingEdit(
@@ -47,7 +47,7 @@ export function breakingEdit(
 
 const stepOf = (inner: unknown, key: string) => (Array.isArray(inner) ? Number(key) : key);
 
-/** Where the disk has a name, as a key, an id or an item, and the draft has none. */
+/** The path where the disk has a name, as a key, an id or an item, and the draft has none. */
 function goneIn(name: string, file: string, path: Path, was: unknown, is: unknown): BreakingEdit | null {
   if (canonical(was) === canonical(is)) return null;
   if (Array.isArray(was)) return Array.isArray(is) ? goneFromList(name, file, path, was, is) : null;
@@ -69,7 +69,7 @@ function goneIn(name: string, file: string, path: Path, was: unknown, is: unknow
   return null;
 }
 
-/** An entry comes back where it stood: an order that nobody changed is no edit. */
+/** Restores an entry at its old position: an unchanged order is not an edit. */
 function nextOf(name: string, was: object, is: object): { before?: string } {
   const keys = keysOf(was);
   const before = keys.slice(keys.indexOf(name) + 1).find((key) => Object.hasOwn(is, key));
@@ -90,7 +90,8 @@ function goneFromList(
     const known = new Set(was.map(nameOf));
     const isOther = (item: unknown, index: number) =>
       !known.has(nameOf(item)) &&
-      // A text is all name: only one that took its very place is told from one that was added.
+      // A text consists of its name only: it counts as renamed only at the same position of a list of the same length,
+      // not where another text was added.
       (isObject(item) || (index === at && is.length === was.length)) &&
       isSameButName(item, was[at]);
     const other = is.findIndex(isOther);
@@ -106,7 +107,7 @@ function goneFromList(
     const id = member(item, 'id');
     const there = id === undefined ? index : is.findIndex((one) => member(one, 'id') === id);
     const found = goneIn(name, file, [...path, index], item, itemsOf(is)[there]);
-    // What is taken back stands in the draft, where a row may have another index.
+    // The edit applies to the draft, where a row may have another index.
     if (found && there === index) return found;
   }
   return null;

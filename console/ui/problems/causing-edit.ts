@@ -7,7 +7,7 @@ import { valueIn } from '../field-values/field-value.ts';
 import { keysOf } from './problems-of-field.ts';
 
 /**
- * The unsaved edit that stands where a problem is; null where the draft has there what the disk has.
+ * The unsaved edit at the location of a problem; null where the draft has the value of the disk there.
  * @param of - the file as the console lists it
  */
 export function causingEdit(
@@ -23,7 +23,7 @@ export function causingEdit(
   const leaves = leavesOf(keys, was, is);
   const [only] = leaves;
   if (!only) return null;
-  // Where several fields differ the entry is put back as a whole.
+  // Where several fields differ the whole entry is reverted.
   const one = leaves.length === 1 ? only : { path: keys, before: was, after: is };
   const { line, column } = range;
   const isFolder = kind === 'pages' || kind === 'forms';
@@ -41,7 +41,7 @@ export function causingEdit(
   };
 }
 
-/** The keys with ids instead of indexes; they end at a list whose items have none, which is edited as a whole. */
+/** The keys with ids instead of indexes; they end at a list whose items have no ids, which is edited as a whole. */
 function rowKeys(value: unknown, keys: readonly string[]): string[] {
   const names: string[] = [];
   let at = value;

@@ -5,8 +5,8 @@ import { problemWords } from './problem-words.ts';
 const longest = 40;
 
 /**
- * What a fix makes of what: `把“成督”改为“成都”`.
- * @param textOf - a file of the draft, as it was checked; undefined while it is not known
+ * Describes the change that a fix makes: `把“成督”改为“成都”`.
+ * @param textOf - a file of the draft, as it was checked; undefined while it is not loaded
  */
 export function describeFix(
   { edits }: ProblemFix,
@@ -29,7 +29,7 @@ export function describeFix(
   return changes.length === 1 ? sentence : say('inPlaces', { told: sentence, count: changes.length });
 }
 
-/** A name as it is called, all else as it is written. */
+/** A name by its display name, everything else as it is written. */
 function shown(json: string): string {
   const text = json.trim();
   const value = readJson(text);

@@ -8,9 +8,9 @@ import { problemWords } from './problem-words.ts';
 const mostNamed = 3;
 
 /**
- * How many places a mistake has, and the first of each kind by name: `6 处用到它：渠道 679、5265、5266 等 6 个渠道`.
- * @param valueIn - what a file of the draft says; undefined while it is not known
- * @returns null where it is one place
+ * The number of locations of a mistake, and the first of each kind by name: `6 处用到它：渠道 679、5265、5266 等 6 个渠道`.
+ * @param valueIn - the value of a file of the draft; undefined while it is not loaded
+ * @returns null for a single location
  */
 export function describePlaces(
   problem: AffectedPlace & Pick<Problem, 'related'>,
@@ -33,7 +33,7 @@ export function describePlaces(
   return say('uses', { count: uses.length, told: reportedNames.join(say('apart')) });
 }
 
-/** An entry by what its map is called and its own id; any other place by the whole way to it. */
+/** An entry by the title of its map and its own id; any other location by its full path. */
 function named({ file, pointer }: AffectedPlace, valueIn: (file: string) => unknown, language: Language) {
   const path = fromPointer(pointer);
   const value = valueIn(file);

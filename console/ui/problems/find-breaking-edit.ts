@@ -2,7 +2,7 @@ import type { Problem } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { type BreakingEdit, breakingEdit } from './breaking-edit.ts';
 
-/** The unsaved edit of this draft that took away the name that a problem misses; to be called in an observer. */
+/** The unsaved edit of this draft that removed the name that a problem misses; to be called in an observer. */
 export function findBreakingEdit(problem: Problem, draftStore: DraftStore): BreakingEdit | null {
   const isListed = draftStore.state?.files.some(({ file }) => file === problem.file) ?? false;
   const value = isListed ? draftStore.file(problem.file)?.value : undefined;

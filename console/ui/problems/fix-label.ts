@@ -3,7 +3,7 @@ import { sayIn } from '../language/use-words.ts';
 import type { OfferedFix } from './offered-fixes.ts';
 import { problemWords } from './problem-words.ts';
 
-/** What a fix does, in words. */
+/** Describes a fix. */
 export function fixLabel({ to, places = 1 }: OfferedFix, language: Language): string {
   const say = sayIn(problemWords, language);
   if (to === null) return say('fix');

@@ -2,13 +2,16 @@ import { fromPointer } from '../../../ops/json/pointer.ts';
 import { keyParts } from '../../../ops/wording/key-parts.ts';
 import type { Language, Problem, Text } from '../../api/index.ts';
 
-/** Keys that may stand somewhere, as the check lists them. */
+/** Lists of allowed keys, as the check prints them. */
 const listed: Readonly<Record<Language, RegExp>> = {
   zh: /^可用的键[:：] ?(.*)$/s,
   en: /^keys that may stand here: (.*)$/s,
 };
 
-/** The help of a problem, where it says more than the name of its place; of keys that may stand there it says what each is called. */
+/**
+ * The help of a problem, where it says more than the name of its location; allowed keys are listed with their display
+ * names.
+ */
 export function keyHelp({
   help,
   file,
@@ -16,7 +19,7 @@ export function keyHelp({
 }: Pick<Problem, 'help' | 'file' | 'pointer'>): Text | undefined {
   if (!help) return undefined;
   const keys = fromPointer(pointer);
-  // Where a problem is, its place says already.
+  // The location of the problem is already named.
   const name = keyParts(file, keys).at(-1)?.label;
   if (name?.en === help.en || name?.zh === help.zh) return undefined;
   const around = keys.slice(0, -1);

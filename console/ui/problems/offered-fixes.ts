@@ -5,15 +5,15 @@ import type { BreakingEdit } from './breaking-edit.ts';
 
 /** A fix as it is offered. */
 export interface OfferedFix extends ProblemFix {
-  /** How many places it writes, where that is to be said. */
+  /** The number of locations that it writes, where the label shows it. */
   places?: number;
 }
 
 /**
- * What is offered before, and what after the button that takes back the edit that took the missing name away. A name
- * that is only spelt alike leads visitors elsewhere: it is never offered beside the new name of what was renamed.
+ * The fixes that are offered before and after the button that reverts the edit which removed the missing name. A name
+ * that is only spelt similarly has another destination: it is never offered beside the new name of a renamed entry.
  * @param elsewhere - that edit; null where there is none
- * @param textOf - a file of the draft, as it was checked; undefined while it is not known
+ * @param textOf - a file of the draft, as it was checked; undefined while it is not loaded
  */
 export function offeredFixes(
   problem: Pick<Problem, 'file' | 'range' | 'pointer' | 'related' | 'fixes'>,
@@ -28,7 +28,7 @@ export function offeredFixes(
   }
   const edits: Edit[] = [];
   for (const file of new Set(uses.map((use) => use.file))) {
-    // Places count after a byte order mark.
+    // Offsets count after a byte order mark.
     const text = textOf(file)?.replace(/^\uFEFF/, '');
     if (text === undefined) return { first: [], later: [] };
     const spans = uses
@@ -37,7 +37,7 @@ export function offeredFixes(
         start: offsetAt(text, range.line, range.column),
         end: offsetAt(text, range.endLine, range.endColumn),
       }));
-    // All of them or none: half of the uses would still miss the name.
+    // All or none: fixing half of the uses would leave the others without the name.
     if (spans.some(({ start, end }) => text.slice(start, end) !== JSON.stringify(name))) {
       return { first: [], later: [] };
     }

@@ -3,7 +3,7 @@ import type { Language } from '../../../ops/text/text.ts';
 import type { Problem } from '../../api/index.ts';
 import { problemCountWords } from './problem-count-words.ts';
 
-/** How many errors and how many notes there are of some problems, in words; a zero is not told. */
+/** The number of errors and notes among some problems; zero is omitted. */
 export function problemCount(problems: readonly Problem[], language: Language) {
   const say = sayIn(problemCountWords, language);
   const errors = problems.filter(({ severity }) => severity === 'error').length;

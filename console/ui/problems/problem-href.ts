@@ -2,7 +2,7 @@ import type { Problem } from '../../api/index.ts';
 import { hrefOf } from '../route/route.ts';
 import { keysOf } from './problems-of-field.ts';
 
-/** Where a problem is mended best: in a form or table where there is one, else in the text. */
+/** The view in which a problem is best fixed: a form or table where there is one, else the text. */
 export function problemHref({ file, pointer }: Pick<Problem, 'file' | 'pointer'>): string {
   const [map, id] = keysOf(pointer);
   if (id !== undefined) {

@@ -3,7 +3,10 @@ import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import type { Problem } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 
-/** Where a problem is, by what its keys are called; a problem may be of a file that the config does not have. */
+/**
+ * The location of a problem, by the display names of its keys; the problem may concern a file that the config does not
+ * have.
+ */
 export function problemLocation(
   { file, pointer }: Pick<Problem, 'file' | 'pointer'>,
   draftStore: DraftStore,

@@ -22,7 +22,7 @@ export const keysOf = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Of the problems of an entry those at a field, or within it. */
+/** The problems of an entry that are at a field, or within it. */
 export const problemsOfField = (
   problems: readonly Problem[] | undefined,
   depth: number,

@@ -1,12 +1,12 @@
-/** In the state of every place of the tab's history that was shown: a place without it is a new one. */
+/** Marks every visited history entry of the tab: an entry without it is new. */
 const visitedMark = 'funnel-seen';
 
 let isBack = false;
 
-/** Whether this place was come back to, by the browser's Back or Forward, and not followed to. */
+/** Whether the current history entry was reached by Back or Forward, and not by a link. */
 export const isBackNavigation = (): boolean => isBack;
 
-/** Tells them apart from now on; before whatever else listens, so that it is known when it is asked. */
+/** Distinguishes them from now on; to be called before other listeners, which read the result. */
 export function watchBackNavigation(): void {
   history.replaceState(visitedMark, '');
   addEventListener('hashchange', () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The place in the page: `#/channels/5265?at=…`. */
+/** The route of the page: `#/channels/5265?at=…`. */
 export interface Route {
   /** `['channels', '5265']`; empty for the first view. */
   path: string[];
@@ -13,7 +13,7 @@ export function readRoute(hash: string): Route {
   return { path: parts.map(decode), query: new URLSearchParams(query) };
 }
 
-/** A half-typed escape is a text like any other. */
+/** A half-typed escape is taken literally. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -22,13 +22,13 @@ function decode(part: string): string {
   }
 }
 
-/** The fragment of a place: `hrefOf(['files', 'channels.json'], { at: '/channels/5265' })`. */
+/** The fragment of a route: `hrefOf(['files', 'channels.json'], { at: '/channels/5265' })`. */
 export function hrefOf(path: readonly string[], query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `#/${path.map(encodeURIComponent).join('/')}${search && `?${search}`}`;
 }
 
-/** The view that is shown, whatever is asked of it. */
+/** The name of the current view, without its parameters. */
 export const currentView = (): string => readRoute(location.hash).path.slice(0, 3).join('/');
 
 export const navigate = (href: string): void => {
@@ -47,8 +47,8 @@ const read = (): Route => {
 };
 
 /**
- * The route that the views show. It follows the address only when the browser says so: a view that is drawn between the
- * two, for another reason, would not know yet whether it was come back to.
+ * The route that the views show. It follows the address only after the browser's event: a view that renders in between,
+ * for another reason, would not know yet whether the navigation was a Back.
  */
 export function currentRoute(): Route {
   if (shown) return shown;

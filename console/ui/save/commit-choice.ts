@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 
-/** Whether the save is to be committed, and with which words: it lives on while another view is looked at. */
+/** Whether the save is committed, and with which message: preserved while another view is open. */
 class CommitWish {
   isWanted = false;
   message = '';
@@ -18,7 +18,7 @@ class CommitWish {
     this.message = message;
   }
 
-  /** What it was wanted for is saved. */
+  /** The save is done. */
   done(): void {
     this.isWanted = false;
     this.message = '';

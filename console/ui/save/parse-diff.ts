@@ -18,7 +18,7 @@ export interface DiffHunk {
 
 const kinds = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
 
-/** A text of `diff -u` as lines, with the words that differ where a line has been replaced by another. */
+/** Parses a text of `diff -u` into lines, with the differing words where a line replaced another. */
 export function parseDiff(diff: string): DiffHunk[] {
   const hunks: DiffHunk[] = [];
   let before = 0;
@@ -49,7 +49,7 @@ export function parseDiff(diff: string): DiffHunk[] {
 export const countLines = (hunks: readonly DiffHunk[], kind: DiffLine['kind']): number =>
   hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
 
-/** Where as many lines are removed as are added after them, each is the other's. */
+/** Where a run of removed lines is followed by as many added ones, they are paired. */
 function withWords(lines: readonly DiffLine[]): DiffLine[] {
   const worded = [...lines];
   for (let at = 0; at < lines.length; ) {
@@ -69,7 +69,7 @@ function runOf(lines: readonly DiffLine[], from: number, kind: DiffLine['kind'])
   return length;
 }
 
-/** Longer lines are shown as a whole: their words cost more than they tell. */
+/** Longer lines are shown without marked words: comparing them costs more than it shows. */
 const longest = 2000;
 
 function pair(lines: DiffLine[], at: number, other: number): void {

@@ -6,15 +6,15 @@ interface Draft {
   problems: ProblemsResponse | null;
   plan: PlanResponse | null;
   isConflicting: boolean;
-  /** How many risks are not confirmed. */
+  /** The number of unconfirmed risks. */
   unconfirmed: number;
-  /** Null: no commit is wanted. */
+  /** Null: no commit requested. */
   message: string | null;
 }
 
 export const saveFormId = 'save-form';
 
-/** Where each is settled. */
+/** The element where each obstacle is resolved. */
 const places: Partial<Record<keyof typeof saveWords, string>> = {
   whyConflict: 'save-conflicts',
   whyErrors: 'save-errors',
@@ -22,11 +22,11 @@ const places: Partial<Record<keyof typeof saveWords, string>> = {
   whyMessage: 'save-message',
 };
 
-/** Leads who wants to save to what keeps them from it. */
+/** Focuses the element where an obstacle is resolved. */
 export const goToObstacle = (why: keyof typeof saveWords): void =>
   document.getElementById(places[why] ?? '')?.focus();
 
-/** Why the draft cannot be saved as it is; the first reason in the order in which it would be refused. */
+/** Why the draft cannot be saved at the moment; the first reason in the order in which the server would refuse it. */
 export function obstacleOf({
   version,
   problems,

@@ -1,6 +1,6 @@
 import type { Language } from '../../api/index.ts';
 
-/** When a save was, for people: `11月22日 11:16`. */
+/** The time of a save: `11月22日 11:16`. */
 export const describeSaveTime = (at: string, language: Language): string =>
   new Date(at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
     month: language === 'zh' ? 'long' : 'short',

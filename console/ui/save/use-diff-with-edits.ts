@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { DiffResponse, Plan } from '../../api/index.ts';
 
-/** What is told of the edits of one draft: their lines, and what each is in words. */
+/** The diff of one draft, and the description of its edits. */
 export interface DiffWithEdits {
   files: DiffResponse['files'];
-  /** Null where there is none of this draft: then only lines tell what the edits are. */
+  /** Null where this draft has no plan: then only the diff shows the edits. */
   plan: Plan | null;
-  /** The newest draft has others, which are still worked out. */
+  /** The newest draft has other edits, which are still being analysed. */
   isOutdated: boolean;
-  /** Nothing was told before, and what the edits are in words is still to come. */
+  /** Nothing was shown before, and the description of the edits is still pending. */
   isFirst: boolean;
 }
 
@@ -16,13 +16,13 @@ interface Known {
   /** Of the newest draft. */
   version: number;
   diff: DiffResponse | null;
-  /** As it was told last, of whichever draft. */
+  /** As last received, of any draft. */
   plan: { version: number; plan: Plan | null } | null;
 }
 
 /**
- * Lines and words of one draft, together: until both are there of the newest, those of the draft before stay, so that
- * nothing jumps under who reads it.
+ * The diff and the description of the same draft: until both exist for the newest draft, those of the previous one
+ * stay, so that the page does not jump.
  */
 export function diffWithEdits(
   { version, diff, plan }: Known,
@@ -35,7 +35,7 @@ export function diffWithEdits(
   return { files: diff.files, plan: null, isOutdated: true, isFirst: true };
 }
 
-/** `toldTogether` from one render to the next. */
+/** `diffWithEdits`, with its state between renders. */
 export function useDiffWithEdits(known: Known): DiffWithEdits | null {
   const kept = useRef<DiffWithEdits | null>(null);
   kept.current = diffWithEdits(known, kept.current);

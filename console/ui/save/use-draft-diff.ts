@@ -8,7 +8,7 @@ interface Told {
   conflicts: Conflict[];
 }
 
-/** The diff and the conflicts of the draft as it is; asked again when it moves, or somebody changes the disk. */
+/** The diff and the conflicts of the current draft; fetched again when the draft or the disk changes. */
 export function useDraftDiff(draftStore: DraftStore): Told | null {
   const [reported, setTold] = useState<Told | null>(null);
   const { version } = draftStore;
@@ -20,7 +20,7 @@ export function useDraftDiff(draftStore: DraftStore): Told | null {
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      // Only of this key: what is answered to an older one is dropped.
+      // A response to an older key is dropped.
       if (key === '') return;
       const [diff, { conflicts }] = await Promise.all([
         draftStore.client.diff(),
@@ -29,7 +29,7 @@ export function useDraftDiff(draftStore: DraftStore): Told | null {
       if (!isOver) setTold({ diff, conflicts });
     };
     ask().catch((error: unknown) => {
-      // A lost connection is told by the frame; the next version asks again.
+      // The frame reports a lost connection; the next version fetches again.
       if (!(error instanceof ClientError)) throw error;
     });
     return () => {

@@ -3,10 +3,12 @@ import type { SaveResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 
-/** What was read or answered last: the view that is opened again shows it at once. */
+/** The last value: a view that is opened again shows it at once. */
 const known = new WeakMap<DraftStore, SaveResponse>();
 
-/** The last save as the console has kept it, also from before this page was loaded; and who has made one here. */
+/**
+ * The last save as the console stores it, also from before this page was loaded; and a setter for a save of this page.
+ */
 export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (reported: SaveResponse) => void] {
   const [last, setLast] = useState(known.get(draftStore) ?? null);
   const at = draftStore.state?.lastSave ?? null;
@@ -24,7 +26,7 @@ export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (repo
       setLast(reportedReported);
     };
     ask().catch((error: unknown) => {
-      // A lost connection is told by the frame.
+      // The frame reports a lost connection.
       if (!(error instanceof ClientError)) throw error;
     });
     return () => {

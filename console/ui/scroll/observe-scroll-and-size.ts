@@ -1,6 +1,6 @@
 /**
- * Calls `look` at once, and whenever the element is scrolled or has another size.
- * @returns what ends it
+ * Calls `look` at once, and whenever the element is scrolled or resized.
+ * @returns a function that stops it
  */
 export function observeScrollAndSize(element: HTMLElement, look: () => void): () => void {
   look();

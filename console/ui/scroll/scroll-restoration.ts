@@ -1,16 +1,16 @@
 import { isBackNavigation } from '../route/back-navigation.ts';
 import { currentView } from '../route/route.ts';
 
-/** How far down each view was left. */
+/** The scroll position of each view when it was left. */
 const left = new Map<string, number>();
-/** A view that is as long as it was only later than this is not waited for. */
+/** The time in which the view has to reach its former height, ms. */
 const patience = 2000;
 
 const main = (): HTMLElement | null => document.getElementById('main');
 
 /**
- * A view that is followed to opens at its top, though it scrolls in the box of the one before; who comes back by the
- * browser's Back finds the place that was left. To be called after `watchHistory`.
+ * A view that is opened by a link starts at its top, although it scrolls in the container of the view before; the
+ * browser's Back restores the position. To be called after `watchBackNavigation`.
  */
 export function installScrollRestoration(): void {
   let view = currentView();
@@ -33,8 +33,8 @@ export function installScrollRestoration(): void {
 }
 
 /**
- * What a view shows may come in parts, and a line above may go once all is there: the place is kept through both, until
- * somebody acts, who is not scrolled back. The browser would rather keep what it happens to show meanwhile.
+ * A view may load in parts, and a line above may disappear at the end: the position is maintained through both, until
+ * the operator acts. The browser's own scroll anchoring would keep whatever happens to be visible meanwhile.
  */
 function scrollWhenLong(wanted: number): void {
   const end = performance.now() + patience;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So far outside of what is seen something counts as in view already: it is there when one scrolls to it. */
+/** An element within this margin counts as in view already: it is loaded when it is scrolled to. */
 const ahead = '150px';
 
 /** Whether an element is in view of the page, or nearly. */
@@ -11,7 +11,7 @@ export function useInView(element: RefObject<HTMLElement | null>): boolean {
     if (!seen) return;
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)),
-      // A margin counts only around what scrolls.
+      // A root margin applies only to the scrolling container.
       { root: document.getElementById('main'), rootMargin: ahead },
     );
     observer.observe(seen);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * How many rows of a long list are drawn: as many more as fit a few screens, whenever the end of those comes near.
- * @returns how many, and what stands behind the last of them
+ * The number of rows of a long list to render: more are added by a few screens whenever the end comes near.
+ * @returns the number, and the element behind the last row
  */
 export function useIncrementalRows<E extends Element>(
   step: number,

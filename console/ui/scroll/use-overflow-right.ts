@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { observeScrollAndSize } from './observe-scroll-and-size.ts';
 
-/** Whether something lies beyond the right edge of what scrolls: a scrollbar may be hidden. */
+/** Whether a scrolling container has content beyond its right edge: the scrollbar may be hidden. */
 export function useOverflowRight(box: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isBeyond, setBeyond] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are as wide as they are

@@ -1,4 +1,4 @@
-/** The one search of the page stands in its head; it is reached from everywhere. */
+/** The page's single search, in its header; reachable from every view. */
 export const searchBoxId = 'search';
 
 export function focusSearch(): void {

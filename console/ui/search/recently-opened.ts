@@ -1,4 +1,4 @@
-/** What was opened from the find view, the last first. */
+/** Entries that were opened from the search view, the last first. */
 export interface RecentEntry {
   href: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../api/index.ts';
 import { hrefOf } from '../route/route.ts';
 
-/** Where what was found is looked at and edited. */
+/** The view in which a search result is shown and edited. */
 export function resultHref({ kind, id, file, pointer }: SearchResult): string {
   switch (kind) {
     case 'channel':

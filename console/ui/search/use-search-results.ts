@@ -3,10 +3,10 @@ import type { SearchResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 
-/** Between two keystrokes nobody is asked. */
+/** Pause after a keystroke before the search is sent, ms. */
 const pause = 90;
 
-/** What is found, of the newest text, so many at the most; null while there is none. To be called in an observer. */
+/** The results of the newest text, up to a limit; null while there are none. To be called in an observer. */
 export function useSearchResults(
   text: string,
   limit: number,
@@ -16,7 +16,7 @@ export function useSearchResults(
   const [found, setFound] = useState<{ text: string; answer: SearchResponse } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    // Who asks for more of it has typed nothing.
+    // Loading more results involves no typing.
     const wait = asked.current === text ? 0 : pause;
     asked.current = text;
     const timer = setTimeout(() => {

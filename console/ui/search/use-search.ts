@@ -5,26 +5,26 @@ import { rememberOpened } from './recently-opened.ts';
 import { resultHref } from './result-href.ts';
 import { useSearchResults } from './use-search-results.ts';
 
-/** So many results are asked for at first, so many more at a time, and so many are given at the most. */
+/** The number of results at first, per further load, and at most. */
 const [atFirst, atATime, most] = [60, 120, 500];
 
-/** What is typed into the search, what is found of it, and which of that is marked. To be called in an observer. */
+/** The state of the search: its text, the results, and the highlighted one. To be called in an observer. */
 export function useSearch() {
   const [text, setText] = useState('');
-  // Letters that an input method still composes are shown and not looked for.
+  // Letters that an input method is still composing are shown but not searched.
   const [asked, setAsked] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const [limit, setLimit] = useState(atFirst);
   const isAwaited = useRef(false);
-  /** Those that were shown before more of them were asked for. */
+  /** The results that were shown before more were loaded. */
   const before = useRef<ReadonlySet<string> | null>(null);
   const found = useSearchResults(asked, limit);
   const isAnswered = found !== null && found.text === asked;
   const results = grouped(found?.answer.found ?? []);
   const left = Math.min(most, found?.answer.count ?? 0) - results.length;
   const more = left > 0 ? Math.min(left, atATime) : 0;
-  // The last option asks for more.
+  // The last option loads more.
   const options = results.length + (more > 0 ? 1 : 0);
   const clear = () => {
     setText('');
@@ -39,7 +39,7 @@ export function useSearch() {
     const name = one.names[0] && one.kind !== 'channel' ? `${one.names[0]} (${one.id})` : one.id;
     rememberOpened({ href, name, kind: one.kind });
     clear();
-    // What is typed next is for what was found.
+    // Keys that are typed next belong to the opened view.
     document.getElementById('main')?.focus();
     navigate(href);
   };
@@ -47,7 +47,7 @@ export function useSearch() {
   useEffect(() => {
     if (isAnswered && isAwaited.current) follow(best);
   });
-  // More of them have come: the mark goes to the first of these, wherever its kind stands.
+  // More results have arrived: the highlight moves to the first of them, in whichever group it is.
   useEffect(() => {
     const known = before.current;
     if (known === null || results.length <= known.size) return;
@@ -58,7 +58,7 @@ export function useSearch() {
     text,
     found,
     results,
-    /** How many more can be shown. */
+    /** The number of further results. */
     more,
     at,
     isShown: isOpen && asked.trim() !== '',
@@ -78,7 +78,7 @@ export function useSearch() {
       setOpen(true);
       setAt((before) => (options === 0 ? 0 : (before + by + options) % options));
     },
-    /** Who types fast presses Enter before there is an answer: then it is the best of it. */
+    /** Enter before the response arrives chooses the best result once it is there. */
     choose: (index: number) => {
       if (isAnswered && more > 0 && index === results.length) {
         before.current = new Set(results.map(keyOf));
@@ -91,7 +91,7 @@ export function useSearch() {
 
 const keyOf = ({ file, pointer }: SearchResult): string => `${file}${pointer}`;
 
-/** By kind, the kind of the best result first. */
+/** Grouped by kind, the kind of the best result first. */
 function grouped(all: readonly SearchResult[]): SearchResult[] {
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => all.filter((one) => one.kind === kind));

@@ -5,7 +5,7 @@ import { saveFormId } from '../save/save-obstacle.ts';
 import { focusSearch } from '../search/focus-search.ts';
 import { gridInputMark } from '../table-grid/grid-input-mark.ts';
 
-/** Where typing is text: there Ctrl+Z is the browser's own, and `/` a character. */
+/** Whether the target takes text: there Ctrl+Z belongs to the browser, and `/` is a character. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   !target.hasAttribute(gridInputMark) &&
@@ -20,7 +20,7 @@ export function useKeyboardShortcuts(): void {
       if (event.defaultPrevented) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
-      // What is behind a dialog waits for it.
+      // A modal dialog blocks the shortcuts.
       if (document.querySelector('dialog:modal')) {
         if (isCommand && (key === 'k' || key === 's')) event.preventDefault();
         return;
@@ -32,7 +32,7 @@ export function useKeyboardShortcuts(): void {
           form.requestSubmit();
           return;
         }
-        // What is being typed is written when its field is left; a link keeps the focus for who comes back to it.
+        // A field writes its value on blur; a link keeps the focus, which is restored on return.
         const active = document.activeElement;
         if (active instanceof HTMLElement && !active.matches('a, button')) active.blur();
         navigate(hrefOf(['save']));

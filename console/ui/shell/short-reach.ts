@@ -1,7 +1,7 @@
 import type { Say } from '../language/use-words.ts';
 import type { shellWords } from './shell-words.ts';
 
-/** Whom the edits reach where there is room for a few words only: the channels; all of it stands in the view. */
+/** The affected visitors in a few words: channels only; the impact view lists all. */
 export function shortReach(
   { channels, isUnlisted }: { channels: number; isUnlisted: boolean },
   say: Say<typeof shellWords>,

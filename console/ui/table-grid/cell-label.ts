@@ -1,16 +1,16 @@
 import type { Column } from '../table-model/table-kind.ts';
 
-/** The text of a cell in two parts: the one people read, and in small the other way to call it. */
+/** The label of a cell in two parts: the display name, and in small print the id. */
 export interface CellLabel {
   main: string;
   small: string;
 }
 
-/** One id, or number, is read by its name; the tokens of a list are ids that need none. */
+/** A single id or number is shown by its name; the tokens of a list are shown as they are. */
 export function cellLabel({ field, labels }: Column, value: string): CellLabel {
   const name = field?.kind === 'tokens' ? '' : (labels.get(value) ?? '');
   if (field?.kind === 'yes') return { main: value === '是' ? '✓' : value, small: '' };
   if (name === '') return { main: value, small: '' };
-  // The names of two rules for one city differ at their end only, which a narrow column cuts off: the id stands first.
+  // The names of two rules for one city differ only at their end, which a narrow column cuts off: the id comes first.
   return field?.names === 'cityRule' ? { main: value, small: name } : { main: name, small: value };
 }

@@ -1,2 +1,2 @@
-/** On the field that a grid takes its keys with: nobody types a text there, so the keys of the page go on working. */
+/** Marks the input that receives a grid's keys: it holds no text, so the page's shortcuts keep working. */
 export const gridInputMark = 'data-grid-input';

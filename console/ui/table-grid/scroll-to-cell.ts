@@ -2,10 +2,10 @@ import type { Table } from '../table-model/table.ts';
 import { idKey } from '../table-model/table-kind.ts';
 import { headHeight, rowHeight, scrollTopToShow } from './use-virtual-rows.ts';
 
-/** The column of the marks; it and the ids stay in sight. */
+/** The select column; it and the id column are sticky. */
 export const selectColumnWidth = 44;
 
-/** Where the marked cell lies in all of the table, without its heads. */
+/** The box of the active cell in the whole table, without the header. */
 function placeOf(table: Table) {
   const { active, columns, viewIds } = table;
   const row = active ? viewIds.indexOf(active.id) : -1;
@@ -16,7 +16,7 @@ function placeOf(table: Table) {
   return { top: row * rowHeight, left, width, staysLeft: active?.key === idKey };
 }
 
-/** Brings the marked cell into sight, not under the heads and not under the ids. */
+/** Scrolls the active cell into view, not under the header or the sticky columns. */
 export function scrollToCell(element: HTMLElement, table: Table): void {
   const row = table.active ? table.viewIds.indexOf(table.active.id) : -1;
   if (row === -1) return;
@@ -31,13 +31,13 @@ export function scrollToCell(element: HTMLElement, table: Table): void {
   else if (end > element.scrollLeft) element.scrollLeft = Math.min(end, cell.left - sticky);
 }
 
-/** Brings the marked row near the head of the table: what comes with it stands below. */
+/** Scrolls the active row to the top of the table: related rows follow below. */
 export function scrollToRow(element: HTMLElement, { active, viewIds }: Table): void {
   const row = active ? viewIds.indexOf(active.id) : -1;
   if (row !== -1) element.scrollTop = Math.max(0, row - 1) * rowHeight;
 }
 
-/** Where the marked cell is seen, from the corner of the table. */
+/** The visible box of the active cell, relative to the table's corner. */
 export function cellBox(element: HTMLElement, table: Table) {
   const cell = placeOf(table);
   if (!cell) return null;

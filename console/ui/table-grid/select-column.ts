@@ -1,2 +1,2 @@
-/** The column of the marks, before all others. */
+/** The column of the checkboxes, before all others. */
 export const selectColumnKey = '#select';

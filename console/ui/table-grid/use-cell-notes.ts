@@ -12,7 +12,7 @@ export interface CellProblem {
   severity: Problem['severity'];
 }
 
-/** What is wrong with a cell: the text that it was refused, else the worst problem of its field. */
+/** The problem of a cell: the refused text, else the worst problem of its field. */
 export function useCellProblem(
   refused: InvalidCell | null,
   problems: readonly Problem[],
@@ -30,7 +30,7 @@ export function useCellChange(table: Table, row: TableEntry, column: Column): st
   return change && sayField('changedWas', { value: wasText(column, change) || sayField('none') });
 }
 
-/** The id of a row that is not on the disk yet says so. To be called in an observer. */
+/** Marks the id of a row that is not on the disk yet. To be called in an observer. */
 export function useNewRowMark(table: Table, row: TableEntry, { field }: Column): string | null {
   const say = useWords(tableWords);
   return !field && isNewRow(table, row) ? say('newRowMark') : null;

@@ -4,7 +4,7 @@ import type { Table } from '../table-model/table.ts';
 import { cellText } from '../table-model/table-kind.ts';
 import { gridInputMark } from './grid-input-mark.ts';
 
-/** Copy and paste while the grid has the focus: chosen rows, or the one cell. */
+/** Copy and paste while the grid has the focus: the selected rows, or the active cell. */
 export function useClipboard(table: Table, onTable: (text: string) => void) {
   const cell = () => {
     const { active, byId, columns } = table;
@@ -26,7 +26,7 @@ export function useClipboard(table: Table, onTable: (text: string) => void) {
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const isTable = /[\t\n]/.test(text.trim());
-    // Forty rows are no value of a cell, also while one is edited.
+    // Several rows are not a value for one cell, also while one is edited.
     if (isInside(event) && !isTable) return;
     event.preventDefault();
     const one = cell();

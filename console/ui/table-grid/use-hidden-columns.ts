@@ -3,7 +3,10 @@ import { observeScrollAndSize } from '../scroll/observe-scroll-and-size.ts';
 import type { Column } from '../table-model/table-kind.ts';
 import { selectColumnWidth } from './scroll-to-cell.ts';
 
-/** How many columns lie beyond the right edge, and whether some lie under the ids: a scrollbar may be hidden. */
+/**
+ * The number of columns beyond the right edge, and whether some are under the sticky columns: the scrollbar may be
+ * hidden.
+ */
 export function useHiddenColumns(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
   const [beyond, setBeyond] = useState({ left: false, right: 0 });
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useHiddenColumns(box: RefObject<HTMLElement | null>, columns: re
         return end;
       });
       const edge = element.scrollLeft + element.clientWidth;
-      // A border may be a pixel less than it is wide.
+      // A border may be a pixel narrower than declared.
       const next = { left: element.scrollLeft > 0, right: ends.filter((one) => one > edge + 2).length };
       setBeyond((seen) => (seen.left === next.left && seen.right === next.right ? seen : next));
     };

@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { observeScrollAndSize } from '../scroll/observe-scroll-and-size.ts';
 
-/** Rows above and below what is seen: so many may come by in one turn of the wheel. */
+/** Rows rendered above and below the visible ones: one turn of the wheel may pass this many. */
 const spare = 6;
 
 export const rowHeight = 36;
-/** The heads and the filters under them stay in place. */
+/** The header and the filters under it are sticky. */
 export const headHeight = 76;
 
 interface Seen {
-  /** Of the first row that is seen: scrolling by a pixel draws nothing. */
+  /** Offset of the first visible row: scrolling by a pixel renders nothing. */
   top: number;
   height: number;
   marked: number;
 }
 
 /**
- * Which rows of a long table are worth drawing: those that can be seen, and where the mark goes. They are drawn once,
- * together with the mark: drawn when the scrolling is noticed, a page down would be laid out twice.
+ * The rows of a long table to render: the visible ones, and those around the active cell. They are rendered together
+ * with the active cell: waiting for the scroll event would lay out a page down twice.
  */
 export function useVirtualRows(
   box: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useVirtualRows(
   { startTop, marked }: { startTop: number; marked: number },
 ) {
   const [seen, setSeen] = useState<Seen>({ top: startTop, height: 800, marked: -1 });
-  // As the browser last told them: to ask it while it has rows to lay out would make it do so at once.
+  // As last measured: measuring during a render would force a synchronous layout.
   const exact = useRef({ top: startTop, height: 800 });
   let now = seen;
   if (seen.marked !== marked) {
@@ -58,7 +58,7 @@ export function useVirtualRows(
 
 const atRow = (top: number): number => Math.floor(top / rowHeight) * rowHeight;
 
-/** How far a table is scrolled that shows this row, and not under the heads; as it is where it does already. */
+/** The scroll position that shows this row below the header; unchanged where the row is visible already. */
 export function scrollTopToShow(row: number, { top, height }: { top: number; height: number }): number {
   if (row === -1) return top;
   const own = row * rowHeight;

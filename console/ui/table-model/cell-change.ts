@@ -5,7 +5,7 @@ import type { Column, TableEntry } from './table-kind.ts';
 
 type Of = Pick<Table, 'draftStore' | 'kind' | 'placeOf'>;
 
-/** How a cell differs from the disk; null where it does not, and of an id. */
+/** How a cell differs from the disk; null where it does not, and for an id. */
 export function cellChange(table: Of, row: TableEntry, { field }: Column): FieldChange | null {
   const file = field && table.draftStore.file(table.kind.file);
   return file ? fieldChange(file, table.placeOf(row.id), row.entry, field) : null;
@@ -17,13 +17,13 @@ export function isNewRow(table: Of, { id }: TableEntry): boolean {
   return file !== undefined && isNewEntry(file, table.placeOf(id));
 }
 
-/** What stood in a cell, as its column shows it. */
+/** The old value of a cell, as its column formats it. */
 export function wasText({ field, labels }: Column, { was }: FieldChange): string {
   const text = field ? formatValue(field, was) : '';
   return [labels.get(text), text].filter(Boolean).join(' ');
 }
 
-/** Writes into the cell what is on the disk. */
+/** Writes the value of the disk into the cell. */
 export function putCellBack(table: Table, row: TableEntry, column: Column): void {
   const change = cellChange(table, row, column);
   if (!change) return;

@@ -2,7 +2,9 @@ import { printSeparated } from './csv.ts';
 import type { Table } from './table.ts';
 import { cellText } from './table-kind.ts';
 
-/** The chosen rows, in the order they are seen, under their heads: a spreadsheet takes them, and pasting them back changes nothing. */
+/**
+ * The selected rows in view order with a header row: a spreadsheet accepts them, and pasting them back changes nothing.
+ */
 export function copyRows({ columns, view, selection, draftStore }: Table): string {
   const chosen = view.filter(({ id }) => selection.ids.has(id));
   return printSeparated([

@@ -1,11 +1,13 @@
-/** Rows of cells, as a spreadsheet puts them on the clipboard (tabs) or a CSV file has them (commas, semicolons). */
+/**
+ * Parses rows of cells, as a spreadsheet puts them on the clipboard (tabs) or a CSV file has them (commas, semicolons).
+ */
 export function parseSeparated(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const rows = parseWith(plain, separatorOf(plain));
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
-/** A spreadsheet separates by tabs; where there is none, it is a file of commas or semicolons. */
+/** A spreadsheet separates by tabs; without a tab it is a file with commas or semicolons. */
 function separatorOf(text: string): string {
   if (text.includes('\t')) return '\t';
   const first = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
@@ -28,7 +30,7 @@ function parseWith(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** A cell in quotes has line ends, separators and doubled quotes in it; a quote further on is a character. */
+/** A quoted cell may contain line ends, separators and doubled quotes; a quote further on is a character. */
 function cellAt(text: string, start: number, separator: string): { cell: string; end: number } {
   if (text[start] !== '"') {
     const end = endAt(text, start, separator);
@@ -38,7 +40,7 @@ function cellAt(text: string, start: number, separator: string): { cell: string;
   let cell = '';
   while (at < text.length) {
     const quote = text.indexOf('"', at);
-    // A quote that nobody closes: the cell is what it looks like.
+    // An unclosed quote is taken literally.
     if (quote === -1) break;
     cell += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
@@ -58,7 +60,7 @@ function endAt(text: string, from: number, separator: string): number {
   return at;
 }
 
-/** For the clipboard: a spreadsheet takes it cell by cell. */
+/** For the clipboard: a spreadsheet accepts it cell by cell. */
 export function printSeparated(rows: readonly (readonly string[])[]): string {
   // Without a tab a comma would separate.
   const special = rows.some((row) => row.length > 1) ? /["\t\n\r]/ : /["\t\n\r,;]/;

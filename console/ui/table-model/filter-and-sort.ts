@@ -2,8 +2,8 @@ import { splitTokens } from '../field-values/value-codec.ts';
 import { type Column, cellText, idKey, type TableEntry } from './table-kind.ts';
 
 /**
- * What a column shows only: texts that contain it, for `is` exactly it (also the empty one), for `has` lists in which
- * one is exactly it.
+ * The filter of a column: texts that contain it, with `is` only texts equal to it (also the empty one), with `has`
+ * lists with an equal item.
  */
 export interface ColumnFilterValue {
   contains?: string;
@@ -15,13 +15,13 @@ export interface Sort {
   isDown: boolean;
 }
 export interface FilterAndSort {
-  /** Over all columns; every word has to be found. */
+  /** Searched in all columns; every word has to match. */
   text: string;
   filters: ReadonlyMap<string, ColumnFilterValue>;
   sort: Sort | null;
 }
 
-/** The cells of an entry in lower case: read at every keystroke, computed once. */
+/** The lower-cased cells of an entry: read at every keystroke, computed once. */
 const cellCache = new WeakMap<
   object,
   { id: string; columns: readonly Column[]; cells: string[]; all: string }

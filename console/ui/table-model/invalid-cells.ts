@@ -1,13 +1,13 @@
 import type { Text } from '../../api/index.ts';
 
-/** What was typed into a cell and cannot be its value, and why. */
+/** A text that was typed into a cell and is not a valid value, with the reason. */
 export interface InvalidCell {
   text: string;
   fault: Text;
-  /** New cities in it that the operator has taken already. */
+  /** New cities in the text that the operator has confirmed. */
   fresh: readonly string[];
 }
-/** By cell; nothing that somebody typed is lost before they have mended it or given it up. */
+/** By cell; a typed text stays until it is corrected or discarded. */
 export type InvalidCells = ReadonlyMap<string, InvalidCell>;
 
 interface Cell {
@@ -28,14 +28,14 @@ export function withoutInvalid(all: InvalidCells, cell: Cell): InvalidCells {
   return left.delete(cellKey(cell)) ? left : all;
 }
 
-/** Those whose row is still there. */
+/** Those whose row still exists. */
 export const invalidCellsOf = (all: InvalidCells, known: ReadonlyMap<string, unknown>): Cell[] =>
   [...all.keys()].flatMap((own) => {
     const [id = '', key = ''] = JSON.parse(own) as string[];
     return known.has(id) ? [{ id, key }] : [];
   });
 
-/** A row has another id by now. */
+/** The id of a row has changed. */
 export const renameInvalid = (all: InvalidCells, from: string, to: string): InvalidCells =>
   new Map(
     [...all].map(([own, refused]) => {

@@ -13,7 +13,7 @@ export function tableOf(draftStore: DraftStore, kind: TableKind): Table {
   return table;
 }
 
-/** The tables that have been open, with texts that are not in the draft yet. */
+/** The tables that have been opened, with texts that are not in the draft yet. */
 export const openTables = (draftStore: DraftStore): Table[] => [
   ...(tablesByStore.get(draftStore)?.values() ?? []),
 ];

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What became of pasted rows. */
+/** The result of a paste. */
 export interface PasteSummary {
   ids: readonly string[];
   adds: number;
   changes: number;
-  /** Rows with a problem, which were left out. */
+  /** Number of rows with a problem, which were left out. */
   fails: number;
-  /** These rows under their heads; empty where there are none. */
+  /** These rows with a header row; empty where there are none. */
   left: string;
 }
 
@@ -17,13 +17,13 @@ export interface SkippedRows {
   fails: number;
 }
 
-/** What was pasted and is not dealt with yet; it lives on while another view is shown. */
+/** Pasted rows that are not settled yet; preserved while another view is shown. */
 export class PasteResult {
-  /** A paste that was closed: nobody has to fetch it again. */
+  /** The text of a dialog that was closed: it need not be copied again. */
   closed = '';
   /** The newest last. */
   lefts: readonly SkippedRows[] = [];
-  /** The last paste, and the version of the draft that it made. */
+  /** The last paste, and the version of the draft that it produced. */
   news: { done: PasteSummary; version: number } | null = null;
 
   constructor() {
@@ -57,7 +57,7 @@ export class PasteResult {
     }
   }
 
-  /** What was told is known; rows that were left out are there for who opens the dialog. */
+  /** Dismisses the notice; rows that were left out stay available in the dialog. */
   putAway(): void {
     this.news = null;
     this.closed ||= this.left?.text ?? '';

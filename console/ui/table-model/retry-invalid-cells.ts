@@ -4,12 +4,12 @@ import { type InvalidCell, invalidAt } from './invalid-cells.ts';
 import type { Table } from './table.ts';
 import type { Column } from './table-kind.ts';
 
-/** What a text that was refused says by now: what it names may have come about elsewhere. Null of an id. */
+/** Parses a refused text again: the name in it may exist by now. Null for an id. */
 export function reparseCell(table: Table, column: Column, { text, fresh }: InvalidCell): ParsedValue | null {
   return column.field ? table.read(withNewCities(column, fresh), text) : null;
 }
 
-/** Writes what was refused and is right by now, except in the cell that is open. */
+/** Writes refused texts that are valid by now, except in the open cell. */
 export function retryInvalidCells(table: Table): void {
   for (const cell of table.unwritten) {
     const row = table.byId.get(cell.id);

@@ -1,4 +1,4 @@
-/** Which rows are chosen, and from which a range goes. */
+/** The selected rows, and the anchor of a range. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -6,14 +6,14 @@ export interface Selection {
 
 export const emptySelection: Selection = { ids: new Set(), anchor: null };
 
-/** One row more or less. */
+/** Adds or removes one row. */
 export function toggleRow({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** All rows from the anchor to this one, as they stand in the view; the anchor stays. */
+/** Selects all rows from the anchor to this one, in view order; the anchor stays. */
 export function extendSelection({ ids, anchor }: Selection, view: readonly string[], id: string): Selection {
   const [from, to] = [view.indexOf(anchor ?? id), view.indexOf(id)];
   if (from === -1 || to === -1) return { ids: new Set([...ids, id]), anchor: id };
@@ -21,7 +21,7 @@ export function extendSelection({ ids, anchor }: Selection, view: readonly strin
   return { ids: new Set([...ids, ...range]), anchor: anchor ?? id };
 }
 
-/** All rows of the view, or, where all are chosen already, none of them. */
+/** Selects all rows of the view, or none where all are selected already. */
 export function toggleAll({ ids }: Selection, view: readonly string[]): Selection {
   const isAll = view.length > 0 && view.every((id) => ids.has(id));
   const rest = new Set(ids);
@@ -32,13 +32,13 @@ export function toggleAll({ ids }: Selection, view: readonly string[]): Selectio
   return { ids: rest, anchor: null };
 }
 
-/** Without the rows that are gone. */
+/** Removes rows that no longer exist. */
 export function withoutMissing({ ids, anchor }: Selection, known: ReadonlySet<string>): Selection {
   const left = new Set([...ids].filter((id) => known.has(id)));
   return { ids: left, anchor: anchor !== null && known.has(anchor) ? anchor : null };
 }
 
-/** With those of these rows that are in the view: one that is not does not come into it. */
+/** Adds those of these rows that are in the view. */
 export function addVisible(
   ids: ReadonlySet<string>,
   more: Iterable<string>,

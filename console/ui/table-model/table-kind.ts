@@ -8,12 +8,12 @@ import { formatValue } from '../field-values/value-codec.ts';
 export interface Column {
   key: string;
   head: Text;
-  /** Other heads that a spreadsheet may have for it. */
+  /** Other headers that a spreadsheet may have for it. */
   also: readonly string[];
   width: number;
   /** Null: the id of the entry. */
   field: Field | null;
-  /** What people call the ids in it. */
+  /** Display names of the ids in it. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ export interface TableEntry {
   entry: unknown;
 }
 
-/** What makes one table another: where its entries stand and how its columns look. */
+/** What distinguishes the tables: the path of their entries and their columns. */
 export interface TableKind {
   /** Its view in the address. */
   view: string;
@@ -31,17 +31,17 @@ export interface TableKind {
   /** The key of the map in the file. */
   map: string;
   title: Text;
-  /** What one entry is called. */
+  /** The name of one entry. */
   one: Text;
-  /** What the ids look like, and how a pasted or typed one is read. */
+  /** The pattern of the ids, and how a pasted or typed one is parsed. */
   idPattern: RegExp;
   idHint: Text;
   idWidth: number;
   readId: (text: string) => string;
-  /** A new entry before anything is known of it. */
+  /** The empty entry that a new one starts from. */
   blank: () => Record<string, unknown>;
   columns: readonly ColumnSpec[];
-  /** What each column does is not plain from its head: it is told above the table. */
+  /** The headers do not explain the columns: an explanation is shown above the table. */
   isExplained?: boolean;
   /** The page of one entry, where there is one. */
   href: ((id: string) => string) | null;
@@ -56,7 +56,7 @@ export const idKey = '#id';
 
 const idHeads = ['id', '编号', '渠道号', '渠道编号', 'channel id', '规则名'];
 
-/** The columns of a table, each with its field as the schema tells it; a column whose field is gone is left out. */
+/** The columns of a table, each with its field from the schema; a column whose field does not exist is left out. */
 export function columnsOf(
   kind: TableKind,
   fields: readonly Field[],

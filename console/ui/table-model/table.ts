@@ -29,24 +29,24 @@ import {
   type TableKind,
 } from './table-kind.ts';
 
-/** The cell where the keys go; `#select` is the column of the marks. */
+/** The position of the active cell; `#select` is the column of the checkboxes. */
 export interface CellPosition {
   id: string;
   key: string;
 }
 export interface CellEdit {
-  /** What was typed to begin it; null: what the cell has. */
+  /** The text that opened the cell; null: it opens with its value. */
   typed: string | null;
 }
 
-/** What one table shows and where its operator is; lives on while another view is shown. */
+/** The state of one table: its rows, filters, selection and active cell; preserved while another view is shown. */
 export class Table {
   readonly draftStore: DraftStore;
   readonly kind: TableKind;
   schema: SchemaNode | null = null;
   text = '';
   filters: ReadonlyMap<string, ColumnFilterValue> = new Map();
-  /** Rows that were edited in the view: they stay in it until something else is looked for. */
+  /** Rows that were edited in the view: they stay in it until the search or a filter changes. */
   stays: ReadonlySet<string> = new Set();
   sort: Sort | null = null;
   chosen: Selection = emptySelection;
@@ -93,7 +93,7 @@ export class Table {
     return filterAndSort(this.rows, this.columns, this, this.stays);
   }
 
-  /** Rows of the view that fit what is looked for no more, since they were edited. */
+  /** Rows of the view that no longer match the filters, since they were edited. */
   get unfit(): ReadonlySet<string> {
     return notMatching(this.view, this.columns, this, this.stays);
   }
@@ -102,14 +102,14 @@ export class Table {
     return this.view.map(({ id }) => id);
   }
 
-  /** Cells that were left with a text that is not in the draft. */
+  /** Cells with a text that is not in the draft. */
   get unwritten(): CellPosition[] {
     const { active, editing } = this;
     const isOpen = ({ id, key }: CellPosition) => editing !== null && id === active?.id && key === active.key;
     return invalidCellsOf(this.refused, this.byId).filter((cell) => !isOpen(cell));
   }
 
-  /** Rows that are chosen and still there. */
+  /** The selected rows that still exist. */
   get selection(): Selection {
     return withoutMissing(this.chosen, new Set(this.byId.keys()));
   }
@@ -136,7 +136,7 @@ export class Table {
   hideUnfit(): void {
     this.stays = new Set();
   }
-  /** Up, down, then as the file has them. */
+  /** Ascending, descending, then the order of the file. */
   sortBy(key: string): void {
     const { sort } = this;
     this.sort = sort?.key !== key ? { key, isDown: false } : sort.isDown ? null : { key, isDown: true };
@@ -148,7 +148,7 @@ export class Table {
     this.active = active;
     this.editing = null;
   }
-  /** Goes to the first of these rows, with all of them in the view. */
+  /** Moves to the first of these rows, with all of them in the view. */
   showAll(ids: readonly string[]): void {
     const wanted = new Set(ids);
     if (this.viewIds.filter((id) => wanted.has(id)).length < wanted.size) this.clearFilters();
@@ -158,17 +158,17 @@ export class Table {
   begin(typed: string | null = null): void {
     this.editing = { typed };
   }
-  /** The cell is as it was, whatever was typed. */
+  /** Closes the cell with its old value. */
   cancel(): void {
     this.editing = null;
     if (this.active) this.forget(this.active);
   }
-  /** What a cell was refused is no longer wanted, or is written. */
+  /** Drops the refused text of a cell, which was given up or written. */
   forget(cell: CellPosition): void {
     this.refused = withoutInvalid(this.refused, cell);
   }
 
-  /** @param named - the ids by name, where many cells of a column are read */
+  /** @param named - the ids by name, where many cells of a column are parsed */
   read(column: Column, text: string, named?: IdsByName): ParsedValue {
     if (!column.field) {
       const id = this.kind.readId(text);
@@ -178,9 +178,9 @@ export class Table {
   }
 
   /**
-   * Writes a cell. @returns whether it could be read; if not, the cell keeps the text and says why
-   * @param isLeft - the operator is elsewhere already; else a cell that is refused stays open
-   * @param fresh - cities of the column that are to come with it
+   * Writes a cell. @returns whether the text is valid; if not, the cell keeps the text and the reason
+   * @param isLeft - the focus is elsewhere already; otherwise a refused cell stays open
+   * @param fresh - new cities of the column that are added with it
    */
   commit(
     row: TableEntry,
@@ -212,7 +212,7 @@ export class Table {
     }
   }
 
-  /** The same value for many rows, as one step. */
+  /** Sets one value for many rows, as one step. */
   setAll(ids: ReadonlySet<string>, column: Column, value: unknown): void {
     const { field } = column;
     if (!field) return;
@@ -223,7 +223,7 @@ export class Table {
     this.#edit([...this.newCities(column, value), ...edits], ids);
   }
 
-  /** A city that is not in the list yet comes into it in the step that writes it first. */
+  /** A new city is added to the list of cities in the step that first uses it. */
   newCities({ field }: Column, value: unknown): Edit[] {
     return field ? newCityEdits(this.draftStore.file(citiesFile)?.value, field, value) : [];
   }

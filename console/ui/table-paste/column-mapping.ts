@@ -1,6 +1,6 @@
 import { type Column, idKey } from '../table-model/table-kind.ts';
 
-/** Which pasted column is which of the table's; null is left out. */
+/** The column of the table for each pasted column; null is skipped. */
 export type ColumnMapping = (string | null)[];
 
 const plain = (text: string): string =>
@@ -19,16 +19,13 @@ function columnNamed(head: string, columns: readonly Column[]): Column | undefin
   );
 }
 
-/**
- * Whether the first row has the heads of columns: it names the id, or two columns at least. One name alone could be
- * a value.
- */
+/** Whether the first row is a header row: it names the id, or at least two columns. A single name could be a value. */
 export function hasHeaderRow(first: readonly string[], columns: readonly Column[]): boolean {
   const named = first.map((cell) => columnNamed(cell, columns)).filter((one) => one !== undefined);
   return named.some(({ key }) => key === idKey) || named.length > 1;
 }
 
-/** The columns that the heads name; of two with one name the first counts. */
+/** The columns that the headers name; of two with one name the first counts. */
 export function mapByHeader(head: readonly string[], columns: readonly Column[]): ColumnMapping {
   const taken = new Set<string>();
   return head.map((cell) => {
@@ -40,8 +37,8 @@ export function mapByHeader(head: readonly string[], columns: readonly Column[])
 }
 
 /**
- * Without heads: the column whose choices or form most of the values fit, the id first of all. What nothing tells is
- * left out, for the operator to say.
+ * Without headers: the column whose choices or pattern match the most values, the id first. Undecided columns are
+ * skipped, for the operator to choose.
  */
 export function mapByValues(
   rows: readonly (readonly string[])[],
@@ -57,7 +54,7 @@ export function mapByValues(
       return key === idKey || (field !== null && (field.choices.length > 0 || field.kind === 'text'));
     });
     const share = (column: Column) => values.filter((value) => fits(column, value)).length / values.length;
-    // Any value fits a free text; of choices and numbers the best is it that fits most, and the others are faults.
+    // Any value fits a free text; among choices and numbers the best match wins, and other values become faults.
     const isFree = ({ key, field }: Column) => key !== idKey && field?.choices.length === 0;
     const [best] = telling
       .filter((column) => !isFree(column))

@@ -1,6 +1,6 @@
 import type { PasteOptions, PlannedLine } from './paste-plan.ts';
 
-/** What the plan of a row rests on, besides its own cells. */
+/** The inputs of a row's plan besides its own cells. */
 type Ground = Pick<PasteOptions, 'kind' | 'columns' | 'rows' | 'mapping' | 'clears'>;
 
 const isSame = (one: Ground, other: Ground): boolean =>
@@ -10,15 +10,13 @@ const isSame = (one: Ground, other: Ground): boolean =>
   one.clears === other.clears &&
   one.mapping.join('\n') === other.mapping.join('\n');
 
-/**
- * The rows that were planned before, by their cells: who mends one cell of three thousand rows has one row read again.
- */
+/** The rows planned before, by their cells: correcting one cell of three thousand rows plans one row again. */
 export class PastePlanCache {
   #ground: Ground | null = null;
   #planned = new WeakMap<readonly string[], PlannedLine>();
   #twins = new WeakMap<PlannedLine, PlannedLine>();
 
-  /** Forgets all where something else is planned now. */
+  /** Clears the cache where the inputs have changed. */
   begin(ground: Ground): void {
     if (this.#ground && isSame(this.#ground, ground)) return;
     this.#ground = ground;
@@ -33,7 +31,7 @@ export class PastePlanCache {
     return made;
   }
 
-  /** A row whose id stands in an earlier line; the same object for as long as it is that line. */
+  /** A row whose id an earlier line has; the same object for as long as it refers to that line. */
   twin(row: PlannedLine, of: number, make: () => PlannedLine): PlannedLine {
     const known = this.#twins.get(row);
     if (known?.twinOf === of) return known;

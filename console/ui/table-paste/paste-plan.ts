@@ -5,22 +5,22 @@ import { type Column, entryPath, idKey, type TableEntry, type TableKind } from '
 import type { ColumnMapping } from './column-mapping.ts';
 import { PastePlanCache } from './paste-plan-cache.ts';
 
-/** What a pasted row will do. */
+/** The effect of a pasted row. */
 export interface PlannedLine {
   /** Line of the pasted table, from 1. */
   line: number;
   id: string;
   does: 'adds' | 'changes' | 'nothing' | 'fails';
-  /** The columns that get another value. */
+  /** The columns whose value changes. */
   changed: ReadonlySet<string>;
-  /** What is wrong, by column. */
+  /** Faults by column. */
   faults: ReadonlyMap<string, Text>;
   edits: Edit[];
-  /** The line that has its id already. */
+  /** The line that already has this id. */
   twinOf?: number;
 }
 
-/** Reads a cell of a column; knows the names that people use for ids. */
+/** Parses a cell of a column, including the names that people use for ids. */
 export type ReadCell = (column: Column, text: string) => ParsedValue;
 
 export interface PasteOptions {
@@ -29,15 +29,15 @@ export interface PasteOptions {
   rows: readonly TableEntry[];
   mapping: ColumnMapping;
   read: ReadCell;
-  /** An empty cell takes the value out; otherwise it leaves it as it is. */
+  /** Whether an empty cell removes the value; otherwise the value stays. */
   clears: boolean;
-  /** Edits that a value brings with it: cities that are in no list yet. */
+  /** Edits that a value requires: cities that are not listed yet. */
   along?: (column: Column, value: unknown) => Edit[];
 }
 
 /**
- * Row by row what pasting adds and changes, and what is wrong with it; a row with a fault does nothing.
- * @param kept - of an earlier plan: rows whose cells are the same are not read again
+ * The additions, changes and faults of pasting, row by row; a row with a fault does nothing.
+ * @param kept - the rows of an earlier plan: unchanged rows are not parsed again
  */
 export function planPaste(
   cells: readonly (readonly string[])[],

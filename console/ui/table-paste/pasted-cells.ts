@@ -1,12 +1,12 @@
 import { parseSeparated, printSeparated } from '../table-model/csv.ts';
 
-/** What was pasted: the cells of it, and which of them were mended since. */
+/** The pasted cells, and which of them were corrected since. */
 export interface PastedCells {
-  /** As it was pasted or typed. */
+  /** The text as it was pasted or typed. */
   given: string;
   givenCells: readonly (readonly string[])[];
   cells: readonly (readonly string[])[];
-  /** The columns of the mended cells, by the row, counted from the first of all with the heads. */
+  /** The columns of the corrected cells by row index, counted with the header row. */
   mended: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
@@ -16,8 +16,8 @@ export function pastedCells(given: string): PastedCells {
 }
 
 /**
- * With another text in one cell; every other row is the very same. It is not read again, because a row that is empty
- * for a moment would be gone.
+ * Replaces the text of one cell; all other rows keep their identity. The text is not parsed again, because a
+ * temporarily empty row would disappear.
  */
 export function withCell(pasted: PastedCells, row: number, column: number, to: string): PastedCells {
   const own = pasted.cells[row] ?? [];
@@ -32,6 +32,6 @@ export function withCell(pasted: PastedCells, row: number, column: number, to: s
   };
 }
 
-/** The text with what was mended in it. */
+/** The text with the corrected cells. */
 export const textOfCells = ({ given, cells, mended }: PastedCells): string =>
   mended.size === 0 ? given : printSeparated(cells);

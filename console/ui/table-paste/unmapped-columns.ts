@@ -3,7 +3,7 @@ import type { Language } from '../../api/index.ts';
 import { pasteWords } from './paste-words.ts';
 import type { Paste } from './use-paste.ts';
 
-/** Which pasted columns go nowhere, by their heads; one in which nothing stands is missed by nobody. */
+/** The headers of skipped columns; empty columns are not listed. */
 export function unmappedColumns(
   { context: { mapping }, head, lines }: Pick<Paste, 'context' | 'head' | 'lines'>,
   language: Language,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has been the same for so long: what is dear to show waits until nobody types. */
+/** A value once it has been stable for a while: what is expensive to render waits until typing pauses. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,17 +9,19 @@ import { type PlannedLine, planPaste } from './paste-plan.ts';
 import { PastePlanCache } from './paste-plan-cache.ts';
 import { type PastedCells, pastedCells, withCell } from './pasted-cells.ts';
 
-/** A pasted row as the preview has it: its cells, and what they will do. */
+/** A pasted row of the preview: its cells and their effect. */
 export interface PastedLine {
-  /** Among all that was pasted, with the heads. */
+  /** Its row index, counted with the header row. */
   at: number;
   cells: readonly string[];
   planned: PlannedLine;
-  /** The columns of its cells that were mended. */
+  /** The corrected columns. */
   mended: ReadonlySet<number> | undefined;
 }
 
-/** What every row of the preview needs; the same from key to key, so that only the row that is mended is drawn again. */
+/**
+ * The props that all rows of the preview share; stable between keystrokes, so that only the edited row renders again.
+ */
 export interface PasteContext {
   columns: readonly Column[];
   mapping: ColumnMapping;
@@ -32,7 +34,10 @@ export type Paste = ReturnType<typeof usePaste>;
 
 const noLines: ReadonlyMap<number, PastedLine> = new Map();
 
-/** What was pasted, what the operator said and mended of it, and what it would do. To be called in an observer. */
+/**
+ * The state of the paste dialog: the pasted cells, the operator's choices and corrections, and the resulting plan. To
+ * be called in an observer.
+ */
 export function usePaste(table: Table, given: string) {
   const [pasted, setPasted] = useState(() => pastedCells(given));
   const [clears, setClears] = useState(false);
@@ -48,7 +53,7 @@ export function usePaste(table: Table, given: string) {
     () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
     [columns],
   );
-  // By what was given: a better value must not make a column another while it is typed.
+  // Derived from the original cells: a corrected value must not change the mapping while it is typed.
   const [head = []] = givenCells;
   const isHeaded = hasHeaderRow(head, columns);
   const guessed = useMemo((): ColumnMapping => {
@@ -92,7 +97,7 @@ export function usePaste(table: Table, given: string) {
       setPasted(pastedCells(typed));
       setSaid({});
     },
-    /** One column each: what had it before is left out. */
+    /** A column can be mapped once: an earlier choice of it is dropped. */
     map: (at: number, key: string | null) =>
       setSaid((before) => ({
         ...before,

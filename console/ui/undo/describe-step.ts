@@ -6,7 +6,7 @@ import { describePlace, entryDepth } from './describe-place.ts';
 import { describeTyping } from './describe-typing.ts';
 import { stepWords } from './step-words.ts';
 
-/** What a step is about, as the plan would call it: `渠道 5611 的标题`; of several edits the first, and how many. */
+/** Describes a step as the plan would: `渠道 5611 的标题`; of several edits the first, and their number. */
 export function describeStep(step: StepSummary, source: LabelSource): string {
   const { file, path, count, shared, typed } = step;
   if (typed) return describeTyping(file, typed, source);
@@ -38,7 +38,7 @@ function firstText(
   return kind === 'changed' ? what : say(kind, { what: kind === 'renamed' ? inset(what) : what });
 }
 
-/** What an edit is of, without what it did: `渠道 5611`. */
+/** The subject of an edit, without the change: `渠道 5611`. */
 export const describeSubject = (
   { file, path }: Pick<StepSummary, 'file' | 'path'>,
   source: LabelSource,

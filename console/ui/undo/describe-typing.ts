@@ -7,10 +7,10 @@ import type { StepSummary, TypedChange } from '../../api/index.ts';
 import { describePlace } from './describe-place.ts';
 import { stepWords } from './step-words.ts';
 
-/** A value in a line is no longer than this. */
+/** Longer values are truncated in a line. */
 const mostLetters = 24;
 
-/** What typing in a text changed: `渠道 5611 的页面标题：旧 → 新 等 3 处（channels.json）`. */
+/** Describes typed text: `渠道 5611 的页面标题：旧 → 新 等 3 处（channels.json）`. */
 export function describeTyping(
   file: string,
   { changes, count }: NonNullable<StepSummary['typed']>,
@@ -33,7 +33,7 @@ function turnText(file: string, turn: TypedChange, source: LabelSource): string 
   const inset = source.language === 'zh' ? spaced(what).trimStart() : what;
   const name = field === null ? what : say('field', { what: inset, field });
   const isWhole = [turn.before, turn.after].some((one) => typeof one === 'object' && one !== null);
-  // Of a whole entry or row that came or went its name says enough.
+  // For an entry or row that was added or removed as a whole, its name is enough.
   if (isWhole && turn.before === undefined) return say('added', { what: name });
   if (isWhole && turn.after === undefined) return say('removed', { what: name });
   const known = editedEntry({ ...nowhere, ...turn, file, before: undefined, after: 'there' });

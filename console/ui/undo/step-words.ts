@@ -1,6 +1,6 @@
 import type { Words } from '../language/use-words.ts';
 
-/** What a step of undo is about. */
+/** Descriptions of undo steps. */
 export const stepWords = {
   field: { zh: '{what}的{field}', en: '{what}: {field}' },
   added: { zh: '新增{what}', en: 'adding {what}' },

@@ -8,7 +8,10 @@ const byFile = new Map<string, Text>(
   Object.entries(fileWords).map(([name, title]) => [configFiles[name as ConfigFileName].path, title]),
 );
 
-/** What a file is, in words: a page by where it stands or, in a sheet, by its heading, a form by the pages that it is on. Empty where neither is known. */
+/**
+ * The display name of a file: a page by its route or, in a sheet, by its heading, a form by the pages that contain it.
+ * Empty where neither is known.
+ */
 export function fileTitle(source: LabelSource, file: string): string {
   const known = byFile.get(file);
   if (known) return known[source.language];

@@ -5,7 +5,7 @@ const keysOf = (value: unknown, key: string): string[] => {
   return typeof inner === 'object' && inner !== null ? Object.keys(inner) : [];
 };
 
-/** What can be chosen, from the draft's own files; to be read while rendering. */
+/** The options from the draft's own files; may be called while rendering. */
 export const knownHosts = (draftStore: DraftStore): string[] =>
   keysOf(draftStore.file('hosts.json')?.value, 'hosts');
 export const knownChannels = (draftStore: DraftStore): string[] =>
@@ -20,7 +20,7 @@ export function knownPaths(draftStore: DraftStore): string[] {
   return Object.values(value?.routes ?? {}).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
 }
 
-/** The channel of who comes without one; empty until it is known. */
+/** The channel of a visitor who arrives without one; empty until it is known. */
 export function defaultChannelOf(draftStore: DraftStore): string {
   const value = draftStore.file('definitions/site.json')?.value as { defaultChannel?: unknown } | null;
   return typeof value?.defaultChannel === 'string' ? value.defaultChannel : '';

@@ -3,7 +3,7 @@ import { hrefOf, useRoute } from '../route/route.ts';
 
 const storageKey = 'funnel-last-visitor';
 
-/** Where the preview is, with the visitor that it showed last; a tab has its own. */
+/** The address of the preview with the visitor that it showed last; each tab has its own. */
 export function usePreviewHref(): string {
   const { path, query } = useRoute();
   const here = path[0] === 'see' ? query.toString() : null;

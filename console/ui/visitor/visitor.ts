@@ -9,13 +9,13 @@ export const views = ['browser', 'wechat', 'app'] as const;
 export type System = (typeof systems)[number] | 'other';
 export type OpenedIn = (typeof views)[number];
 
-/** How the phone is shown; who the visitor is stands in an `ExplainInput`. */
+/** How the phone is displayed; the visitor is an `ExplainInput`. */
 export interface PhoneDisplay {
   revision: Revision;
   width: Width;
 }
 
-/** Keys that are texts on both sides. */
+/** Keys whose values are texts in both. */
 const texts = [
   'host',
   'channel',
@@ -28,10 +28,10 @@ const texts = [
   'outcome',
 ] as const;
 
-/** Short names for the phones that people think of. */
+/** Short names of common phones. */
 const phones: Readonly<Record<string, string>> = { wechat: 'ios+wechat', app: 'ios+app' };
 
-/** The visitor that an address of the page names: `channel=5265&city=上海&flags=1,4,3&login=ok&device=wechat`. */
+/** Parses the visitor in an address of the page: `channel=5265&city=上海&flags=1,4,3&login=ok&device=wechat`. */
 export function visitorOf(query: URLSearchParams): ExplainInput {
   const input: ExplainInput = {};
   for (const key of texts) {
@@ -58,7 +58,7 @@ export function visitorOf(query: URLSearchParams): ExplainInput {
   return input;
 }
 
-/** The other way: what an address says of a visitor. A query of its own goes into the path, where an address has it. */
+/** The query of a visitor, the inverse of `visitorOf`. A query that belongs to the path goes into the path. */
 export function queryOf(input: ExplainInput): Record<string, string> {
   const { flags, token, user, application, device, firstVisit, fails, query } = input;
   const own = new URLSearchParams(query).toString();
@@ -89,10 +89,12 @@ export function deviceParts(device: string | undefined): { system: System; view:
 export const deviceOf = (system: System, view: OpenedIn): string =>
   view === 'browser' ? system : `${system}+${view}`;
 
-/** A name that no city rule has: it stands for every city without one. */
+/** A name that no city rule has: it represents every city without one. */
 const anyOtherCity = '其他城市';
 
-/** The visitor with everything at what the sandbox answers, so that nothing is left open when it is explained. */
+/**
+ * The visitor with every unset value replaced by the sandbox's answer, so that the explanation has no open condition.
+ */
 export const wholeVisitor = (input: ExplainInput): ExplainInput => ({
   application: 'web',
   bdType: '0',

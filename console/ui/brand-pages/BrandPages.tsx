@@ -13,7 +13,7 @@ import { brandWords } from './brand-words.ts';
 import { LoadQueue } from './load-queue.ts';
 import { PageThumbnail } from './PageThumbnail.tsx';
 
-/** More at once would only make each of them late. */
+/** Loading more at once would only delay each of them. */
 const mostLoading = 3;
 
 /** `#/brands/ID/pages`: every page that is shown with a brand, as small phones on the draft. */
@@ -22,7 +22,7 @@ export const BrandPages = observer(function BrandPages({ id }: { id: string }) {
   const say = useWords(brandWords);
   const text = useText();
   const [queue] = useState(() => new LoadQueue(mostLoading));
-  // One world for all phones; a page that needs a login has the one that the preview gives.
+  // All phones share one sandbox run; a page that requires a login uses the login of the preview.
   const { ready, refused } = useSandboxSetup(draftStore, loggedIn, 0);
   const files = Object.fromEntries(
     brandFiles.map((file) => [file, draftStore.file(file)?.value]),

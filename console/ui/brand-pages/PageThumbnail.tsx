@@ -23,7 +23,7 @@ const size: CSSProperties & Record<`--${string}`, string> = {
   '--phone-scale': '0.5',
 };
 
-/** A page as a small picture of a phone, which leads to it in the preview; its frame loads once it is in view. */
+/** A page as a thumbnail of a phone, linked to the preview; its frame loads once it is in view. */
 export const PageThumbnail = observer(function PageThumbnail({
   page,
   ready,
@@ -61,7 +61,7 @@ export const PageThumbnail = observer(function PageThumbnail({
       src: previewAddress(visitor, port),
     };
   }, [key, ready, port]);
-  // What was painted stays until the new page has come: an address set anew flickers less than a new frame.
+  // The painted page stays until the new one has loaded: changing the address flickers less than a new frame.
   const [first, setFirst] = useState(version);
   useEffect(() => {
     if (version === null || version === first) return;
@@ -79,7 +79,7 @@ export const PageThumbnail = observer(function PageThumbnail({
           {channel !== null && ` · ${say('atChannel', { channel })}`}
         </span>
         <span className={styles.where}>{title === '' ? path : say('titled', { title })}</span>
-        {/* A picture of the page: in it is nothing to be reached by keys, and a press is one on the card. */}
+        {/* The thumbnail is inert: nothing in it takes the focus, and a press counts for the card. */}
         <div inert className={`${phone.phone} ${styles.phone}`} style={size}>
           <div className={phone.screen}>
             <p className={phone.title}>{title}</p>

@@ -12,7 +12,7 @@ import styles from './ChannelView.module.css';
 import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
-/** The brand on the default host; others stand in the table of hosts. */
+/** The brand on the default host; the table of hosts lists the others. */
 export const ChannelBrand = observer(function ChannelBrand({ card: { hosts, ads } }: { card: ChannelCard }) {
   const say = useWords(channelWords);
   const draftStore = useDraftStore();

@@ -19,7 +19,7 @@ interface Props {
   onAsk: (cities: string[] | null) => void;
 }
 
-/** What the rule does in its cities, and what happens elsewhere, or in whatever cities are asked about. */
+/** The effect of the rule in its cities, and the result elsewhere or in the cities that are entered. */
 export const ChannelCities = observer(function ChannelCities({ card: { cities, cityRule }, onAsk }: Props) {
   const say = useWords(channelWords);
   const draftStore = useDraftStore();
@@ -44,7 +44,7 @@ export const ChannelCities = observer(function ChannelCities({ card: { cities, c
           say('noRule')
         )}
       </p>
-      {/* Above what it changes: the answer has fewer rows, and would move away from whoever asked below it. */}
+      {/* Above the rows that it changes: an answer with fewer rows would move a control below it. */}
       <form className={styles.ask} onSubmit={ask}>
         <input
           aria-label={say('askCities')}

@@ -7,7 +7,7 @@ import styles from './ChannelView.module.css';
 import type { ChannelCard } from './channel-card.ts';
 import { channelWords } from './channel-words.ts';
 
-/** Where each answer of the server leads. */
+/** The destination of each answer of the server. */
 export const ChannelFlags = observer(function ChannelFlags({
   card: { destinations },
 }: {

@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words.ts';
 import styles from './ChannelView.module.css';
 import { channelWords } from './channel-words.ts';
 
-/** Who touched its lines last, by git. */
+/** The last change of its lines, from git. */
 export const ChannelLastChange = observer(function ChannelLastChange({ last }: { last: LastChange | null }) {
   const say = useWords(channelWords);
   const { language } = useDraftStore();

@@ -12,7 +12,7 @@ const kinds = [
   ['conversionId', 'sameConversion'],
 ] as const;
 
-/** Who else is meant when one of these is changed. */
+/** The other channels that a change of a shared brand or rule affects. */
 export const ChannelShared = observer(function ChannelShared({ card: { sharedBy } }: { card: ChannelCard }) {
   const say = useWords(channelWords);
   return (

@@ -16,7 +16,7 @@ import styles from './ChannelView.module.css';
 import { channelWords } from './channel-words.ts';
 import { useChannelCard } from './use-channel-card.ts';
 
-/** Everything about one channel in one place: what it says at the left, what visitors get of it at the right. */
+/** One channel: its config on the left, the result for visitors on the right. */
 export const ChannelView = observer(function ChannelView({ id }: { id: string }) {
   const draftStore = useDraftStore();
   const say = useWords(channelWords);

@@ -7,13 +7,13 @@ import { channelWords } from './channel-words.ts';
 
 type SeenBrand = ChannelCard['hosts'][number]['brand'];
 
-/** The brand on a host; where it is called as elsewhere and is not the same, what differs. */
+/** The brand on a host; where its name is the same as elsewhere but its contents differ, the differences. */
 export const HostBrand = observer(function HostBrand({
   brand,
   standing,
 }: {
   brand: SeenBrand;
-  /** That of the host that stands for the others. */
+  /** The brand on the default host. */
   standing: SeenBrand | undefined;
 }) {
   const say = useWords(channelWords);

@@ -20,7 +20,7 @@ import { isDiffering, type Station, stations, visitorAtStation } from './visit-s
 
 interface Props {
   input: ExplainInput;
-  /** The step of the change that the visitor stands for; null for a risk. */
+  /** The step of the change whose witness the visitor is; null for a risk. */
   step: string | null;
 }
 

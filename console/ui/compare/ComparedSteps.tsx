@@ -6,7 +6,7 @@ import { compareWords } from './compare-words.ts';
 import { Differences } from './Differences.tsx';
 import type { Comparison } from './use-comparison.ts';
 
-/** The steps of the visit that differ, and behind a press all steps on the draft. */
+/** The differing steps of the visit, and in a disclosure all steps on the draft. */
 export const ComparedSteps = observer(function ComparedSteps({ comparison }: { comparison: Comparison }) {
   const say = useWords(compareWords);
   const { disk, draft, shown, stages } = comparison;

@@ -22,7 +22,7 @@ interface Props {
   seen: ShownDifferences | null;
 }
 
-/** What differs for a visitor: what is shown field by field, the other stages with both sides beside each other. */
+/** The differences for a visitor: shown contents field by field, the other stages with both revisions side by side. */
 export const Differences = observer(function Differences({ before, after, stages, seen }: Props) {
   const draftStore = useDraftStore();
   const isSeen = (stage: string): stage is 'brand' | 'ads' =>
@@ -68,7 +68,7 @@ const Seen = observer(function Seen({
   const head = stepText(stage, fields, language);
   return (
     <div className={styles.seen}>
-      {/* A single field says by its label what it is. */}
+      {/* The label of a single field says what it is. */}
       <h4 className={turns[0]?.label[language] === head ? 'unseen' : undefined}>{head}</h4>
       <FieldChanges turns={turns} />
     </div>

@@ -14,13 +14,13 @@ import styles from './EditLine.module.css';
 import { FieldChanges } from './FieldChanges.tsx';
 import { RevertEdit } from './RevertEdit.tsx';
 
-/** An edit as it is told, with the way to its place; what was taken out has none any more. */
+/** An edit as it is reported, with a link to its location; a removed value has none. */
 export const EditLine = observer(function EditLine({
   edit,
   isDone = false,
 }: {
   edit: ReportedEdit;
-  /** It is saved: it is not taken back here any more. */
+  /** The edit is saved: it can no longer be reverted here. */
   isDone?: boolean;
 }) {
   const draftStore = useDraftStore();
@@ -29,7 +29,7 @@ export const EditLine = observer(function EditLine({
   const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : editedEntry(edit);
   const parts = kind === 'moved' || entry ? null : editedParts(edit, draftStore);
-  // What came or went within an entry that stays is a change of it.
+  // Adding or removing something within an entry is a change of the entry.
   const isWithin = entry !== null && edit.path.length > 3;
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
   const value = (one: unknown) => editValue(edit, one, names, language);

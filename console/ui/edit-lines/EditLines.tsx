@@ -6,7 +6,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './EditLine.module.css';
 import { EditLine } from './EditLine.tsx';
 
-/** The edits of a cause; many entries that came at once are one line, which unfolds to each. */
+/** The edits of one cause; many entries that were edited together are folded into one line. */
 export const EditLines = observer(function EditLines({ edits }: { edits: readonly ReportedEdit[] }) {
   const { language } = useDraftStore();
   return editGroups(edits).map((same) => {

@@ -6,12 +6,12 @@ import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './FieldChanges.module.css';
 
 const mostTurns = 4;
-/** Of what is new all is news. */
+/** A new entry shows only its first fields; the rest is folded. */
 const mostOfNew = 8;
 
 interface Props {
   turns: readonly EditedField[];
-  /** What became of the entry that they are of: where one side has none of it, only the other is told. */
+  /** What happened to the entry of the fields: an added or removed one has a value in one revision only. */
   kind?: 'added' | 'removed' | 'changed';
 }
 

@@ -13,7 +13,7 @@ interface Props {
   isDone: boolean;
 }
 
-/** The edits of a file one by one; those that came at once are one line, which unfolds to each. */
+/** The edits of a file; those that were made together are folded into one line. */
 export const FoldedEdits = observer(function FoldedEdits({ edits, together, isDone }: Props) {
   const { language } = useDraftStore();
   return foldEdits(edits, together).map((fold) => {

@@ -5,7 +5,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { revertEdit } from './revert-edit.ts';
 import { revertLabel } from './revert-label.ts';
 
-/** Takes one edit back, where the steps after it are to stay. It is a step itself, and can be undone. */
+/** Reverts one edit and preserves later steps. The revert is a step itself, and can be undone. */
 export const RevertEdit = observer(function PutBack({ edit }: { edit: ReportedEdit }) {
   const draftStore = useDraftStore();
   const file = draftStore.file(edit.file);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A host or a brand has much that is required: a new one begins as a copy of another. */
+/** Hosts and brands have many required fields: a new one starts as a copy of another. */
 export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(formWords);

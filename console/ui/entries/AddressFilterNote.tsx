@@ -15,7 +15,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Above a list of which the address shows a part: which part, and the way to all of it. */
+/** Above a list that the address filters: the filter, and a link that removes it. */
 export const AddressFilterNote = observer(function AddressFilterNote({ kind, only, onClear }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(formWords);

@@ -10,7 +10,7 @@ import { Picture } from '../value-display/Picture.tsx';
 import styles from './EntriesView.module.css';
 import { UsedBy } from './UsedBy.tsx';
 
-/** How a brand looks, with the colours as they are now, and who has it. */
+/** A sample of the brand in its current colours, and its uses. */
 export const BrandHeader = observer(function BrandHeader({ id }: { id: string }) {
   const draftStore = useDraftStore();
   const say = useWords(formWords);
@@ -25,7 +25,7 @@ export const BrandHeader = observer(function BrandHeader({ id }: { id: string })
       ([key, entry]) => (valueIn(entry, ['brand', 'id']) === id ? [key] : []),
     );
   const [channels, hosts] = [naming('channels.json', 'channels'), naming('hosts.json', 'hosts')];
-  // A visitor who sees it: of a host that has it, else of a channel.
+  // A visitor who sees it: of a host that uses the brand, else of a channel.
   const [host, channel] = [hosts[0], channels[0]];
   const visitor: Record<string, string> = host ? { host } : channel ? { channel } : {};
   const isSeen = host !== undefined || channel !== undefined || valueIn(file, ['default']) === id;

@@ -6,7 +6,7 @@ import type { EntryPath } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './EntriesView.module.css';
 
-/** That an entry of a list is new, or how many of its fields are edited and not saved. */
+/** Marks an entry of a list as new, or shows the number of its unsaved fields. */
 export const EntryChangeMark = observer(function EntryChangeMark({
   place,
   entry,

@@ -4,16 +4,16 @@ import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 
 interface Props {
-  /** How it is used. */
+  /** The kind of use. */
   head?: 'namedBy' | 'appliedBy';
-  /** The field that names what is used, and its id. */
+  /** The field that names the used entry, and the entry's id. */
   field: string;
   value: string;
   channels: number;
   hosts: number;
 }
 
-/** How many channels and hosts name something; each number leads to the list of them. */
+/** The number of channels and hosts that use an entry, linked to their filtered lists. */
 export const UsedBy = observer(function UsedBy({ head = 'namedBy', field, value, channels, hosts }: Props) {
   const say = useWords(formWords);
   const counted = (view: 'channels' | 'hosts', count: number) => {

@@ -7,10 +7,10 @@ import { useWords } from '../language/use-words.ts';
 import styles from './EntriesView.module.css';
 import { UsedBy } from './UsedBy.tsx';
 
-/** Where variants are applied. */
+/** The field that applies variants. */
 const field = 'brand.apply';
 
-/** What a variant is, and how many apply it; each number leads to the list of them. */
+/** The purpose of a variant, and the number of its uses, linked to their filtered lists. */
 export const VariantHeader = observer(function VariantHeader({ id }: { id: string }) {
   const draftStore = useDraftStore();
   const say = useWords(formWords);

@@ -15,7 +15,7 @@ interface Props extends ControlProps {
   entry: unknown;
 }
 
-/** A colour to pick or to type, and whether what stands on it can be read. */
+/** A colour to pick or to type, with the contrast of its text. */
 export const ColorControl = observer(function ColorControl(props: Props) {
   const { id, field, label, text, isInvalid, describedBy, entry, onText, onDone } = props;
   const say = useWords(fieldWords);
@@ -62,7 +62,7 @@ export const ColorControl = observer(function ColorControl(props: Props) {
   );
 });
 
-/** Phones move a colour until what stands on it can be read. */
+/** The colour that phones show instead: they adjust a colour until its text is readable. */
 const Instead = observer(function Instead({ shown: { of, color, isDarker } }: { shown: Shown }) {
   const say = useWords(fieldWords);
   const nameOf = useColorName();

@@ -27,10 +27,10 @@ interface Props {
   problems: readonly Problem[] | undefined;
 }
 
-/** After so long without a key what is typed goes into the draft. */
+/** Typed text is written to the draft after this pause. */
 const msOfPause = 600;
 
-/** A field with what is wrong with it. A value that cannot be read stays in the field and is told there. */
+/** A field with its problems. A value that cannot be parsed stays in the field, with the reason below. */
 export const EntryField = observer(function EntryField({ place, entry, field: given, problems }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(fieldWords);
@@ -41,10 +41,10 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   const kept = formatValue(field, valueIn(entry, field.path));
   const [typed, setTyped] = useState(kept);
   const [fault, setFault] = useState<ParseFault | null>(null);
-  // Undo, another tab and the fix of a problem write it as well.
+  // Undo, another tab and a fix also change the value.
   const ours = useRef<string | null>(null);
   useEffect(() => {
-    // What was written while somebody goes on typing is no news to the field.
+    // A value that this field has written itself does not reset it while typing continues.
     const isOurs = ours.current === kept;
     ours.current = null;
     if (isOurs) return;
@@ -54,7 +54,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   const own = problemsOfField(problems, 2, field.path);
   useEffect(() => {
     if (typed === kept) return;
-    // Whoever pauses has their words kept, and their consequences told, before they leave the field.
+    // A pause writes the text and shows its consequences before the field loses the focus.
     const timer = setTimeout(() => pause.current(typed), msOfPause);
     return () => clearTimeout(timer);
   }, [typed, kept]);
@@ -75,10 +75,10 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
   const pause = useRef<(written: string) => void>(() => undefined);
   pause.current = (written) => {
     const read = parseValue(field, written, idsByName(labels, field.names));
-    // Half a value is told as wrong when the field is left.
+    // An incomplete value is reported only when the field loses the focus.
     if (!isFault(read)) write(read.value);
   };
-  // A list to pick from shows it itself; where one is found by typing only its id stands in the field.
+  // A select shows the name itself; a field with suggestions shows only the id.
   const isFound = field.kind === 'choice' && field.choices.length > maxSelectOptions && labels.has(typed);
   const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
   const control = {
@@ -117,7 +117,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
               change={change}
               onPutBack={() => {
                 void draftStore.edit(editsFor(place, entry, field, change.was));
-                // The button is gone with what it puts back.
+                // The button disappears with the change that it reverts.
                 document.getElementById(id)?.focus();
               }}
             />

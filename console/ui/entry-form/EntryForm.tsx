@@ -17,7 +17,7 @@ interface Props {
   place: EntryPath;
 }
 
-/** Every field of an entry as its schema has it, each written as soon as the operator leaves it. */
+/** Every field of an entry in the order of its schema; each is written when it loses the focus. */
 export const EntryForm = observer(function EntryForm({ place }: Props) {
   const draftStore = useDraftStore();
   const schema = useSchema(place.file);

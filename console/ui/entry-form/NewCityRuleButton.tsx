@@ -8,7 +8,7 @@ import { NewCityRuleDialog } from '../table-add/AddDialog.tsx';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './EntryForm.module.css';
 
-/** Makes a city rule and gives it to the entry in one step: no rule is without a use in between. */
+/** Creates a city rule and assigns it to the entry in one step, so that the rule is never unused. */
 export const NewCityRuleButton = observer(function NewCityRuleButton({
   place,
   entry,
@@ -18,7 +18,7 @@ export const NewCityRuleButton = observer(function NewCityRuleButton({
   place: EntryPath;
   entry: unknown;
   field: Field;
-  /** What is written in the field. */
+  /** The text of the field. */
   text: string;
 }) {
   const draftStore = useDraftStore();

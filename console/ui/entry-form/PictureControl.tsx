@@ -16,11 +16,11 @@ import { PictureUpload } from './PictureUpload.tsx';
 import { suitablePictures } from './suitable-pictures.ts';
 
 interface Props extends ControlProps {
-  /** The entry that has it. */
+  /** The entry that names it. */
   place: EntryPath;
 }
 
-/** A picture of the config: shown, chosen from all there are, or taken from the operator's own disk. */
+/** A picture of the config: a preview, a list of all pictures, and an upload. */
 export const PictureControl = observer(function PictureControl(props: Props) {
   const { id, field, label, text, describedBy, place, onText, onDone } = props;
   const draftStore = useDraftStore();

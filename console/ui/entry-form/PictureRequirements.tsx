@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words.ts';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
 
-/** What picture a field wants, told before one is chosen: its shape, its kind and how large its file may be. */
+/** The requirements of a picture field, shown before a file is chosen: shape, format and size limit. */
 export const PictureRequirements = observer(function PictureRequirements({ field }: { field: Field }) {
   const say = useWords(formWords);
   const key = field.path.at(-1) ?? '';

@@ -10,7 +10,7 @@ import severities from '../problems/severity.module.css';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
 
-/** What an entry of a map is called in the call. */
+/** The kinds of owners in the request, by the map of the entry. */
 const owners: Readonly<Record<string, PictureRequest['of']>> = {
   brands: 'brand',
   variants: 'variant',
@@ -24,7 +24,7 @@ interface Props {
   onUploaded: (asset: string) => void;
 }
 
-/** Takes a picture from the operator's disk. It is the draft's until a save writes it into the config. */
+/** Uploads a picture. It belongs to the draft until a save writes it into the config. */
 export const PictureUpload = observer(function PictureUpload({ place, field, onUploaded }: Props) {
   const { client } = useDraftStore();
   const say = useWords(formWords);
@@ -52,7 +52,7 @@ export const PictureUpload = observer(function PictureUpload({ place, field, onU
       aria-label={say('upload')}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        // Otherwise the browser would open the file in place of the console.
+        // Otherwise the browser would open the dropped file in place of the console.
         event.preventDefault();
         setOver(true);
       }}
@@ -73,7 +73,7 @@ export const PictureUpload = observer(function PictureUpload({ place, field, onU
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void take(file);
-            // The same file can be chosen again once it has been mended.
+            // The same file can be chosen again once it has been corrected.
             target.value = '';
           }}
         />
@@ -92,7 +92,7 @@ export const PictureUpload = observer(function PictureUpload({ place, field, onU
   );
 });
 
-/** In pieces: a call has room for so many arguments only. */
+/** In chunks: a call accepts a limited number of arguments. */
 function base64Of(buffer: ArrayBuffer): string {
   const bytes = new Uint8Array(buffer);
   let binary = '';

@@ -9,17 +9,17 @@ export type CommitKey = 'Enter' | 'Tab' | 'blur';
 export interface ComboboxProps {
   id?: string;
   label: string;
-  /** The text at first. */
+  /** The initial text. */
   value: string;
   options: readonly Option[];
   isInvalid?: boolean;
   describedBy?: string | undefined;
-  /** Takes the focus and opens its list as soon as it is mounted, as the editor of a cell does. */
+  /** Takes the focus and opens its list on mount, for the editor of a cell. */
   opensAtOnce?: boolean;
   placeholder?: string;
-  /** The value is what the operator has just begun to type. */
+  /** The value is text that the operator has just begun to type. */
   isTyped?: boolean;
-  /** What a value that is none of the options may have meant: listed instead of all options until the text changes. */
+  /** Suggestions for a value that is not an option: listed instead of all options until the text changes. */
   similar?: readonly Option[];
   /** After every keystroke. */
   onText?: (text: string) => void;
@@ -65,7 +65,7 @@ function useCombobox(props: ComboboxProps) {
   const [text, setText] = useState(value);
   const [isTyped, setTyped] = useState(startsTyped);
   useEffect(() => setText(value), [value]);
-  // All options while the text is still the value; only those that match once the operator types.
+  // All options while the text is still the value; matching options once the operator types.
   const pinned = text === value ? similar : none;
   const isFiltered = isTyped || pinned.length > 0;
   const query = isFiltered ? text : '';
@@ -87,9 +87,9 @@ function useCombobox(props: ComboboxProps) {
     const { isOpen, highlighted, highlightedIndex } = suggestions;
     const takesHighlighted = (isTyped && text.trim() !== '') || (isOpen && highlightedIndex > 0);
     const finished = takesHighlighted ? (highlighted?.value ?? text) : text;
-    // In a form, Tab only goes on; in a cell it commits as Enter does.
+    // In a form, Tab only moves on; in a cell it commits like Enter.
     if (key === 'Tab' && !onCancel) return setText(finished);
-    // With its list closed, Enter also submits the form.
+    // With its list closed, Enter would also submit the form.
     if (isOpen || onCancel) event.preventDefault();
     commit(finished, key, event.shiftKey);
   };
@@ -103,7 +103,7 @@ function useCombobox(props: ComboboxProps) {
   return { text, type, onKeyDown, commit, suggestions };
 }
 
-/** A value that was refused keeps its list closed, which would hide the reason. */
+/** A refused value keeps its list closed: the list would cover the reason. */
 function useOpenAtOnce(
   { opensAtOnce = false, isTyped = false, isInvalid = false }: ComboboxProps,
   suggestions: Suggestions,

@@ -6,7 +6,7 @@ import { useWords } from '../language/use-words.ts';
 import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './FieldChangeNote.module.css';
 
-/** That a field has been changed, what stood there, and the press that puts it back. */
+/** Marks a changed field with its old value and a button that restores it. */
 export const FieldChangeNote = observer(function FieldChangeNote({
   field,
   label,
@@ -17,7 +17,7 @@ export const FieldChangeNote = observer(function FieldChangeNote({
   field: Field;
   label: string;
   change: FieldChange;
-  /** The key that does the same. */
+  /** The keyboard shortcut of the button. */
   keyName?: string;
   onPutBack: () => void;
 }) {

@@ -17,24 +17,24 @@ export interface ControlProps {
   field: Field;
   label: string;
   labels: ReadonlyMap<string, string>;
-  /** The value as a text, see codec.ts. */
+  /** The value as a text, see value-codec.ts. */
   text: string;
   isInvalid?: boolean;
   describedBy?: string | undefined;
-  /** With every keystroke, and with every choice. */
+  /** Called with every keystroke and every choice. */
   onText: (text: string) => void;
-  /** A city that is not there yet is to be made with what is written; left out: there can be none. */
+  /** Adds a new city with the value; omitted: the field allows none. */
   onNewCity?: (name: string) => void;
-  /** Enter on what is none of the choices. */
+  /** Called on Enter with a text that is not a choice. */
   onUnknown?: () => void;
-  /** The operator has finished with it. */
+  /** Called when the operator has finished the field. */
   onDone?: (text: string) => void;
 }
 
-/** Few choices are a list to pick from; of many one is found by typing. */
+/** Fields with few choices use a select; with many, an input with suggestions. */
 export const maxSelectOptions = 12;
 
-/** The control of a field's kind, its value a text. */
+/** The control of a field's kind, with its value as a text. */
 export const FieldControl = observer(function FieldControl(props: ControlProps) {
   const { id, field, label, labels, text, isInvalid, describedBy, onText, onDone } = props;
   const say = useWords(fieldWords);
@@ -117,7 +117,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
   );
 });
 
-/** The text also has what is typed and no token yet, so that nothing typed is lost. */
+/** The text includes what is typed but not a token yet, so that no typed text is lost. */
 function TokensControl(props: ControlProps) {
   const { id, field, label, labels, text, isInvalid, describedBy } = props;
   const { onText, onDone, onNewCity, onUnknown } = props;

@@ -16,7 +16,7 @@ interface Props {
 const maxHeight = 280;
 const maxWidth = 480;
 
-/** As wide as the input, or as its options need where there is room: within the dialog, or the page. */
+/** As wide as the input, or as its options need where the dialog or the page has room. */
 function placeUnder(anchor: HTMLElement, list: HTMLElement): void {
   const box = anchor.getBoundingClientRect();
   const around = anchor.closest('dialog')?.getBoundingClientRect();
@@ -88,7 +88,7 @@ interface ListOptionProps {
 }
 
 function ListOption({ id, isSelected, className = '', onPress, children }: ListOptionProps) {
-  // On pointerdown: a click comes after the input has lost the focus, which would commit what was typed.
+  // On pointerdown: a click comes after the input's blur, which would commit the typed text.
   const onPointerDown = (event: PointerEvent) => {
     event.preventDefault();
     onPress();

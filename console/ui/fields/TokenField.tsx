@@ -8,9 +8,9 @@ import { SuggestionList } from './SuggestionList.tsx';
 import styles from './TokenField.module.css';
 import { useTokenField } from './use-token-field.ts';
 
-/** Tokens that are in no list yet, such as new cities. */
+/** Tokens that do not exist yet, such as new cities. */
 export interface TokenCreation {
-  /** What a text that is no option would be called as a new token; null where it can be none. */
+  /** The name of a new token for a text that is not an option; null where the text is not acceptable. */
   nameFor: (text: string) => string | null;
   create: (name: string) => void;
   /** Enter creates the token where it is the only suggestion and no known one is similar. */
@@ -26,17 +26,17 @@ export interface TokenFieldProps {
   label: string;
   value: Tokens;
   vocabulary: TokenOptions;
-  /** The names of tokens that are ids. */
+  /** Display names of tokens that are ids. */
   labels?: Labels | undefined;
   isInvalid?: boolean;
   describedBy?: string | undefined;
-  /** Takes the focus when it is mounted; `open` where its text was typed just now. */
+  /** Takes the focus on mount; `open` where its text was just typed. */
   startsWithFocus?: 'open' | 'closed';
   creation?: TokenCreation | undefined;
   onChange: (value: Tokens) => void;
-  /** Enter or Tab on a text that is no option: the field is to say why. */
+  /** Enter or Tab on a text that is not an option: the field shows the reason. */
   onUnknown?: (value: Tokens) => void;
-  /** Enter or Tab with nothing typed: the list is complete. */
+  /** Enter or Tab with no text typed: the list is complete. */
   onDone?: (key: 'Enter' | 'Tab', isBack: boolean) => void;
   onCancel?: () => void;
 }

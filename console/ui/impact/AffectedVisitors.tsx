@@ -12,8 +12,8 @@ import { impactWords } from './impact-words.ts';
 const mostShown = 2;
 
 /**
- * The visitors that are meant, as people know them: channels, hosts, cities, and which part of their visits. The exact
- * sets are a detail; long lists are folded, never cut.
+ * The affected visitors in display names: channels, hosts, cities, and the part of their visits. The exact sets are a
+ * detail; long lists are folded, never truncated.
  */
 export const AffectedVisitors = observer(function AffectedVisitors({
   who,

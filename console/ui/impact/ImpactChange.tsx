@@ -19,13 +19,13 @@ import { impactWords } from './impact-words.ts';
 export interface ImpactChangeProps {
   told: Plan['groups'][number] | ReportedRisk;
   space: Plan['space'];
-  /** The witness that is shown. */
+  /** The selected witness. */
   shown: string | null;
-  /** Null: nobody stands for it. */
+  /** Null: no witness. */
   onSee: ((witness: string) => void) | null;
 }
 
-/** One change: what becomes of what, for whom, and one of them to look at. */
+/** One change: what changes, for whom, and a witness to look at. */
 export const ImpactChange = observer(function ImpactChange({
   told: reported,
   space,

@@ -3,7 +3,7 @@ import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { ImpactChange } from './ImpactChange.tsx';
 import styles from './ImpactView.module.css';
 
-/** Several changes of one cause: the first ones, and the others folded. */
+/** Several changes of one cause: the first are visible, the others folded. */
 export const ImpactChanges = observer(function ImpactChanges({
   told: reported,
   space,
@@ -14,11 +14,11 @@ export const ImpactChanges = observer(function ImpactChanges({
 }: {
   told: readonly (Plan['groups'][number] | ReportedRisk)[];
   space: Plan['space'];
-  /** So many are not folded. */
+  /** Number of changes that are not folded. */
   most: number;
-  /** What stands above the others. */
+  /** The heading of the folded changes. */
   more: (others: number) => string;
-  /** The witness that is shown. */
+  /** The selected witness. */
   shown: string | null;
   see: (witness: string) => ((witness: string) => void) | null;
 }) {

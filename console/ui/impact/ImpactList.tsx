@@ -20,7 +20,7 @@ import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { RiskHeader } from './RiskHeader.tsx';
 
-/** Of one cause so many changes are not folded: its sentences say what they come to. */
+/** Number of changes of one cause that are not folded: the cause's sentences summarise them. */
 const mostChanges = 3;
 
 interface ImpactListProps {
@@ -30,7 +30,7 @@ interface ImpactListProps {
   onSee: (witness: string) => void;
 }
 
-/** The plan from top to bottom: what is risky, then what each edit does, then what it does not. */
+/** The plan from top to bottom: risks, then the effect of each edit, then edits without effect. */
 export const ImpactList = observer(function ImpactList({ plan, witnesses, shown, onSee }: ImpactListProps) {
   const draftStore = useDraftStore();
   const { language } = draftStore;

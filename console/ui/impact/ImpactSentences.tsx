@@ -14,7 +14,7 @@ import { impactWords } from './impact-words.ts';
 import { outcomeChangeLine } from './outcome-change-line.ts';
 import { outcomeChangeWords } from './outcome-change-words.ts';
 
-/** Who ends where now instead of where: what a person asks first. */
+/** The old and new destinations of visitors, in sentences. */
 export const ImpactSentences = observer(function ImpactSentences({
   sentences,
 }: {

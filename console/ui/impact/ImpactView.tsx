@@ -19,7 +19,7 @@ import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { PlanProgressView } from './PlanProgressView.tsx';
 
-/** `#/know?witness=COMMAND`: who is affected by what is not saved yet. */
+/** `#/know?witness=COMMAND`: who is affected by unsaved edits. */
 export const ImpactView = observer(function ImpactView() {
   const draftStore = useDraftStore();
   const say = useWords(impactWords);

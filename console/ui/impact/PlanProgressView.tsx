@@ -44,7 +44,7 @@ export const PlanProgressView = observer(function PlanProgressView({ isOver }: {
 
 const notStarted = { stage: 'all', edit: null, at: 0, count: 0, early: null } as const;
 
-/** Seconds since the plan was begun: as the server last reported, and the time since then. */
+/** Seconds since the plan was started: as last reported by the server, and the time since then. */
 function useSeconds(version: number, current: DraftStore['planning']): number {
   const began = useRef({ version, at: performance.now() });
   if (began.current.version !== version) began.current = { version, at: performance.now() };

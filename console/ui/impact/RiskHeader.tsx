@@ -14,7 +14,7 @@ import { impactWords } from './impact-words.ts';
 
 const mostShown = 3;
 
-/** What brings some risks, what they are, and how far they go. */
+/** The cause of some risks, their kinds, and their extent. */
 export const RiskHeader = observer(function RiskHeader({ group }: { group: RiskGroup }) {
   const draftStore = useDraftStore();
   const { language } = draftStore;

@@ -10,7 +10,7 @@ import styles from './FileList.module.css';
 import { fileGroups, shortName } from './file-groups.ts';
 import { jsonWords } from './json-words.ts';
 
-/** Every file of the config, with what is unsaved and what is wrong in it. */
+/** Every file of the config, with marks for unsaved edits and problems. */
 export const FileList = observer(function FileList({ open }: { open: string | null }) {
   const draftStore = useDraftStore();
   const say = useWords(jsonWords);

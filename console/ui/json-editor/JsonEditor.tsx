@@ -36,14 +36,14 @@ import { type CurrentLanguageService, completeFrom, hoverFrom } from './schema-c
 import { schemaInLanguage } from './schema-in-language.ts';
 import type { TextSender } from './text-sender.ts';
 
-/** Where to stand: a JSON pointer, or line and column. */
+/** The position of the cursor: a JSON pointer, or line and column. */
 export interface CursorTarget {
   pointer: string | null;
   line: number;
   column: number;
 }
 
-/** One file's text. It is made once for a file; what the draft becomes elsewhere is woven in. */
+/** The editor of one file's text, created once per file; changes of the draft are merged in. */
 export function JsonEditor({
   sender,
   target,
@@ -51,7 +51,7 @@ export function JsonEditor({
 }: {
   sender: TextSender;
   target: CursorTarget | null;
-  /** Told the keys of where the cursor stands. */
+  /** Called with the keys at the cursor. */
   onStand: (keys: string[]) => void;
 }) {
   const draftStore = useDraftStore();
@@ -69,7 +69,8 @@ export function JsonEditor({
       view.dispatch({ changes, annotations: [fromElsewhere, Transaction.remote.of(true)] });
     const text = sender.attach(weave);
     box.current.addEventListener('keydown', keepToItself);
-    // The page's policy takes no style element; within a shadow root the editor adopts its styles instead.
+    // The page's content security policy forbids style elements; within a shadow root the editor uses adopted style
+    // sheets.
     const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
     const view = new EditorView({
       parent: root,
@@ -92,7 +93,7 @@ export function JsonEditor({
       }),
     });
     shown.current = view;
-    // The last quarter of a second before the page is closed.
+    // Edits of the last quarter of a second before the page closes.
     const holdUp = (event: BeforeUnloadEvent) => {
       if (sender.isSettled) return;
       void sender.flush();
@@ -125,7 +126,7 @@ export function JsonEditor({
             ({ schema }) => {
               help.current = new JsonLanguageService(schemaInLanguage(schema, current));
             },
-            // Without it nothing is completed; a lost connection is told by the frame.
+            // Without a schema there is no completion; the frame reports a lost connection.
             () => {},
           );
         },
@@ -166,7 +167,10 @@ export function JsonEditor({
   return <div className={styles.editor} ref={box} />;
 }
 
-/** Outside of the shadow root nobody can tell that this is typing: `/` and Ctrl+Z are the editor's own. */
+/**
+ * Outside the shadow root the target of a key is not recognisable as an editor: `/` and Ctrl+Z must not reach the
+ * page's shortcuts.
+ */
 const keepToItself = (event: KeyboardEvent) => event.stopPropagation();
 
 const words = new Compartment();

@@ -7,7 +7,7 @@ import { FileList } from './FileList.tsx';
 import styles from './JsonView.module.css';
 import { jsonWords } from './json-words.ts';
 
-/** The editor weighs more than all the rest of the page: it comes with the first file that is opened. */
+/** The editor is larger than the rest of the page: it is loaded with the first file that is opened. */
 const OpenText = lazy(() =>
   import('./OpenFileEditor.tsx').then((module) => ({ default: module.OpenFileEditor })),
 );

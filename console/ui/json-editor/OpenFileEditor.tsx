@@ -10,7 +10,7 @@ import styles from './JsonView.module.css';
 import { jsonWords } from './json-words.ts';
 import { textSenderOf } from './text-sender.ts';
 
-/** The editor with what stands around it: the file's name, whether the draft has everything, the keys. */
+/** The editor with its surroundings: the file's name, whether the draft has every edit, the keys at the cursor. */
 export const OpenFileEditor = observer(function OpenFileEditor({
   open,
   target,
@@ -20,7 +20,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
 }) {
   const draftStore = useDraftStore();
   const say = useWords(jsonWords);
-  // The text of this moment begins it; later ones reach the sender itself.
+  // The current text is the initial one; the sender receives later ones itself.
   const [sender] = useState(() => textSenderOf(draftStore, open.file, open.text));
   const [keys, setKeys] = useState<string[]>([]);
   const isChanged = open.text !== open.disk;

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What has to be answered before anything else; Escape closes it and the focus goes back to where it was. */
+/** A modal dialog; Escape closes it and the focus is restored. */
 export function Dialog({ title, isWide = false, children, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -5,14 +5,14 @@ import { useOverflowBelow } from '../scroll/use-overflow-below.ts';
 import styles from './Dialog.module.css';
 import { layoutWords } from './layout-words.ts';
 
-/** The way out of a dialog, and beside it what the dialog is for. */
+/** The cancel button of a dialog, with the dialog's other buttons beside it. */
 export const DialogButtons = observer(function DialogButtons({
   onCancel,
   isOnlyClosed = false,
   children,
 }: {
   onCancel: () => void;
-  /** There is nothing in it that could be taken back. */
+  /** The dialog has nothing to cancel: it can only be closed. */
   isOnlyClosed?: boolean;
   children?: ReactNode;
 }) {

@@ -5,12 +5,12 @@ import { layoutWords } from './layout-words.ts';
 
 interface Props {
   isShown: boolean;
-  /** That nothing fits, in words; left out: just that. */
+  /** A message for an empty result; by default a general one. */
   message?: string;
   onClear: () => void;
 }
 
-/** In place of a filtered list that has become empty: that nothing fits, and the way back to all of it. */
+/** Replaces a filtered list without results: a message, and a button that clears the filter. */
 export const EmptyFilter = observer(function EmptyFilter({ isShown, message, onClear }: Props) {
   const say = useWords(layoutWords);
   return (

@@ -11,13 +11,13 @@ import styles from './ExplainSteps.module.css';
 import { groupByStage, sameReason } from './explain-rows.ts';
 import { previewWords } from './preview-words.ts';
 
-/** The steps of a visit as `funnel explain` tells them, each with the row that decided. */
+/** The steps of a visit as `funnel explain` reports them, each with the row that decided. */
 export const ExplainSteps = observer(function ExplainSteps({
   steps,
   marked,
 }: {
   steps: readonly ExplainStep[];
-  /** Stages that are other on the other side. */
+  /** Stages that differ in the other revision. */
   marked?: ReadonlySet<string>;
 }) {
   const { language } = useDraftStore();

@@ -11,7 +11,7 @@ import { previewWords } from './preview-words.ts';
 import { useExplanation } from './use-explanation.ts';
 import type { TrailEntry } from './visit-trail.ts';
 
-/** Why the phone shows what it shows: the places that it has been at, and the steps of the one that is chosen. */
+/** Why the phone shows its page: the locations of the visit, and the steps of the selected one. */
 export const Explanation = observer(function Explanation({
   input,
   trail,
@@ -24,7 +24,7 @@ export const Explanation = observer(function Explanation({
   const draftStore = useDraftStore();
   const say = useWords(previewWords);
   const [chosen, setChosen] = useState<{ at: number; of: number } | null>(null);
-  // Who walks on wants to know about the new place.
+  // After the next navigation the explanation follows to the new location.
   const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
   const explained = useExplanation(draftStore, input, trail, at, revision);
   const reported = explained?.answer[revision];

@@ -15,25 +15,25 @@ export interface PhoneProps {
   input: ExplainInput;
   revision: Revision;
   width: Width;
-  /** Of a visitor who is logged in. */
+  /** The login of a visitor who is logged in. */
   login: { token: string; userId: string } | null;
-  /** Names the visit; another one begins anew, with nothing stored. */
+  /** Identifies the visit; another one starts with empty storage. */
   visit: string;
-  /** Drawn smaller; the page in it is as wide as ever. */
+  /** Scales the phone down; the layout width of its page stays. */
   scale?: number;
-  /** Another version begins the visit again beside the old picture, as long as nobody has walked on in the phone. */
+  /** A new version replays the visit behind the old page, until somebody interacts with the phone. */
   replays?: boolean;
   onSaid?: (said: PreviewMessage) => void;
 }
 
-/** A page in a frame. It stays in sight until the page of the next one is there. */
+/** A page in a frame. It stays visible until the next one has loaded. */
 interface Framed {
   key: string;
   name: string;
   src: string;
 }
 
-/** A phone with the shipped pages in it, on the draft or on the config of the disk. */
+/** A phone with the production pages, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
   const { input, revision, width, login, visit, scale = 1, replays = false, onSaid } = props;
   const { preview, state } = useDraftStore();
@@ -44,13 +44,13 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   const last = useRef<{ visit: string; path: string } | null>(null);
   const shown = (revision === 'draft' ? preview?.version : preview?.diskVersion) ?? null;
   const port = preview?.[revision] ?? 0;
-  // Before the first config is there a site has nothing to show, and a frame would stay at that.
+  // Before its first config a site serves nothing, and a frame would stay on that page.
   const hasAny = preview !== null && (preview.version !== null || preview.state !== 'building');
-  // Without previews, or where the first has failed, nothing is to come: that is told beside the phone.
+  // Without previews, or after the first has failed, nothing will load: a message beside the phone says so.
   const canShow = state === null || (preview !== null && (hasAny || preview.state === 'building'));
   const isShown = revision === 'disk' || preview?.version !== null;
   const name = useMemo(() => JSON.stringify(stagedVisit(visit, input, login)), [visit, input, login]);
-  // Another version of the draft or disk is shown at the place where the visitor is; another visit begins at its own.
+  // A new version of the draft or disk is shown at the visitor's current location; a new visit starts at its own.
   const begin = useMemo(() => previewAddress(input, port), [input, port]);
   const [first] = useState(shown);
   const seen = useRef(first);
@@ -67,7 +67,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
       setReplay((count) => count + 1);
       return;
     }
-    // The frame stays where somebody has walked on: its name has the visit.
+    // The frame stays where somebody has interacted with it: its key contains the visit.
     setMoving(true);
     frame.current.src = path === null ? begin : new URL(path, begin).href;
   }, [shown, visit, begin, replays, touched]);
@@ -119,11 +119,11 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   );
 });
 
-/** The visit in whose phone somebody was last: what they did there is not to be lost. */
+/** The visit whose phone somebody has used: their state must not be lost. */
 function useTouched(frame: RefObject<HTMLIFrameElement | null>, visit: string): RefObject<string | null> {
   const touched = useRef<string | null>(null);
   useEffect(() => {
-    // A click into a frame is told to the page as the loss of its own focus.
+    // A click into a frame reaches the page only as a blur of its window.
     const left = () => {
       if (frame.current && document.activeElement === frame.current) touched.current = visit;
     };

@@ -6,17 +6,17 @@ import { previewWords } from './preview-words.ts';
 
 interface Props {
   width: number;
-  /** Drawn smaller; the page in it is as wide as ever. */
+  /** Scales the phone down; the layout width of its page stays. */
   scale?: number;
   title?: string;
-  /** Nothing has been shown yet: that it takes a moment is told meanwhile. */
+  /** Nothing has been shown yet: a message says that it takes a moment. */
   isLoading: boolean;
-  /** What was shown stays in sight until what is shown next has come. */
+  /** The previous page stays visible until the next one has loaded. */
   isCovered?: boolean;
   children?: ReactNode;
 }
 
-/** The phone around a page, which is there before the page. */
+/** The frame of the phone around a page, rendered before the page. */
 export const PhoneFrame = observer(function PhoneFrame(props: Props) {
   const { width, scale = 1, title = '', isLoading, isCovered = false, children } = props;
   const say = useWords(previewWords);
@@ -27,7 +27,7 @@ export const PhoneFrame = observer(function PhoneFrame(props: Props) {
   return (
     <div className={styles.phone} style={size}>
       <div className={styles.screen}>
-        {/* As a browser's tab or WeChat's bar has it. */}
+        {/* As in a browser's tab or WeChat's title bar. */}
         <p className={styles.title}>{title}</p>
         {children}
         {isCovered && (

@@ -6,7 +6,7 @@ import type { Revision } from '../visitor/visitor.ts';
 import styles from './PreviewView.module.css';
 import { previewWords } from './preview-words.ts';
 
-/** What keeps the phone from showing the draft as it is. */
+/** The reason why the phone does not show the current draft. */
 export const PreviewStatusNote = observer(function PreviewStatusNote({ revision }: { revision: Revision }) {
   const { preview, problems, state, version } = useDraftStore();
   const say = useWords(previewWords);

@@ -10,8 +10,8 @@ import { codesIn, type Lead, leadsIn } from './sent-messages.ts';
 const everyMs = 1500;
 
 /**
- * The SMS codes and leads of the sandbox, so that the operator can log in and sees what arrived.
- * @param phones - the numbers that this phone has asked with
+ * The SMS codes and leads of the sandbox, with which the operator logs in and checks what was sent.
+ * @param phones - the numbers for which this phone has requested codes
  */
 export const SentMessages = observer(function SentMessages({ phones }: { phones: readonly string[] }) {
   const draftStore = useDraftStore();
@@ -28,7 +28,7 @@ export const SentMessages = observer(function SentMessages({ phones }: { phones:
         setInbox(received);
         setLeads(leadsIn(sent));
       } catch (error) {
-        // The next look comes soon; a lost connection is told by the frame.
+        // The next poll comes soon; the frame reports a lost connection.
         if (!(error instanceof ClientError)) throw error;
       }
     };

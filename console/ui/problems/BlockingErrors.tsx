@@ -12,7 +12,7 @@ import { RevertCause } from './RevertCause.tsx';
 
 const mostShown = 20;
 
-/** What forbids to save, each with the way there, and its fix where there is one. */
+/** The errors that block a save, each with a link to its location and its fix, where there is one. */
 export const BlockingErrors = observer(function BlockingErrors() {
   const draftStore = useDraftStore();
   const say = useWords(problemWords);

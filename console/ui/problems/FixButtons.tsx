@@ -13,14 +13,14 @@ interface Props {
   fixes: readonly OfferedFix[];
 }
 
-/** Makes the edits that are offered, one button for each; they fit only the text that was checked. */
+/** A button for each fix; fixes apply only to the text that was checked. */
 export const FixButtons = observer(function FixButtons({ problem, fixes }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(problemWords);
   const text = useText();
   const { message } = problem;
   const version = draftStore.problems?.version;
-  // The offsets are of the text that was checked.
+  // The offsets refer to the text that was checked.
   const textOf = (file: string) => (version === draftStore.version ? draftStore.file(file)?.text : undefined);
   return fixes.map((fix) => {
     const label = fixLabel(fix, draftStore.language);

@@ -9,11 +9,11 @@ import { RevertBreakingEdit } from './RevertBreakingEdit.tsx';
 
 interface Props {
   problem: Problem;
-  /** Other ways out; a name that is only spelt alike comes after them where the right one was deleted. */
+  /** Other fixes; where the right name was deleted, similar names come after these. */
   children?: ReactNode;
 }
 
-/** All that sets a problem right, in the order in which it is offered. */
+/** All fixes of a problem, in the order in which they are offered. */
 export const Fixes = observer(function Fixes({ problem, children }: Props) {
   const draftStore = useDraftStore();
   const found = findBreakingEdit(problem, draftStore);

@@ -13,10 +13,10 @@ import { problemWords } from './problem-words.ts';
 import { RevertCause } from './RevertCause.tsx';
 import severities from './severity.module.css';
 
-/** A broken reference in every channel is one mistake: the first of them say enough. */
+/** A broken reference in every channel is one mistake: the first problems are enough. */
 const mostShown = 300;
 
-/** Everything that `funnel check` finds in the draft, with where it is and what would set it right. */
+/** Every finding of `funnel check` in the draft, with its location and its fixes. */
 export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClose: () => void }) {
   const { problems: answer } = useDraftStore();
   const say = useWords(problemWords);

@@ -11,11 +11,11 @@ import { problemWords } from './problem-words.ts';
 
 interface Props {
   found: BreakingEdit;
-  /** What is offered before the edit is taken back. */
+  /** Fixes that are offered before the revert. */
   children: ReactNode;
 }
 
-/** Which unsaved edit somewhere else took away the name that a problem misses, and a button that takes that edit back. */
+/** Names the unsaved edit elsewhere that removed the name which a problem misses, with a button that reverts it. */
 export const RevertBreakingEdit = observer(function RevertBreakingEdit({ found, children }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(problemWords);

@@ -12,7 +12,7 @@ import { useWords } from '../language/use-words.ts';
 import { causingEdit } from './causing-edit.ts';
 import { problemWords } from './problem-words.ts';
 
-/** Takes back the unsaved edit that a problem came with. */
+/** A button that reverts the unsaved edit which caused a problem. */
 export const RevertCause = observer(function RevertCause({ problem }: { problem: Problem }) {
   const draftStore = useDraftStore();
   const say = useWords(problemWords);

@@ -7,7 +7,7 @@ import { DialogButtons } from '../layout/DialogButtons.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
-/** Asks before edits are given up. */
+/** Asks for confirmation before edits are discarded. */
 export const ConfirmDiscard = observer(function ConfirmDiscard({
   files,
   isAll,

@@ -10,7 +10,7 @@ import { saveWords } from './save-words.ts';
 
 type Choice = 'merged' | 'ours' | 'theirs';
 
-/** Files that somebody else changed on the disk meanwhile: three texts, and one that is to be taken. */
+/** Files that have changed on the disk meanwhile: three versions of the text, one of which is taken. */
 export const Conflicts = observer(function Conflicts({
   conflicts,
   onSettled,

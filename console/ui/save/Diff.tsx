@@ -4,7 +4,7 @@ import { type DiffLine, parseDiff } from './parse-diff.ts';
 
 const signs = { same: ' ', removed: '−', added: '+' } as const;
 
-/** What a file was and is, line by line. */
+/** The old and new text of a file, line by line. */
 export function Diff({ diff, label }: { diff: string; label: string }) {
   const hunks = useMemo(() => parseDiff(diff), [diff]);
   return (

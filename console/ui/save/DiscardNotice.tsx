@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
-/** Which edits were given up, as long as that is the last step: until then one press brings them back. */
+/** Which edits were discarded, while that is the last step: until then one press restores them. */
 export const DiscardNotice = observer(function DiscardNotice({
   files,
   onClose,
@@ -16,7 +16,7 @@ export const DiscardNotice = observer(function DiscardNotice({
   const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const box = useRef<HTMLDivElement>(null);
-  // The button that asked for it may be gone with its file.
+  // The button that was pressed may be gone with its file.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.note} role="status" tabIndex={-1}>

@@ -10,17 +10,17 @@ import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
-/** A diff with more lines than these is unfolded by whoever wants to read it. */
+/** A longer diff starts folded. */
 const mostOpen = 400;
 
-/** The edits of one file: first what each is, in words, then line by line. */
+/** The edits of one file: first in words, then line by line. */
 export const FileChanges = observer(function FileChanges({
   file: { file, diff, together },
   told: { files, plan, isFirst },
   onDiscard,
 }: {
   file: DiffResponse['files'][number];
-  /** All edits. */
+  /** The edits of all files. */
   told: DiffWithEdits;
   onDiscard: (files: string[]) => void;
 }) {
@@ -31,7 +31,7 @@ export const FileChanges = observer(function FileChanges({
   const names = files.map((one) => one.file);
   const edits = editsIn(plan, file, names);
   const hasWords = isPicture(file) || edits.edits.length + edits.differences.length > 0;
-  // While it is worked out for the first time what the edits are, nothing opens that would be folded again.
+  // While the edits are being described for the first time, no diff opens that would be folded again.
   const isOpen = !isFirst && !hasWords && added + removed <= mostOpen;
   return (
     <section className={styles.file} aria-label={file}>

@@ -9,23 +9,23 @@ import { Picture } from '../value-display/Picture.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
-/** Where the pictures of a config lie; a picture goes with the edit that names it. */
+/** The folder of the config's pictures; a picture is listed with the edit that names it. */
 const pictures = 'public/';
 
 export const isPicture = (file: string): boolean => file.startsWith(pictures);
 
-/** Empty for what is no page. */
+/** Empty for a file that is not a page. */
 const pageOf = (file: string): string => /^definitions\/pages\/(.+)\.json$/.exec(file)?.[1] ?? '';
 
 const none: readonly EditedTogether[] = [];
 
 const nothing: FileEdits = { edits: [], differences: [] };
 
-/** @param files - all that have edits */
+/** @param files - all edited files */
 export const editsIn = (plan: Plan | null, file: string, files: readonly string[]): FileEdits =>
   plan ? editsOfFile(plan, file, files) : nothing;
 
-/** What the edits of a file are, in words. */
+/** The edits of a file in words. */
 export const FileEditList = observer(function FileEditList({
   file,
   told: { edits, differences },
@@ -36,7 +36,7 @@ export const FileEditList = observer(function FileEditList({
   told: FileEdits;
   /** Entries that one step edited. */
   together?: readonly EditedTogether[] | undefined;
-  /** They are saved: nothing is taken back any more. */
+  /** The edits are saved: they can no longer be reverted. */
   isDone?: boolean;
 }) {
   const draftStore = useDraftStore();

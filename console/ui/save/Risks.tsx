@@ -12,7 +12,7 @@ import { WordedText } from '../value-display/WordedText.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
-/** Every cause of a risk by itself: who saves has looked at each. */
+/** Each cause of risks has its own confirmation, so that the operator looks at each. */
 export const Risks = observer(function Risks({
   groups,
   isOutdated,
@@ -20,7 +20,7 @@ export const Risks = observer(function Risks({
   onConfirm,
 }: {
   groups: readonly RiskGroup[];
-  /** They are of an older draft: nobody can confirm them. */
+  /** The risks are of an older draft: they cannot be confirmed. */
   isOutdated: boolean;
   confirmed: ReadonlySet<string>;
   onConfirm: (key: string, isMeant: boolean) => void;
@@ -58,7 +58,7 @@ export const Risks = observer(function Risks({
   );
 });
 
-/** One is told at once, several are unfolded by whoever wants to read them. */
+/** A single risk is visible at once, several are folded. */
 function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
   const say = useWords(saveWords);
   const cases = risks.map((risk) => (

@@ -9,7 +9,7 @@ import styles from './SaveView.module.css';
 import { goToObstacle, obstacleOf, saveFormId } from './save-obstacle.ts';
 import { saveWords } from './save-words.ts';
 
-/** The last step: with a commit or without, and why not yet. */
+/** The last step: save with or without a commit, and the reason why it is not possible yet. */
 export const SaveForm = observer(function SaveForm({
   unconfirmed,
   isConflicting,
@@ -49,7 +49,7 @@ export const SaveForm = observer(function SaveForm({
     } finally {
       setIsSaving(false);
       await draftStore.refresh();
-      // A button that cannot be pressed loses the focus; where nothing was saved, it goes on from there.
+      // A disabled button loses the focus; after a failed save it is focused again.
       if (document.activeElement === document.body) button.current?.focus();
     }
   };
@@ -61,7 +61,7 @@ export const SaveForm = observer(function SaveForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // While the checks go on, what is missing can be written.
+        // While the checks run, the commit message can be written already.
         const isWaiting = obstacle?.why === 'waitChecks' || obstacle?.why === 'waitPlan';
         if (commit?.trim() === '' && isWaiting) goToObstacle('whyMessage');
         else if (obstacle) goToObstacle(obstacle.why);

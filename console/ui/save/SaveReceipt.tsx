@@ -9,20 +9,20 @@ import styles from './SaveView.module.css';
 import { describeSaveTime } from './save-time.ts';
 import { saveWords } from './save-words.ts';
 
-/** What a save has done that the draft is as it left it, and what the edits were that it wrote. */
+/** The result of a save while the draft is unchanged since, and the edits that it wrote. */
 export const SaveReceipt = observer(function SaveReceipt({
   save,
   isNew,
 }: {
   save: SaveResponse;
-  /** It was made just now, and not read before. */
+  /** The save was made on this page just now. */
   isNew: boolean;
 }) {
   const { language } = useDraftStore();
   const say = useWords(saveWords);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that saved is gone: without this the keys would begin at the top of the page.
+    // The save button is gone: without this the focus would fall back to the top of the page.
     if (isNew) box.current?.focus();
   }, [isNew]);
   return (
@@ -39,7 +39,7 @@ export const SaveReceipt = observer(function SaveReceipt({
   );
 });
 
-/** The last save, once the draft has moved on: to be read until the next one. */
+/** The last save, once the draft has changed: available until the next save. */
 export const LastSaveReceipt = observer(function LastSaveReceipt({
   save,
   isOpen,

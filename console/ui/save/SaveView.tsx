@@ -20,12 +20,12 @@ import { useDiffWithEdits } from './use-diff-with-edits.ts';
 import { useDraftDiff } from './use-draft-diff.ts';
 import { useLastSave } from './use-last-save.ts';
 
-/** `#/save`: what is to be written, what keeps it from being written, and what happened. */
+/** `#/save`: the unsaved edits, the obstacles to saving them, and the result. */
 export const SaveView = observer(function SaveView() {
   const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const reported = useDraftDiff(draftStore);
-  // The version that was saved while this view is shown.
+  // The version that was saved while this view is open.
   const [savedHere, setSavedHere] = useState<number | null>(null);
   const [asked, setAsked] = useState<string[] | null>(null);
   const [discarded, setDiscarded] = useState<{ files: readonly string[]; version: number } | null>(null);
@@ -36,10 +36,10 @@ export const SaveView = observer(function SaveView() {
   const { changedFiles, plan } = draftStore;
   const edits = useDiffWithEdits({ version: draftStore.version, diff: reported?.diff ?? null, plan });
   const [last, keepSave] = useLastSave(draftStore);
-  // Of the draft that `unsaved` is of: it comes a blink after each step.
+  // Of the draft of `unsaved`, which arrives shortly after each step.
   const isAsSaved = last?.version === draftStore.state?.version && changedFiles.length === 0;
   const digest = plan?.riskDigest ?? '';
-  // Who has confirmed other risks has not confirmed these.
+  // A confirmation of other risks does not count for these.
   const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
   const groups = plan?.plan ? riskGroupsOf(plan.plan) : [];
   const isOutdated = plan?.version !== draftStore.version;
@@ -60,7 +60,9 @@ export const SaveView = observer(function SaveView() {
         <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
       {last && isAsSaved && <SaveReceipt save={last} isNew={last.version === savedHere} />}
-      {/* The next step of the draft is told elsewhere: then this is no news, and its undo would be of that step. */}
+      {/*
+       * The undo notice describes the next step: this receipt would be outdated, and its undo would revert that step.
+       */}
       {discarded?.version === draftStore.version && (
         <DiscardNotice files={discarded.files} onClose={() => setDiscarded(null)} />
       )}

@@ -7,13 +7,13 @@ import own from './SaveReceipt.module.css';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
-/** What the edits of a save were, file by file. */
+/** The edits of a save, file by file. */
 export const SavedEdits = observer(function SavedEdits({
   save: { files },
   isBefore = false,
 }: {
   save: SaveResponse;
-  /** Edits of now stand beside them, maybe of the same files. */
+  /** Current edits are listed beside them, possibly of the same files. */
   isBefore?: boolean;
 }) {
   const say = useWords(saveWords);
@@ -34,7 +34,7 @@ export const SavedEdits = observer(function SavedEdits({
   );
 });
 
-/** Which files were written, and what became of the commit. */
+/** The written files, and the result of the commit. */
 export const SavedFacts = observer(function SavedFacts({ save: { saved, commit } }: { save: SaveResponse }) {
   const { language } = useDraftStore();
   const say = useWords(saveWords);

@@ -5,7 +5,7 @@ import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
-/** The edits file by file; those of each can be given up. */
+/** The unsaved edits file by file, with a button that discards those of each file. */
 export const UnsavedChanges = observer(function UnsavedChanges({
   told: reported,
   onDiscard,

@@ -7,7 +7,7 @@ import { resultListId, resultOptionId, SearchResults } from './SearchResults.tsx
 import { searchWords } from './search-words.ts';
 import { useSearch } from './use-search.ts';
 
-/** One search over everything, by the ARIA pattern of a combobox: what is found stands below while one types. */
+/** The search over everything, by the ARIA pattern of a combobox: results appear below while typing. */
 export const SearchBox = observer(function SearchBox() {
   const say = useWords(searchWords);
   const search = useSearch();

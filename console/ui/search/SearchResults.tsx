@@ -9,17 +9,17 @@ export const resultListId = 'found';
 export const resultOptionId = (index: number): string => `${resultListId}-${index}`;
 
 interface Props {
-  /** How many there are, in words. */
+  /** The number of results, in words. */
   told: string;
   results: readonly SearchResult[];
-  /** How many more can be shown: asked for by the option behind the last result. */
+  /** The number of further results: loaded by the option behind the last result. */
   more: number;
-  /** The one that Enter opens. */
+  /** The index of the highlighted option, which Enter opens. */
   at: number;
   onChoose: (index: number) => void;
 }
 
-/** What is found, by kind. */
+/** The results, grouped by kind. */
 export const SearchResults = observer(function SearchResults({
   told: text,
   results,
@@ -29,7 +29,7 @@ export const SearchResults = observer(function SearchResults({
 }: Props) {
   const say = useWords(searchWords);
   useEffect(() => {
-    // Of an arrow without braces React would take what comes back, a promise by now, for its clean-up.
+    // An arrow without braces would return the result, now a promise, which React would take for a clean-up function.
     document.getElementById(resultOptionId(at))?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   const kinds = [...new Set(results.map(({ kind }) => kind))];
@@ -96,7 +96,7 @@ function OneFound({
       tabIndex={-1}
       aria-selected={isMarked}
       className={styles.found}
-      // The input keeps the focus: without it the list would be closed before the press has ended.
+      // The input keeps the focus: a blur would close the list before the press has ended.
       onPointerDown={(event) => event.preventDefault()}
       onPointerUp={() => onChoose(index)}
     >

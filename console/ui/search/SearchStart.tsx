@@ -16,7 +16,7 @@ const starts = [
   ['know', 'toKnow'],
 ] as const;
 
-/** Before anything is typed: what was open last, and where one begins. */
+/** Shown before anything is typed: recently opened entries and starting points. */
 export const SearchStart = observer(function SearchStart() {
   const say = useWords(searchWords);
   const sayBrand = useWords(brandWords);

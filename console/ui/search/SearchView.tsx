@@ -6,7 +6,7 @@ import { SearchStart } from './SearchStart.tsx';
 import styles from './SearchView.module.css';
 import { searchWords } from './search-words.ts';
 
-/** `#/`: where one begins. The search itself stands in the head of every view. */
+/** `#/`: the start view. The search box itself is in the header of every view. */
 export const SearchView = observer(function SearchView() {
   const say = useWords(searchWords);
   useEffect(focusSearch, []);

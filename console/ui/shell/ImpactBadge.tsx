@@ -12,11 +12,11 @@ import { shellWords } from './shell-words.ts';
 import { shortReach } from './short-reach.ts';
 import styles from './TopBar.module.css';
 
-/** Whom the unsaved edits reach, in one line; leads to all of it. */
+/** The visitors affected by unsaved edits, in one line; links to the impact view. */
 export const ImpactBadge = observer(function ImpactBadge() {
   const { plan: newest, version, language } = useDraftStore();
   const say = useWords(shellWords);
-  // What is known of an older draft says nothing of this one.
+  // The result of an older draft says nothing about this one.
   const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;
   const risks = plan ? riskGroupsOf(plan).length : 0;

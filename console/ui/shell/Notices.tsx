@@ -5,7 +5,7 @@ import { layoutWords } from '../layout/layout-words.ts';
 import styles from './Notices.module.css';
 import { shellWords } from './shell-words.ts';
 
-/** What the operator has to know wherever they are: no connection, a refusal, somebody else's edit. */
+/** Messages that are shown in every view: a lost connection, a refusal, a change on the disk. */
 export const Notices = observer(function Notices() {
   const draftStore = useDraftStore();
   const say = useWords(shellWords);

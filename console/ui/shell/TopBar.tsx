@@ -19,7 +19,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const say = useWords(shellWords);
   const all = draftStore.problems?.problems ?? [];
   const { errors, text: counted } = problemCount(all, draftStore.language);
-  // Nothing is all right as long as something is still being worked out.
+  // No check mark while anything is still being computed.
   const isOpen = all.length === 0 && draftStore.plan?.version !== draftStore.version;
   const isChecking = draftStore.problems?.version !== draftStore.version || isOpen;
   const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
@@ -36,7 +36,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
         {say('product')}
       </a>
       <SearchBox />
-      {/* Not disabled: whoever undoes to the end by it would lose the focus. */}
+      {/* Not disabled: undoing the last step by it would lose the focus. */}
       <button
         type="button"
         title={stepTitle('undo')}

@@ -21,9 +21,9 @@ interface Props {
   table: Table;
   /** The id of the entry to copy; null: an empty entry. */
   from: string | null;
-  /** The texts of fields at first. */
+  /** The initial texts of fields. */
   initialTexts?: Texts;
-  /** Writes the created entry; left out: it is one step of the draft, and the table shows it. */
+  /** Writes the created entry; omitted: it is one step of the draft, and the table shows it. */
   write?: (created: CreatedEntry) => Promise<ClientError | null>;
   onAdded: (id: string) => void;
   onClose: () => void;

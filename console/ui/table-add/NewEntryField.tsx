@@ -12,7 +12,7 @@ import type { NewEntryForm } from './use-new-entry.ts';
 interface Props {
   form: NewEntryForm;
   column: Column;
-  /** A new city rule is wanted for the field. */
+  /** Called when a new city rule is requested for the field. */
   onNewRule: (key: string, button: HTMLElement) => void;
 }
 

@@ -31,7 +31,7 @@ interface Props {
 export const CellEditor = observer(function CellEditor({ table, row, column: given, editing }: Props) {
   const text = useText();
   const noteId = useId();
-  // The text of the tokens after each key.
+  // The text of the tokens after each keystroke.
   const [now, setNow] = useState<string | null>(null);
   const refused = invalidAt(table.refused, { id: row.id, key: given.key });
   // New cities that the operator has accepted in this cell.
@@ -43,7 +43,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
   const isRefusedText = refused !== null && refused.text === (now ?? value);
   const reparsed = isRefusedText ? reparseCell(table, column, refused) : null;
   const fault = !isRefusedText || (reparsed && !isFault(reparsed)) ? null : refused.fault;
-  // The format of an id is shown before anybody types a wrong one.
+  // The format of an id is shown before a wrong one is typed.
   const note = fault ?? (field ? null : table.kind.idHint);
   const moveOn = (key: 'Enter' | 'Tab', isBack: boolean) => {
     const by = isBack ? -1 : 1;
@@ -199,7 +199,7 @@ function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, .
   );
 }
 
-/** The tokens of a cell, and what of a refused text is no token. */
+/** The tokens of a cell, and the part of a refused text that is not a token. */
 function tokensIn(table: Table, row: TableEntry, column: Column): Tokens {
   const refused = invalidAt(table.refused, { id: row.id, key: column.key });
   const choices = column.field?.choices ?? [];

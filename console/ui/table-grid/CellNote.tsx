@@ -4,14 +4,17 @@ import styles from './CellNote.module.css';
 
 interface Props {
   id: string;
-  /** What is wrong; else what may be written. */
+  /** Whether the note is a fault, or a hint. */
   isFault: boolean;
   children: ReactNode;
 }
 
 const gap = 2;
 
-/** Under the editor, or above it where there is no room; within the width of the table. Nowhere while the editor is out of sight. */
+/**
+ * Under the editor, or above it where there is no room; within the width of the table. Hidden while the editor is out
+ * of view.
+ */
 function placeAt(editor: HTMLElement, note: HTMLElement): void {
   const box = editor.getBoundingClientRect();
   const grid =
@@ -24,7 +27,7 @@ function placeAt(editor: HTMLElement, note: HTMLElement): void {
   note.style.visibility = box.bottom < grid.top || box.top > grid.bottom ? 'hidden' : 'visible';
 }
 
-/** What is told of the cell that is open: in the top layer, so that the end of the table does not cut it. */
+/** The note of the open cell: in the top layer, so that the end of the table does not clip it. */
 export function CellNote({ id, isFault, children }: Props) {
   const note = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

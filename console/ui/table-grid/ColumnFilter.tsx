@@ -5,10 +5,10 @@ import type { Column } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './Grid.module.css';
 
-/** Up to so many choices are a list to pick from; more are found by typing. */
+/** Up to this many choices use a select; more use an input with suggestions. */
 const mostPicked = 40;
 
-/** One of few values, empty, or a part of a text. */
+/** The filter of a column: one of a few values, empty, or a part of a text. */
 export const ColumnFilter = observer(function ColumnFilter({
   table,
   column,

@@ -20,10 +20,12 @@ interface Props {
   onPaste: (text: string) => void;
 }
 
-/** A table whose cells can be edited: ARIA lets a table be a grid. What is pressed on it goes to its input. */
+/** A table with editable cells: ARIA allows a table to be a grid. A press on it focuses its input. */
 const asGrid = { role: 'grid', tabIndex: -1, 'aria-multiselectable': true };
 
-/** Rows and columns of entries, by the ARIA pattern of a grid: the focus is on its input, the marked cell is the active one. */
+/**
+ * Rows and columns of entries, by the ARIA pattern of a grid: the focus is on its input, which names the active cell.
+ */
 export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const say = useWords(tableWords);
   const id = useId();
@@ -44,7 +46,7 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   useEffect(() => retryInvalidCells(table), [table, columns, unwritten]);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The cell that was open had the focus; without it the keys would go nowhere.
+    // The open cell had the focus; without this the keys would reach nothing.
     const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
     if (isLost) input.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;

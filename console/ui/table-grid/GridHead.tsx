@@ -7,7 +7,7 @@ import { tableWords } from '../table-model/table-words.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import styles from './Grid.module.css';
 
-/** Heads that sort, and a filter under each. */
+/** Column headers that sort, with a filter under each. */
 export const GridHead = observer(function GridHead({ table, width }: { table: Table; width: number }) {
   const say = useWords(tableWords);
   const { columns, viewIds, selection, sort } = table;

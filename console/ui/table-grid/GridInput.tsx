@@ -14,13 +14,14 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
   box: RefObject<HTMLTableElement | null>;
   gridId: string;
-  /** The id of the marked cell, where it is drawn. */
+  /** The id of the active cell, where it is rendered. */
   marked: string | undefined;
 }
 
 /**
- * Has the focus while no cell is open. An input method composes only within a text field: typed on anything else, the
- * first letter of 上海 would be a plain s. While it composes it lies over the marked cell; what comes of it opens the cell.
+ * Has the focus while no cell is open. An input method composes only within a text field: on any other element the
+ * first letter of 上海 would arrive as a plain s. While composing, the input covers the active cell; the composed text
+ * opens the cell.
  */
 export const GridInput = observer(function GridInput({ table, input, box, gridId, marked }: Props) {
   const say = useWords(tableWords);
@@ -46,12 +47,12 @@ export const GridInput = observer(function GridInput({ table, input, box, gridId
         if (!table.active && row) table.goTo({ id: row.id, key: table.columns[0]?.key ?? '' });
       }}
       onKeyDown={(event) => {
-        // 229: the key is the input method's.
+        // keyCode 229: the input method handles the key.
         if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
         const open = (row: string) => navigate(table.kind.href?.(row) ?? '');
         if (!handleGridKey(event, table, open)) return;
         event.preventDefault();
-        // The ids are in sight wherever the columns are scrolled to: marking one shows no beginning.
+        // The id column is sticky: activating an id does not scroll to the beginning.
         if (event.key === 'Home') box.current?.scrollTo({ left: 0 });
       }}
       onCompositionStart={() => {

@@ -19,12 +19,12 @@ interface Props {
   activeKey: string | null;
   editing: CellEdit | null;
   isChosen: boolean;
-  /** It fits the filters no more. */
+  /** The row no longer matches the filters. */
   isUnfit: boolean;
   problems: Problem[] | undefined;
 }
 
-/** Drawn again only where something of it has changed: thirty rows are in sight, and every key moves the mark. */
+/** Memoised: thirty rows are visible, and every key moves the active cell. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { gridId, table, row, columns, index, activeKey, editing, isChosen, isUnfit, problems } = props;
   const choose = (event: MouseEvent) => {
@@ -74,6 +74,6 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-/** Of the entry as a whole: at none of its fields. */
+/** The problems of the entry as a whole, at none of its fields. */
 const ownProblems = (problems: Problem[] | undefined): Problem[] =>
   (problems ?? []).filter(({ pointer }) => pointer.split('/').length <= 3);

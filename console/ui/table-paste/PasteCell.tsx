@@ -13,13 +13,13 @@ import type { PasteContext, PastedLine } from './use-paste.ts';
 interface Props {
   context: PasteContext;
   line: PastedLine;
-  /** Its column among the pasted ones. */
+  /** Its index among the pasted columns. */
   at: number;
-  /** Of the preview. */
+  /** The id of the preview. */
   id: string;
 }
 
-/** A pasted cell; one that has a fault, or had one, is edited in its place as in the table. */
+/** A pasted cell; one that has or had a fault is edited in its place. */
 export const PasteCell = observer(function PasteCell({ context, line, at, id }: Props) {
   const { planned, cells } = line;
   const key = context.mapping[at] ?? null;
@@ -48,7 +48,10 @@ const yesOrNo = [
   { value: '否', label: '' },
 ];
 
-/** Written with every key, so that the fault goes as soon as it is right; Escape leaves it as it was before. */
+/**
+ * Written with every keystroke, so that the fault disappears as soon as the value is valid; Escape restores the
+ * previous text.
+ */
 const Mended = observer(function Mended({ context, line, at, id, column, given, isWrong }: MendedProps) {
   const say = useWords(pasteWords);
   const text = useText();

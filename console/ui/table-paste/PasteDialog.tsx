@@ -18,7 +18,7 @@ import { type Paste, usePaste } from './use-paste.ts';
 interface Props {
   table: Table;
   text: string;
-  /** The rows that were left out of a paste before, where these are they. */
+  /** The rows that were left out of an earlier paste, if the dialog shows those. */
   of: SkippedRows | null;
   onDone: (done: PasteSummary) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface Props {
 
 const msUntilWritten = 300;
 
-/** Rows of a spreadsheet: shows what they would do before they do it, and does it as one step. */
+/** Pasting rows of a spreadsheet: shows their effect first, and applies them as one step. */
 export const PasteDialog = observer(function PasteDialog(props: Props) {
   const { table, text: given, of, onDone, onClose } = props;
   const say = useWords(pasteWords);
@@ -39,7 +39,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
   const [isApplying, setApplying] = useState(false);
   const [isLeftBefore] = useState(given !== '' && given === table.paste.waiting.text);
   const { lines, pasted } = paste;
-  // A cell that is mended is in the text as well; thousands of rows are written once nobody types.
+  // A corrected cell is also written to the text; with thousands of rows this waits for a pause in typing.
   const settled = useDebounced(pasted, msUntilWritten);
   const written = useMemo(() => textOfCells(settled), [settled]);
   const text = pasted.mended.size === 0 ? pasted.given : written;
@@ -52,7 +52,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
   };
   const apply = async () => {
     const sound = lines.map(({ planned }) => planned).filter(({ edits }) => edits.length > 0);
-    // Thousands of rows take a moment, in which somebody may press again.
+    // Thousands of rows take a moment, in which the button might be pressed again.
     setApplying(true);
     const refused = await draftStore.paste(sound.flatMap(({ edits }) => edits));
     setApplying(false);
@@ -125,7 +125,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
 
 type Does = Paste['lines'][number]['planned']['does'];
 
-/** The rows with a problem under the heads that they were given, to be mended and pasted later. */
+/** The rows with a problem under their original headers, to be corrected and pasted later. */
 function leftOut({ draftStore }: Table, { context: { columns, mapping }, lines }: Paste): string {
   const heads = mapping.map((key) => columns.find((one) => one.key === key)?.head[draftStore.language] ?? '');
   const failing = lines.filter(({ planned }) => planned.does === 'fails');

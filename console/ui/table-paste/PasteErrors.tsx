@@ -37,7 +37,7 @@ export const PasteErrors = observer(function PasteErrors({
             className={styles.offer}
             onClick={() => {
               flushSync(() => context.mend(line.at, at, suggestion.text));
-              // The button is gone with the fault; who pressed it goes on at what it wrote.
+              // The button disappears with the fault; the focus moves to the corrected cell.
               document.getElementById(cellControlId(id, line.at, at))?.focus();
             }}
           >

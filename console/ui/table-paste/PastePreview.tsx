@@ -9,24 +9,24 @@ import { PasteRow } from './PasteRow.tsx';
 import { pasteWords } from './paste-words.ts';
 import type { Paste, PastedLine } from './use-paste.ts';
 
-/** So many rows are drawn at first, and as many more where somebody scrolls there. */
+/** Rows rendered at first, and added by scrolling. */
 const step = 40;
 
-/** What scrolls has to be reached by keys. */
+/** A scrolling container has to be reachable by the keyboard. */
 const scrolls = { tabIndex: 0 };
 
-/** Row by row what is pasted, those with a fault first; a cell with a fault is mended in its place. */
+/** The pasted rows, those with a fault first; a cell with a fault is corrected in its place. */
 export const PastePreview = observer(function PastePreview({ paste }: { paste: Paste }) {
   const say = useWords(pasteWords);
   const text = useText();
   const id = useId();
   const { context, lines, head } = paste;
-  // A pasted column has no name but its place.
+  // A pasted column is identified by its position.
   const pastedColumns = context.mapping.map((key, at) => ({ key, at, name: `column ${at + 1}` }));
   const box = useRef<HTMLElement>(null);
   const isBeyond = useOverflowRight(box, context.mapping);
   const { most, end } = useIncrementalRows<HTMLParagraphElement>(step);
-  // Who mends a row stays with it: it keeps its place when it is right.
+  // A corrected row keeps its position.
   const isTold = ({ planned, mended }: PastedLine) => planned.does === 'fails' || mended !== undefined;
   const items = lines.filter(isTold);
   const shown = [...items.slice(0, most), ...lines.filter((one) => !isTold(one)).slice(0, most)].slice(

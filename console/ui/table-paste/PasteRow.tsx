@@ -6,7 +6,7 @@ import { PasteErrors } from './PasteErrors.tsx';
 import { pasteWords } from './paste-words.ts';
 import type { PasteContext, PastedLine } from './use-paste.ts';
 
-/** A pasted row of the preview. Drawn again only where something of it has changed: somebody types in one of thousands. */
+/** A pasted row of the preview. Memoised: typing concerns one of thousands of rows. */
 export const PasteRow = observer(function PasteRow({
   context,
   line,
@@ -15,9 +15,9 @@ export const PasteRow = observer(function PasteRow({
 }: {
   context: PasteContext;
   line: PastedLine;
-  /** Any row has a fault: there is a column for them. */
+  /** Any row has a fault: the table has a column for faults. */
   hasFaults: boolean;
-  /** Of the preview. */
+  /** The id of the preview. */
   id: string;
 }) {
   const say = useWords(pasteWords);

@@ -14,11 +14,11 @@ import styles from './TableView.module.css';
 interface Props {
   table: Table;
   onDuplicate: (id: string) => void;
-  /** No row is chosen any more, and the bar is gone. */
+  /** Called when no row is selected any more and the bar disappears. */
   onDone: () => void;
 }
 
-/** What can be done with all chosen rows at once; each is one step. */
+/** Actions on all selected rows; each is one step. */
 export const BulkActions = observer(function BulkActions({ table, onDuplicate, onDone }: Props) {
   const say = useWords(tableWords);
   const [isCopied, setCopied] = useState(false);
@@ -65,13 +65,13 @@ export const BulkActions = observer(function BulkActions({ table, onDuplicate, o
   );
 });
 
-/** One field, one value, for all chosen rows. */
+/** Sets one field to one value in all selected rows. */
 const BulkField = observer(function BulkField({ table }: { table: Table }) {
   const say = useWords(tableWords);
   const text = useText();
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
-  // What is wrong is told of these rows, as long as it is wrong and nothing else is typed.
+  // A fault is shown for these rows, until it is corrected or something else is typed.
   const [reported, setTold] = useState<Selection | null>(null);
   const { ids } = table.selection;
   const { chosen } = table;

@@ -6,7 +6,7 @@ import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './TableView.module.css';
 
-/** Under the table: what stood in the marked cell where it was changed; else which keys there are. */
+/** Below the table: the old value of a changed active cell; otherwise the keyboard shortcuts. */
 export const CellChange = observer(function CellChange({
   table,
   onDone,
@@ -17,7 +17,7 @@ export const CellChange = observer(function CellChange({
   const say = useWords(tableWords);
   const text = useText();
   const { active, view, columns } = table;
-  // Of a row that the filters hide nothing is told.
+  // Nothing is shown for a row that the filters hide.
   const row = active && view.find(({ id }) => id === active.id);
   const column = active && columns.find(({ key }) => key === active.key);
   const change = row && column && cellChange(table, row, column);

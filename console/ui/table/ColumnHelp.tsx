@@ -3,7 +3,7 @@ import { useText } from '../language/use-words.ts';
 import type { Table } from '../table-model/table.ts';
 import styles from './ColumnHelp.module.css';
 
-/** What each column does, in a line. */
+/** A description of each column, in a line. */
 export const ColumnHelp = observer(function ColumnHelp({ table }: { table: Table }) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './TableView.module.css';
 
-/** What was typed into a table and is not in the draft, because it cannot be: a save would leave it out. */
+/** Texts of table cells that are not valid and therefore not in the draft: a save would leave them out. */
 export const InvalidCellsNotice = observer(function InvalidCellsNotice({ table }: { table: Table }) {
   const say = useWords(tableWords);
   const { unwritten, kind, draftStore } = table;

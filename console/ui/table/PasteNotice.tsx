@@ -6,7 +6,7 @@ import type { Table } from '../table-model/table.ts';
 import { pasteWords } from '../table-paste/paste-words.ts';
 import styles from './TableView.module.css';
 
-/** What pasted rows have done, until the next step; the rows that were left out, until somebody has dealt with them. */
+/** The result of a paste, until the next step; the rows that were left out, until they are settled. */
 export const PasteNotice = observer(function PasteNotice({
   table: { paste, draftStore },
   onLeft,

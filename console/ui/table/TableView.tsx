@@ -20,7 +20,7 @@ import { InvalidCellsNotice } from './InvalidCellsNotice.tsx';
 import { PasteNotice } from './PasteNotice.tsx';
 import styles from './TableView.module.css';
 
-/** What is open above the table. */
+/** The open dialog. */
 type Open = { is: 'paste'; text: string; of: SkippedRows | null } | { is: 'add'; from: string | null } | null;
 
 interface Props {
@@ -28,11 +28,11 @@ interface Props {
   /** The row that the address names, and a cell of it. */
   at?: string | null;
   column?: string | null;
-  /** What the address says that is shown only. */
+  /** The filter in the address. */
   only?: AddressFilter | null;
 }
 
-/** All entries of one kind: to look through, to edit one by one or many at once. */
+/** All entries of one kind, edited one by one or many at once. */
 export const TableView = observer(function TableView({ kind, at = null, column = null, only = null }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(tableWords);
@@ -45,7 +45,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   useEffect(() => {
     if (at === null || !isReady || !table.byId.has(at)) return;
     table.goTo({ id: at, key: column ?? idKey });
-    // Who was led here goes on with this cell.
+    // A link to a cell makes it the active one and focuses the grid.
     if (!isInUse()) gridOf(box.current)?.focus();
   }, [table, at, column, isReady]);
   const [field, value] = [only?.field, only?.value];
@@ -57,7 +57,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   }, [table, isReady, field, value]);
   const added = useRef<'row' | 'rows' | null>(null);
   useEffect(() => {
-    // The dialog gives the focus back to its button; who has added a row goes on with the row.
+    // The dialog restores the focus to its button; after adding a row the focus moves to the new row.
     if (open !== null || added.current === null) return;
     const grid = gridOf(box.current);
     if (grid && added.current === 'rows') scrollToRow(grid, table);
@@ -115,7 +115,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
         onDone={() => gridOf(box.current)?.focus()}
       />
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
-      {/* Unwritten below: it comes while the mouse is on its way to another cell, which must not move. */}
+      {/* A notice above the table would move the cell that the mouse is on its way to. */}
       <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />
       <InvalidCellsNotice table={table} />
       <PasteNotice table={table} onLeft={(left) => setOpen({ is: 'paste', text: left.text, of: left })} />
@@ -146,7 +146,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   );
 });
 
-/** Whether somebody is at something else: the page, a view as a whole and a link that led here are nothing. */
+/** Whether an element other than the page, a view as a whole or a link has the focus. */
 const isInUse = (): boolean => !document.activeElement?.matches('body, main, a');
 
 const gridOf = (view: HTMLElement | null): HTMLElement | null =>

@@ -7,7 +7,7 @@ import { describeStep } from './describe-step.ts';
 import { stepWords } from './step-words.ts';
 import styles from './UndoNotice.module.css';
 
-/** What the last undo took back, until the draft moves on: what it changed may stand in another view. */
+/** The last undone step, until the draft changes: it may concern another view. */
 export const UndoNotice = observer(function UndoNotice() {
   const draftStore = useDraftStore();
   const say = useWords(stepWords);
@@ -18,7 +18,7 @@ export const UndoNotice = observer(function UndoNotice() {
     const before = known.current;
     known.current = { version, redoCount };
     if (before.version === version) return;
-    // The page has just learned of a draft that was there before; only an undo makes one step more to redo.
+    // The page may have just loaded an existing draft; only an undo adds one step to redo.
     const isUndo = before.version > 0 && redoCount === before.redoCount + 1;
     setStep(isUndo ? next.redo : null);
   }, [version, redoCount, next]);

@@ -8,7 +8,7 @@ import styles from './FieldValue.module.css';
 import { NamedId } from './NamedId.tsx';
 import { Picture } from './Picture.tsx';
 
-/** A value as people know it: a colour with its swatch, a picture, the name of an id, yes and no. */
+/** A value in readable form: a colour with its swatch, a picture, the name of an id, yes and no. */
 export const FieldValue = observer(function Shown({ field, value }: { field: Field | null; value: unknown }) {
   const draftStore = useDraftStore();
   const say = useWords(fieldWords);
@@ -39,7 +39,7 @@ export const FieldValue = observer(function Shown({ field, value }: { field: Fie
       </span>
     );
   }
-  // The aliases of a city are other forms of its name, which it has itself.
+  // The aliases of a city are forms of its name, not ids.
   const isNamed = field !== null && field.names !== 'city';
   return isNamed ? <NamedId id={id} name={labelsOf(draftStore, field).get(id)} /> : id;
 });

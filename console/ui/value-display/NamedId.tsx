@@ -3,7 +3,7 @@ import { routePlaceText } from '../../../ops/plan-report/route-place-text.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './NamedId.module.css';
 
-/** Something that has an id: what people call it, and its id in small; without a name the id is all there is. */
+/** An id with its display name, the id in small print; without a name only the id. */
 export function NamedId({ id, name }: { id: string; name: string | undefined }) {
   if (!name || name === id) return id;
   return (
@@ -18,7 +18,9 @@ export const RouteName = observer(function RouteName({ id }: { id: string }) {
   return <NamedId id={id} name={useDraftStore().names?.routes[id]} />;
 });
 
-/** A route by what its page is and where it stands: who asks where a visitor ends is not told by a slogan. */
+/**
+ * A route by the kind of its page and its address: a heading may be a slogan, which does not say where a visitor ends.
+ */
 export const RouteLocationName = observer(function RouteLocationName({ id }: { id: string }) {
   return <NamedId id={id} name={routePlaceText(useDraftStore(), id)} />;
 });

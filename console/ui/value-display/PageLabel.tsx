@@ -5,12 +5,12 @@ import styles from './NamedId.module.css';
 import { NamedId } from './NamedId.tsx';
 import { quoteName } from './quote-name.ts';
 
-/** A page as operators know it, by its route: its title, and its address in small. */
+/** A page by its route: its title, and its address in small print. */
 export const PageLabel = observer(function PageNamed({ id }: { id: string }) {
   return <PageShown page={pageName(useDraftStore(), id)} title={id} />;
 });
 
-/** The same of a file of a page; one that is only opened in a sheet has no address. */
+/** The same for the file of a page; one that is only opened in a sheet has no address. */
 export const PageFileLabel = observer(function PageFileLabel({ page }: { page: string }) {
   const draftStore = useDraftStore();
   const route = routeOfPage(draftStore, page);

@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words.ts';
 import styles from './Picture.module.css';
 import { pictureAddress } from './picture-address.ts';
 
-/** Decoration: its name always stands beside it. */
+/** Decorative: its name is always beside it. */
 export const Picture = observer(function Picture({ asset }: { asset: string }) {
   const address = pictureAddress(useDraftStore(), asset);
   const say = useWords(fieldWords);

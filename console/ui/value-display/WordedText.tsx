@@ -7,21 +7,19 @@ import { wordedParts } from '../../../ops/wording/worded-text.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { RouteLocationName } from './NamedId.tsx';
 
-/** What is told by an ad network, which stands first. */
+/** Stages that report to an ad network, whose name comes first. */
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 
-/**
- * What a step decided, or one side of a change, with its ids by their names.
- */
+/** The result of a step, or one side of a change, with display names instead of ids. */
 export const WordedText = observer(function WordedText({
   about,
   text,
   Page = RouteLocationName,
 }: {
-  /** The step or the risk that it is told of. */
+  /** The step or risk that the text belongs to. */
   about: string;
   text: string;
-  /** How a route is told. */
+  /** The component that renders a route. */
   Page?: ComponentType<{ id: string }>;
 }) {
   const draftStore = useDraftStore();

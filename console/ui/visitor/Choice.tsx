@@ -6,7 +6,7 @@ export interface Option<T extends string> {
   label: string;
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all of them visible. */
 export function Choice<T extends string>({
   legend,
   options,

@@ -11,7 +11,7 @@ import { visitorWords } from './visitor-words.ts';
 const ranges: Record<FlagName, number> = { input_form: 2, succ_todo: 8, fail_todo: 8 };
 type Flag = Record<FlagName, number>;
 
-/** What the server answers in h5_flow_info. */
+/** The answers of the server in h5_flow_info. */
 export const Flags = observer(function Flags({
   flags = {},
   onChange,

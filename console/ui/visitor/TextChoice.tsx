@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import styles from './VisitorControls.module.css';
 
-/** A text with the ones that there are; it counts when it is done, not with every letter. */
+/** A text with suggestions; committed when it is finished, not with every letter. */
 export function TextChoice({
   label,
   value,
@@ -31,7 +31,7 @@ export function TextChoice({
         placeholder={placeholder}
         onChange={({ target, nativeEvent }) => {
           setTyped(target.value);
-          // Picked from the list, not typed.
+          // Chosen from the list, not typed.
           if (!('inputType' in nativeEvent) || nativeEvent.inputType === 'insertReplacementText')
             done(target.value);
         }}

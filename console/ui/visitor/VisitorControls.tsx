@@ -24,14 +24,14 @@ import { visitorWords } from './visitor-words.ts';
 export interface VisitorControlsProps {
   input: ExplainInput;
   shown: PhoneDisplay;
-  /** Of the visit by now: visitors log in within the phone. */
+  /** The current login of the visit: visitors can log in within the phone. */
   login: Login;
   onAgain: () => void;
   onVisitor: (input: ExplainInput) => void;
   onShown: (shown: PhoneDisplay) => void;
 }
 
-/** Who visits, with what phone, and what the server answers. */
+/** The visitor, the phone, and the server's answers. */
 export const VisitorControls = observer(function VisitorControls(props: VisitorControlsProps) {
   const { input, shown, login, onAgain, onVisitor, onShown } = props;
   const draftStore = useDraftStore();
@@ -44,7 +44,7 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
       ),
     );
   const logInAs = (now: Login) => {
-    // The visitor is such a one already, and has become another in the phone.
+    // The visitor already has this login, and has changed it in the phone.
     if (now === loginOf(input)) onAgain();
     else change({ token: now === 'none' ? undefined : true, user: now === 'failed' ? 'failed' : undefined });
   };
@@ -80,7 +80,7 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
         placeholder={say('channelHint', { channel: defaultChannel })}
         onChoose={(channel) => change({ channel: channel.replace(/^channel_/, '') })}
       />
-      {/* Its place stays where a channel is chosen: what is below it does not jump. */}
+      {/* Hidden without removing its space where a channel is chosen: nothing below it moves. */}
       <p
         className={styles.note}
         data-spare={input.channel !== undefined || defaultChannel === '' || undefined}

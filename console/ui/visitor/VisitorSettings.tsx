@@ -9,7 +9,7 @@ import { visitorWords } from './visitor-words.ts';
 
 const logins = { none: 'loginNone', ok: 'loginOk', failed: 'loginFailed' } as const;
 
-/** Who visits with what phone; folded to one line where the phone would stand far below. */
+/** The visitor and the phone; folded to one line where the phone would be far below. */
 export const VisitorSettings = observer(function VisitorSettings({
   isFolded,
   ...props

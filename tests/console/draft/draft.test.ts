@@ -162,7 +162,7 @@ test('a save leaves the history as it is: undo goes on step by step, each an uns
       draft.apply([title('70000', value)]);
       texts.push(draft.text('channels.json'));
     }
-    // What puts an edit back is a step like any other.
+    // A revert is a step like any other.
     draft.apply([title('70000', '一')]);
     texts.push(draft.text('channels.json'));
     writeFileSync(join(dir, 'channels.json'), draft.text('channels.json'));

@@ -112,7 +112,7 @@ const pathsOf = (value: Json): (string | number)[][] =>
       })
     : [];
 
-/** What JSON itself makes of the edit. */
+/** The expected result of the edit, by plain JSON operations. */
 function expected(value: Json, [key, ...rest]: (string | number)[], by: { value: Json } | null): Json {
   if (!isObject(value) || key === undefined) return value;
   const change = (inner: Json) => (rest.length === 0 ? by?.value : expected(inner, rest, by));

@@ -1,4 +1,4 @@
-/** A request that a server of ours must not accept, as bytes. */
+/** A request, as bytes, that no server of the project may accept. */
 export interface Hostile {
   name: string;
   bytes: string;
@@ -42,7 +42,7 @@ export function bytesOf({
   ].join('\r\n');
 }
 
-/** T14, T15: names that lead here by DNS rebinding, other spellings of this machine, none, two. */
+/** T14, T15: names that resolve to this machine by DNS rebinding, other spellings of it, none, two. */
 export const hostsFor = (ours: string, port: number): string[][] => [
   ['evil.example'],
   [`evil.example:${port}`],
@@ -102,7 +102,7 @@ export const methods: readonly string[] = [
   'FOO',
 ];
 
-/** T15, T16: the traversal forms of the Vite, webpack and esbuild advisories, around a path of ours. */
+/** T15, T16: the traversal forms of the Vite, webpack and esbuild advisories, around a valid path. */
 export function targetsFor(ours: string, path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const name = path.slice(folder.length + 1);
@@ -155,7 +155,7 @@ export function targetsFor(ours: string, path: string): string[] {
   ];
 }
 
-/** Lines of the head that no page of ours sends. */
+/** Header lines that no page of the console sends. */
 export const strangeHeaders: readonly string[] = [
   'Sec-Fetch-Site: cross-site',
   'Sec-Fetch-Site: same-site',
@@ -199,7 +199,7 @@ export const lengths: readonly string[][] = [
 ];
 
 /**
- * What is no request of HTTP/1.1, or hardly one.
+ * Bytes that are not a valid HTTP/1.1 request, or barely one.
  * @param inner - a request that is accepted; @param refused - one with a mistake of its own
  */
 export const rawFor = (ours: string, path: string, inner: string, refused: string): Hostile[] =>

@@ -15,7 +15,7 @@ const edit = JSON.stringify({
   edits: [{ do: 'set', file: 'channels.json', path: ['channels', '666', 'title'], value: 'stolen' }],
 });
 
-/** A request; what is left out is as the console's own page has it. */
+/** A request; omitted parts are those of the console's own page. */
 export function requestOf(port: number, token: string, parts: Parts = {}): string {
   const { body = edit } = parts;
   return bytesOf({
@@ -32,7 +32,7 @@ export function requestOf(port: number, token: string, parts: Parts = {}): strin
   });
 }
 
-/** Everything that has been tried on servers of this kind, and each with all else right. */
+/** Known attacks on local servers, each with everything else valid. */
 export function hostileRequests(port: number, token: string): Hostile[] {
   const of = (name: string, parts: Parts): Hostile => ({ name, bytes: requestOf(port, token, parts) });
   const ours = `127.0.0.1:${port}`;
@@ -101,7 +101,7 @@ export function hostileRequests(port: number, token: string): Hostile[] {
   return [
     ...hosts.map((host) => of(`Host ${JSON.stringify(host)}`, { host })),
     ...origins.map((origin) => of(`Origin ${JSON.stringify(origin)}`, { origin })),
-    // The form that a page of another origin can send without asking first.
+    // The form that a page of another origin can send without a preflight.
     ...['null', 'http://evil.example'].flatMap((origin) =>
       types
         .slice(1, 4)

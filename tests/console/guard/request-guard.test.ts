@@ -26,7 +26,7 @@ test('of more than 200 hostile requests none is accepted, and no byte of the con
     };
     await Promise.all(Array.from({ length: 12 }, send));
     expect(answers.filter(({ statuses }) => statuses.some(isAccepted))).toEqual([]);
-    // Several answers would be a request that was taken for two.
+    // Several responses would mean that one request was parsed as two.
     expect(answers.filter(({ statuses }) => statuses.length > 1)).toEqual([]);
     expect([treeHash(dir), treeHash(stateDir), console.draft.version]).toEqual(before);
   }));

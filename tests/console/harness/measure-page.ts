@@ -1,5 +1,5 @@
-// node tests/console/harness/measure-page.ts ADDRESS: what an operator waits for in the page that runs at this address (as
-// npm run ops prints it), in Chromium, in milliseconds from the key until the frame after it is painted.
+// node tests/console/harness/measure-page.ts ADDRESS: measures in Chromium the page at this address (as npm run ops
+// prints it), in milliseconds from the key until the frame after it is painted.
 import type { Page } from 'playwright-core';
 import { launch } from '../../harness/browser.ts';
 
@@ -13,7 +13,7 @@ const told = (name: string, times: number[]): void => {
   process.stdout.write(`${name}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms\n`);
 };
 
-/** From the event to the end of the frame that shows what it did. */
+/** From the event to the end of the frame that shows its effect. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const times: number[] = [];
@@ -52,7 +52,7 @@ for (let at = 0; at < 7; at += 1) {
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 5, null, {
     polling: 'raf',
   });
-  // From the navigation to rows on the screen, the page's own files and all of its calls within.
+  // From the navigation to rows on the screen, including the page's own files and all of its calls.
   firsts.push(await page.evaluate(() => performance.now()));
   await page.waitForTimeout(500);
 }

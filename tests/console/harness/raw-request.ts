@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and reads what comes until the other side ends, or nothing comes for a while. */
+/** Sends bytes unchanged and reads the response until the other side ends, or is silent for a while. */
 export function sendRaw(port: number, bytes: string | Buffer, quiet = 3000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -17,6 +17,6 @@ export function sendRaw(port: number, bytes: string | Buffer, quiet = 3000): Pro
   });
 }
 
-/** The status codes of all answers; more than one where a request was taken for two. */
+/** The status codes of all responses; more than one where a request was parsed as two. */
 export const statusesOf = (answer: string): number[] =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));

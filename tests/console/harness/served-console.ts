@@ -9,11 +9,11 @@ export interface Client {
   console: OpsConsole;
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
-  /** Status and answer of a call that may be refused. */
+  /** Status and response of a call that may be refused. */
   ask(path: string, body?: unknown): Promise<{ status: number; answer: Record<string, unknown> }>;
 }
 
-/** A console over a copy of the small config, and who calls it as its page does. */
+/** A console over a copy of the small config, with a client that calls it as its page does. */
 export function withConsole<T>(
   use: (client: Client) => Promise<T>,
   { prepare, preview = null }: { prepare?: (dir: string) => void; preview?: PreviewSites | null } = {},

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { small } from '../../ops/cli/run-main.ts';
 
-/** A copy of the small config with a place for its draft; removed after use. */
+/** A copy of the small config with a folder for its draft; removed after use. */
 export async function withConfig<T>(use: (dir: string, stateDir: string) => T): Promise<Awaited<T>> {
   const home = mkdtempSync(join(tmpdir(), 'funnel-console-test-'));
   const dir = join(home, 'config');

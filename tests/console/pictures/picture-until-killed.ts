@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StagedPictures } from '../../../console/pictures/staged-pictures.ts';
 
-// Run by pictures.test.ts: takes two pictures, leaves a third half written, and is killed.
+// Run by pictures.test.ts: stores two pictures, leaves a third half written, and is killed.
 const [folder = ''] = process.argv.slice(2);
 const staged = new StagedPictures(folder, () => true);
 const kept = staged.add('/assets/brands/a/logo', 'svg', Buffer.from('<svg>kept</svg>'));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFilesAtomically } from '../../../console/files/atomic-write.ts';
 
-// Run by save.test.ts: saves three files, and is killed at the moment that is named.
+// Run by save.test.ts: saves three files, and is killed at the named stage.
 const [dir = '', stateDir = '', moment = '', file = ''] = process.argv.slice(2);
 mkdirSync(stateDir, { recursive: true });
 const writes = ['hosts.json', 'channels.json', 'definitions/site.json'].map((name) => {

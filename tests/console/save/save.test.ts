@@ -98,7 +98,7 @@ const set = (path: (string | number)[], value: unknown): Edit => ({
   value,
 });
 
-/** A draft that began from `base`. */
+/** A draft that started from `base`. */
 const withDraft = <T>(use: (draft: Draft, dir: string) => T) =>
   withConfig((dir, stateDir) => {
     writeFileSync(join(dir, 'channels.json'), base);

@@ -167,7 +167,7 @@ test('a draft with errors is not saved', () =>
     expect(readFileSync(join(dir, 'channels.json'), 'utf8')).toBe(before);
   }));
 
-/** Another name of the brand: nothing is wrong with it, and every visitor of the channel sees it. */
+/** Renames the brand: no finding, and every visitor of the channel sees it. */
 async function withRisk({ post, dir }: Client): Promise<DraftChangeResponse> {
   return post('/api/edit', set('channels.json', ['channels', first(dir), 'brand', 'name'], '别的名字'));
 }

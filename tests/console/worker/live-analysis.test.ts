@@ -10,11 +10,11 @@ import { LiveAnalysis } from '../../../console/worker/live-analysis.ts';
 import type { WorkerRequest } from '../../../console/worker/worker-request.ts';
 import { WorkerThread } from '../../../console/worker/worker-thread.ts';
 
-/** A thread whose answers come when the test lets them. */
+/** A thread that answers when the test releases it. */
 class Held {
   readonly asked: string[] = [];
   closed = 0;
-  /** Tells the asker something before the answer. */
+  /** Sends a progress report before the answer. */
   tell: (told: unknown) => void = () => {};
   #open: { answer: unknown; resolve: (answer: never) => void; reject: (error: Error) => void }[] = [];
 
@@ -67,7 +67,7 @@ function live() {
     draft.version += 1;
     one.draftChanged();
   };
-  /** Lets the checker answer both questions: problems, then names. */
+  /** Lets the checker answer both requests: problems, then names. */
   const check = async () => {
     await checker.release();
     await checker.release();

@@ -8,7 +8,7 @@ import { sharedConsole } from '../harness/shared-console.ts';
 const site = sharedConsole();
 const channels = () => site.entries('channels.json', 'channels');
 const rules = () => site.entries<{ cities: string[] }>('definitions/cities.json', 'rules');
-/** Marks a cell by a click. */
+/** Activates a cell by a click. */
 const mark = (page: Page, row: string, column: number) =>
   page.getByRole('row', { name: row }).first().getByRole('gridcell').nth(column).click();
 
@@ -45,7 +45,7 @@ test('an input method composes on a marked cell from the first letter on', async
   expect(await open.inputValue()).toBe('上海贷');
   await page.keyboard.press('Enter');
   await eventually(async () => channels()['675']?.title, '上海贷');
-  // Letters without an input method, on a cell with choices and on one with tokens.
+  // Letters without an input method, in a cell with choices and in one with tokens.
   await mark(page, '679', 4);
   await page.keyboard.type('beijing-skip');
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('what cannot be written stays in its cell with the reason, until it is corr
   await mark(page, 'shanghai-skip-form', 4);
   await page.keyboard.type('99');
   await page.keyboard.press('Enter');
-  // The reason lies over the row below.
+  // The reason covers the row below.
   const isSeen = (reason: Element) => {
     const { x, y, height } = reason.getBoundingClientRect();
     return reason.contains(document.elementFromPoint(x + 5, y + height - 3));
@@ -81,7 +81,7 @@ test('what cannot be written stays in its cell with the reason, until it is corr
   expect(await wrong.innerText()).toContain('99');
   expect(await wrong.getAttribute('aria-invalid')).toBe('true');
   expect(await wrong.getAttribute('title')).toContain('没有“99”');
-  // A city that is none, with the ones that are.
+  // An unknown city, with known ones beside it.
   await page.keyboard.press('F2');
   await page.keyboard.type('火星');
   await mark(page, 'shanghai-skip-form', 1);
@@ -121,7 +121,7 @@ test('a reason is read in full under the last row that is seen, at the end of th
     );
     return corners.every((one) => one !== null && reason.contains(one));
   };
-  /** Enters a text in a column of the last row that is seen in full. */
+  /** Enters a text in a column of the last fully visible row. */
   const refuse = async (column: number, text: string) => {
     const row = await grid.evaluate((table) => {
       const { bottom } = table.getBoundingClientRect();

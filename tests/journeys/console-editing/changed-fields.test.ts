@@ -16,7 +16,7 @@ test('in a form each field that differs from the disk says what stood there, and
   await page.keyboard.press('Tab');
   const note = main.getByText('已改，原来是：');
   await note.waitFor();
-  // Also for whoever does not see it.
+  // Screen readers get it as well.
   const told = async () => {
     const by = (await name.getAttribute('aria-describedby')) ?? '';
     return page.evaluate((one) => document.getElementById(one)?.textContent, by);
@@ -71,7 +71,7 @@ test('a cell that differs from the disk is marked, says what stood there, and is
   await eventually(() => marked.count(), 0);
   expect(await height()).toBe(high);
   expect(site.text('channels.json')).toBe(before);
-  // By the mouse, and the keys go on in the table.
+  // By the mouse; the focus returns to the table.
   await page.keyboard.type('又一个');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');

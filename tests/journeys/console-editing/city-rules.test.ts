@@ -26,15 +26,15 @@ test('a rule for a city that no rule has yet is made by hand, and the city with 
   expect(await cities.inputValue()).toBe('宁波');
   expect(file().rules['hangzhou-ningbo']).toBeUndefined();
   expect(await axeInFullRun(page)).toEqual([]);
-  // Two that are new: which is meant is asked.
+  // With two new cities the console asks which to add.
   await cities.fill('温州、宁波市');
   await page.keyboard.press('Enter');
   await dialog.getByText('没有城市“温州”、“宁波市”').waitFor();
-  // One that is near a known one is asked about as well.
+  // It also asks about a city with a similar known name.
   await cities.fill('杭洲');
   await page.keyboard.press('Enter');
   await dialog.getByText('没有城市“杭洲”').waitFor();
-  // Several at once, as somebody pastes them from a mail; of one that is new Enter takes the offer.
+  // Several at once, as pasted from a mail; for a single new one Enter takes the suggestion.
   await cities.fill('杭州、宁波市');
   await page.getByRole('option', { name: '新增城市“宁波”', selected: true }).waitFor();
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('each choice of a flag says what it does, and no two of them look alike', a
   await page.getByRole('link', { name: '渠道', exact: true }).click();
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: '城市规则' }).fill('shanghai-skip');
-  // What tells a rule from its twins is said once, in the sentence.
+  // The distinction of a rule from similar ones is stated once, in the sentence.
   await page
     .getByRole('option', { name: /^上海 ?shanghai-skip-form 跳过表单；成功、失败都去“.+”/ })
     .waitFor();
@@ -102,7 +102,7 @@ test('a channel for cities without a rule leads to the rule and comes back with 
   expect(await rule.getAttribute('placeholder')).toBe('输入后选择');
   await page.keyboard.press('Enter');
   await channel.getByText('渠道号是 1 到 10 位数字').waitFor();
-  // The keys of the page wait for the dialog; what is told goes as soon as it is right.
+  // The page's shortcuts are blocked by the dialog; the fault disappears as soon as the value is valid.
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('9001');
@@ -121,7 +121,7 @@ test('a channel for cities without a rule leads to the rule and comes back with 
   await made.getByRole('combobox', { name: '表单' }).press('Enter');
   await made.waitFor({ state: 'detached' });
   expect(await rule.inputValue()).toBe('hangzhou-ningbo');
-  // It is made with the channel: until then no rule is without a use.
+  // The rule is created with the channel: until then no rule is unused.
   expect(file().rules['hangzhou-ningbo']).toBeUndefined();
   await eventually(() => rule.evaluate((input) => input === document.activeElement), true);
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('a new city that was taken or given up is not asked about again, and settle
     await one.getByRole('combobox').waitFor();
   };
   const elsewhere = cell('chengdu-download', 4);
-  // Escape says no to the city, and the cell is as it was.
+  // Escape declines the new city, and the cell keeps its old value.
   await open(shanghai);
   await page.keyboard.type('宁波');
   await asked.waitFor();
@@ -161,7 +161,7 @@ test('a new city that was taken or given up is not asked about again, and settle
   await elsewhere.click();
   await open(shanghai);
   expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
-  // Left in the cell it is told there; Escape gives it up.
+  // A refused text stays in the cell with its reason; Escape discards it.
   await page.keyboard.type('宁波');
   await elsewhere.click();
   await page.getByText('格的内容不对').waitFor();
@@ -172,7 +172,7 @@ test('a new city that was taken or given up is not asked about again, and settle
   await page.getByText('格的内容不对').waitFor({ state: 'detached' });
   await open(shanghai);
   expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
-  // Wanted in two cells and taken in one.
+  // Typed in two cells and added in one.
   await page.keyboard.type('宁波');
   await open(cell('beijing-skip-form'));
   await page.keyboard.type('宁波');

@@ -92,7 +92,7 @@ test('a city rule is made by hand with the alias of a city, and a cell is edited
   await page.close();
 });
 
-/** What a spreadsheet puts on the clipboard. */
+/** The clipboard of a spreadsheet. */
 const paste = (page: Page, text: string) =>
   page.getByRole('grid').evaluate((grid, given) => {
     const clipboardData = new DataTransfer();
@@ -174,7 +174,7 @@ test('a brand gets another colour and logo in its form, and undo all brings back
   await page.getByRole('textbox', { name: '主色 必填' }).fill('#FFD000');
   await page.keyboard.press('Enter');
   await eventually(async () => brand()?.theme.primary, '#ffd000');
-  // White on it would not be readable; the phone shows a colour that it is (renderer/ui/theme.ts).
+  // White text would be unreadable on it; the phone adjusts the colour (renderer/ui/theme.ts).
   await page
     .getByText(/1\.4:1，手机上“主色”会调深为 #/)
     .first()

@@ -12,7 +12,7 @@ test('a wrong name in a cell is told at the first Enter, kept, and mended by the
   await grid.waitFor();
   const cell = (row: string) => grid.getByRole('row', { name: row }).first().getByRole('gridcell').nth(4);
   const editor = grid.getByRole('combobox', { name: '城市规则', exact: true });
-  // From what stands in the cell, and typed on it at once.
+  // Starting from the current value, and by typing at once.
   for (const opens of [true, false]) {
     const before = ruleOf('5130');
     await cell('5130').click();
@@ -25,7 +25,7 @@ test('a wrong name in a cell is told at the first Enter, kept, and mended by the
     expect(await page.getByRole('listbox').count()).toBe(0);
     expect(await axeInFullRun(page)).toEqual([]);
     if (opens) {
-      // Opened again it is told as well.
+      // Opened again, it shows the reason again.
       await cell('5167').click();
       await cell('5130').click();
       await page.keyboard.press('F2');
@@ -96,7 +96,7 @@ test('the preview keeps its visitor while one is elsewhere in the console', asyn
   await eventually(() => city.inputValue(), '上海');
   expect(page.url()).toContain('channel=5265');
   expect(page.url()).toContain('wechat');
-  // A link that says another visitor is taken at its word.
+  // A link that names another visitor overrides the last one.
   await page.evaluate(() => {
     location.hash = '#/see';
   });
@@ -111,7 +111,7 @@ test('the count of problems tells that it is checking, and no zero', async () =>
   await eventually(() => chip.innerText(), '没有问题');
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '675', 'cityRule'], value: 'none' });
   await eventually(() => chip.innerText(), '1 个错误');
-  // No word of all being well while the impact is still worked out.
+  // No all-clear while the impact is still being computed.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -12,7 +12,7 @@ const cityFile = () =>
     rules: Record<string, { cities: string[] }>;
   };
 
-/** What a spreadsheet puts on the clipboard. */
+/** The clipboard of a spreadsheet. */
 const paste = (page: Page, ...rows: string[]) =>
   page.getByRole('grid').evaluate((grid, given) => {
     const clipboardData = new DataTransfer();
@@ -44,19 +44,19 @@ test('a pasted cell with a fault is mended in its place, and what may have been 
   const why = dialog.getByRole('row', { name: /8103/ }).getByText('停用：只能是“是”或“否”');
   expect(await why.evaluate(isInSight)).toBe(true);
   expect(await axeInFullRun(page)).toEqual([]);
-  // One press writes what was meant, and the keys go on there.
+  // One press writes the suggestion, and the focus moves to the cell.
   await dialog.getByRole('button', { name: /^改为 禾岸借贷/ }).click();
   await dialog.getByText('新增 2 行，修改 0 行，0 行没有变化，3 行有问题').waitFor();
   const meant = dialog.getByRole('combobox', { name: '第 3 行 品牌' });
   expect(await meant.evaluate(isFocused)).toBe(true);
   expect(await dialog.getByText('没有“禾岸贷款”').count()).toBe(0);
-  // By the keys of the table's cells: a list that narrows, Enter takes the best.
+  // With the keys of the table's cells: typing narrows the list, Enter takes the best option.
   const brand = dialog.getByRole('combobox', { name: '第 4 行 品牌' });
   await brand.fill('砚田');
   await dialog.getByRole('option', { name: '砚田分期 instalment', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByText('没有“没有的品牌”').waitFor({ state: 'detached' });
-  // Escape leaves the cell as it was, and the dialog open.
+  // Escape restores the cell, and the dialog stays open.
   await dialog.getByRole('combobox', { name: '第 4 行 停用' }).fill('否否');
   await page.keyboard.press('Escape');
   await eventually(() => dialog.getByRole('combobox', { name: '第 4 行 停用' }).inputValue(), '是是');
@@ -76,9 +76,9 @@ test('a pasted cell with a fault is mended in its place, and what may have been 
   expect(channels()['8104']).toEqual({ cityRule: 'chengdu-download' });
   expect(channels()['8105']).toBeUndefined();
   expect(site.ops.draft.undoCount).toBe(1);
-  // What was left out waits, with the heads that it had.
+  // The row that was left out is stored with its headers.
   await page.getByRole('status').getByText('已粘贴：新增 4 行，修改 0 行。 1 行有问题，没有粘贴。').waitFor();
-  // It waits until it is dealt with: through the next step, another view, and another paste that is closed.
+  // It is stored until it is settled: through the next step, another view, and another paste that is closed.
   const left = page.getByRole('button', { name: '改正这 1 行…' });
   await page.getByRole('link', { name: '站点', exact: true }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -124,7 +124,7 @@ test('after a paste the table says how many rows it was, and stands at the first
     });
   expect((await marked()).startsWith(first)).toBe(true);
   expect(await page.locator('td[data-active]').evaluate(isInSight)).toBe(true);
-  // Near the head of the table: what was pasted with it stands below.
+  // Near the top of the table: the other pasted rows follow below.
   const isNearHead = async () => {
     const [grid, cell] = [
       await page.getByRole('grid').boundingBox(),
@@ -133,7 +133,7 @@ test('after a paste the table says how many rows it was, and stands at the first
     return (cell?.y ?? 900) - (grid?.y ?? 0) < 160;
   };
   await eventually(isNearHead, true);
-  // The next step puts it away.
+  // The next step dismisses it.
   await page.keyboard.press('Control+z');
   await told.waitFor({ state: 'detached' });
   expect(Object.keys(channels())).toEqual(Object.keys(before));
@@ -171,7 +171,7 @@ test('a pasted rule for a city that no rule knows gets it by one press, and a cl
   await dialog.getByRole('button', { name: /^只应用没有问题的/ }).click();
   await eventually(async () => cityFile().rules['ningbo-app']?.cities, ['杭州', '宁波']);
   expect(cityFile().cities.宁波).toEqual({ aliases: ['宁波市'] });
-  // Who has another table now begins with an empty box.
+  // A new paste starts with an empty box.
   await page.getByRole('button', { name: '粘贴表格…' }).click();
   await dialog.getByRole('button', { name: '清空' }).click();
   expect(await dialog.getByRole('textbox').first().inputValue()).toBe('');
@@ -191,7 +191,7 @@ test('of three thousand pasted rows those are drawn that are seen, and a key in 
   await dialog.getByText('新增 2000 行，修改 0 行，0 行没有变化，1000 行有问题').waitFor();
   const drawn = dialog.getByRole('region', { name: '预览' }).locator('tbody tr');
   expect(await drawn.count()).toBeLessThanOrEqual(80);
-  // The rows in which anything is written by a key.
+  // The rows whose DOM a keystroke changes.
   const brand = drawn.nth(1).getByRole('combobox');
   await brand.click();
   await page.keyboard.press('Control+a');
@@ -213,7 +213,7 @@ test('of three thousand pasted rows those are drawn that are seen, and a key in 
   expect(touched).toBe(1);
   await page.keyboard.press('Enter');
   await dialog.getByText('新增 2001 行，修改 0 行，0 行没有变化，999 行有问题').waitFor();
-  // More are drawn where somebody scrolls there.
+  // Scrolling renders more rows.
   const before = await drawn.count();
   await drawn.last().scrollIntoViewIfNeeded();
   await eventually(async () => (await drawn.count()) > before, true);

@@ -24,7 +24,7 @@ test('what a logo has to be is told before one is chosen; its file is taken by k
   const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   expect((await chosen).isMultiple()).toBe(false);
-  // Of the control that the browser draws nothing is seen.
+  // The browser's own control is invisible.
   expect(await input.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThan(2);
   expect(await axeInFullRun(page)).toEqual([]);
   const dropped = await page.evaluateHandle((text) => {
@@ -77,7 +77,7 @@ test('an operator takes a logo from their disk: refused with the reason, shown i
   for (const risk of await page.getByRole('checkbox').all()) await risk.check();
   await page.getByRole('button', { name: /^保存/ }).last().click();
   await eventually(async () => existsSync(join(site.dir, 'public', asset)), true);
-  // Of the refused one the browser tells its own console.
+  // The browser logs the refused request in its console.
   expect(trouble.filter((one) => !one.includes('status of 400'))).toEqual([]);
   await page.close();
 });

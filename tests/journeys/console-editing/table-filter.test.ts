@@ -23,9 +23,9 @@ test('a row that an edit makes no longer fit the filter stays, marked, until som
   expect(await rows.count()).toBe(shown);
   await page.getByRole('status').getByText('其中 1 行改后不再符合筛选').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
-  // Enter has led to the next row, as ever.
+  // Enter has moved to the next row, as usual.
   await eventually(() => rows.nth(1).locator('td').nth(4).getAttribute('data-active'), 'true');
-  // Undone it fits again, and no mark is left.
+  // After an undo the row matches again, and no mark is left.
   await page.keyboard.press('Control+z');
   await page.getByText('不再符合筛选').first().waitFor({ state: 'detached' });
   expect(await rows.count()).toBe(shown);
@@ -34,7 +34,7 @@ test('a row that an edit makes no longer fit the filter stays, marked, until som
   await page.getByRole('button', { name: '隐藏不再符合的 1 行' }).click();
   await eventually(() => rows.count(), shown - 1);
   expect(await grid.getByRole('row', { name: id }).count()).toBe(0);
-  // Another filter looks at all rows as they are.
+  // Another filter applies to all rows in their current state.
   await page.getByLabel('筛选成功去向').selectOption('5');
   await grid.getByRole('row', { name: id }).first().waitFor();
   expect(await page.getByText('不再符合筛选').count()).toBe(0);

@@ -35,7 +35,7 @@ test('undo and redo say which step is next, also after a save, whose steps are t
   await redo.click();
   await page.getByText('没有未保存的改动').waitFor();
   expect(titleNow()).toBe('第二');
-  // What puts it back is a step like any other.
+  // A revert is a step like any other.
   await page.evaluate(() => {
     location.hash = '#/channels/5611';
   });
@@ -71,7 +71,7 @@ test('what was saved can be read until the next save, over undo and redo and aft
   expect(await axeInFullRun(page)).toEqual([]);
   await button(page, '重做').click();
   await page.getByText('没有未保存的改动').waitFor();
-  // Nothing else is to be read: it is open.
+  // There is no other description: the diff is open.
   await done.getByRole('insertion').getByText('甲').waitFor();
   title('乙');
   await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();

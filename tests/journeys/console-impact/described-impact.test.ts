@@ -45,7 +45,7 @@ test('a name that an unsaved edit elsewhere renamed says which edit that was, an
   const { page, trouble } = await site.open('#/files/definitions/destinations.json');
   await page.getByRole('button', { name: /个错误/ }).click();
   await page.getByText('把“downloadPage”改名为“downloads”').first().waitFor();
-  // The text comes with an editor of its own, which is loaded first.
+  // The text view comes with an editor of its own, which is loaded first.
   await page.locator('.cm-content').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await page
@@ -137,7 +137,7 @@ test('a variant is edited in a form, found by search, and the default channel sa
   const { page, trouble } = await site.open('#/variants/second-operator');
   await page.getByText(/采用它的：\d+ 个渠道、\d+ 个站点/).waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
-  // How many take it leads to just them.
+  // The number of uses links to exactly those.
   const taking = page.getByText(/采用它的/).getByRole('link', { name: /个渠道$/ });
   const count = Number(/\d+/.exec((await taking.textContent()) ?? '')?.[0]);
   await taking.click();

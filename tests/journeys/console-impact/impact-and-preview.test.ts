@@ -19,7 +19,7 @@ const channel = (id: string) => site.entries<{ cityRule?: string }>('channels.js
 const isUnchanged = async () => site.ops.draft.changed.size === 0;
 const phone = (page: Page, side: '草稿' | '磁盘') => page.frameLocator(`iframe[title="手机：${side}"]`);
 
-/** Logs in as a visitor of the phone does, with the code that stands beside it. */
+/** Logs in like a visitor on the phone, with the code that is listed beside it. */
 async function logIn(page: Page): Promise<void> {
   const frame = phone(page, '草稿');
   await frame.getByRole('textbox', { name: '手机号' }).fill('13812345688');
@@ -44,13 +44,13 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
       go: 'formPackage',
     },
   });
-  // A row that sends visitors round is the plan that takes longest: what is compared is told meanwhile.
+  // A row with a redirect loop has the longest plan: its progress is shown meanwhile.
   await page
     .getByText(/^正在(对比全部改动|单独对比)/)
     .first()
     .waitFor();
   await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 80_000 });
-  // The risk begins with who is stuck where; its cards follow, and situations stand in small print.
+  // The risk starts with who is stuck where; its cards follow, and situations are in small print.
   await page
     .getByText(/在“填写申请信息” \/form-package来回跳转/)
     .first()
@@ -67,7 +67,7 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   await page.getByRole('button', { name: '撤销最后一步' }).click();
   await page.getByText('没有未保存的改动').waitFor();
   await eventually(isUnchanged, true);
-  // A phone that is put away while it loads says so; the console's own page has nothing to say.
+  // A phone that is removed while it loads logs an error; the console's own page logs none.
   expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
   await page.close();
 });
@@ -122,14 +122,14 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   await page.keyboard.press('Delete');
   await page.keyboard.type('"chengdu');
   const proposal = page.getByRole('option', { name: /chengdu-download/ });
-  // The schema may come later than the first letters: then nothing is proposed until it is asked for.
+  // The schema may arrive after the first letters: then completion starts only on request.
   const isProposed = async () => {
     if (!(await proposal.isVisible())) await page.keyboard.press('Control+Space');
     await timersFired(page, 200);
     return proposal.isVisible();
   };
   await eventually(isProposed, true);
-  // The editor takes a key in the first moments of a list for one that was meant for the text.
+  // In the first moments of a list the editor takes a key for typed text.
   await timersFired(page, 300);
   await page.keyboard.press('Enter');
   await eventually(
@@ -139,7 +139,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   await page.getByText('已写入草稿').waitFor();
   expect(channel('5265')?.cityRule).toBe('chengdu-download');
   expect(await axeInFullRun(page)).toEqual([]);
-  // A letter that makes no JSON is marked where it stands.
+  // A letter that breaks the JSON is marked at its position.
   await page.keyboard.type('x');
   await page.getByText('现在不是有效的 JSON').waitFor();
   await page.locator('.cm-lint-marker-error').first().waitFor();
@@ -167,7 +167,7 @@ test('a channel is walked in the phone to its destination, and each step is expl
     .first()
     .click();
   await page.getByRole('heading', { name: 'definitions/destinations.json' }).waitFor();
-  // The previews close the sandbox's own pages, one-tap login's too.
+  // The previews close the sandbox's own pages, including one-tap login.
   expect(trouble.filter((one) => !one.includes('404'))).toEqual([]);
   await page.close();
 });
@@ -238,7 +238,7 @@ test('what somebody else changed on the disk is merged, then saved and committed
   await page.getByRole('checkbox', { name: /同时提交到 git/ }).check();
   await page.getByText('写一句改动说明').waitFor();
   await page.getByLabel('改动说明').fill('成都成功后关注公众号');
-  // Who looks elsewhere meanwhile finds what was ticked and written.
+  // Another view in between preserves the confirmation and the message.
   await page.getByRole('link', { name: '渠道', exact: true }).click();
   await page.getByRole('grid').waitFor();
   await page.goBack();

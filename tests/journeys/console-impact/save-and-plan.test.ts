@@ -31,7 +31,7 @@ test('a save tells what each edit is before its lines, which open by themselves 
   await channels.getByText('逐行对比').press('Enter');
   await table.first().waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
-  // Spaces change nothing that could be told.
+  // Whitespace changes nothing that could be described.
   const hosts = site.text('hosts.json');
   site.edit({ do: 'text', file: 'hosts.json', text: hosts.replace('"relogin": true', '"relogin":  true') });
   await fileOf(page, 'hosts.json').getByRole('table').first().waitFor();
@@ -50,7 +50,7 @@ test('risks of an older draft are dimmed and cannot be confirmed, until those of
   await confirm.first().check();
   const list = page.getByRole('region', { name: '逐项确认风险' }).getByRole('list');
   expect(await list.first().evaluate((element) => getComputedStyle(element).filter)).toBe('none');
-  // What the newest plan says is held back for as long as one looks.
+  // Delays the events of the newest plan while the test looks at the page.
   const { send } = site.ops.events;
   const held: (() => void)[] = [];
   site.ops.events.send = (name, data) => {
@@ -68,7 +68,7 @@ test('risks of an older draft are dimmed and cannot be confirmed, until those of
   site.ops.events.send = send;
   for (const tell of held) tell();
   await eventually(() => confirm.first().isEnabled(), true);
-  // Who has confirmed other risks has not confirmed these.
+  // A confirmation of other risks does not count for these.
   expect(await confirm.first().isChecked()).toBe(false);
   await page.close();
 });
@@ -93,7 +93,7 @@ test('the badge of the plan is calm, changed or risky as the plan is, and never 
   const risky = await colour();
   expect(new Set([calm, changed, risky]).size).toBe(3);
   expect(await axeInFullRun(page)).toEqual([]);
-  // Nothing of the bar is cut, in both languages, on narrow screens either.
+  // Nothing of the bar is cut off, in both languages, on narrow screens either.
   const isCut = () =>
     page.getByRole('banner').evaluate((bar) => {
       const parts = [...bar.querySelectorAll('a, button, input')];
@@ -138,7 +138,9 @@ test('a picture of the draft has its line in the plan and in the save, which cou
   await page.close();
 });
 
-/** Holds back what the console tells of its newest plan; @returns what lets it go, and whether there is one */
+/**
+ * Delays the events of the newest plan; @returns a function that releases them, and one that says whether there are any
+ */
 function holdPlan() {
   const { send } = site.ops.events;
   const held: (() => void)[] = [];
@@ -178,7 +180,7 @@ test('while the plan is made anew the edits stay where they are, marked, and aft
   plan.letGo();
   await word('另一个').waitFor();
   expect(await edits.getByText('正在按最新的改动重做…').count()).toBe(0);
-  // Saved: what it was stands there, also for who comes back, until something else is edited.
+  // Saved: the receipt stays, also after a return to the view, until the next edit.
   await page
     .getByRole('button', { name: '保存 1 个文件', exact: true })
     .and(page.locator(':enabled'))
@@ -251,7 +253,7 @@ test('channels that came by one paste are one line with their sum, which unfolds
   await sum.press('Enter');
   await channels.getByText('渠道 7040').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
-  // Another channel, by itself.
+  // Another channel alone.
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '7041'], value: { title: '单独' } });
   await channels.getByText('渠道 7041').waitFor({ timeout: 60_000 });
   const save = page.getByRole('button', { name: '保存 1 个文件', exact: true });

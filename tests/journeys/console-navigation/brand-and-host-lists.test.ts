@@ -71,7 +71,7 @@ test('each number on a brand leads to those that it counts', async () => {
   await list.getByText('只显示品牌填了“棠溪速贷 fast-loan”的').waitFor();
   expect(await entries.count()).toBe(hosts.length);
   expect(await axeInFullRun(page)).toEqual([]);
-  // Who looks at one of them still has the others beside it.
+  // The open entry still has the others beside it.
   await entries.first().click();
   expect(await entries.count()).toBe(hosts.length);
   await list.getByRole('button', { name: '清除筛选' }).click();

@@ -50,7 +50,7 @@ test('the one search finds while one types, is walked by the arrows, and is empt
     0,
   ]);
   await page.keyboard.press('Escape');
-  // Enter before the answer: the best result of what was typed.
+  // Enter before the response: opens the best result for the typed text.
   await page.locator('body').press('/');
   await page.keyboard.type('channel_5265');
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ const rules = () => site.entries<{ set: Record<string, number> }>('definitions/c
 test('with the keyboard alone a channel is added, given its rule and where it leads, looked at, and saved', async () => {
   const { page, trouble } = await site.open('#/');
   const focus = (told: RegExp) => focusIs(page, told);
-  /** So many presses of Tab at the most lead there: who looks for something does not press it forty times. */
+  /** The target has to be reachable with this many presses of Tab. */
   const tabTo = async (told: RegExp, most: number) => {
     for (let at = 0; at < most && !told.test(await focused(page)); at += 1) await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(told);
@@ -150,7 +150,7 @@ test('with the keyboard alone a channel is added, given its rule and where it le
   await page.keyboard.press('Enter');
   await focus(/^input 渠道表/);
   expect(channels()['9100']).toEqual({ cityRule: 'shanghai-skip-form' });
-  // In the table: another rule, and then where the rule leads.
+  // In the table: another rule, and then the destination of the rule.
   for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.type('chengdu-down');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
-/** The entry that has the focus; else what has. */
+/** The focused entry; else the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -36,7 +36,7 @@ test('hosts are walked by the arrows, and who comes back stands on the entry tha
   await headed(page, third);
   await focusIs(page, third);
   expect(await axeInFullRun(page)).toEqual([]);
-  // One stop of Tab: the next is beside the list.
+  // One Tab stop: the next is beside the list.
   await press(page, 'Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('nav'))).toBe(null);
   await press(page, 'Shift+Tab');
@@ -48,14 +48,14 @@ test('hosts are walked by the arrows, and who comes back stands on the entry tha
   await page.goBack();
   await headed(page, third);
   await focusIs(page, third);
-  // Back within the list: from the form of one entry to the one before.
+  // Back within the list: from the form of one entry to the previous one.
   await press(page, 'ArrowDown', 'Enter');
   await headed(page, hosts[3] ?? '');
   await page.getByRole('main').getByRole('textbox').first().focus();
   await page.goBack();
   await headed(page, third);
   await focusIs(page, hosts[3] ?? '');
-  // From a field of the form, by the key that is told there.
+  // From a field of the form, by the shortcut that is named there.
   await page.getByRole('main').getByRole('textbox').first().focus();
   await press(page, 'Escape');
   await focusIs(page, third);

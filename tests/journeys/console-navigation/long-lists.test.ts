@@ -34,7 +34,7 @@ test('a search says how many it shows of how many, and shows more for who goes o
   await page.keyboard.press('Enter');
   await page.getByText('共 150 个结果').last().waitFor();
   expect(await results.count()).toBe(150);
-  // The keys go on at the first that is new.
+  // The highlight moves to the first new result.
   await eventually(async () => (await marked(page)).startsWith('many-'), true);
   const all = await results.allInnerTexts();
   const at = Number(
@@ -43,7 +43,7 @@ test('a search says how many it shows of how many, and shows more for who goes o
   expect(all.findIndex((one) => !first.includes(one))).toBe(at);
   await page.keyboard.press('Enter');
   await page.getByRole('grid', { name: '城市规则' }).waitFor();
-  // Of more than are ever given the last ones are reached by another word.
+  // Results beyond the limit are reached by another query.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('a');
   for (const shown of [60, 180, 300, 420]) {

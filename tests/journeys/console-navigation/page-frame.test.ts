@@ -25,7 +25,7 @@ test('a problem says at each repair what it changes, and puts back the unsaved e
   await eventually(() => fix.getAttribute('title'), '把“chengdu-downlod”改为“chengdu-download”');
   const back = panel.getByRole('button', { name: /^恢复原值：渠道 5611/ });
   expect(await back.getAttribute('title')).toMatch(/^把“chengdu-downlod”改回“.*chengdu-download.*”$/);
-  // In every finding at the same edge.
+  // At the same edge in every finding.
   const edges = await panel
     .locator('li p:has(button)')
     .evaluateAll((all) => all.map((one) => one.firstElementChild?.getBoundingClientRect().left));
@@ -151,7 +151,7 @@ test('a cell with a list opens at what it has', async () => {
   expect(await marked.count()).toBe(1);
   const first = await list.getByRole('option').first().textContent();
   expect(await marked.textContent()).not.toBe(first);
-  // Who only looked leaves it as it was; the arrows go on from there.
+  // Opening a cell without typing leaves its value; the arrow keys continue from there.
   await page.keyboard.press('Enter');
   expect(channel('5611')?.cityRule).toBe('chengdu-download');
   expect(trouble).toEqual([]);

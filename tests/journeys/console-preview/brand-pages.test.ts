@@ -21,7 +21,7 @@ const buttonColour = (page: Page) =>
     .frameLocator('iframe')
     .getByRole('button', { name: '登录' })
     .evaluate((button) => getComputedStyle(button).backgroundColor)
-    // The frame is being loaded anew.
+    // The frame is loading again.
     .catch(() => '');
 
 test('all pages of a brand are seen at once, follow its colour, and each opens in the preview', async () => {
@@ -30,14 +30,14 @@ test('all pages of a brand are seen at once, follow its colour, and each opens i
   await page.getByRole('heading', { name: '“棠溪速贷”的所有页面' }).waitFor();
   await card(page, 'ks5194Index').getByText('站点 ks5194.example').waitFor();
   await eventually(() => buttonColour(page), 'rgb(179, 58, 28)');
-  // Far below nothing is loaded yet, and no page of a host with another brand is among them.
+  // Far below nothing is loaded yet, and no page of a host with another brand is listed.
   const cards = await page.getByRole('main').getByRole('listitem').count();
   expect(await page.locator('main iframe').count()).toBeLessThan(cards / 2);
   expect(await card(page, 'm.example').count()).toBe(0);
   expect(await axeInFullRun(page)).toEqual([]);
   primary('#123456');
   await eventually(() => buttonColour(page), 'rgb(18, 52, 86)');
-  // A page that needs a login is shown to somebody who has one. The keys come to it as a press does.
+  // A page that requires a login is shown to a logged-in visitor. The keyboard opens it like a press.
   const form = card(page, 'formPackage').first();
   await form.scrollIntoViewIfNeeded();
   await form.frameLocator('iframe').getByText('填写申请信息').first().waitFor();
@@ -70,7 +70,7 @@ test('all pages of a brand open at their top, and who comes back stands where th
   const scrolled = () => main.evaluate(({ scrollTop }) => Math.round(scrollTop));
   const link = page.getByRole('link', { name: '看这个品牌的所有页面' });
   await link.waitFor();
-  // The form is longer than the window; its end is where one stands who has just edited the colours.
+  // The form is longer than the window; after editing the colours the page is scrolled to its end.
   await main.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await eventually(async () => (await scrolled()) > 200, true);
   await link.evaluate((one) => (one as HTMLElement).click());
@@ -78,7 +78,7 @@ test('all pages of a brand open at their top, and who comes back stands where th
   await eventually(scrolled, 0);
   await main.evaluate((box) => box.scrollTo(0, 900));
   await eventually(async () => (await scrolled()) > 800, true);
-  // Where they stand when they leave: a line above that tells that the pages are coming may have gone meanwhile.
+  // The position at departure: the progress line above may disappear meanwhile.
   const place = await card(page, 'formPackage')
     .first()
     .getByRole('link')
@@ -92,7 +92,7 @@ test('all pages of a brand open at their top, and who comes back stands where th
   await page.goBack();
   await card(page, 'ks5194Index').waitFor();
   await eventually(scrolled, place);
-  // A line above that was there only while the pages came.
+  // The progress line, which existed only while the pages loaded.
   await main.evaluate((box) => box.querySelector('p')?.remove());
   await timersFired(page, 100);
   expect(await scrolled()).toBe(place);

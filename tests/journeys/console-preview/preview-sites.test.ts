@@ -24,7 +24,7 @@ interface Heard {
   title: string;
 }
 
-/** A page of the console's origin with two phones in it, and what they report. */
+/** A page of the console's origin with two phones in it, and their reports. */
 const phones = (path: string) => (asked: string) => {
   const frame = (port: number) =>
     `<iframe width="390" height="844" src="http://m.localhost:${port}${path}"></iframe>`;

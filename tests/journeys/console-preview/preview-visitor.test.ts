@@ -27,7 +27,7 @@ test('beside the phone stand only the codes that it has asked for; the login sta
   await phone(page).getByRole('textbox', { name: '短信验证码' }).fill(code);
   await phone(page).getByRole('button', { name: '登录' }).click();
   await eventually(() => login('已登录').isChecked(), true);
-  // Another visitor has asked for nothing yet, also where the one before had.
+  // A new visitor has requested no code yet, also where the previous one had.
   await login('未登录').click({ force: true });
   await codes(page).getByText('这部手机还没有要过验证码').waitFor();
   await eventually(() => login('未登录').isChecked(), true);

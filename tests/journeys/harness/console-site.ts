@@ -15,9 +15,9 @@ export interface ConsoleSite {
   dir: string;
   ops: OpsConsole;
   browser: Browser;
-  /** Opens the page at a place; what it must not have is collected in `trouble`. */
+  /** Opens the page at a route; errors and warnings are collected in `trouble`. */
   open(place: string): Promise<{ page: Page; trouble: string[] }>;
-  /** Ends the console's server, as Ctrl-C does; the draft stays. */
+  /** Stops the console's server, as Ctrl-C does; the draft stays. */
   stop(): Promise<void>;
   /** Serves it again at the same port. @returns the new address, with another token */
   start(): Promise<string>;
@@ -25,8 +25,8 @@ export interface ConsoleSite {
 }
 
 /**
- * A console with its page and previews over a copy of the config, as npm run ops has it, and a Chromium.
- * @param prepare - what is done with the copy before the console opens it
+ * A console with its page and previews over a copy of the config, as npm run ops starts it, and a Chromium.
+ * @param prepare - changes the copy before the console opens it
  */
 export async function serveConsoleSite(prepare?: (dir: string) => void): Promise<ConsoleSite> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-console-page-'));
@@ -74,7 +74,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, a line each. What the phones show are the product's own pages, which have tests of their own. */
+/** The findings of axe, a line each, without the phones: the product's pages have tests of their own. */
 export async function axe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -83,8 +83,8 @@ export async function axe(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds in a state that a journey has led to, in the project `full`. Elsewhere nothing: axe takes longer than
- * the journeys that it looks at.
+ * The findings of axe in the current state of a journey, in the project `full`. Empty elsewhere: axe takes longer than
+ * the journeys themselves.
  */
 export const axeInFullRun = async (page: Page): Promise<string[]> =>
   process.env.FUNNEL_AXE === undefined ? [] : axe(page);

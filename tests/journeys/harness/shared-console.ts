@@ -5,17 +5,17 @@ import { type ConsoleSite, serveConsoleSite } from './console-site.ts';
 
 /** The console that all tests of a file share. */
 export interface SharedConsole extends Pick<ConsoleSite, 'dir' | 'ops' | 'open' | 'stop' | 'start'> {
-  /** Edits the draft as another tab does. */
+  /** Edits the draft like another tab. */
   edit(...edits: Edit[]): void;
-  /** A file as the draft has it. */
+  /** A file of the draft. */
   text(file: string): string;
-  /** The entries of a file's map, as the draft has them. */
+  /** The entries of a file's map in the draft. */
   entries<Entry = Record<string, unknown>>(file: string, map: string): Record<string, Entry>;
 }
 
 /**
- * Serves a console for the tests of a file. Each test begins without edits, also where the last one failed.
- * @param prepare - what is done with the copy of the config before the console opens it
+ * Serves a console for the tests of a file. Each test starts without edits, also after a failed one.
+ * @param prepare - changes the copy of the config before the console opens it
  */
 export function sharedConsole(prepare?: (dir: string) => void): SharedConsole {
   let site: ConsoleSite;

@@ -142,7 +142,7 @@ describe('the step of a visit at which two phones stand', () => {
       const stages = differencesOfVisit([...revisions], shownDifferences(differs));
       return stations.filter((station) => isDiffering(station, stages));
     };
-    // A brand that stands on another line by now is the same.
+    // A brand that only moved to another line is unchanged.
     expect(marked([])).toEqual([]);
     expect(marked([{ field: 'title', before: '禾岸借贷', after: '键盘标题一' }])).toEqual(['entry']);
     expect(marked([{ field: 'ads.conversionId', before: null, after: '1' }])).toEqual(['entry']);

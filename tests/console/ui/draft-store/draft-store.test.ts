@@ -53,7 +53,7 @@ test('after a save undo steps back through the same history, each step named bef
     expect(seen).toEqual(['二', '一', null]);
     expect(draftStore.next).toMatchObject({ undo: null, redo: { path } });
     await draftStore.refresh();
-    // The disk has what was saved: the draft is another, and says so.
+    // The disk has what was saved: the draft differs from it.
     expect(draftStore.changedFiles).toEqual([file]);
     for (let at = 0; at < 3; at += 1) await draftStore.redo();
     await draftStore.refresh();

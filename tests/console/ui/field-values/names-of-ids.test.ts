@@ -112,7 +112,7 @@ describe('ids by their names', () => {
       before: '成功去向 ',
       id: 'failPage',
     });
-    // The words of the way are no route, though one is called so.
+    // A stage named `page` is not mistaken for a route of that name.
     expect(routeIn('page-lost', 'after login failPage', names)).toMatchObject({ id: 'failPage' });
     expect(routeIn('page-lost', 'login', names)).toMatchObject({ id: 'login' });
     expect(routeIn('flags', 'city', names)).toBe(null);
@@ -125,7 +125,7 @@ describe('ids by their names', () => {
     expect(arrival('/login → loggedIn', 'en')).toBe('/login after “登录”');
     expect(arrival('/form → formSaved + mark=*')).toBe('/form “提交申请”之后（带 mark 标记）');
     expect(arrival('/form → formRefused')).toBe('/form “提交申请”未成功之后');
-    // What two are called by alike is told apart by the id, and what has no name by nothing else.
+    // Outcomes with the same name are distinguished by the id; without a name only the id is shown.
     expect(arrival('/form → seeMore')).toBe('/form “看看”（seeMore）之后');
     expect(arrival('/form → unknown')).toBe('/form unknown 之后');
   });

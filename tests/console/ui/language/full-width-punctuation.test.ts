@@ -19,7 +19,7 @@ test('what is printed of every mistake is read without a mark of half width besi
   const folder = join(root, 'tests/configs/err');
   const lines = readdirSync(folder)
     .flatMap((name) => readFileSync(join(folder, name, 'expected.txt'), 'utf8').split('\n'))
-    // What is printed of the config itself is not ours to change.
+    // Quoted lines of the config itself are not changed.
     .filter((line) => !/^\s+\d+ \|/.test(line) && /\p{Script=Han}/u.test(line));
   expect(lines.length).toBeGreaterThan(300);
   const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');

@@ -4,7 +4,7 @@ import { parseOpenFile } from '../../../../console/ui/draft-store/open-file.ts';
 import { withPendingEdits } from '../../../../console/ui/draft-store/with-pending-edits.ts';
 import { Outbox } from '../../../../console/ui/outbox/outbox.ts';
 
-/** A browser's storage. */
+/** A fake of the browser's storage. */
 function storage() {
   const kept = new Map<string, string>();
   return {

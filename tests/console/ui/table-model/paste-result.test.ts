@@ -9,7 +9,7 @@ test('rows that were left out wait until they are pasted, emptied or put away, t
   paste.done(done('b'), 3, null);
   expect(paste.left).toEqual({ text: 'b', fails: 1 });
   expect(paste.waiting).toEqual({ text: 'b', of: paste.left });
-  // One of them is still wrong after it was mended.
+  // One of them is still invalid after the correction.
   paste.done(done('c'), 4, paste.left);
   expect(paste.lefts.map(({ text }) => text)).toEqual(['a', 'c']);
   paste.done(done(''), 5, paste.left);

@@ -22,7 +22,7 @@ const read = ({ field }: Column, text: string) => {
 };
 const mapping = [idKey, 'brand.id', 'title', 'note'];
 const options = { kind: channelTable, columns, rows: [], mapping, clears: false, read };
-/** How many cells are read by it. */
+/** The number of cells that the work parses. */
 const readBy = (work: () => void): number => {
   count = 0;
   work();
@@ -36,13 +36,13 @@ test('of three thousand pasted rows the one is read again in which a cell was me
   const mended = withCell(pasted, 1500, 1, 'quick-loan');
   const before = planPaste(pasted.cells, 1, options, kept);
   expect(readBy(() => planPaste(pasted.cells, 1, options, new PastePlanCache()))).toBe(9000);
-  // The preview says its mapping anew with every key.
+  // The preview passes a new mapping object with every keystroke.
   const key = () => planPaste(mended.cells, 1, { ...options, mapping: [...mapping] }, kept);
   expect(readBy(key)).toBe(3);
   expect(readBy(key)).toBe(0);
   const after = key();
   expect(after[1500]?.does).toBe('adds');
-  // Whoever draws them sees which are the same.
+  // Unchanged rows keep their identity.
   expect(after.filter((row, at) => row !== before[at])).toEqual([after[1500]]);
   expect(after).toEqual(planPaste(mended.cells, 1, options));
   const other = { ...options, mapping: [idKey, null, 'title', 'note'] };

@@ -1,12 +1,12 @@
 import type { ExplainInput } from './input.ts';
 
-/** A word of a shell: quoted where it is more than a plain one. */
+/** A word of a shell command, quoted where necessary. */
 const word = (text: string): string =>
   /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * The command that explains a situation: what a person types to see the same again.
- * @param vs - what it is compared with
+ * The `funnel explain` command of a situation.
+ * @param vs - the revision to compare with
  */
 export function asCommand(input: ExplainInput, vs?: string): string {
   const { host, channel, city, path, query, flags, application, bdType, token, user } = input;

@@ -4,17 +4,17 @@ import type { ExplainInput } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
 
 export type AxisValue = string | number;
-/** A thing that a situation left open, and the values that can make a difference. */
+/** A fact that a situation leaves open, with the values that can make a difference. */
 export interface Axis {
   name: string;
-  /** `null` stands for every value that is not listed. */
+  /** `null` represents every unlisted value. */
   values: (AxisValue | null)[];
-  /** The situation with that value; `null` gives one that is listed nowhere. */
+  /** The situation with that value; `null` sets an unlisted value. */
   with(input: ExplainInput, value: AxisValue | null): ExplainInput;
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, value) => value);
-/** Stands for any value that no row names. */
+/** Represents any value that no row names. */
 const unlisted = '*';
 
 const flagAxis = (name: FlagName, count: number): Axis => ({
@@ -23,7 +23,7 @@ const flagAxis = (name: FlagName, count: number): Axis => ({
   with: (input, value) => ({ ...input, flags: { ...input.flags, [name]: value as number } }),
 });
 
-/** The axes that a situation leaves open on a site, each with all the values that any row can tell apart. */
+/** The axes that a situation leaves open on a site, each with all the values that rows can distinguish. */
 export function openAxes(site: Site, input: ExplainInput): Axis[] {
   const axes: Axis[] = [];
   const fails = new Set(input.fails);
@@ -41,7 +41,7 @@ export function openAxes(site: Site, input: ExplainInput): Axis[] {
   return axes.filter(({ values }) => values.length > 1);
 }
 
-/** What channel info answers. */
+/** The axes of the channel info response. */
 function infoAxes(site: Site, input: ExplainInput): Axis[] {
   const axes: Axis[] = [];
   if (input.flags?.input_form === undefined) axes.push(flagAxis('input_form', 2));
@@ -57,7 +57,7 @@ function infoAxes(site: Site, input: ExplainInput): Axis[] {
   if (input.bdType === undefined) {
     axes.push({
       name: 'bdType',
-      // Empty: channel info says none, which a row may tell from one that is not listed.
+      // Empty: channel info without a bdType, which a row may distinguish from an unlisted one.
       values: [null, '', ...namedValues(site, 'bdType')],
       with: (one, value) => ({ ...one, bdType: String(value ?? unlisted) }),
     });

@@ -13,54 +13,54 @@ const levelNames: Record<Brand['from']['name'], { zh: string; en: string }> = {
 
 type BrandSources = Record<Exclude<BrandLevel, 'app'>, SourceLocation>;
 
-/** Which fields each level gives, and where it stands; the variants that a host or channel applies, too. */
+/** The fields of each level with its source location, and the variants that a host or channel applies. */
 function brandReason(
   brand: Brand,
   sources: BrandSources,
-  telling: StepContext,
+  context: StepContext,
   changes: BrandChanges,
 ): string {
   const levels = [...new Set(Object.values(brand.from))];
   return levels
     .map((level) => {
       const fields = Object.entries(brand.from).flatMap(([field, from]) => (from === level ? [field] : []));
-      const [comma, colon] = telling.language === 'zh' ? ['、', '：'] : [', ', ': '];
-      const text = `${fields.join(comma)}${colon}${levelNames[level][telling.language]}`;
+      const [comma, colon] = context.language === 'zh' ? ['、', '：'] : [', ', ': '];
+      const text = `${fields.join(comma)}${colon}${levelNames[level][context.language]}`;
       if (level === 'app') return text;
       const variants = level === 'brand' ? [] : (changes[level]?.apply ?? []);
-      const places = [
-        placeText(sources[level]),
-        ...variants.map((id) => `${id} ${placeText(telling.rows.at('brands.json', `/variants/${id}`))}`),
+      const locations = [
+        locationText(sources[level]),
+        ...variants.map((id) => `${id} ${locationText(context.rows.at('brands.json', `/variants/${id}`))}`),
       ];
-      return `${text} ${places.join(' + ')}`;
+      return `${text} ${locations.join(' + ')}`;
     })
-    .join(telling.language === 'zh' ? '；' : '; ');
+    .join(context.language === 'zh' ? '；' : '; ');
 }
 
 interface BrandChanges {
   host: BrandChange | undefined;
   channel: BrandChange | undefined;
 }
-const placeText = ({ file, line, column }: SourceLocation): string => `${file}:${line}:${column}`;
+const locationText = ({ file, line, column }: SourceLocation): string => `${file}:${line}:${column}`;
 
-/** The brand, and which level gives each of its fields. */
-export function brandStep(brand: Brand, site: Site, answer: ResolvedVisit, telling: StepContext): Step {
-  const number = answer.start.situation.channel;
-  const { hosts, channels } = telling.config;
+/** The brand with the level of each of its fields. */
+export function brandStep(brand: Brand, site: Site, visit: ResolvedVisit, context: StepContext): Step {
+  const number = visit.start.situation.channel;
+  const { hosts, channels } = context.config;
   const changes = {
     host: ownEntry(hosts.hosts, site.host)?.brand,
     channel: ownEntry(channels.channels, number)?.brand,
   };
   const sources: BrandSources = {
-    brand: telling.rows.at('brands.json', `/brands/${brand.id}`),
-    host: telling.rows.at('hosts.json', `/hosts/${site.host}${changes.host ? '/brand' : ''}`),
-    channel: telling.rows.at('channels.json', changes.channel ? `/channels/${number}/brand` : '/channels'),
+    brand: context.rows.at('brands.json', `/brands/${brand.id}`),
+    host: context.rows.at('hosts.json', `/hosts/${site.host}${changes.host ? '/brand' : ''}`),
+    channel: context.rows.at('channels.json', changes.channel ? `/channels/${number}/brand` : '/channels'),
   };
   const level = changes.channel?.id ? 'channel' : changes.host?.id ? 'host' : 'brand';
   return {
     stage: 'brand',
     value: `${brand.id} ${brand.name}`,
-    reason: brandReason(brand, sources, telling, changes),
+    reason: brandReason(brand, sources, context, changes),
     source: sources[level],
     rejected: [],
   };

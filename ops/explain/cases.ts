@@ -3,15 +3,15 @@ import type { Facet, FieldDifference, StepDifference } from './facets.ts';
 import { type AxisCondition, combination, fold } from './fold.ts';
 
 export type Condition = Record<string, AxisCondition>;
-/** What differs for some of the visitors that a situation leaves open. One visitor may be in several. */
+/** A difference for some of the visitors that a situation leaves open. One visitor may be in several cases. */
 export interface VersusCase {
-  /** For which values of what was left open; empty: for all. */
+  /** The values of the open axes with this difference; empty: all. */
   when: Condition;
-  /** Further values for which it is the same. */
+  /** Further values with the same difference. */
   or: Condition[];
-  /** How many combinations of what was left open these are. */
+  /** The number of combinations of the open axes. */
   count: number;
-  /** The first step that differs; null where only the outcome does. */
+  /** The first step that differs; null where only the outcome differs. */
   first: StepDifference | null;
   /** The further steps that differ, in order. */
   further: StepDifference[];
@@ -19,9 +19,9 @@ export interface VersusCase {
 }
 
 /**
- * The differences of all combinations, each told once: for whom it is, as few conditions as there are, and with it what
- * differs for exactly the same. The largest first.
- * @param facets - of each combination of the axes
+ * The differences of all combinations, the largest first: each once, with as few conditions as possible, and together
+ * with those that have exactly the same visitors.
+ * @param facets - the facets of each combination of the axes
  */
 export function casesOf(axes: readonly Axis[], facets: readonly (readonly Facet[])[]): VersusCase[] {
   const byKey = new Map<string, { facet: Facet; cells: number[] }>();
@@ -61,7 +61,7 @@ function caseOf(
   return { when, or, count: cells.length, first, further, outcome };
 }
 
-/** A city rule tells the city: where that is left open, all those of the case. */
+/** The value of a city rule is the city: where that is open, all cities of the case. */
 function ofCities(step: StepDifference, axes: readonly Axis[], cells: readonly number[]): StepDifference {
   const at = axes.findIndex(({ name }) => name === 'city');
   if (step.stage !== 'cityRule' || at < 0) return step;

@@ -4,23 +4,23 @@ import { callOutcomes } from './call-outcomes.ts';
 import type { Explainer } from './explain.ts';
 import type { ExplainInput } from './input.ts';
 
-/** What people call things that have only an id, in the words of the config. */
+/** Names for things that have only an id, taken from texts of the config. */
 export interface DisplayNames {
   /** The title, or first heading, of the page of each route. */
   routes: Record<string, string>;
-  /** What a visitor presses to finish a page so. */
+  /** The label of the button that leads to each outcome. */
   outcomes: Record<string, string>;
-  /** Those of them that come of a press that the server has refused. */
+  /** The outcomes after a call that the server refused. */
   refused: string[];
-  /** The route that each value of a flag leads to, for a channel without settings; input_form: after a login. */
+  /** The route of each value of a flag for a channel without settings; `input_form`: the route after a login. */
   flags: Record<FlagName, string[]>;
   /** The routes whose pages have each form. */
   forms?: Record<string, string[]>;
-  /** The title, or first heading, of each page that has no route: it is opened in a sheet. */
+  /** The title, or first heading, of each page without a route, which opens in a sheet. */
   sheets?: Record<string, string>;
 }
 
-/** What routes, outcomes and flags are called, from what visitors read there. */
+/** The names of routes, outcomes and flags, from the texts that visitors read there. */
 export function displayNamesOf(explainer: Explainer): DisplayNames {
   const { routes, pages } = explainer.config;
   return {
@@ -50,10 +50,10 @@ function formRoutes({ config: { routes, pages, forms } }: Explainer): Record<str
   return Object.fromEntries(Object.keys(forms).map((form) => [form, on(form)]));
 }
 
-/** The title of a page, else the first that stands on it; empty where it has none. */
+/** The title of a page, else the first title of its blocks; empty where there is none. */
 function headingOf(page: unknown): string {
   const title = textAt(page, 'title').replace(placeholderPattern, '…');
-  // What is only the name of a brand is no name of a page.
+  // The name of a brand alone is no name of a page.
   if (/[^…\s]/.test(title)) return title;
   for (const block of itemsOf(member(page, 'body'))) {
     const found = headingOf({ title: member(block, 'title'), body: member(block, 'blocks') });
@@ -62,7 +62,7 @@ function headingOf(page: unknown): string {
   return '';
 }
 
-/** Of one name the first page that has it: where it is pressed, it says the same everywhere. */
+/** An outcome of several pages takes the label of the first, because their buttons have the same label. */
 function outcomeNames({ config }: Explainer): DisplayNames['outcomes'] {
   const found: DisplayNames['outcomes'] = {};
   for (const { outcomes, body } of Object.values(config.pages)) {

@@ -16,7 +16,7 @@ export interface Explanation {
   steps: Step[];
 }
 
-/** Answers situations about one config. Sites are resolved once a host. */
+/** Explains situations of one config. Each host is resolved to a site once. */
 export class Explainer {
   readonly config: Config;
   readonly #rows: RowSources;

@@ -1,13 +1,13 @@
 import type { Axis, AxisValue } from './axes.ts';
 
-/** A condition on one axis, in the words of the tables: a value, a list, or all but a list. */
+/** A condition on one axis, as in decision tables: a value, a list, or all but a list. */
 export type AxisCondition = AxisValue | AxisValue[] | { not: AxisValue | AxisValue[] };
 export interface FoldedRow<T> {
   when: Record<string, AxisCondition>;
   is: T;
 }
 
-/** Every combination of the axes' values, the last axis fastest: `index` is the place of one in a fold. */
+/** The number of combinations of the axes' values; their index varies fastest with the last axis. */
 export function combinations(axes: readonly Axis[]): number {
   return axes.reduce((count, { values }) => count * values.length, 1);
 }
@@ -24,9 +24,9 @@ export function combination(axes: readonly Axis[], index: number): (AxisValue | 
 }
 
 /**
- * A function of all combinations, told in few rows: exact, every combination is in exactly one row. It splits by
- * the axis with the fewest groups of equal behaviour, then tells each group in the same way.
- * @param keys - the value at each combination, as a key that is equal where the values are
+ * Folds a function of all combinations into few rows; every combination is in exactly one row. Splits by the axis with
+ * the fewest groups of equal values, then folds each group in the same way.
+ * @param keys - the value at each combination as a key, equal for equal values
  */
 export function fold<T>(
   axes: readonly Axis[],
@@ -64,7 +64,7 @@ interface Group {
   slices: number[][];
 }
 
-/** Values of one axis that behave alike, whatever the other axes are. */
+/** Groups the values of one axis that give equal results for all values of the other axes. */
 function groupsOf(
   axes: readonly Axis[],
   at: number,
@@ -74,7 +74,7 @@ function groupsOf(
   const axis = axes[at] as Axis;
   const inner = axes.slice(at + 1).reduce((count, { values }) => count * values.length, 1);
   const slices = axis.values.map((_, value) =>
-    cells.filter((_cell, place) => Math.floor(place / inner) % axis.values.length === value),
+    cells.filter((_cell, index) => Math.floor(index / inner) % axis.values.length === value),
   );
   const groups = new Map<string, Group>();
   slices.forEach((slice, value) => {

@@ -2,14 +2,14 @@ import type { FlagSet } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
 import { fail, isRecord, oneOf, type Reader, read, text, whole, yesNo } from './value-readers.ts';
 
-/** One situation as people and CI write it; every key may be left out. */
+/** One situation as written by people and CI; every key is optional. */
 export interface ExplainInput {
   host?: string;
   channel?: string;
   city?: string;
   path?: string;
   query?: Record<string, string>;
-  /** What the server answers in h5_flow_info. */
+  /** The flags of the server in h5_flow_info. */
   flags?: Partial<FlagSet>;
   application?: 'ios' | 'android' | 'web';
   bdType?: string;
@@ -19,15 +19,15 @@ export interface ExplainInput {
   appCompany?: string;
   firstVisit?: boolean;
   loginAddress?: string;
-  /** The outcome that the page at `path` has just finished with; left out: an arrival. */
+  /** The outcome with which the page at `path` finished; left out: an arrival. */
   outcome?: string;
   /** Calls that fail. */
   fails?: FailingCall[];
-  /** `ios`, `android` or `other`, with `+wechat` and `+app` for the view that it is in. */
+  /** `ios`, `android` or `other`, with `+wechat` and `+app` for the in-app view. */
   device?: string;
 }
 
-/** Calls whose response decides and that `--fails` can make fail. */
+/** Calls whose response is a fact and that `--fails` can make fail. */
 const failingCalls = ['channelInfo', 'ipInfo', 'mark'] as const;
 export type FailingCall = (typeof failingCalls)[number];
 
@@ -39,7 +39,7 @@ const threeFlags: Text = {
   zh: '三个整数：[0, 4, 3]、"0,4,3" 或 { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
   en: 'three whole numbers: [0, 4, 3], "0,4,3" or { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
 };
-/** An object, or all three in their order, as a list or a text. */
+/** An object, or all three flags in order as a list or a text. */
 const flags: Reader<Partial<FlagSet>> = (value, key) => {
   if (typeof value === 'string') {
     const isList = /^\s*-?\d{1,6}\s*(,\s*-?\d{1,6}\s*){2}$/.test(value);
@@ -72,8 +72,8 @@ const device: Reader<string> = (value, key) =>
       });
 
 /**
- * A situation as parsed JSON → checked.
- * @throws InputError naming the key that is unknown or has a value of the wrong kind
+ * Validates a situation of parsed JSON.
+ * @throws InputError with the key that is unknown or has an invalid value
  */
 export function readInput(value: unknown): ExplainInput {
   return read<Required<ExplainInput>>(value, 'visit', {

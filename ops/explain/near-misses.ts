@@ -6,25 +6,25 @@ import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
 
-/** The listed host that was probably meant by one that is not listed. */
+/** The listed host with the most similar name, where the given one is not listed. */
 export function nearHost(config: Config, site: Site, input: ExplainInput): string | undefined {
   const named = input.host !== undefined && input.host !== 'default' && site.host === 'default';
   return named ? nearestName(input.host ?? '', Object.keys(config.hosts.hosts)) : undefined;
 }
 
-/** The listed channel that is one edit away from one that is not listed. */
+/** A listed channel that is one edit away from the given one, where that is not listed. */
 export function nearChannel(site: Site, number: string): string | undefined {
   if (Object.hasOwn(site.channels, number)) return undefined;
   return Object.keys(site.channels).find((one) => leven(one, number, { maxDistance: 2 }) === 1);
 }
 
-/** The city that was probably meant by one that no rule speaks of. */
+/** The city with the most similar name, where the given one is not listed. */
 export function nearCity(config: Config, site: Site, input: ExplainInput): string | undefined {
   if (input.city === undefined || Object.hasOwn(site.cityNames, input.city)) return undefined;
   return nearestName(input.city, Object.keys(config.cities.cities));
 }
 
-/** What a person may have mistyped; told beside the answer, whatever else is shown of it. */
+/** Warnings about probable typing mistakes; reported with every explanation. */
 export function nearMisses(config: Config, site: Site, input: ExplainInput): Text[] {
   const { path, situation } = visitStartOf(site, input);
   const located = matchRoute(site, path);
@@ -55,7 +55,7 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
   return [...named, ...oddOutcome(config, site, input), ...unreadParameters(input), ...oddFlags(input)];
 }
 
-/** An outcome with which the page of the path never finishes. */
+/** A warning about an outcome that the page of the path does not have. */
 function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
   const { outcome } = input;
   const located = matchRoute(site, visitStartOf(site, input).path);
@@ -73,7 +73,7 @@ function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
   ];
 }
 
-/** Parameters that the site reads nothing of, as in `frm=4`. */
+/** Warnings about parameters that the site does not read, as in `frm=4`. */
 function unreadParameters({ query = {} }: ExplainInput): Text[] {
   const names: readonly string[] = queryNames;
   return Object.keys(query)
@@ -87,10 +87,10 @@ function unreadParameters({ query = {} }: ExplainInput): Text[] {
     });
 }
 
-/** The largest value of each flag that the tables are written for. */
+/** The largest value of each flag in the tables. */
 const mostOfFlag = { input_form: 1, succ_todo: 7, fail_todo: 7 } as const;
 
-/** The server may answer any number, and the tables answer it; a person has mostly mistyped it. */
+/** The server may send any number, but a person who gives one out of range has probably mistyped it. */
 function oddFlags({ flags = {} }: ExplainInput): Text[] {
   return flagNames.flatMap((name) => {
     const [value, most] = [Number(flags[name] ?? 0), mostOfFlag[name]];

@@ -2,7 +2,7 @@ import type { Language } from '../text/text.ts';
 import { type FoldedOutcome, isFolded } from './resolve-open-axes.ts';
 import type { Step } from './step.ts';
 
-/** The axes that an answer depends on, in the order in which they were folded. */
+/** The axes that some values depend on, in the order of folding. */
 function axesOf(...values: unknown[]): string[] {
   const rows = values.filter(isFolded).flatMap(({ byAxis }) => byAxis);
   return [...new Set(rows.flatMap(({ when }) => Object.keys(when)))];
@@ -34,8 +34,8 @@ function openAxesOf(
 }
 
 /**
- * The steps, in which a stage that depends on something left open says so in one step, and on what: it is not told as
- * if it were settled, and it is not left out. The outcome tells it for all values.
+ * Replaces the steps of each stage that depends on open axes by one step that names these axes. The outcome has its
+ * value for all values of the axes.
  */
 export function withOpenSteps(steps: readonly Step[], outcome: FoldedOutcome, language: Language): Step[] {
   const reported = new Set<string>();

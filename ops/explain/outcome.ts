@@ -29,14 +29,14 @@ export interface Ads {
   searchAdvertiser: boolean;
 }
 
-/** What a visitor meets, from the landing page to the destinations. */
+/** The result for a visitor, from the landing page to the destinations. */
 export interface Outcome {
   host: string;
   landing: { name: string; path: string; page: string };
   hops: Redirect[];
   title: string;
   brand: Pick<Brand, 'id' | 'name' | 'companyName' | 'icp' | 'sourcesFunding' | 'logo' | 'faviconUrl'>;
-  /** The flags that count once the visitor is logged in (R-FLAG 3). */
+  /** The flags that apply after the login (R-FLAG 3). */
   flags: Flags;
   flagsFrom: FlagsDecision['from'];
   /** Route names; `loginAddress` is resolved to the route of that address. */
@@ -46,25 +46,25 @@ export interface Outcome {
   ads: Ads;
 }
 
-/** Everything that was decided on the way, for the steps that are told. */
+/** Everything that was decided in a visit, from which the steps are described. */
 export interface ResolvedVisit {
   start: VisitStart;
   outcome: Outcome;
   brand: Brand;
   landing: RedirectChain;
-  /** The way from a login at the page where this visitor logs in. */
+  /** The redirect chain after a login at the login page of this visitor. */
   afterLogin: RedirectChain;
   flags: FlagsDecision;
   destinations: Record<NamedTable, DestinationDecision>;
 }
 
-/** A decision that was given every answer of the server needs none. */
+/** @throws Error where the decision needs a further API response, although the situation has all of them */
 function settled<T extends { kind: string }>(decided: T | { kind: 'need' }): Exclude<T, { kind: 'need' }> {
-  if (decided.kind === 'need') throw new Error('a question with every answer still needs a call');
+  if (decided.kind === 'need') throw new Error('a situation with every API response still needs a call');
   return decided as Exclude<T, { kind: 'need' }>;
 }
 
-/** The page where a login happens: the landing page if it is one, else the remembered one, else the host's. */
+/** The path of the login page: the landing page if it has a login, else the remembered one, else that of the host. */
 export function loginPath(site: Site, landing: Pick<RedirectChain, 'route' | 'path' | 'situation'>): string {
   const kind = ownEntry(site.routes, landing.route)?.kind;
   if (kind === 'entry' || kind === 'index') return landing.path;
@@ -76,14 +76,14 @@ export function loginPath(site: Site, landing: Pick<RedirectChain, 'route' | 'pa
   return (logins.find(([name]) => name === site.root) ?? logins[0])?.[1].path ?? '/';
 }
 
-/** The route that a destination means, `loginAddress` resolved. */
+/** The route of a destination, with `loginAddress` resolved. */
 export const routeName = (site: Site, destination: string, situation: Situation): string => {
   if (destination !== 'loginAddress') return destination;
   const path = destinationPath(site, destination, situation.loginAddress);
   return Object.entries(site.routes).find(([, route]) => route.path === path)?.[0] ?? site.root;
 };
 
-/** Answers one question about one site. */
+/** Resolves a situation on one site. */
 export function resolveVisit(site: Site, input: ExplainInput): ResolvedVisit {
   const start = visitStartOf(site, input);
   const { situation } = start;
@@ -101,7 +101,7 @@ export function resolveVisit(site: Site, input: ExplainInput): ResolvedVisit {
   };
   const afterLogin = settled(followRedirects(site, loggedIn, loginPath(site, landing), 'loggedIn'));
   const flags = resolveFlags(site, channel, loggedIn);
-  if (!flags) throw new Error('a question with every answer has flags');
+  if (!flags) throw new Error('a situation with every API response has flags');
   const facts = deriveFacts(site, loggedIn, { route: landing.route, outcome: null });
   const destinations = {} as Record<NamedTable, DestinationDecision>;
   for (const name of namedTables) destinations[name] = settled(resolveDestination(site, facts, name));

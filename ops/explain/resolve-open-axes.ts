@@ -5,10 +5,10 @@ import { combination, combinations, type FoldedRow, fold } from './fold.ts';
 import type { ExplainInput } from './input.ts';
 import type { Outcome } from './outcome.ts';
 
-/** An answer, or what it is for each value of what was left open. */
+/** A value, or the value for each combination of the open axes. */
 export type Folded<T> = T | { byAxis: FoldedRow<T>[] };
 type FoldedFields<T> = { [K in keyof T]: Folded<T[K]> };
-/** An outcome in which what depends on something left open is told for all its values. */
+/** An outcome whose fields are folded where they depend on open axes. */
 export type FoldedOutcome = Omit<FoldedFields<Outcome>, 'flags' | 'destinations'> & {
   flags: FoldedFields<Outcome['flags']>;
   destinations: FoldedFields<Outcome['destinations']>;
@@ -17,7 +17,7 @@ export type FoldedOutcome = Omit<FoldedFields<Outcome>, 'flags' | 'destinations'
 export const isFolded = (value: unknown): value is { byAxis: FoldedRow<unknown>[] } =>
   typeof value === 'object' && value !== null && 'byAxis' in value;
 
-/** Answers a situation for all values of what it leaves open; folded where equal, never guessed. */
+/** Resolves a situation for all values of its open axes, and folds equal results. */
 export function resolveOpenAxes(
   explainer: Explainer,
   input: ExplainInput,

@@ -1,14 +1,14 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 
-/** Where something stands in the config: 1-based, columns in UTF-16 units. */
+/** A location in the config: 1-based, columns in UTF-16 units. */
 export interface SourceLocation {
   file: string;
   line: number;
   column: number;
 }
 
-/** Finds the place of a row, by its name in a decision. Places are kept: a batch asks for the same ones again. */
+/** Finds and caches the source location of a row by its name in a decision; a batch needs the same ones repeatedly. */
 export class RowSources {
   readonly #known = new Map<string, SourceLocation>();
   readonly #config: Config;
@@ -19,18 +19,18 @@ export class RowSources {
     this.#sources = sources;
   }
 
-  /** Place of a JSON pointer of a file. */
+  /** The source location of a JSON pointer. */
   at(file: string, pointer: string): SourceLocation {
     const key = `${file}${pointer}`;
     const known = this.#known.get(key);
     if (known) return known;
     const { line, column } = this.#sources.locate(file, pointer);
-    const place = { file, line, column };
-    this.#known.set(key, place);
-    return place;
+    const location = { file, line, column };
+    this.#known.set(key, location);
+    return location;
   }
 
-  /** Place of a row of a table: `navigation`, `flags` or `destinations.success`. */
+  /** The source location of a row of a table: `navigation`, `flags` or `destinations.success`. */
   row(table: string, id: string): SourceLocation {
     const key = `${table}/${id}`;
     const known = this.#known.get(key);
@@ -40,9 +40,9 @@ export class RowSources {
     const index = rules.findIndex((rule) => rule.id === id);
     const base = part === undefined ? '' : `/${part}`;
     const pointer = index < 0 ? `${base}/otherwise` : `${base}/rules/${index}`;
-    const place = this.at(`definitions/${name}.json`, pointer);
-    this.#known.set(key, place);
-    return place;
+    const location = this.at(`definitions/${name}.json`, pointer);
+    this.#known.set(key, location);
+    return location;
   }
 
   #rulesOf(name: string, part: string | undefined): readonly { id: string }[] {

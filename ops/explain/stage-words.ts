@@ -18,6 +18,6 @@ const stageNames: Record<string, { zh: string; en: string }> = {
 
 export const stageName = (stage: string, language: Language): string =>
   stageNames[stage]?.[language] ?? stage;
-/** What depends on something left open is no row: its place is the table. */
+/** The source location as text; a step that depends on open axes has no row, so its location is the file of the table. */
 export const sourceText = ({ source: { file, line, column } }: Pick<Step, 'source'>): string =>
   line === 1 && column === 1 ? file : `${file}:${line}:${column}`;

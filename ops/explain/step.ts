@@ -8,32 +8,32 @@ export interface Step {
   value: string;
   reason: string;
   source: SourceLocation;
-  /** Rows that were asked first and did not match, with the fact that failed. */
+  /** Earlier rows that did not match, with the fact that failed. */
   rejected: { row: string; because: string }[];
 }
 
-/** What the steps are told from. */
+/** The context from which steps are described. */
 export interface StepContext {
   config: Config;
   rows: RowSources;
   language: Language;
   /** Whether the rows that did not match are listed. */
   listsRejected: boolean;
-  /** Steps told before, by all that they depend on; a batch tells the same few again and again. */
+  /** Described steps, by all that they depend on: a batch has few different ones. */
   cache: Map<string, Step>;
 }
 
-/** A batch of ever new hosts and cities must not fill the memory. */
-const mostTold = 20_000;
+/** Bounds the memory of a batch with many different hosts and cities. */
+const maxCachedSteps = 20_000;
 
-/** @param parts - all that the step depends on; as JSON, so that no text of a visitor can look like another key */
-export function cachedStep(telling: StepContext, parts: readonly unknown[], tell: () => Step): Step {
+/** @param parts - all that the step depends on; the key is their JSON, so that no text of a visitor can collide */
+export function cachedStep(context: StepContext, parts: readonly unknown[], describe: () => Step): Step {
   const key = JSON.stringify(parts);
-  const known = telling.cache.get(key);
+  const known = context.cache.get(key);
   if (known) return known;
-  const step = tell();
-  if (telling.cache.size >= mostTold) telling.cache.clear();
-  telling.cache.set(key, step);
+  const step = describe();
+  if (context.cache.size >= maxCachedSteps) context.cache.clear();
+  context.cache.set(key, step);
   return step;
 }
 

@@ -7,66 +7,61 @@ import type { ResolvedVisit } from './outcome.ts';
 import { cachedStep, type Step, type StepContext, say } from './step.ts';
 import { destinationSteps, navigationSteps, redirectSteps, rejections } from './table-steps.ts';
 
-export function stepsOf(
-  site: Site,
-  input: ExplainInput,
-  answer: ResolvedVisit,
-  telling: StepContext,
-): Step[] {
-  const { channel } = answer.start.situation;
+export function stepsOf(site: Site, input: ExplainInput, visit: ResolvedVisit, context: StepContext): Step[] {
+  const { channel } = visit.start.situation;
   return [
-    cachedStep(telling, ['host', input.host], () => hostStep(site, input, telling)),
-    cachedStep(telling, ['channel', channel], () => channelStep(site, answer, telling)),
-    cachedStep(telling, ['brand', site.host, channel, input.appName, input.appCompany], () =>
-      brandStep(answer.brand, site, answer, telling),
+    cachedStep(context, ['host', input.host], () => hostStep(site, input, context)),
+    cachedStep(context, ['channel', channel], () => channelStep(site, visit, context)),
+    cachedStep(context, ['brand', site.host, channel, input.appName, input.appCompany], () =>
+      brandStep(visit.brand, site, visit, context),
     ),
-    ...navigationSteps(site, answer, telling),
-    flagsStep(site, answer, telling),
-    cachedStep(telling, ['city', channel, input.city], () => cityStep(site, input, answer, telling)),
-    ...destinationSteps(answer, telling),
-    ...redirectSteps(site, answer.afterLogin, ['afterLogin', 'afterLogin'], telling),
-    cachedStep(telling, ['ads', channel], () => adsStep(site, answer, telling)),
+    ...navigationSteps(site, visit, context),
+    flagsStep(site, visit, context),
+    cachedStep(context, ['city', channel, input.city], () => cityStep(site, input, visit, context)),
+    ...destinationSteps(visit, context),
+    ...redirectSteps(site, visit.afterLogin, ['afterLogin', 'afterLogin'], context),
+    cachedStep(context, ['ads', channel], () => adsStep(site, visit, context)),
   ];
 }
 
-function hostStep(site: Site, input: ExplainInput, telling: StepContext): Step {
+function hostStep(site: Site, input: ExplainInput, context: StepContext): Step {
   const own = site.host !== 'default';
   const named = input.host !== undefined && input.host !== 'default';
-  const near = nearHost(telling.config, site, input);
+  const near = nearHost(context.config, site, input);
   const other = named
     ? say(
-        telling,
+        context,
         `hosts.json 中没有 ${quote(input.host)}，使用默认列表`,
         `${quote(input.host)} is not in hosts.json: the default list`,
       )
-    : say(telling, '默认列表', 'the default list');
+    : say(context, '默认列表', 'the default list');
   return {
     stage: 'host',
     value: site.host,
     reason: own
-      ? say(telling, 'hosts.json 中有该域名', 'listed in hosts.json')
-      : other + meant(near, telling),
-    source: telling.rows.at('hosts.json', `/hosts/${site.host}`),
+      ? say(context, 'hosts.json 中有该域名', 'listed in hosts.json')
+      : other + didYouMean(near, context),
+    source: context.rows.at('hosts.json', `/hosts/${site.host}`),
     rejected: [],
   };
 }
 
-/** A listed one that is one edit away is worth a warning. */
-const meant = (near: string | undefined, telling: StepContext): string =>
-  near === undefined ? '' : say(telling, `；注意：是否 "${near}"？`, `; note: did you mean "${near}"?`);
+/** The suggestion of a listed name that is one edit away. */
+const didYouMean = (near: string | undefined, context: StepContext): string =>
+  near === undefined ? '' : say(context, `；注意：是否 "${near}"？`, `; note: did you mean "${near}"?`);
 
-function channelStep(site: Site, answer: ResolvedVisit, telling: StepContext): Step {
-  const number = answer.start.situation.channel;
+function channelStep(site: Site, visit: ResolvedVisit, context: StepContext): Step {
+  const number = visit.start.situation.channel;
   const listed = Object.hasOwn(site.channels, number);
   const near = nearChannel(site, number);
-  const unlisted = say(telling, '未收录的渠道，与其他渠道相同', 'not listed: as any other channel');
+  const unlisted = say(context, '未收录的渠道，与其他渠道相同', 'not listed: as any other channel');
   return {
     stage: 'channel',
     value: number,
     reason: listed
-      ? say(telling, 'channels.json 中有该渠道', 'listed in channels.json')
-      : unlisted + meant(near, telling),
-    source: telling.rows.at('channels.json', listed ? `/channels/${number}` : '/channels'),
+      ? say(context, 'channels.json 中有该渠道', 'listed in channels.json')
+      : unlisted + didYouMean(near, context),
+    source: context.rows.at('channels.json', listed ? `/channels/${number}` : '/channels'),
     rejected: [],
   };
 }
@@ -74,53 +69,59 @@ function channelStep(site: Site, answer: ResolvedVisit, telling: StepContext): S
 const flagText = ({ input_form, succ_todo, fail_todo }: ResolvedVisit['flags']['flags']): string =>
   `input_form ${input_form}, succ_todo ${succ_todo}, fail_todo ${fail_todo}`;
 
-function flagsStep(site: Site, answer: ResolvedVisit, telling: StepContext): Step {
-  const { flags } = answer;
+function flagsStep(site: Site, visit: ResolvedVisit, context: StepContext): Step {
+  const { flags } = visit;
   const before =
-    flags.cityRule === null ? '' : say(telling, '，随后被城市规则覆盖', ', then overridden by the city rule');
+    flags.cityRule === null ? '' : say(context, '，随后被城市规则覆盖', ', then overridden by the city rule');
   const from =
     flags.row === 'otherwise'
-      ? say(telling, '来自服务器的回答', 'as the server answers')
-      : say(telling, `应用渠道，符合行 ${flags.row}`, `app channel, row ${flags.row} matches`);
+      ? say(context, '来自服务器的回答', 'as the server answers')
+      : say(context, `应用渠道，符合行 ${flags.row}`, `app channel, row ${flags.row} matches`);
   return {
     stage: 'flags',
     value: flagText(flags.flags),
     reason: from + before,
-    source: telling.rows.row('flags', flags.row),
-    rejected: rejections(() => rejectedBefore(site, flags), telling),
+    source: context.rows.row('flags', flags.row),
+    rejected: rejections(() => rejectedBefore(site, flags), context),
   };
 }
 
-function cityStep(site: Site, input: ExplainInput, answer: ResolvedVisit, telling: StepContext): Step {
-  const number = answer.start.situation.channel;
+function cityStep(site: Site, input: ExplainInput, visit: ResolvedVisit, context: StepContext): Step {
+  const number = visit.start.situation.channel;
   const rule = channelOf(site, number).cityRule;
   const source = rule
-    ? telling.rows.at('definitions/cities.json', `/rules/${rule.id}`)
-    : telling.rows.at('definitions/cities.json', '/rules');
-  const value = input.city ?? say(telling, '未知', 'unknown');
+    ? context.rows.at('definitions/cities.json', `/rules/${rule.id}`)
+    : context.rows.at('definitions/cities.json', '/rules');
+  const value = input.city ?? say(context, '未知', 'unknown');
   const listed = input.city === undefined || Object.hasOwn(site.cityNames, input.city);
-  const near = nearCity(telling.config, site, input);
+  const near = nearCity(context.config, site, input);
   const note = listed
     ? ''
-    : say(telling, '；未收录的城市，与其他城市相同', '; the city is not listed: as any other');
-  const applies = answer.flags.cityRule !== null;
+    : say(context, '；未收录的城市，与其他城市相同', '; the city is not listed: as any other');
+  const applies = visit.flags.cityRule !== null;
   const reason = !rule
-    ? say(telling, '渠道没有城市规则', 'the channel has no city rule')
+    ? say(context, '渠道没有城市规则', 'the channel has no city rule')
     : applies
       ? say(
-          telling,
+          context,
           `规则 ${rule.id} 适用，覆盖标志：${flagText(rule.set)}`,
           `rule ${rule.id} applies and overrides the flags: ${flagText(rule.set)}`,
         )
       : say(
-          telling,
+          context,
           `规则 ${rule.id} 只适用于 ${rule.cities.join('、')}`,
           `rule ${rule.id} holds only in ${rule.cities.join(', ')}`,
         );
-  return { stage: 'cityRule', value, reason: reason + note + meant(near, telling), source, rejected: [] };
+  return {
+    stage: 'cityRule',
+    value,
+    reason: reason + note + didYouMean(near, context),
+    source,
+    rejected: [],
+  };
 }
 
-/** The network, with the event that a sent form is to it. */
+/** The network with the event that a sent form reports to it. */
 function networkText(
   site: Site,
   { network, searchAdvertiser }: ResolvedVisit['outcome']['ads'],
@@ -134,21 +135,21 @@ function networkText(
 const eventsOf = ({ kind, formEvent, report }: Network): string =>
   [kind, formEvent, report].filter((part) => part !== undefined).join(', ');
 
-function adsStep(site: Site, answer: ResolvedVisit, telling: StepContext): Step {
-  const number = answer.start.situation.channel;
-  const { conversionId, searchAdvertiser } = answer.outcome.ads;
+function adsStep(site: Site, visit: ResolvedVisit, context: StepContext): Step {
+  const number = visit.start.situation.channel;
+  const { conversionId, searchAdvertiser } = visit.outcome.ads;
   const search = searchAdvertiser
-    ? say(telling, '，另有搜索广告主脚本', ', and the search-engine advertiser')
+    ? say(context, '，另有搜索广告主脚本', ', and the search-engine advertiser')
     : '';
   const has = channelOf(site, number).ads !== undefined;
   return {
     stage: 'ads',
-    value: networkText(site, answer.outcome.ads) ?? say(telling, '无', 'none'),
+    value: networkText(site, visit.outcome.ads) ?? say(context, '无', 'none'),
     reason:
       (conversionId === null
-        ? say(telling, '没有转化编号', 'no conversion id')
-        : say(telling, `转化编号 ${conversionId}`, `conversion id ${conversionId}`)) + search,
-    source: telling.rows.at('channels.json', has ? `/channels/${number}/ads` : '/channels'),
+        ? say(context, '没有转化编号', 'no conversion id')
+        : say(context, `转化编号 ${conversionId}`, `conversion id ${conversionId}`)) + search,
+    source: context.rows.at('channels.json', has ? `/channels/${number}/ads` : '/channels'),
     rejected: [],
   };
 }

@@ -25,8 +25,8 @@ const otherNames: Readonly<Record<string, string>> = {
   h5: 'web',
   browser: 'web',
 };
-/** The clause that suggests the value or key that was probably meant; empty where there is none. */
-const meaning = (given: unknown, known: readonly string[]): Text => {
+/** The clause that suggests the nearest value or key; empty where there is none. */
+const suggestionClause = (given: unknown, known: readonly string[]): Text => {
   const other = typeof given === 'string' ? otherNames[given.toLowerCase()] : undefined;
   const isOther = other !== undefined && known.includes(other);
   const near = isOther ? other : typeof given === 'string' ? nearestName(given, known) : undefined;
@@ -45,7 +45,7 @@ export const oneOf =
 /** Rejects a value that is none of these. */
 function refuse(value: unknown, key: string, values: readonly string[]): never {
   const all = values.map((one) => `"${one}"`).join(', ');
-  const { zh, en } = meaning(value, values);
+  const { zh, en } = suggestionClause(value, values);
   const found = quote(value);
   return fail(key, { zh: ` ${all}`, en: all }, { zh: `；得到 ${found}${zh}`, en: `; got ${found}${en}` });
 }
@@ -74,7 +74,7 @@ export function read<T extends object>(
 }
 
 function unknownKey(key: string, known: readonly string[]): InputError {
-  const { zh, en } = meaning(key, known);
+  const { zh, en } = suggestionClause(key, known);
   const all = known.join(', ');
   return new InputError(key, {
     zh: `不认识的键 "${key}"${zh}；可用：${all}`,

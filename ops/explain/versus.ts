@@ -24,7 +24,7 @@ export interface Versus {
   format: 'funnel.explain-vs/1';
   base: string;
   input: ExplainInput;
-  /** Empty: this visitor sees no difference. */
+  /** Empty: nothing differs for this visitor. */
   differences: VersusCase[];
   before: { outcome: FoldedOutcome; steps: Step[] };
   after: { outcome: FoldedOutcome; steps: Step[] };
@@ -33,8 +33,8 @@ export interface Versus {
 const flagAxes: ReadonlySet<string> = new Set(flagNames);
 
 /**
- * What one visitor met before an edit and meets now. What is left open is compared for all its values, folded where
- * the difference is the same.
+ * Compares the visit of one visitor before and after an edit. Open axes are compared for all their values, and equal
+ * differences are folded.
  */
 export function compareVisit(
   sides: { before: VersusSide; after: VersusSide },
@@ -45,26 +45,26 @@ export function compareVisit(
   const before = new Explainer(sides.before.config, sides.before.sources);
   const after = new Explainer(sides.after.config, sides.after.sources);
   const axes = axesOfBoth(before, after, input);
-  const passed = axes.some(({ name }) => flagAxes.has(name));
+  const areFlagsOpen = axes.some(({ name }) => flagAxes.has(name));
   const pages = differencesWhereShown(sides.before.config, sides.after.config);
-  const met = (side: Explainer, one: ExplainInput) =>
-    visitorViewOf(side.site(one.host), one, side.explain(one, lang, false).steps, passed, lang);
+  const viewOf = (side: Explainer, one: ExplainInput) =>
+    visitorViewOf(side.site(one.host), one, side.explain(one, lang, false).steps, areFlagsOpen, lang);
   const facets = Array.from({ length: combinations(axes) }, (_, index) => {
     const values = combination(axes, index);
     const one = axes.reduce((given, axis, at) => axis.with(given, values[at] ?? null), input);
-    return facetsOf(met(before, one), met(after, one), pages);
+    return facetsOf(viewOf(before, one), viewOf(after, one), pages);
   });
   return {
     format: 'funnel.explain-vs/1',
     base,
     input,
     differences: casesOf(axes, facets),
-    before: sideTold(before, input, lang),
-    after: sideTold(after, input, lang),
+    before: explainSide(before, input, lang),
+    after: explainSide(after, input, lang),
   };
 }
 
-/** The pages that differ, each with those that show it: a page in a sheet is met on another. */
+/** The pages that differ, each with the pages that show it: a page in a sheet is shown by another page. */
 export function differencesWhereShown(before: Config, after: Config): PageEdit[] {
   return [...pageDifferences(before, after)].map(([page, differences]) => ({
     page,
@@ -73,12 +73,12 @@ export function differencesWhereShown(before: Config, after: Config): PageEdit[]
   }));
 }
 
-function sideTold(explainer: Explainer, input: ExplainInput, lang: Language) {
+function explainSide(explainer: Explainer, input: ExplainInput, lang: Language) {
   const { outcome } = resolveOpenAxes(explainer, input);
   return { outcome, steps: withOpenSteps(explainer.explain(input, lang, true).steps, outcome, lang) };
 }
 
-/** What the situation leaves open on either side, each with the values that either side can tell apart. */
+/** The axes that the situation leaves open in either revision, with the values that either revision distinguishes. */
 function axesOfBoth(before: Explainer, after: Explainer, input: ExplainInput): Axis[] {
   const axes = new Map<string, Axis>();
   for (const explainer of [before, after]) {
@@ -88,6 +88,6 @@ function axesOfBoth(before: Explainer, after: Explainer, input: ExplainInput): A
       axes.set(axis.name, { ...axis, values });
     }
   }
-  // The city first: most edits that not everybody meets are for some cities.
+  // The city first, because most edits that do not affect everybody are for some cities.
   return [...axes.values()].sort((a, b) => Number(b.name === 'city') - Number(a.name === 'city'));
 }

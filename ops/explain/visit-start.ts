@@ -2,10 +2,10 @@ import { decodeChannel, decodeQuery, noChannelInfo, type Site, type Situation } 
 import { queryMaxLength, queryNames } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
 
-/** What is asked: where the visit starts, and the visitor. */
+/** The start of a visit: the location and the visitor. */
 export interface VisitStart {
   path: string;
-  /** What the page there has just finished with; null on arrival. */
+  /** The outcome of the page there; null on arrival. */
   outcome: string | null;
   situation: Situation;
 }
@@ -15,7 +15,7 @@ function deviceOf(text: string): Situation['device'] {
   return { os: os as 'ios', wechat: views.includes('wechat'), inApp: views.includes('app') };
 }
 
-/** `path` may carry a query of its own; single parameters given beside it win. */
+/** `path` may have a query of its own; parameters in `query` take precedence. */
 function splitPath(input: ExplainInput): { path: string; query: Situation['query'] } {
   const path = input.path ?? '/';
   const at = path.indexOf('?');
@@ -23,16 +23,16 @@ function splitPath(input: ExplainInput): { path: string; query: Situation['query
   return { path: at < 0 ? path : path.slice(0, at), query: { ...own, ...readQuery(input.query ?? {}) } };
 }
 
-/** Of parameters as plain texts, those that are read, cut as in an address. */
+/** The parameters that the site reads, truncated as those of an address. */
 function readQuery(given: Readonly<Record<string, string>>): Situation['query'] {
   const read = queryNames.filter((name) => Object.hasOwn(given, name));
   return Object.fromEntries(read.map((name) => [name, given[name]?.slice(0, queryMaxLength)]));
 }
 
 /**
- * The situation with everything that was left out at its declared default: no token, web, flags 0, city unknown,
- * default channel; the server answers every call that is not said to fail, and a mark logs in. As in the browser, `_channel` and `_token`
- * of the address win over what was stored.
+ * The situation, with the declared default of everything that was left out: no token, web, flags 0, city unknown,
+ * default channel. Every call not in `fails` succeeds, and a mark logs in. As in the browser, `_channel` and `_token`
+ * of the address take precedence over stored values.
  */
 export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
   const { path, query } = splitPath(input);
@@ -46,7 +46,7 @@ export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
     situation: {
       channel,
       query,
-      // One of the address is the session's only where the server knows it.
+      // A token of the address is used only where the server accepts it.
       token: input.token === true || (Boolean(query._token) && input.user !== 'failed'),
       appName: input.appName || null,
       firstVisit: input.firstVisit === true,

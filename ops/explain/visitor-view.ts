@@ -5,18 +5,18 @@ import type { ExplainInput } from './input.ts';
 import { type ResolvedVisit, resolveVisit } from './outcome.ts';
 import type { Step } from './step.ts';
 
-/** What one visitor sees of one revision. */
+/** The view of one visitor on one revision. */
 export interface VisitorView {
   steps: readonly Step[];
   fields: ReadonlyMap<string, unknown>;
   pages: ReadonlySet<string>;
 }
 
-/** The value of an open flag that no row sets: the visitor gets the flag of the API response. */
-const asAnswered = 'server';
-const asAnsweredText = { zh: '与服务器返回的相同', en: 'as the server answers' };
+/** The value of an open flag that no row sets and the server therefore decides. */
+const flagFromServer = 'server';
+const flagsFromServerText = { zh: '与服务器返回的相同', en: 'as the server answers' };
 
-/** @param areFlagsOpen - whether flags are left open, so that a flag that the server decides has no value */
+/** @param areFlagsOpen - whether some flag is left open, so that flags of the server have no value */
 export function visitorViewOf(
   site: Site,
   input: ExplainInput,
@@ -27,22 +27,23 @@ export function visitorViewOf(
   const found = resolveVisit(site, input);
   const isFromServer = areFlagsOpen && found.flags.from === 'server';
   const shownSteps = isFromServer
-    ? steps.map((step) => (step.stage === 'flags' ? { ...step, value: asAnsweredText[lang] } : step))
+    ? steps.map((step) => (step.stage === 'flags' ? { ...step, value: flagsFromServerText[lang] } : step))
     : steps;
   return { steps: shownSteps, fields: fieldsOf(found, isFromServer), pages: pagesOf(site, found) };
 }
 
-/** The page on which the visit ends, and those of its destinations and after its login. */
+/** The page where the visit ends, and the pages of its destinations and after its login. */
 function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }: ResolvedVisit): Set<string> {
   const routes = [landing.name, afterLogin, ...namedTables.map((name) => destinations[name])];
   return new Set(routes.flatMap((route) => ownEntry(site.routes, route)?.page ?? []));
 }
 
-/** The parts of an outcome by name; visitors do not see the rows of its hops. */
+/** The fields of an outcome by name; hops without their rows, which visitors do not see. */
 function fieldsOf({ outcome, brand }: ResolvedVisit, isFromServer: boolean): Map<string, unknown> {
   const { hops, ...rest } = outcome;
   const fields = new Map([...leavesOf('', rest), ...shownOf(brand)]);
-  if (isFromServer) for (const name of Object.keys(outcome.flags)) fields.set(`flags.${name}`, asAnswered);
+  if (isFromServer)
+    for (const name of Object.keys(outcome.flags)) fields.set(`flags.${name}`, flagFromServer);
   return fields.set(
     'hops',
     hops.map(({ to }) => to),

@@ -24,7 +24,7 @@ export class RegressionDetector {
     this.#before = kindsOf(before);
     this.#after = kindsOf(after);
     this.#routes = new Map(Object.entries(after.routes.routes).map(([name, { path }]) => [path, name]));
-    this.#taken = callOutcomes(after.pages).taken;
+    this.#taken = callOutcomes(after.pages).accepted;
   }
 
   /**

@@ -33,6 +33,8 @@ const isolated = [
 const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
 
 const inBrowser = {
+  // The files of a worker share one browser.
+  isolate: false,
   globalSetup: ['tests/journeys/harness/serve-build.ts'],
   expect: { poll: { timeout: 60_000 } },
 };

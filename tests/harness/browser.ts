@@ -2,11 +2,37 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { chromiumFlags } from '../../tools/chromium/chromium-flags.ts';
 import { findChromium } from '../../tools/chromium/find-chromium.ts';
 
-/** The Chromium of this machine, headless, without calls of its own. */
-export async function launch(): Promise<Browser> {
+/** Started once in each worker of the tests, which ends it: a start takes a second of a processor. */
+let shared: Promise<Browser> | undefined;
+
+function start(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('there is no Chromium: npm test installs one');
   return chromium.launch({ executablePath, headless: true, args: [...chromiumFlags] });
+}
+
+/**
+ * The Chromium of this machine, headless, without calls of its own. All test files of a worker share it; `close`
+ * closes the contexts that were opened through the returned object.
+ */
+export async function launch(): Promise<Browser> {
+  shared ??= start();
+  const browser = await shared;
+  const opened = new Set<BrowserContext>();
+  const own: Partial<Browser> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      context.once('close', () => opened.delete(context));
+      opened.add(context);
+      return context;
+    },
+    newPage: async (options) => (await own.newContext?.(options))?.newPage() as Promise<Page>,
+    contexts: () => [...opened],
+    close: async () => {
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+  };
+  return Object.assign(Object.create(browser) as Browser, own);
 }
 
 /** A phone of 390×844 in a sandbox world of its own, so that tests run side by side. */

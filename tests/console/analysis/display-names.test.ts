@@ -5,7 +5,7 @@ import { displayNames } from '../../../console/analysis/display-names.ts';
 import { RevisionCache } from '../../../console/analysis/revision-cache.ts';
 import { withConfig } from '../harness/small-config.ts';
 
-test('routes are called by the heading of their page, outcomes by what is pressed, flags by where they lead', () =>
+test('routes are named by the heading of their page, outcomes by their button, flags by their destination', () =>
   withConfig((dir) => {
     const names = displayNames(new RevisionCache(), {
       dir,
@@ -23,7 +23,7 @@ test('routes are called by the heading of their page, outcomes by what is presse
     expect(names?.flags.fail_todo).toHaveLength(8);
   }));
 
-test('a draft that cannot be walked has the names of the disk, and none where that cannot either', () =>
+test('a draft that cannot be evaluated uses the display names of the disk, and has none where the disk cannot be evaluated either', () =>
   withConfig((dir) => {
     const overlay = new Map([['hosts.json', '{']]);
     const side = { dir, version: 1, disk: 0, overlay, pictures: new Map() };

@@ -17,7 +17,7 @@ const title = (channel: string, value: string): Edit => ({
   value,
 });
 
-test('a paste of forty channels is one step, undone and redone at once', () =>
+test('a paste of forty channels is one step, and one undo or redo covers all of it', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     const before = draft.text('channels.json');
@@ -32,7 +32,7 @@ test('a paste of forty channels is one step, undone and redone at once', () =>
     expect(draft.text('channels.json')).toBe(after);
   }));
 
-test('that a step was a paste is known through undo, redo and a restart', () =>
+test('a step is marked as a paste after undo, redo and a restart', () =>
   withConfig((dir, stateDir) => {
     const first = open(dir, stateDir);
     first.apply([title('70000', '一')], { isPaste: true });
@@ -46,7 +46,7 @@ test('that a step was a paste is known through undo, redo and a restart', () =>
     expect(draft.steps.map(({ isPaste }) => isPaste)).toEqual([true, undefined]);
   }));
 
-test('of a step in which one edit cannot be made, none is', () =>
+test('a step with one invalid edit applies none of its edits', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     const nowhere: Edit = { do: 'remove', file: 'channels.json', path: ['channels', 'nobody'] };
@@ -55,7 +55,7 @@ test('of a step in which one edit cannot be made, none is', () =>
     expect(draft.undoCount).toBe(0);
   }));
 
-test('the draft, what can be undone and what can be done again are there after a restart', () =>
+test('the draft, its undo stack and its redo stack survive a restart', () =>
   withConfig((dir, stateDir) => {
     const first = open(dir, stateDir);
     first.apply([title('70000', '一')]);
@@ -71,7 +71,7 @@ test('the draft, what can be undone and what can be done again are there after a
     expect(second.text('channels.json')).toBe(readFileSync(join(dir, 'channels.json'), 'utf8'));
   }));
 
-test('a last line that was being written when the machine stopped was not accepted, and harms nothing', () =>
+test('an incomplete last log line was not accepted, and is ignored', () =>
   withConfig((dir, stateDir) => {
     open(dir, stateDir).apply([title('70000', '一')]);
     const log = join(stateDir, 'draft.jsonl');
@@ -79,7 +79,7 @@ test('a last line that was being written when the machine stopped was not accept
     expect(open(dir, stateDir).undoCount).toBe(1);
   }));
 
-test('a file without edits is as it is on the disk; one with edits keeps them and is conflicting', () =>
+test('a file without edits follows the disk; one with edits preserves them and conflicts', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     draft.apply([title('70000', '一')]);
@@ -92,7 +92,7 @@ test('a file without edits is as it is on the disk; one with edits keeps them an
     expect(draft.text('channels.json')).toContain('70000');
   }));
 
-test('what was edited and taken back follows the disk, and its old steps go', () =>
+test('a file whose edits were undone follows the disk, and its old steps are dropped', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     draft.apply([title('70000', '一')]);
@@ -104,7 +104,7 @@ test('what was edited and taken back follows the disk, and its old steps go', ()
     expect(draft.redoCount).toBe(0);
   }));
 
-test('what was written before the process died is not unsaved after a restart', () =>
+test('edits that were written before the process died are not unsaved after a restart', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     draft.apply([title('70000', '一')]);
@@ -112,7 +112,7 @@ test('what was written before the process died is not unsaved after a restart', 
     expect(open(dir, stateDir).changed.size).toBe(0);
   }));
 
-test('the text view keeps what was typed, and not the whole file for each key', () =>
+test('the log stores typed text as patches, not the whole file for each key', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     const text = draft.text('channels.json');
@@ -123,7 +123,7 @@ test('the text view keeps what was typed, and not the whole file for each key', 
     expect(size() - once).toBeLessThan(200);
   }));
 
-test('a file that is no JSON takes edits of its text only', () =>
+test('a file that is not JSON accepts text edits only', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     draft.apply([{ do: 'text', file: 'channels.json', text: '{ "channels": {' }]);
@@ -133,7 +133,7 @@ test('a file that is no JSON takes edits of its text only', () =>
     expect(JSON.parse(draft.text('channels.json'))).toEqual({ channels: { 70000: { title: '一' } } });
   }));
 
-test('kill -9 after an accepted edit loses nothing: the draft and its undo are there again', () =>
+test('kill -9 after an accepted edit loses nothing: the draft and its undo survive', () =>
   withConfig(async (dir, stateDir) => {
     const script = join(import.meta.dirname, 'edit-until-killed.ts');
     const child = spawn(process.execPath, [script, dir, stateDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -154,7 +154,7 @@ test('kill -9 after an accepted edit loses nothing: the draft and its undo are t
     expect(draft.text('channels.json')).toBe(readFileSync(join(dir, 'channels.json'), 'utf8'));
   }));
 
-test('a save leaves the history as it is: undo goes on step by step, each an unsaved edit until the next save', () =>
+test('a save preserves the history: undo continues step by step, and each undo is an unsaved edit until the next save', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);
     const texts = [draft.text('channels.json')];

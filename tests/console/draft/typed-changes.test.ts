@@ -8,14 +8,14 @@ const changes = (before: unknown, after: unknown, isMade = true) => {
   return typedChanges(json(isMade ? after : before), patches, isMade);
 };
 
-test('of a typed text each key that it changed is told with both values, before an undo as before a redo', () => {
+test('typed text is reported by each changed key with both values, both for undo and for redo', () => {
   const [before, after] = [{ channels: { 5611: { title: '旧' } } }, { channels: { 5611: { title: '新' } } }];
   const told = { changes: [{ path: ['channels', '5611', 'title'], before: '旧', after: '新' }], count: 1 };
   expect(changes(before, after)).toEqual(told);
   expect(changes(before, after, false)).toEqual(told);
 });
 
-test('rows are told by their ids wherever they stand, and what came or went as such', () => {
+test('rows are reported by their ids at any position, and added and removed rows as such', () => {
   const row = (id: string, go: string) => ({ id, go });
   const before = { rules: [row('a', 'x'), row('b', 'y')] };
   const after = { rules: [row('new', 'z'), row('a', 'x'), row('b', 'other')] };
@@ -25,7 +25,7 @@ test('rows are told by their ids wherever they stand, and what came or went as s
   ]);
 });
 
-test('the first ones are told and all are counted, and long values are cut', () => {
+test('the first changes are listed, all are counted, and long values are truncated', () => {
   const many = (value: string) => Object.fromEntries([...'abcde'].map((key) => [key, value]));
   const told = changes(many('1'), many('2'.repeat(500)));
   expect(told?.count).toBe(5);
@@ -33,7 +33,7 @@ test('the first ones are told and all are counted, and long values are cut', () 
   expect(String(told?.changes[0]?.after).length).toBeLessThan(130);
 });
 
-test('a text that is no JSON, or differs in nothing but its form, has no keys to tell', () => {
+test('a text that is not JSON, or differs only in its formatting, has no changed keys', () => {
   expect(typedChanges('{"a": 1', patchBetween('{"a": 1}', '{"a": 1'), true)).toBeNull();
   expect(typedChanges('{"a":1}', patchBetween('{ "a": 1 }', '{"a":1}'), true)).toBeNull();
 });

@@ -28,11 +28,11 @@ const text = `{
 }
 `;
 
-test('a value is replaced, and no other byte of the file', () => {
+test('an edit replaces a value and no other byte of the file', () => {
   expect(after(text, set(['channels', '100', 'title'], '二'))).toBe(text.replace('"一"', '"二"'));
 });
 
-test('a new number stands between its neighbours, a new key comes last', () => {
+test('a new numeric key is inserted in order, any other new key comes last', () => {
   const added = after(text, set(['channels', '200'], { title: '中' }));
   expect(added).toContain('"一" },\n    "200": {\n      "title": "中"\n    },\n    "300"');
   expect(after(text, set(['channels', '300', 'title'], 'x'))).toContain(
@@ -40,7 +40,7 @@ test('a new number stands between its neighbours, a new key comes last', () => {
   );
 });
 
-test('a new key stands before the one that it is put before, and last where that is gone', () => {
+test('a new key is inserted before the named key, and last where that key does not exist', () => {
   const before = (key: string): Edit => ({ ...set(['channels', '300', 'title'], 'x'), before: key }) as Edit;
   expect(after(text, before('tags'))).toContain(
     '"300": {\n      "title": "x",\n      "tags": ["a", "b"]\n    }',
@@ -49,13 +49,13 @@ test('a new key stands before the one that it is put before, and last where that
   expect(readEdits([before('tags')], new Set([file]))).toEqual([before('tags')]);
 });
 
-test('the objects on the way to a new key are made', () => {
+test('missing parent objects of a new key are created', () => {
   expect(after(text, set(['channels', '300', 'brand', 'name'], '名'))).toContain(
     '],\n      "brand": {\n        "name": "名"\n      }\n    }',
   );
 });
 
-test('a key that is removed takes its comma with it, and with prune what is empty then', () => {
+test('a removed key takes its comma with it, and with prune its empty parents', () => {
   const one = after(text, { do: 'remove', file, path: ['channels', '100'] });
   expect(JSON.parse(one)).toEqual({ $schema: './x.json', channels: { 300: { tags: ['a', 'b'] } } });
   const deep = after(text, set(['channels', '300', 'brand', 'name'], '名'));
@@ -64,14 +64,14 @@ test('a key that is removed takes its comma with it, and with prune what is empt
   );
 });
 
-test('items of a list are added, put before others, and removed', () => {
+test('items of a list are added, inserted before others, and removed', () => {
   const path = ['channels', '300', 'tags'];
   expect(after(text, set([...path, 2], 'c'))).toContain('["a", "b", "c"]');
   expect(after(text, { do: 'insert', file, path: [...path, 0], value: 'z' })).toContain('["z", "a", "b"]');
   expect(after(text, { do: 'remove', file, path: [...path, 1] })).toContain('["a"]');
 });
 
-test('a key gets another name at its place, unless that is taken', () => {
+test('a key is renamed in its position, unless the new name is taken', () => {
   const renamed = after(text, { do: 'rename', file, path: ['channels', '100'], key: '101' });
   expect(renamed).toBe(text.replace('"100"', '"101"'));
   expect(() => patchesOf(text, { do: 'rename', file, path: ['channels', '100'], key: '300' })).toThrow(
@@ -98,7 +98,7 @@ test.each([
   [[{ do: 'delete', file }]],
   [[]],
   ['x'],
-])('edits that are none are refused: %j', (given) => {
+])('invalid edits are refused: %j', (given) => {
   expect(() => readEdits(given, new Set([file]))).toThrow(EditError);
 });
 
@@ -129,7 +129,7 @@ function expected(value: Json, [key, ...rest]: (string | number)[], by: { value:
 
 const files = ['channels.json', 'hosts.json', 'definitions/navigation.json', 'definitions/pages/login.json'];
 
-test('whatever is set or removed anywhere, the file is the JSON that it should be, and undoing gives its bytes', () => {
+test('after any set or remove the file is the expected JSON, and undoing restores its bytes', () => {
   const value = fc.jsonValue({ maxDepth: 2 });
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.nat(), fc.option(fc.record({ value })), (name, at, by) => {
@@ -154,7 +154,7 @@ const written = (given: string, edit: Edit): string[] => {
   return [after(given, edit), editor.text];
 };
 
-test('what is written into a file of Windows ends its lines as the file does', () => {
+test('text written into a Windows file uses the line ending of the file', () => {
   const windows = text.replaceAll('\n', '\r\n');
   for (const edit of [
     set(['channels', '100', 'brand', 'name'], '名'),
@@ -166,7 +166,7 @@ test('what is written into a file of Windows ends its lines as the file does', (
   }
 });
 
-test('in a file whose lines do not all end alike an edit leaves every other byte', () => {
+test('an edit of a file with mixed line endings preserves every other byte', () => {
   const mixed = '{\r\n  "channels": {\n    "1": {\r\n      "a": 1\r\n    },\n    "2": {}\n  }\r\n}\n';
   const before = '    "1": {\r\n      "a": 1\r\n    }';
   expect(written(mixed, set(['channels', '1', 'b'], 2))).toEqual(
@@ -180,7 +180,7 @@ test('in a file whose lines do not all end alike an edit leaves every other byte
   );
 });
 
-test('a text that was typed is one patch, which begins and ends where the texts differ', () => {
+test('typed text is one patch, which covers exactly the differing range', () => {
   expect(patchBetween('aXXb', 'aYb')).toEqual([{ offset: 1, was: 'XX', now: 'Y' }]);
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
@@ -189,7 +189,7 @@ test('a text that was typed is one patch, which begins and ends where the texts 
   );
 });
 
-test('many edits of one step are what they are one by one, whatever they do to each other', () => {
+test('many edits of one step equal the same edits made one by one, whatever their overlap', () => {
   const key = fc.constantFrom('100', '300', '200');
   const edits: fc.Arbitrary<Edit> = fc.oneof(
     fc
@@ -226,7 +226,7 @@ test('many edits of one step are what they are one by one, whatever they do to e
   );
 });
 
-test('a value that just does not fit its line is broken also where many edits are made in one step', () => {
+test('a value that just exceeds the line width is wrapped also where one step makes many edits', () => {
   const wide = ['', null, false, false, 5.00048621039034e-310, false, -1.0002123167683071e-192, null];
   const edit = set(['channels', '100', 'title'], wide);
   const editor = new EditBuffer(text);
@@ -234,7 +234,7 @@ test('a value that just does not fit its line is broken also where many edits ar
   expect(editor.text).toBe(applyPatches(text, patchesOf(text, edit)));
 });
 
-test('patches made in walks are what they are one by one', () => {
+test('patches applied in runs equal patches applied one by one', () => {
   const one = (whole: string, { offset, was, now }: TextPatch) =>
     whole.slice(0, offset) + now + whole.slice(offset + was.length);
   const sizes = fc.array(fc.tuple(fc.nat(30), fc.nat(3), fc.string({ maxLength: 3 })), { maxLength: 12 });

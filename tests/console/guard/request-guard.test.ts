@@ -8,7 +8,7 @@ import { hostileRequests, requestOf } from './hostile-requests.ts';
 
 const isAccepted = (status: number) => status < 400;
 
-test('of more than 200 hostile requests none is accepted, and no byte of the config or the draft changes', () =>
+test('none of more than 200 hostile requests is accepted, and no byte of the config or the draft changes', () =>
   withConsole(async ({ dir, stateDir, port, token, console }) => {
     const hostile = hostileRequests(port, token);
     expect(hostile.length).toBeGreaterThan(200);
@@ -31,7 +31,7 @@ test('of more than 200 hostile requests none is accepted, and no byte of the con
     expect([treeHash(dir), treeHash(stateDir), console.draft.version]).toEqual(before);
   }));
 
-test('the same request with nothing wrong is accepted and changes the draft: the others could have', () =>
+test('the same request without the fault is accepted and changes the draft, so each refusal is due to its fault', () =>
   withConsole(async ({ dir, stateDir, port, token, console }) => {
     const config = treeHash(dir);
     const state = treeHash(stateDir);
@@ -48,7 +48,7 @@ test('the same request with nothing wrong is accepted and changes the draft: the
     expect(statusesOf(await sendRaw(port, local))).toEqual([200]);
   }));
 
-test('every answer, also a refusal, forbids framing, sniffing, referrers, caches and other origins', () =>
+test('every response, including refusals, forbids framing, sniffing, referrers, caching and other origins', () =>
   withConsole(async ({ port, token }) => {
     const get = { method: 'GET', body: '', length: [], type: [] };
     for (const bytes of [
@@ -66,7 +66,7 @@ test('every answer, also a refusal, forbids framing, sniffing, referrers, caches
     }
   }));
 
-test('no other interface of the machine answers', async () => {
+test('no other network interface of the machine responds', async () => {
   const others = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ internal }) => !internal)

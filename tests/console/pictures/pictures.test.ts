@@ -36,7 +36,7 @@ const brandOf = (dir: string): string =>
   '';
 
 describe('a picture', () => {
-  test('is what its first bytes say, whatever it is called', () => {
+  test('is identified by its first bytes, whatever its name', () => {
     expect(kindOf(svg)).toBe('svg');
     expect(kindOf(`<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n${svg}\n`)).toBe('svg');
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
@@ -78,7 +78,7 @@ describe('a picture', () => {
   ])('is not %j', (text) => {
     expect(pictureFormat(Buffer.from(text))).toHaveProperty('fault');
   });
-  test('may refer to what is in itself', () => {
+  test('may refer to its own elements', () => {
     const own = `<svg><defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use xlink:href="#a"/></svg>`;
     expect(kindOf(own)).toBe('svg');
   });
@@ -97,7 +97,7 @@ const name = (client: Client, asset: string) =>
     edits: [{ do: 'set', file: 'brands.json', path: ['brands', brandOf(client.dir), 'logo'], value: asset }],
   });
 
-test('a picture is the draft’s until a save writes it, undone with the edit that names it, and committed', () =>
+test('a picture belongs to the draft until a save writes it, is undone with the edit that names it, and is committed', () =>
   withConsole(
     async (client) => {
       const { dir, get, post } = client;
@@ -129,7 +129,7 @@ test('a picture is the draft’s until a save writes it, undone with the edit th
     { prepare: initGit },
   ));
 
-test('whose picture it is comes from closed sets: no request makes a path', () =>
+test('the owner of a picture comes from closed sets: no request builds a path', () =>
   withConsole(async (client) => {
     const before = treeHash(client.dir);
     for (const over of [
@@ -166,7 +166,7 @@ test('nothing is written through a link, and a save that is refused for it leave
     expect(readFileSync(join(dir, 'brands.json'), 'utf8')).not.toContain(asset);
   }));
 
-test('a file that somebody puts under public is offered and checked at once', () =>
+test('a file that another program adds under public is offered and checked at once', () =>
   withConsole(async ({ console, dir, get }) => {
     const { version } = await get<StateResponse>('/api/state');
     writeFileSync(join(dir, 'public/assets/new-logo.svg'), svg);
@@ -176,7 +176,7 @@ test('a file that somebody puts under public is offered and checked at once', ()
     expect(state.version).toBe(version);
   }));
 
-test('what a save writes is told as nobody else’s, also while its commit goes on', () =>
+test('files written by a save are not reported as changes of another program, also while the commit is running', () =>
   withConsole(
     async (client) => {
       const { console, dir, post } = client;
@@ -200,7 +200,7 @@ test('what a save writes is told as nobody else’s, also while its commit goes 
     { prepare: initGit },
   ));
 
-test('kill -9 after a picture was taken loses nothing; what nothing names is gone after the next start', () =>
+test('kill -9 after storing a picture loses nothing; unused pictures are removed by the next start', () =>
   withConsole(async ({ stateDir }) => {
     const folder = join(stateDir, 'killed');
     const script = fileURLToPath(new URL('./picture-until-killed.ts', import.meta.url));

@@ -41,14 +41,14 @@ const files = ['channels.json', login, smsForm];
 const lines = (file: string) => editsOfFile(plan, file, files).edits.map(({ line }) => line);
 const places = (file: string, all = files) => editsOfFile(plan, file, all).differences.map(({ at }) => at);
 
-test('of a file every edit is told once, from top to bottom, also those that no visitor sees', () => {
+test('every edit of a file is reported once, from top to bottom, including those that no visitor sees', () => {
   expect(lines('channels.json')).toEqual([3, 9]);
   expect(lines('hosts.json')).toEqual([4]);
   expect(lines('definitions/site.json')).toEqual([2]);
   expect(lines('brands.json')).toEqual([]);
 });
 
-test('a page is told by what is on it, and a form once, with its own file', () => {
+test('a page is reported by its contents, and a form once, with its own file', () => {
   expect(lines(login)).toEqual([]);
   expect(places(login)).toEqual(['login.title']);
   expect(places(smsForm)).toEqual(['sms-login/phone.label']);

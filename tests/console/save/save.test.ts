@@ -57,7 +57,7 @@ describe('a save that is killed', () => {
   );
 });
 
-test('what somebody else has written into a half saved file stays', () =>
+test('a change by another program in a half saved file is preserved', () =>
   withConfig((dir, stateDir) => {
     const script = join(import.meta.dirname, 'save-until-killed.ts');
     spawnSync(process.execPath, [script, dir, stateDir, 'journal', ''], { stdio: 'inherit' });
@@ -108,27 +108,27 @@ const merge = (draft: Draft, theirs: string) =>
   mergeDraftText('channels.json', { base, ours: draft.text('channels.json'), theirs }, draft.steps);
 
 describe('when a file has changed on the disk meanwhile', () => {
-  test('edits of other entries are made again on the new text, also where lines beside each other changed', () =>
+  test('edits of other entries are applied again to the new text, also where adjacent lines changed', () =>
     withDraft(async (draft) => {
       draft.apply([set(['channels', '1', 'title'], 'mine')]);
       const theirs = base.replace('"b"', '"theirs"');
       expect(await merge(draft, theirs)).toBe(theirs.replace('"a"', '"mine"'));
     }));
 
-  test('edits of one value by both are told, and merged by nobody', () =>
+  test('edits of one value by both are reported as a conflict, and not merged', () =>
     withDraft(async (draft) => {
       draft.apply([set(['channels', '1', 'title'], 'mine')]);
       expect(await merge(draft, base.replace('"a"', '"theirs"'))).toBeNull();
     }));
 
-  test('a text that was typed is merged by lines', () =>
+  test('typed text is merged line by line', () =>
     withDraft(async (draft) => {
       const long = base.replace('{\n', `{\n${'\n'.repeat(8)}`);
       draft.apply([{ do: 'text', file: 'channels.json', text: `${base}\n` }]);
       expect(await merge(draft, long)).toBe(`${long}\n`);
     }));
 
-  test('taking the merged text keeps the edits, and nothing conflicts any more', () =>
+  test('taking the merged text preserves the edits and resolves the conflict', () =>
     withDraft(async (draft, dir) => {
       draft.apply([set(['channels', '1', 'title'], 'mine')]);
       const theirs = base.replace('"b"', '"theirs"');
@@ -143,7 +143,7 @@ describe('when a file has changed on the disk meanwhile', () => {
       });
     }));
 
-  test('edits since the last save are made again, and not those before it', () =>
+  test('edits since the last save are applied again, earlier ones are not', () =>
     withDraft(async (draft, dir) => {
       draft.apply([set(['channels', '1', 'title'], 'saved')]);
       const saved = draft.text('channels.json');
@@ -158,7 +158,7 @@ describe('when a file has changed on the disk meanwhile', () => {
     }));
 });
 
-test('a commit has the saved files and nothing else, whatever is staged', () =>
+test('a commit contains the saved files and nothing else, whatever is staged', () =>
   withConfig(async (dir) => {
     initGit(dir);
     writeFileSync(join(dir, 'channels.json'), base);
@@ -174,7 +174,7 @@ test('a commit has the saved files and nothing else, whatever is staged', () =>
     expect(git(dir, 'diff', '--cached', '--name-only').trim()).toBe('hosts.json');
   }));
 
-test('a difference is told as diff -u tells it', async () => {
+test('a difference is reported in the format of diff -u', async () => {
   expect(await unifiedDiff('x.json', 'a\nb\n', 'a\nc\n')).toBe(
     '--- a/x.json\n+++ b/x.json\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n',
   );

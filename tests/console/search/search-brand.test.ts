@@ -15,7 +15,7 @@ const named = (text: string) =>
     .map(({ kind, id }) => `${kind} ${id}`)
     .sort();
 
-test('hosts and channels are found by the Chinese name of their brand as by its id', () => {
+test('hosts and channels are found by the Chinese name of their brand as well as by its id', () => {
   const byId = named('fast-loan');
   expect(byId).toContain('channel 675');
   expect(byId.length).toBeGreaterThan(2);
@@ -23,7 +23,7 @@ test('hosts and channels are found by the Chinese name of their brand as by its 
   expect(named('棠溪')).toEqual(byId);
 });
 
-test('what is found by its brand says which it is', () => {
+test('a result that matches by its brand names the brand', () => {
   const [host] = index.find('ks-shanxin.example', 1).found;
   expect(host?.names).toEqual(expect.arrayContaining(['棠溪速贷', 'fast-loan']));
 });

@@ -28,7 +28,7 @@ const channelsOf = (dir: string) =>
   );
 const first = (dir: string): string => channelsOf(dir)[0] ?? '';
 
-test('the state names every file of the config, and the ones with unsaved edits', () =>
+test('the state lists every file of the config, and the files with unsaved edits', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新'));
     const state = await get<StateResponse>('/api/state');
@@ -39,7 +39,7 @@ test('the state names every file of the config, and the ones with unsaved edits'
     expect(state.assets).toContain('/assets/logo.svg');
   }));
 
-test('the problems of the draft are those that check finds once it is saved, in both languages', () =>
+test('the problems of the draft are those that check finds after a save, in both languages', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'no-such-rule'));
     const { problems, isClean } = await get<ProblemsResponse>('/api/problems');
@@ -56,7 +56,7 @@ test('the problems of the draft are those that check finds once it is saved, in 
     expect(told(problems)).toEqual(told(findings));
   }));
 
-test('the fix of a problem is edits that make it go away', () =>
+test('the fix of a problem consists of edits that remove it', () =>
   withConsole(async ({ get, post, ask, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-citeis'));
     const found = await get<ProblemsResponse>('/api/problems');
@@ -69,7 +69,7 @@ test('the fix of a problem is edits that make it go away', () =>
     expect(isClean).toBe(true);
   }));
 
-test('what a name may have meant is offered to a person, also where the check would not write it unasked', () =>
+test('suggestions for a wrong name are offered to a person, also where --fix would not apply them', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-cit'));
     const { version, problems } = await get<ProblemsResponse>('/api/problems');
@@ -79,7 +79,7 @@ test('what a name may have meant is offered to a person, also where the check wo
     expect((await get<ProblemsResponse>('/api/problems')).isClean).toBe(true);
   }));
 
-test('the plan of the draft is what funnel plan says once it is saved, and against the disk nothing is left then', () =>
+test('the plan of the draft equals the report of funnel plan after a save, and the plan against the disk is empty then', () =>
   withConsole(
     async ({ get, post, dir }) => {
       await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新标题'));
@@ -101,7 +101,7 @@ test('the plan of the draft is what funnel plan says once it is saved, and again
     { prepare: initGit },
   ));
 
-test('what a visitor is shown otherwise is told field by field, also where no step differs', () =>
+test('differences in what a visitor is shown are reported field by field, also where no step differs', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '键盘标题一'));
@@ -111,7 +111,7 @@ test('what a visitor is shown otherwise is told field by field, also where no st
     expect(other.differs).toEqual([]);
   }));
 
-test('a visitor is explained on the draft and on the disk', () =>
+test('explain reports a visitor on the draft and on the disk', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新标题'));
@@ -121,7 +121,7 @@ test('a visitor is explained on the draft and on the disk', () =>
     expect(draft?.steps.map(({ stage }) => stage)).toContain('channel');
   }));
 
-test('one search finds channels, cities and texts of the draft, also while it is broken', () =>
+test('one search finds channels, cities and texts of the draft, also while the draft has errors', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'cityRule'], 'not-there'));
@@ -132,7 +132,7 @@ test('one search finds channels, cities and texts of the draft, also while it is
     expect(byNumber.found).toMatchObject([{ kind: 'channel', id: channel, score: 100 }]);
   }));
 
-test('a card tells everything about a channel, and when it was changed last', () =>
+test('a channel card contains everything about a channel, and its last change', () =>
   withConsole(
     async ({ post, dir }) => {
       const channel = first(dir);
@@ -147,7 +147,7 @@ test('a card tells everything about a channel, and when it was changed last', ()
     { prepare: initGit },
   ));
 
-test('a schema has the ids of the draft', () =>
+test('a schema contains the ids of the draft', () =>
   withConsole(async ({ get, post }) => {
     await post('/api/edit', set('definitions/cities.json', ['cities', '新城'], { aliases: [] }));
     const { schema } = await get<SchemaResponse>('/api/schema?name=definitions/cities.json');
@@ -172,7 +172,7 @@ async function withRisk({ post, dir }: Client): Promise<DraftChangeResponse> {
   return post('/api/edit', set('channels.json', ['channels', first(dir), 'brand', 'name'], '别的名字'));
 }
 
-test('risks have to be confirmed as they are: another digest saves nothing', () =>
+test('risks have to be confirmed exactly: another digest saves nothing', () =>
   withConsole(async (client) => {
     const { version } = await withRisk(client);
     const plain = await client.ask('/api/save', { version });
@@ -185,7 +185,7 @@ test('risks have to be confirmed as they are: another digest saves nothing', () 
     expect(readFileSync(join(client.dir, 'channels.json'), 'utf8')).toContain('别的名字');
   }));
 
-test('a file that changed on the disk is not written over: both texts come back, and the merged one', () =>
+test('a file that changed on the disk is not overwritten: the response has both texts and the merged one', () =>
   withConsole(async ({ post, ask, get, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新'));
@@ -213,7 +213,7 @@ test('a file that changed on the disk is not written over: both texts come back,
     expect([now['424242'], now[channel].title]).toEqual([{}, '新']);
   }));
 
-test('neither a plan nor a save is asked of the thread that searches', () =>
+test('neither a plan nor a save runs in the search thread', () =>
   withConsole(async ({ console, get, post, dir }) => {
     const asked = vi.spyOn(console.queryThread, 'ask');
     const { version } = await post<DraftChangeResponse>(
@@ -243,7 +243,7 @@ test('undo works across a save, and discard is a step that can be undone', () =>
     expect((await get<{ text: string }>('/api/file?name=channels.json')).text).toBe(original);
   }));
 
-test('problems and plan of the newest draft are pushed, those of older ones are not', () =>
+test('problems and plan of the newest draft are pushed, those of older drafts are not', () =>
   withConsole(async ({ port, token, post, dir }) => {
     const abort = new AbortController();
     const stream = await fetch(`http://127.0.0.1:${port}/api/events`, {
@@ -286,7 +286,7 @@ test('a second console on the same config is refused while the first one runs', 
     expect(stderr).toContain('another console is editing this config');
   }));
 
-test('what undo and redo would do next is told by the entry, field or row, also after a save', () =>
+test('undo and redo name the entry, field or row of their step, also after a save', () =>
   withConsole(async ({ get, post, dir }) => {
     const id = first(dir);
     const edited = await post<DraftChangeResponse>(
@@ -314,7 +314,7 @@ test('what undo and redo would do next is told by the entry, field or row, also 
     expect([saved.undo, saved.next]).toEqual([2, back.next]);
   }));
 
-test('what the last save has done is told until the next one, also by a console that is started again', () =>
+test('the result of the last save is available until the next one, also after a restart', () =>
   withConsole(async ({ get, post, dir, stateDir }) => {
     const id = first(dir);
     expect(await get('/api/last-save')).toEqual({ last: null });
@@ -330,7 +330,7 @@ test('what the last save has done is told until the next one, also by a console 
     expect(new LastSave(join(stateDir, 'last-save.json')).response).toEqual(saved);
   }));
 
-test('a commit that is checked out by itself is no branch', () =>
+test('a detached HEAD has no branch', () =>
   withConsole(
     async ({ get, dir }) => {
       const { git: told } = await get<StateResponse>('/api/state');

@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('problems are told while a plan is computed, then names, then the plan', async () => {
+test('problems are reported while a plan is computed, then names, then the plan', async () => {
   const { live: one, checker, planner, told } = live();
   one.draftChanged();
   await checker.release();
@@ -93,7 +93,7 @@ test('problems are told while a plan is computed, then names, then the plan', as
   expect(told).toEqual(['problems 1', 'names', 'plan 1']);
 });
 
-test('what is said of an older draft is dropped, and names that are the same are told once', async () => {
+test('results of an older draft are dropped, and unchanged names are reported once', async () => {
   const { live: one, checker, planner, told, edit, check } = live();
   one.draftChanged();
   edit();
@@ -107,7 +107,7 @@ test('what is said of an older draft is dropped, and names that are the same are
   expect(told).toEqual(['problems 2', 'names', 'plan 2', 'problems 3', 'plan 3']);
 });
 
-test('a plan of an older draft that takes long is ended, and the newest one is planned', async () => {
+test('a long plan of an older draft is terminated, and the newest one is planned', async () => {
   const { live: one, planner, told, edit, check } = live();
   one.draftChanged();
   await check();
@@ -121,7 +121,7 @@ test('a plan of an older draft that takes long is ended, and the newest one is p
   expect(told).toEqual(['problems 1', 'names', 'problems 2', 'plan 2']);
 });
 
-test('a plan that has gone on to the newest draft by itself is not ended', async () => {
+test('a plan that has moved on to the newest draft by itself is not terminated', async () => {
   const { live: one, planner, edit, check } = live();
   one.draftChanged();
   await check();
@@ -132,7 +132,7 @@ test('a plan that has gone on to the newest draft by itself is not ended', async
   expect(planner.closed).toBe(0);
 });
 
-test('the plan of the newest draft is not ended where it began before the problems of that draft were told', async () => {
+test('the plan of the newest draft is not terminated where it started before the problems of that draft were reported', async () => {
   const { live: one, planner, told, edit, check } = live();
   one.draftChanged();
   await check();
@@ -146,7 +146,7 @@ test('the plan of the newest draft is not ended where it began before the proble
   expect(told).toEqual(['problems 1', 'names', 'problems 2', 'plan 2']);
 });
 
-test('a thread that is ended twice fails no question that came after', async () => {
+test('terminating a thread twice fails no later request', async () => {
   vi.useRealTimers();
   const script = `import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ id, question }) => {
@@ -167,7 +167,7 @@ test('a thread that is ended twice fails no question that came after', async () 
   }
 });
 
-test('who asks for problems or a plan gets what is known, else asks a thread that nobody ends', async () => {
+test('a request for problems or a plan returns the known result, else uses a thread that is never terminated', async () => {
   const { live: one, planner, answerer, edit, sideNow, check } = live();
   one.draftChanged();
   const early = one.planOf(sideNow(), 'disk');
@@ -184,7 +184,7 @@ test('who asks for problems or a plan gets what is known, else asks a thread tha
   expect(answerer.asked).toEqual(['plan 1', 'plan 1', 'plan 2']);
 });
 
-test('how far a plan is is told until it is ready, and nothing is told of an older draft', async () => {
+test('the progress of a plan is reported until it is complete, and never for an older draft', async () => {
   const { live: one, check, planner, told, edit } = live();
   one.draftChanged();
   await check();

@@ -12,7 +12,7 @@ const rules = () => site.entries<{ cities: string[] }>('definitions/cities.json'
 const mark = (page: Page, row: string, column: number) =>
   page.getByRole('row', { name: row }).first().getByRole('gridcell').nth(column).click();
 
-test('an input method composes on a marked cell from the first letter on', async () => {
+test('an input method composes on the active cell from the first letter on', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   const keys = await page.context().newCDPSession(page);
@@ -64,7 +64,7 @@ test('an input method composes on a marked cell from the first letter on', async
   await page.close();
 });
 
-test('what cannot be written stays in its cell with the reason, until it is corrected or given up', async () => {
+test('a refused text stays in its cell with the reason, until it is corrected or discarded', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('grid').waitFor();
   const wrong = page.getByRole('row', { name: 'shanghai-skip-form' }).first().getByRole('gridcell').nth(4);
@@ -109,7 +109,7 @@ test('what cannot be written stays in its cell with the reason, until it is corr
   await page.close();
 });
 
-test('a reason is read in full under the last row that is seen, at the end of the table and at its right edge', async () => {
+test('a reason is fully visible under the last visible row, at the end of the table and at its right edge', async () => {
   const { page, trouble } = await site.open('#/channels');
   const grid = page.getByRole('grid');
   await grid.waitFor();
@@ -154,7 +154,7 @@ test('a reason is read in full under the last row that is seen, at the end of th
   await page.close();
 });
 
-test('what the bar for many rows tells as wrong goes with its cause: another value, another choice', async () => {
+test('a fault in the bulk bar disappears with its cause: another value, another selection', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   const tick = (row: string) => page.getByRole('row', { name: row }).first().getByRole('checkbox').click();
@@ -181,7 +181,7 @@ test('what the bar for many rows tells as wrong goes with its cause: another val
   await page.close();
 });
 
-test('what a name may be made of is told before it is refused, where one is added and where one is changed', async () => {
+test('the accepted format of a name is shown before a refusal, both when adding and when renaming', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('grid').waitFor();
   const hint = '规则名用小写英文字母、数字和连字符，以字母开头，例如 beijing-skip-form';

@@ -5,7 +5,7 @@ import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
-test('in a form each field that differs from the disk says what stood there, and is put back in its place', async () => {
+test('each changed field of a form shows its old value, and is reverted in its place', async () => {
   const brands = site.text('brands.json');
   const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
   const brand = site.entries<{ name: string; slogan: string }>('brands.json', 'brands')[id];
@@ -40,7 +40,7 @@ test('in a form each field that differs from the disk says what stood there, and
   await page.close();
 });
 
-test('a host that is new says so once, and none of its fields is told as changed', async () => {
+test('a new host is marked as new once, and none of its fields as changed', async () => {
   const value = site.entries('hosts.json', 'hosts').default;
   site.edit({ do: 'set', file: 'hosts.json', path: ['hosts', 'm.new.example'], value });
   const { page } = await site.open('#/hosts/m.new.example');
@@ -50,7 +50,7 @@ test('a host that is new says so once, and none of its fields is told as changed
   await page.close();
 });
 
-test('a cell that differs from the disk is marked, says what stood there, and is put back by key or press', async () => {
+test('a changed cell is marked, shows its old value, and is reverted by key or press', async () => {
   const before = site.text('channels.json');
   const { page, trouble } = await site.open('#/channels?at=5265&column=title');
   await page.locator('td[data-active]').waitFor();

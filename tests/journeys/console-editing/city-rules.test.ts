@@ -10,7 +10,7 @@ const file = () =>
     rules: Record<string, { cities: string[] }>;
   };
 
-test('a rule for a city that no rule has yet is made by hand, and the city with it', async () => {
+test('a rule for a city without a rule is added by hand, together with the city', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -51,7 +51,7 @@ test('a rule for a city that no rule has yet is made by hand, and the city with 
   await page.close();
 });
 
-test('each choice of a flag says what it does, and no two of them look alike', async () => {
+test('each choice of a flag describes its effect, and no two of them look alike', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const flag = page.getByRole('dialog').getByRole('combobox', { name: '成功去向' });
@@ -73,7 +73,7 @@ test('each choice of a flag says what it does, and no two of them look alike', a
   await page.close();
 });
 
-test('a cell says at the first Enter that there is no such city, and offers it', async () => {
+test('a cell reports an unknown city at the first Enter, and offers to add it', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('grid').waitFor();
   const row = page.getByRole('row', { name: 'shanghai-skip-form' }).first();
@@ -93,7 +93,7 @@ test('a cell says at the first Enter that there is no such city, and offers it',
   await page.close();
 });
 
-test('a channel for cities without a rule leads to the rule and comes back with it', async () => {
+test('adding a channel for cities without a rule opens the new rule and returns with it', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.keyboard.type('0');
@@ -138,7 +138,7 @@ test('a channel for cities without a rule leads to the rule and comes back with 
   await page.close();
 });
 
-test('a new city that was taken or given up is not asked about again, and settles every cell that waits for it', async () => {
+test('a confirmed or discarded new city is not asked about again, and settles every cell that uses it', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('grid').waitFor();
   const cell = (rule: string, column = 2) =>

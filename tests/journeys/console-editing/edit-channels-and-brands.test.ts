@@ -29,7 +29,7 @@ const undoAll = async (page: Page) => {
 const cell = (page: Page, row: string, column: number) =>
   page.getByRole('row', { name: row }).getByRole('gridcell').nth(column);
 
-test('a channel with a city rule is added by hand, seen on its page, and taken back by one undo', async () => {
+test('a channel with a city rule is added by hand, shown on its page, and removed by one undo', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog');
@@ -58,7 +58,7 @@ test('a channel with a city rule is added by hand, seen on its page, and taken b
   await page.close();
 });
 
-test('a city rule is made by hand with the alias of a city, and a cell is edited by the keys of a spreadsheet', async () => {
+test('a city rule is added by hand with the alias of a city, and a cell is edited by the keys of a spreadsheet', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog');
@@ -100,7 +100,7 @@ const paste = (page: Page, text: string) =>
     grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('forty channels are pasted from a spreadsheet as one step: what is wrong is told by row, one undo takes all back', async () => {
+test('forty channels are pasted from a spreadsheet as one step: faults are reported by row, one undo reverts all', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   const count = Object.keys(channels()).length;
@@ -142,7 +142,7 @@ test('forty channels are pasted from a spreadsheet as one step: what is wrong is
   await page.close();
 });
 
-test('filtered rows are chosen and set together in one step, and copied rows pasted back change nothing', async () => {
+test('filtered rows are selected and set together in one step, and pasting copied rows back changes nothing', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.locator('select[aria-label="筛选广告平台"]').selectOption('baidu');
   const count = await page.getByText(/\d+ \/ \d+ 行/).innerText();
@@ -168,7 +168,7 @@ test('filtered rows are chosen and set together in one step, and copied rows pas
   await page.close();
 });
 
-test('a brand gets another colour and logo in its form, and undo all brings back both', async () => {
+test('a brand gets another colour and logo in its form, and undo restores both', async () => {
   const { page, trouble } = await site.open('#/brands/quick-loan');
   const brand = () => draft('brands.json', 'brands')['quick-loan'];
   await page.getByRole('textbox', { name: '主色 必填' }).fill('#FFD000');
@@ -193,7 +193,7 @@ test('a brand gets another colour and logo in its form, and undo all brings back
   await page.close();
 });
 
-test('what is typed is in the draft when the operator pauses, nothing of it is lost, and Ctrl+S leads to the save', async () => {
+test('typed text is in the draft when the operator pauses, nothing of it is lost, and Ctrl+S opens the save view', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
   const title = page.getByRole('textbox', { name: '页面标题' });
   const drafted = () => draft('channels.json', 'channels')['5265']?.title;
@@ -234,7 +234,7 @@ test('a table that is pasted while a cell is edited is pasted as a table', async
   await page.close();
 });
 
-test('a broken reference is told in words where it is and repaired by the offered fix', async () => {
+test('a broken reference is described in words at its location and repaired by the offered fix', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   site.ops.draft.apply([

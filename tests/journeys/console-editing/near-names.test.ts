@@ -6,7 +6,7 @@ import { sharedConsole } from '../harness/shared-console.ts';
 const site = sharedConsole();
 const ruleOf = (id: string) => site.entries('channels.json', 'channels')[id]?.cityRule;
 
-test('a wrong name in a cell is told at the first Enter, kept, and mended by the name that is near', async () => {
+test('a wrong name in a cell is reported at the first Enter, preserved, and corrected by the similar name', async () => {
   const { page, trouble } = await site.open('#/channels');
   const grid = page.getByRole('grid', { name: '渠道' });
   await grid.waitFor();
@@ -46,7 +46,7 @@ test('a wrong name in a cell is told at the first Enter, kept, and mended by the
   await page.close();
 });
 
-test('Home leads to the beginning of a row, and nothing is told of a row that is hidden', async () => {
+test('Home moves to the beginning of a row, and nothing is shown for a hidden row', async () => {
   const { page, trouble } = await site.open('#/channels');
   const grid = page.getByRole('grid', { name: '渠道' });
   await grid.waitFor();
@@ -71,7 +71,7 @@ test('Home leads to the beginning of a row, and nothing is told of a row that is
   await page.close();
 });
 
-test('the hosts that are counted as others stand out in the table of hosts', async () => {
+test('the hosts that are counted as others are emphasised in the table of hosts', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
   const told = await page.getByText(/另有 \d+ 个站点看到的不同/).innerText();
   const table = page.getByRole('table').filter({ hasText: '落地页' }).first();
@@ -85,7 +85,7 @@ test('the hosts that are counted as others stand out in the table of hosts', asy
   await page.close();
 });
 
-test('the preview keeps its visitor while one is elsewhere in the console', async () => {
+test('the preview keeps its visitor while another view is open', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海&device=ios%2Bwechat');
   const city = page.getByLabel('城市', { exact: true });
   await eventually(() => city.inputValue(), '上海');
@@ -105,7 +105,7 @@ test('the preview keeps its visitor while one is elsewhere in the console', asyn
   await page.close();
 });
 
-test('the count of problems tells that it is checking, and no zero', async () => {
+test('the count of problems says that it is checking, and shows no zero', async () => {
   const { page, trouble } = await site.open('#/channels');
   const chip = page.locator('#problem-count');
   await eventually(() => chip.innerText(), '没有问题');

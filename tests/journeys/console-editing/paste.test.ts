@@ -27,7 +27,7 @@ const isInSight = (element: Element) => {
   return at(2, 2) && at(width - 2, 2) && at(2, height - 2) && at(width - 2, height - 2);
 };
 
-test('a pasted cell with a fault is mended in its place, and what may have been meant is one press away', async () => {
+test('a pasted cell with a fault is corrected in its place, and its suggestion takes one press', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   await paste(
@@ -102,7 +102,7 @@ test('a pasted cell with a fault is mended in its place, and what may have been 
   await page.close();
 });
 
-test('after a paste the table says how many rows it was, and stands at the first of them', async () => {
+test('after a paste the table reports the number of rows, and scrolls to the first of them', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   const before = channels();
@@ -141,7 +141,7 @@ test('after a paste the table says how many rows it was, and stands at the first
   await page.close();
 });
 
-test('a pasted rule for a city that no rule knows gets it by one press, and a closed paste is not lost', async () => {
+test('a pasted rule for a city without a rule gets one by one press, and a closed paste is not lost', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('grid').waitFor();
   await paste(
@@ -179,7 +179,7 @@ test('a pasted rule for a city that no rule knows gets it by one press, and a cl
   await page.close();
 });
 
-test('of three thousand pasted rows those are drawn that are seen, and a key in one of them touches that row alone', async () => {
+test('only the visible ones of three thousand pasted rows are rendered, and a key in one of them changes that row alone', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   const rows = Array.from(

@@ -12,7 +12,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'image/svg+xml',
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" /></svg>';
 
-test('what a logo has to be is told before one is chosen; its file is taken by keys or dropped', async () => {
+test('the requirements of a logo are shown before one is chosen; its file is chosen by keys or dropped', async () => {
   const { page, trouble } = await site.open('#/brands/fast-loan');
   const before = logo();
   await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
@@ -41,7 +41,7 @@ test('what a logo has to be is told before one is chosen; its file is taken by k
   await page.close();
 });
 
-test('an operator takes a logo from their disk: refused with the reason, shown in form and phone, undone, saved', async () => {
+test('an operator uploads a logo: refused with the reason, shown in form and phone, undone, saved', async () => {
   const { page, trouble } = await site.open('#/brands/fast-loan');
   const before = logo();
   await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();

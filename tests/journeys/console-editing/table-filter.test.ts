@@ -5,7 +5,7 @@ import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
-test('a row that an edit makes no longer fit the filter stays, marked, until something else is looked for', async () => {
+test('a row that an edit makes no longer match the filter stays, marked, until the filter changes', async () => {
   const { page, trouble } = await site.open('#/cities');
   const grid = page.getByRole('grid');
   await grid.waitFor();
@@ -42,7 +42,7 @@ test('a row that an edit makes no longer fit the filter stays, marked, until som
   await page.close();
 });
 
-test('of many rows that are set at once those that were seen stay', async () => {
+test('after setting many rows at once the visible ones stay', async () => {
   const { page } = await site.open('#/cities');
   const grid = page.getByRole('grid');
   await grid.waitFor();

@@ -11,7 +11,7 @@ const title = (value: string) =>
 const titleNow = () => site.entries<{ title?: string }>('channels.json', 'channels')['5611']?.title;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('undo and redo say which step is next, also after a save, whose steps are taken back one by one', async () => {
+test('undo and redo name the next step, also after a save, whose steps are undone one by one', async () => {
   const before = titleNow();
   title('第一');
   title('第二');
@@ -51,7 +51,7 @@ test('undo and redo say which step is next, also after a save, whose steps are t
   await page.close();
 });
 
-test('what was saved can be read until the next save, over undo and redo and after the page was loaded anew', async () => {
+test('the last save is available until the next one, through undo, redo and a reload', async () => {
   title('甲');
   const { page, trouble } = await site.open('#/save');
   await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();

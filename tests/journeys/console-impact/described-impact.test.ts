@@ -6,7 +6,7 @@ import { sharedConsole } from '../harness/shared-console.ts';
 const site = sharedConsole();
 const draft = (file: string) => JSON.parse(site.text(file));
 
-test('a city that several rules are for is told as such, and one of them is taken by its words', async () => {
+test('a city in several rules is reported as ambiguous, and one of them is chosen by its description', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
   const rule = page.getByRole('combobox', { name: '城市规则' });
   await rule.fill('成都');
@@ -19,7 +19,7 @@ test('a city that several rules are for is told as such, and one of them is take
   await page.close();
 });
 
-test('a route that misses its end is offered by its whole name, and written by one press', async () => {
+test('a route whose ending is missing is suggested by its full name, and written by one press', async () => {
   const { page, trouble } = await site.open('#/files/definitions/destinations.json');
   site.edit({
     do: 'set',
@@ -35,7 +35,7 @@ test('a route that misses its end is offered by its whole name, and written by o
   await page.close();
 });
 
-test('a name that an unsaved edit elsewhere renamed says which edit that was, and takes it back', async () => {
+test('a name that an unsaved edit elsewhere renamed names that edit, and reverts it', async () => {
   site.edit({
     do: 'rename',
     file: 'definitions/routes.json',
@@ -58,7 +58,7 @@ test('a name that an unsaved edit elsewhere renamed says which edit that was, an
   await page.close();
 });
 
-test('a city rule that was renamed is followed by all of its channels in one press, and no near name is offered', async () => {
+test('all channels follow a renamed city rule by one press, and no similar name is offered', async () => {
   const [from, to] = ['beijing-follow-account', 'beijing-gzh'];
   const ruleOf = () =>
     Object.entries(site.entries<{ cityRule?: string }>('channels.json', 'channels'))
@@ -87,7 +87,7 @@ test('a city rule that was renamed is followed by all of its channels in one pre
   await page.close();
 });
 
-test('a city rule that was deleted comes back first, at the place where it stood', async () => {
+test('reverting comes first for a deleted city rule, which returns to its old position', async () => {
   const name = 'beijing-follow-account';
   const before = site.text('definitions/cities.json');
   site.edit({ do: 'remove', file: 'definitions/cities.json', path: ['rules', name] });
@@ -109,7 +109,7 @@ test('a city rule that was deleted comes back first, at the place where it stood
   await page.close();
 });
 
-test('the plan says in words what becomes of a brand and of a city rule', async () => {
+test('the plan describes the changes of a brand and of a city rule in words', async () => {
   const { page, trouble } = await site.open('#/know');
   site.edit(
     { do: 'set', file: 'brands.json', path: ['brands', 'quick-loan', 'theme', 'primary'], value: '#aa1100' },
@@ -133,7 +133,7 @@ test('the plan says in words what becomes of a brand and of a city rule', async 
   await page.close();
 });
 
-test('a variant is edited in a form, found by search, and the default channel says that it is one', async () => {
+test('a variant is edited in a form, found by search, and the default channel is marked as such', async () => {
   const { page, trouble } = await site.open('#/variants/second-operator');
   await page.getByText(/采用它的：\d+ 个渠道、\d+ 个站点/).waitFor();
   expect(await axeInFullRun(page)).toEqual([]);

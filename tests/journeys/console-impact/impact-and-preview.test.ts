@@ -31,7 +31,7 @@ async function logIn(page: Page): Promise<void> {
   await frame.getByRole('button', { name: '登录' }).click();
 }
 
-test('the plan says that an edit sends visitors round in a circle; they are seen before and after, and it is undone', async () => {
+test('the plan reports an edit that causes a redirect loop; its visitors are shown before and after, and it is undone', async () => {
   const { page, trouble } = await site.open('#/know');
   await page.getByText('没有未保存的改动').waitFor();
   site.edit({
@@ -72,7 +72,7 @@ test('the plan says that an edit sends visitors round in a circle; they are seen
   await page.close();
 });
 
-test('both phones keep their picture until the next one is there, also while the draft changes', async () => {
+test('both phones keep their page until the next one has loaded, also while the draft changes', async () => {
   const { page } = await site.open('#/know');
   const toValue = (value: number) =>
     site.edit({
@@ -110,7 +110,7 @@ test('both phones keep their picture until the next one is there, also while the
   await page.close();
 });
 
-test('a rule is completed in the text view from the ids of the draft, and an undo elsewhere takes it back in the editor', async () => {
+test('a rule is completed in the text view from the ids of the draft, and an undo elsewhere reverts it in the editor', async () => {
   const { page, trouble } = await site.open('#/files/channels.json?at=/channels/5265/cityRule');
   const editor = page.getByRole('textbox', { name: 'channels.json 的文本' });
   await editor.getByText('"seven-cities-skip-form"').first().waitFor();
@@ -154,7 +154,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
   await page.close();
 });
 
-test('a channel is walked in the phone to its destination, and each step is explained', async () => {
+test('a channel is followed in the phone to its destination, and each step is explained', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
   await phone(page, '草稿').getByRole('button', { name: '登录' }).waitFor();
   await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
@@ -172,7 +172,7 @@ test('a channel is walked in the phone to its destination, and each step is expl
   await page.close();
 });
 
-test('pages see the phone that was chosen: WeChat, and an app that notes what it is asked', async () => {
+test('pages run on the chosen phone: WeChat, and an app that records its calls', async () => {
   const { page } = await site.open('#/see?path=/weixin-gongzhonghao&device=wechat');
   await phone(page, '草稿').getByText('长按上方二维码').waitFor();
   await page.getByRole('radio', { name: '浏览器' }).check({ force: true });
@@ -190,7 +190,7 @@ const told = ({ situations, changed, risks, groups }: Plan) => ({
   groups: groups.map(({ witness: _, ...rest }) => rest),
 });
 
-test('what is saved after each risk was confirmed has in git the plan that the console showed, and can be undone', async () => {
+test('a save after confirming each risk commits the plan that the console showed, and can be undone', async () => {
   site.edit({
     do: 'set',
     file: 'channels.json',
@@ -216,7 +216,7 @@ test('what is saved after each risk was confirmed has in git the plan that the c
   await page.close();
 });
 
-test('what somebody else changed on the disk is merged, then saved and committed', async () => {
+test('a change of another program on the disk is merged, then saved and committed', async () => {
   site.edit({
     do: 'set',
     file: 'definitions/cities.json',
@@ -256,7 +256,7 @@ test('what somebody else changed on the disk is merged, then saved and committed
   await page.close();
 });
 
-test('edits are given up only after a question, and can be brought back', async () => {
+test('edits are discarded only after a confirmation, and can be restored', async () => {
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5262', 'title'], value: '新首页' });
   const { page } = await site.open('#/save');
   await page.getByRole('button', { name: '放弃全部改动' }).click();
@@ -276,7 +276,7 @@ test('edits are given up only after a question, and can be brought back', async 
   await page.close();
 });
 
-test('a phone with the config of the disk is loaded anew when another program writes a file', async () => {
+test('a phone with the config of the disk reloads when another program writes a file', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&side=disk');
   const disk = phone(page, '磁盘');
   await disk.locator('form').first().waitFor();

@@ -8,7 +8,7 @@ const site = sharedConsole();
 
 const fileOf = (page: Page, file: string) => page.getByRole('region', { name: file, exact: true });
 
-test('a save tells what each edit is before its lines, which open by themselves only where nothing is told', async () => {
+test('a save describes each edit before its diff, which opens by itself only where there is no description', async () => {
   site.edit(
     { do: 'set', file: 'channels.json', path: ['channels', '5265', 'title'], value: '新首页' },
     {
@@ -73,7 +73,7 @@ test('risks of an older draft are dimmed and cannot be confirmed, until those of
   await page.close();
 });
 
-test('the badge of the plan is calm, changed or risky as the plan is, and never by colour alone', async () => {
+test('the badge of the plan is calm, changed or risky like the plan, and never by colour alone', async () => {
   const { page } = await site.open('#/channels');
   const badge = page.getByRole('banner').locator('a[href="#/know"]');
   const colour = () => badge.evaluate((element) => getComputedStyle(element).color);
@@ -113,7 +113,7 @@ test('the badge of the plan is calm, changed or risky as the plan is, and never 
   await page.close();
 });
 
-test('a picture of the draft has its line in the plan and in the save, which counts it among what is written', async () => {
+test('a picture of the draft has its line in the plan and in the save, which counts it among the files', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" /></svg>';
   const asset = site.ops.pictures.add('/assets/brands/fast-loan/logo', 'svg', Buffer.from(drawing));
@@ -158,7 +158,7 @@ function holdPlan() {
   };
 }
 
-test('while the plan is made anew the edits stay where they are, marked, and after a save they can be read on', async () => {
+test('while the plan is computed again the edits stay in place, marked, and after a save they remain readable', async () => {
   const title = (id: string, value: string) =>
     site.edit({ do: 'set', file: 'channels.json', path: ['channels', id, 'title'], value });
   title('5265', '新首页');
@@ -202,7 +202,7 @@ test('while the plan is made anew the edits stay where they are, marked, and aft
   await page.close();
 });
 
-test('what is new is told by its name and its parts, and every row that differs is put back by one press', async () => {
+test('a new entry is described by its name and its parts, and every differing row is reverted by one press', async () => {
   const file = 'definitions/destinations.json';
   const texts = () => [site.text(file), site.text('definitions/cities.json')];
   const before = texts();
@@ -240,7 +240,7 @@ test('what is new is told by its name and its parts, and every row that differs 
   await page.close();
 });
 
-test('channels that came by one paste are one line with their sum, which unfolds to each, also after the save', async () => {
+test('pasted channels are one line with totals, which unfolds to each, also after the save', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('button', { name: '粘贴表格…' }).click();
   await page.keyboard.insertText(Array.from({ length: 40 }, (_, at) => `${7001 + at}\t粘贴`).join('\n'));

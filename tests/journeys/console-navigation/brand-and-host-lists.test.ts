@@ -8,7 +8,7 @@ const brandOf = (entry: Record<string, unknown>) => (entry.brand as { id?: strin
 const naming = (file: string, map: string, id: string) =>
   Object.entries(site.entries(file, map)).flatMap(([key, entry]) => (brandOf(entry) === id ? [key] : []));
 
-test('the list of hosts is filtered by the brand too, and says where nothing fits', async () => {
+test('the list of hosts is filtered by the brand too, and says when nothing matches', async () => {
   const { page, trouble } = await site.open('#/hosts');
   const list = page.getByRole('navigation', { name: '站点' });
   const entries = list.locator('[data-entry]');
@@ -57,7 +57,7 @@ test('the list of hosts is filtered by the brand too, and says where nothing fit
   await page.close();
 });
 
-test('each number on a brand leads to those that it counts', async () => {
+test('each number on a brand links to the entries that it counts', async () => {
   const id = 'fast-loan';
   for (const channel of ['675', '5265']) {
     site.edit({ do: 'set', file: 'channels.json', path: ['channels', channel, 'brand', 'id'], value: id });

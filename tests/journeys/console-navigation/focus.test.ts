@@ -13,7 +13,7 @@ const focusIs = (page: Page, told: RegExp) =>
   eventually(async () => (told.test(await focused(page)) ? '' : focused(page)), '');
 const entries = (file: string, map: string) => Object.keys(site.entries(file, map));
 
-test('who undoes to the end by its button, or redoes, keeps the focus there', async () => {
+test('undoing the last step by its button, or redoing, keeps the focus there', async () => {
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5611', 'title'], value: '一' });
   const { page, trouble } = await site.open('#/know');
   const button = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ test('who undoes to the end by its button, or redoes, keeps the focus there', as
   await page.close();
 });
 
-test('who removes a host or chosen rows goes on where these stood', async () => {
+test('removing a host or selected rows moves the focus to their neighbour', async () => {
   site.edit({ do: 'set', file: 'hosts.json', path: ['hosts', 'gone.example'], value: {} });
   const { page, trouble } = await site.open('#/hosts/gone.example');
   await page.getByRole('button', { name: '删除', exact: true }).focus();
@@ -57,7 +57,7 @@ test('who removes a host or chosen rows goes on where these stood', async () => 
   await page.close();
 });
 
-test('who presses what then has done its work goes on beside it', async () => {
+test('pressing a button that disappears moves the focus beside it', async () => {
   const { page, trouble } = await site.open('#/channels/987654');
   await page.getByRole('main').getByRole('button').first().focus();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('who presses what then has done its work goes on beside it', async () => {
   await page.close();
 });
 
-test('a witness is opened from the plan, walked in the preview, and who comes back stands on what led there', async () => {
+test('a witness is opened from the plan, followed in the preview, and on return the link that led there is focused', async () => {
   const rule = ['rules', 'chengdu-download', 'set', 'succ_todo'];
   site.edit({ do: 'set', file: 'definitions/cities.json', path: rule, value: 5 });
   const { page, trouble } = await site.open('#/know');

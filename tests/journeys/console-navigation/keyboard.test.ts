@@ -20,7 +20,7 @@ const focused = (page: Page) =>
   });
 const focusIs = (page: Page, told: RegExp) => eventually(async () => told.test(await focused(page)), true);
 
-test('the one search finds while one types, is walked by the arrows, and is empty once a result is followed', async () => {
+test('the search finds while typing, is navigated by the arrow keys, and is cleared once a result is opened', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
   const box = page.getByRole('combobox', { name: '查找渠道、站点、品牌、页面、文字' });
@@ -66,7 +66,7 @@ test('the one search finds while one types, is walked by the arrows, and is empt
   await page.close();
 });
 
-test('by keys alone an edit is saved with a message, and the focus is on what was saved', async () => {
+test('the keyboard alone saves an edit with a message, and the focus moves to the result', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
   site.edit(title('5265', '键盘保存'));
@@ -97,7 +97,7 @@ test('by keys alone an edit is saved with a message, and the focus is on what wa
   await page.close();
 });
 
-test('what was discarded is named and can be brought back, until the next step or a press puts the notice away', async () => {
+test('a discard is named and can be reverted, until the next step or a press dismisses the notice', async () => {
   const { page, trouble } = await site.open('#/save');
   site.edit(title('5265', '不要了'));
   const notice = page.getByRole('status').filter({ hasText: '已放弃' });
@@ -125,7 +125,7 @@ test('what was discarded is named and can be brought back, until the next step o
 
 const rules = () => site.entries<{ set: Record<string, number> }>('definitions/cities.json', 'rules');
 
-test('with the keyboard alone a channel is added, given its rule and where it leads, looked at, and saved', async () => {
+test('with the keyboard alone a channel is added, given its rule and destination, previewed, and saved', async () => {
   const { page, trouble } = await site.open('#/');
   const focus = (told: RegExp) => focusIs(page, told);
   /** The target has to be reachable with this many presses of Tab. */

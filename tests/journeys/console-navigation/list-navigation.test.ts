@@ -17,7 +17,7 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 const headed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('hosts are walked by the arrows, and who comes back stands on the entry that was open', async () => {
+test('hosts are navigated by the arrow keys, and on return the entry that was open is focused', async () => {
   const { page, trouble } = await site.open('#/hosts');
   const hosts = Object.keys(site.entries('hosts.json', 'hosts'));
   const [first = '', second = '', third = ''] = hosts;
@@ -69,7 +69,7 @@ test('hosts are walked by the arrows, and who comes back stands on the entry tha
   await page.close();
 });
 
-test('brands and files are come back to as hosts are, and a result of the search begins at its form', async () => {
+test('brands and files restore the focus like hosts, and a search result starts at its form', async () => {
   const { page, trouble } = await site.open('#/brands');
   const brands = Object.keys(site.entries('brands.json', 'brands'));
   await headed(page, brands[0] ?? '');

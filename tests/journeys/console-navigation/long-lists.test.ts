@@ -20,7 +20,7 @@ const marked = (page: Page) =>
     return document.getElementById(id)?.textContent ?? '';
   });
 
-test('a search says how many it shows of how many, and shows more for who goes on behind the last', async () => {
+test('a search reports how many of how many results it shows, and loads more behind the last one', async () => {
   const { page, trouble } = await site.open('#/');
   await page.getByRole('combobox', { name: /^查找/ }).focus();
   await page.keyboard.type('many-');
@@ -62,7 +62,7 @@ test('a search says how many it shows of how many, and shows more for who goes o
   await page.close();
 });
 
-test('a list that completes a text says that there is more, and shows it by a press or by the keys', async () => {
+test('a completion list says that there are more options, and loads them by a press or by the keys', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
   const rule = page.getByRole('combobox', { name: '城市规则' });
   await rule.fill('many');

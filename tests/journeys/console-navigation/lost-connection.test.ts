@@ -5,7 +5,7 @@ import { sharedConsole } from '../harness/shared-console.ts';
 const site = sharedConsole();
 
 const channel = (id: string) => site.entries<Record<string, unknown>>('channels.json', 'channels')[id];
-test('what is edited in a form and a table while no call is answered is shown, kept, and sent when one is', async () => {
+test('edits in a form and a table without a connection are shown, stored, and sent once it returns', async () => {
   const { page } = await site.open('#/channels/5265');
   const title = page.getByRole('textbox', { name: '页面标题' });
   await title.waitFor();
@@ -24,7 +24,7 @@ test('what is edited in a form and a table while no call is answered is shown, k
   await page.close();
 });
 
-test('what is edited after the console has ended is in the draft once its next address is opened', async () => {
+test('edits made after the console has stopped are in the draft once its next address is opened', async () => {
   const { page } = await site.open('#/channels/5265');
   const title = page.getByRole('textbox', { name: '页面标题' });
   await title.waitFor();

@@ -15,7 +15,7 @@ const set = (file: string, path: string[], value: unknown) => site.edit({ do: 's
 const channel = (id: string) => site.entries<Record<string, unknown>>('channels.json', 'channels')[id];
 const leftOf = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? -1);
 
-test('a problem says at each repair what it changes, and puts back the unsaved edit that it came with', async () => {
+test('each fix of a problem describes its change, and the unsaved edit that caused it is reverted', async () => {
   const before = channel('5611')?.cityRule;
   set('channels.json', ['channels', '5611', 'cityRule'], 'chengdu-downlod');
   const { page, trouble } = await site.open('#/channels');
@@ -40,7 +40,7 @@ test('a problem says at each repair what it changes, and puts back the unsaved e
 });
 
 test.each([1280, 900])(
-  'the buttons of the top bar stay where they are at %i px, whatever they say',
+  'the buttons of the top bar keep their position at %i px, whatever their labels',
   async (width) => {
     const { page } = await site.open('#/channels');
     await page.setViewportSize({ width, height: 800 });
@@ -63,7 +63,7 @@ test.each([1280, 900])(
   },
 );
 
-test('the form of the preview stays where it is when a channel is chosen, and a phone says that its page loads', async () => {
+test('the form of the preview keeps its position when a channel is chosen, and a phone says that its page is loading', async () => {
   const { page, trouble } = await site.open('#/channels');
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ test('the form of the preview stays where it is when a channel is chosen, and a 
   await page.close();
 });
 
-test('the lists of brands and hosts mark what is edited and what is new, as tables do', async () => {
+test('the lists of brands and hosts mark changed and new entries, as tables do', async () => {
   const { page, trouble } = await site.open('#/brands');
   const list = page.getByRole('navigation', { name: '品牌' });
   await list.getByRole('link', { name: /fast-loan/ }).waitFor();
@@ -116,7 +116,7 @@ test('the lists of brands and hosts mark what is edited and what is new, as tabl
 
 const pasted = (page: Page, text: string) => page.getByRole('dialog').getByRole('textbox').first().fill(text);
 
-test('a paste says which columns it leaves out, and that more of them lie beyond the edge', async () => {
+test('a paste names the columns that it leaves out, and shows that there are more beyond the edge', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.setViewportSize({ width: 900, height: 700 });
   await page.getByRole('button', { name: '粘贴表格…' }).click();
@@ -141,7 +141,7 @@ test('a paste says which columns it leaves out, and that more of them lie beyond
   await page.close();
 });
 
-test('a cell with a list opens at what it has', async () => {
+test('a cell with a list opens at its current value', async () => {
   const { page, trouble } = await site.open('#/channels?at=5611&column=cityRule');
   await page.getByRole('grid').waitFor();
   await page.keyboard.press('F2');
@@ -158,7 +158,7 @@ test('a cell with a list opens at what it has', async () => {
   await page.close();
 });
 
-test('a rule that is made on the page of a channel is given to it in the same step, and told of no warning', async () => {
+test('a rule that is added on the page of a channel is assigned to it in the same step, without a warning', async () => {
   const { page, trouble } = await site.open('#/channels/5230');
   const warned: string[] = [];
   const { send } = site.ops.events;
@@ -187,7 +187,7 @@ test('a rule that is made on the page of a channel is given to it in the same st
   await page.close();
 });
 
-test('a save on no branch says so with the commit, and what was added is no link to look at', async () => {
+test('a save on a detached HEAD says so beside the commit, and added text does not look like a link', async () => {
   set('channels.json', ['channels', '5611', 'title'], '甲');
   const { page, trouble } = await site.open('#/save');
   await page.getByText(/^同时提交到 git 不在分支上，当前提交 [0-9a-f]{7}$/).waitFor();

@@ -30,7 +30,7 @@ test('the picture fields of brands and hosts fit in windows of 860 to 1280 pixel
   await page.close();
 });
 
-test('a dialog that is higher than the window shows where it goes on, and ends with its last field', async () => {
+test('a dialog that is higher than the window shows that it continues, and ends with its last field', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.setViewportSize({ width: 1366, height: 700 });
   await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -53,7 +53,7 @@ test('a dialog that is higher than the window shows where it goes on, and ends w
   await page.close();
 });
 
-test('the phones of a brand stand on one line, however long the names above them are', async () => {
+test('the phones of a brand are aligned in a row, however long the names above them are', async () => {
   const { page, trouble } = await site.open('#/brands/fast-loan/pages');
   const cards = page.locator('main li');
   await cards.first().waitFor();

@@ -24,7 +24,7 @@ const buttonColour = (page: Page) =>
     // The frame is loading again.
     .catch(() => '');
 
-test('all pages of a brand are seen at once, follow its colour, and each opens in the preview', async () => {
+test('all pages of a brand are shown at once, follow its colour, and each opens in the preview', async () => {
   const { page, trouble } = await site.open('#/brands/fast-loan');
   await page.getByRole('link', { name: '看这个品牌的所有页面' }).click();
   await page.getByRole('heading', { name: '“棠溪速贷”的所有页面' }).waitFor();
@@ -51,7 +51,7 @@ test('all pages of a brand are seen at once, follow its colour, and each opens i
   await page.close();
 });
 
-test('at 1024 nothing is wider than the page, and a brand that nobody has says so', async () => {
+test('at 1024 px nothing is wider than the page, and an unused brand says so', async () => {
   const { page } = await site.open('#/brands/instalment/pages');
   await page.setViewportSize({ width: 1024, height: 768 });
   await card(page, 'mIndex').first().waitFor();
@@ -63,7 +63,7 @@ test('at 1024 nothing is wider than the page, and a brand that nobody has says s
   await page.close();
 });
 
-test('all pages of a brand open at their top, and who comes back stands where they were', async () => {
+test('all pages of a brand open at their top, and a return restores the scroll position', async () => {
   const { page } = await site.open('#/brands/fast-loan');
   await page.setViewportSize({ width: 1280, height: 800 });
   const main = page.getByRole('main');

@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const shown = () => eventually(async () => preview.status.version === ops.draft.version, true);
 
-test('two phones show the config on the disk and the draft, side by side, and tell where they are', async () => {
+test('two phones show the config on the disk and the draft, side by side, and report their locations', async () => {
   ops.draft.apply([
     { do: 'set', file: 'channels.json', path: ['channels', '5265', 'brand', 'name'], value: '绿洲示例' },
   ]);
@@ -92,7 +92,7 @@ test('a page of another origin cannot frame a preview', async () => {
   await page.close();
 });
 
-test('what the console sets in the sandbox is what both previews are answered', async () => {
+test('both previews get the sandbox settings of the console', async () => {
   const headers = { 'x-funnel-token': served.token, 'content-type': 'application/json' };
   const origin = `http://127.0.0.1:${served.port}`;
   const answer = await fetch(`${origin}/api/preview/change-settings`, {
@@ -112,7 +112,7 @@ test('what the console sets in the sandbox is what both previews are answered', 
   }
 });
 
-test('a draft that cannot be walked leaves the last one shown', async () => {
+test('a draft that cannot be evaluated leaves the last one shown', async () => {
   const last = preview.status.version;
   ops.draft.apply([{ do: 'text', file: 'hosts.json', text: '{' }]);
   ops.draftChanged();

@@ -17,7 +17,7 @@ async function askCode(page: Page, number: string): Promise<string> {
   return (await row.locator('strong').textContent()) ?? '';
 }
 
-test('beside the phone stand only the codes that it has asked for; the login state follows a login in it', async () => {
+test('the phone lists only the codes that it has requested; the login state follows a login in it', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
   const login = (name: string) => page.getByRole('radio', { name });
   await codes(page).getByText('这部手机还没有要过验证码').waitFor();
@@ -38,7 +38,7 @@ test('beside the phone stand only the codes that it has asked for; the login sta
   await page.close();
 });
 
-test.each(['中文', 'English'])('no option is cut at 1024, in %s', async (language) => {
+test.each(['中文', 'English'])('no option is cut off at 1024 px, in %s', async (language) => {
   const { page } = await site.open('#/see');
   await page.setViewportSize({ width: 1024, height: 768 });
   if (language === 'English') await page.getByRole('button', { name: 'English' }).click();

@@ -39,7 +39,7 @@ const told = (id: string, given = files()) =>
     [host, route, path, ...(channel ? [`channel ${channel}`] : []), ...(token ? ['token'] : [])].join(' '),
   );
 
-test('the pages of a brand are the landing page of each of its hosts, and every other page that one of them has', () => {
+test('the pages of a brand are the landing page of each of its hosts, and every other page of these hosts once', () => {
   expect(told('two')).toEqual([
     'two.example landing /landing',
     'two.example login /login',
@@ -49,7 +49,7 @@ test('the pages of a brand are the landing page of each of its hosts, and every 
   ]);
 });
 
-test('the default brand has the hosts that name none; a page of several hosts comes once where it is no landing page', () => {
+test('the default brand covers hosts without a brand; a page of several hosts is listed once unless it is a landing page', () => {
   expect(told('one')).toEqual([
     'default login /login',
     'm.example login /login',
@@ -60,7 +60,7 @@ test('the default brand has the hosts that name none; a page of several hosts co
   ]);
 });
 
-test('a brand that only a channel has is seen by its visitors, on every host', () => {
+test('a brand that only a channel names is shown to its visitors, on every host', () => {
   expect(told('three')).toEqual([]);
   const pages = told(
     'three',
@@ -70,17 +70,17 @@ test('a brand that only a channel has is seen by its visitors, on every host', (
   expect(pages).toContain('two.example landing /landing channel 78');
 });
 
-test('a host whose visitors have the brand of the default channel shows its own to those of another channel', () => {
+test('a host whose visitors get the brand of the default channel shows its own to those of another channel', () => {
   const given = files({ 5818: { brand: { id: 'three' } }, 80: {} });
   expect(told('two', given)[0]).toBe('two.example landing /landing channel 80');
   expect(told('three', given)[0]).toBe('default login /login');
 });
 
-test('half-written files have no pages', () => {
+test('files that cannot be parsed have no pages', () => {
   expect(brandPages({ 'hosts.json': { hosts: [1] }, 'brands.json': null }, 'one')).toEqual([]);
 });
 
-test('a few load at a time, in their order; who no longer waits is passed over, and a place is given back once', () => {
+test('a few frames load at a time, in order; withdrawn requests are skipped, and a slot is released once', () => {
   const queue = new LoadQueue(2);
   const begun: string[] = [];
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => queue.ask(() => begun.push(name)));
@@ -97,7 +97,7 @@ test('a few load at a time, in their order; who no longer waits is passed over, 
   expect(begun.at(-1)).toBe('e');
 });
 
-test('a visitor of each page of the shipped config has the brand, as the runtime resolves it', () => {
+test('the visitor of each page of the production config gets the brand that the runtime resolves', () => {
   const files: BrandFiles = {
     'brands.json': config.brands,
     'channels.json': config.channels,

@@ -11,7 +11,7 @@ const brand = {
   faviconUrl: '/assets/icon.svg',
 };
 
-test('a host that differs in its company only differs, and says in what', () => {
+test('a host that differs only in its company reports that difference', () => {
   expect(brandDifferences({ ...brand, companyName: '苏州岸汀' }, brand)).toEqual(['companyName']);
   expect(brandDifferences({ ...brand }, brand)).toEqual([]);
   expect(brandDifferences({ ...brand, id: 'fast-loan' }, brand)).toEqual(['id']);

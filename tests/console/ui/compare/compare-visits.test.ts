@@ -26,14 +26,14 @@ import { editHead, editValue } from '../../../../ops/edit-wording/edit-head.ts';
 import { causeGroupsOf } from '../../../../ops/plan/cause-groups.ts';
 import { outcomesText } from '../../../../ops/wording/outcome-text.ts';
 
-describe('productsOf', () => {
-  it('names in full what the sentence only counts', () => {
+describe('affectedSets', () => {
+  it('lists all names that the sentence only counts', () => {
     const channel = ['1', '2', '3', '4', '5', '6', '7'];
     const [product] = affectedSets({ host: ['default'], channel }, 'zh', null);
     expect(product?.text).toContain('7 个渠道');
     expect(product?.names).toEqual([{ axis: '渠道', names: channel }]);
   });
-  it('has the largest group first', () => {
+  it('lists the largest set first', () => {
     const who = {
       anyOf: [
         { host: ['a'], count: 1 },
@@ -44,7 +44,7 @@ describe('productsOf', () => {
   });
 });
 
-describe('an edit without a form', () => {
+describe('an edit of a value without a form', () => {
   const names = {
     routes: { downloadPage: '下载应用' },
     outcomes: {},
@@ -71,12 +71,12 @@ describe('an edit without a form', () => {
       'Setting of all hosts Calls to the server · Time limit of a call',
     ],
     ['else x', 'else x', 'else x'],
-  ])('of %s is said in words', (path, zh, en) => {
+  ])('describes %s in words', (path, zh, en) => {
     const edit = { path: path.split(' ') };
     const said = (language: 'zh' | 'en') => editHead(edit, { names, language, file: () => undefined });
     expect([said('zh'), said('en')]).toEqual([zh, en]);
   });
-  it('says where it leads by its name, and all else as it is written', () => {
+  it('names the destination, and prints everything else as it is written', () => {
     const go = { path: ['navigation', 'rules', 'a', 'go'] };
     expect(editValue(go, 'downloadPage', names, 'zh')).toBe('下载应用（downloadPage）');
     expect(editValue(go, 'success', names, 'zh')).toBe('成功去向（success）');
@@ -86,7 +86,7 @@ describe('an edit without a form', () => {
 });
 
 describe('causeGroupsOf', () => {
-  it('puts what the same edits cause under them, though each came with a copy', () => {
+  it('groups the changes of the same edits, although each has its own copy', () => {
     const cause = () => ({
       edits: [
         {
@@ -112,8 +112,8 @@ describe('causeGroupsOf', () => {
   });
 });
 
-describe('the step of a visit at which two phones stand', () => {
-  it('is the first that shows something else', () => {
+describe('the initial station of two phones', () => {
+  it('is the first one that shows a difference', () => {
     expect(firstDifferingStation(new Set(['flags', 'destination.failure', 'destination.success']))).toBe(
       'success',
     );
@@ -124,7 +124,7 @@ describe('the step of a visit at which two phones stand', () => {
     expect(firstDifferingStation(marked, stepToShow({ step: 'brand', isElsewhere: true }))).toBe('success');
     expect(firstDifferingStation(marked, stepToShow({ step: 'brand' }))).toBe('entry');
   });
-  it('is marked for a title, an ad or a page that differs, though no step does', () => {
+  it('differs for a title, an ad or a page, even though no step differs', () => {
     const landing = { name: 'login', path: '/login', page: 'login' };
     const steps = [{ stage: 'brand', value: 'a A', reason: 'name：品牌 brands.json:4:5' }];
     const explainedWith = (reason: string) => ({
@@ -156,7 +156,7 @@ describe('the step of a visit at which two phones stand', () => {
     expect(marked([ofPage('login')])).toEqual(['entry']);
     expect(marked([ofPage('form-page')])).toEqual(['afterLogin']);
   });
-  it('is the page of that side', () => {
+  it('shows the page of its own revision', () => {
     const explained = { outcome: { afterLogin: 'formPackage', destinations: { success: { byAxis: [] } } } };
     expect(routeAt('afterLogin', explained as unknown as Explained)).toBe('formPackage');
     expect(routeAt('success', explained as unknown as Explained)).toBe(null);
@@ -166,13 +166,13 @@ describe('the step of a visit at which two phones stand', () => {
     expect(pathOfRoute('{', 'formPackage')).toBe(null);
     expect(pathOfRoute('{"routes":{}}', 'constructor')).toBe(null);
   });
-  it('is no good end where its route is of an error', () => {
+  it('is not a success where its route is the error page', () => {
     const routes = '{"routes":{"lost":{"kind":"error"},"form":{"kind":"form"}}}';
     expect(isErrorRoute(routes, 'lost')).toBe(true);
     expect(isErrorRoute(routes, 'form')).toBe(false);
     expect(isErrorRoute('{', 'lost')).toBe(false);
   });
-  it('is reached by a visitor who is logged in', () => {
+  it('is reached by a logged-in visitor', () => {
     expect(visitorAtStation({ channel: '1', path: '/x', outcome: 'y', user: 'failed' }, 'success')).toEqual({
       channel: '1',
       token: true,
@@ -181,18 +181,18 @@ describe('the step of a visit at which two phones stand', () => {
   });
 });
 
-describe('visitorText', () => {
-  it('tells a witness in words', () => {
+describe('describeVisitor', () => {
+  it('describes a witness in words', () => {
     expect(describeVisitor({ host: 'default', channel: '5265', path: '/', token: true }, 'zh', null)).toBe(
       '站点 default（其他域名） · 渠道 5265 · / · 已登录',
     );
   });
 });
 
-describe('hunksOf', () => {
+describe('parseDiff', () => {
   const diff =
     '--- a\n+++ b\n@@ -1,3 +1,3 @@\n {\n-  "a": 4,\n+  "a": 5,\n }\n\\ No newline at end of file\n';
-  it('numbers the lines of both sides and marks the words that differ', () => {
+  it('numbers the lines of both revisions and marks the differing words', () => {
     const [hunk] = parseDiff(diff);
     expect(hunk?.lines.map(({ kind, before, after }) => [kind, before, after])).toEqual([
       ['same', 1, 1],
@@ -204,7 +204,7 @@ describe('hunksOf', () => {
     expect(hunk?.lines[2]?.pieces.map(({ text }) => text).join('')).toBe('  "a": 5,');
     expect(countLines(parseDiff(diff), 'added')).toBe(1);
   });
-  it('has a removed line that begins with dashes', () => {
+  it('keeps a removed line that begins with dashes', () => {
     expect(parseDiff('--- a\n+++ b\n@@ -1 +0,0 @@\n--- x\n')[0]?.lines[0]).toMatchObject({
       kind: 'removed',
       pieces: [{ text: '-- x' }],
@@ -231,12 +231,12 @@ describe('obstacleOf', () => {
   ])('%s', (why, over) => {
     expect(obstacleOf({ ...clean, ...over })?.why).toBe(why);
   });
-  it('is none where everything has been looked at', () => {
+  it('returns null where everything is confirmed', () => {
     expect(obstacleOf(clean)).toBe(null);
   });
 });
 
-it('several outcomes that lead to one place are told once where only the answer to one press tells them apart', () => {
+it('several outcomes with one destination are listed once, where they differ only by the answer to one button', () => {
   const names = {
     outcomes: { sent: '提交申请', refused: '提交申请', loggedIn: '登录' },
     refused: ['refused'],
@@ -247,7 +247,7 @@ it('several outcomes that lead to one place are told once where only the answer 
   expect(told('refused')).toBe('“提交申请”未成功');
 });
 
-it('a visitor is told in English with one of each axis', () => {
+it('a visitor with a value on each axis is described in English', () => {
   const told = describeVisitor({ host: 'default', channel: '683', city: '上海' }, 'en', null);
   expect(told).toMatch(/^host default .*· channel 683 · city 上海 · /);
 });

@@ -33,7 +33,7 @@ const draftStoreOf = ({ get, post }: Served) =>
 const file = 'channels.json';
 const title = (value: string) => [{ do: 'set' as const, file, path: ['channels', '79999', 'title'], value }];
 
-test('after a save undo steps back through the same history, each step named before it is made, and redo again', () =>
+test('after a save undo and redo step through the same history, and each step is named in advance', () =>
   withConsole(async (served) => {
     const draftStore = draftStoreOf(served);
     await draftStore.refresh();

@@ -26,7 +26,7 @@ const edit = (id: string, over: Partial<ReportedEdit> = {}): ReportedEdit => ({
 const isNew = { kind: 'added' as const, before: undefined, after: { title: '乙' } };
 const whole = (id: string) => edit(id, { ...isNew, path: ['channels', 'channels', id] });
 
-test('entries that one step edited are together, each with the last step that edited it', () => {
+test('entries that one step edited are grouped, each with the last step that edited it', () => {
   const many = stepOf('1', '2', '3', '4', '5');
   const steps = [many, stepOf('5'), stepOf('7', '8')];
   expect(editedTogether(steps, file)).toEqual([{ map: 'channels', ids: ['1', '2', '3', '4'] }]);
@@ -37,7 +37,7 @@ test('entries that one step edited are together, each with the last step that ed
   expect(editedTogether([stepOf('1', '1', '1', '1')], file)).toEqual([]);
 });
 
-test('forty pasted channels are one line with their sum, and an edit besides stays a line of its own', () => {
+test('forty pasted channels are one line with totals, and another edit stays a line of its own', () => {
   const edits = ['1', '2', '3', '4', '5', '6'].map((id) => (id === '2' ? whole(id) : edit(id)));
   const together = [{ map: 'channels', ids: ['1', '2', '3', '4', '6'], isPaste: true as const }];
   const folded = foldEdits(edits, together);
@@ -57,7 +57,7 @@ test('forty pasted channels are one line with their sum, and an edit besides sta
   expect(foldText({ ...pasted, how: 'alike' }, 'zh')).toBe('5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
 });
 
-test('fewer than four are told one by one, also where the rest of their step was put back', () => {
+test('fewer than four edits are listed one by one, also where the rest of their step was reverted', () => {
   const edits = ['1', '2', '3'].map((id) => edit(id));
   expect(foldEdits(edits, [{ map: 'channels', ids: ['1', '2', '3', '4'] }])).toHaveLength(3);
 });

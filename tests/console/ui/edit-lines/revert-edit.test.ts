@@ -9,13 +9,13 @@ const path = ['brands', 'brands', 'money-lending', 'theme', 'primary'];
 const brands = { brands: { 'money-lending': { logo: '/new.svg', theme: { primary: '#111111' } } } };
 const own = { file: 'brands.json', path: path.slice(1) };
 
-describe('putBack', () => {
-  it('writes the value that was there, and leaves what else was edited', () => {
+describe('revertEdit', () => {
+  it('writes the old value, and preserves other edits', () => {
     const edit = { ...told, path, kind: 'changed' as const, before: '#0b6b57', after: '#111111' };
     expect(revertEdit(edit, brands, brands)).toEqual({ do: 'set', ...own, value: '#0b6b57' });
   });
 
-  it('takes out what was added, and brings back what was removed', () => {
+  it('removes what was added, and restores what was removed', () => {
     const added = { ...told, path, kind: 'added' as const, before: undefined, after: '#111111' };
     expect(revertEdit(added, brands, brands)).toEqual({ do: 'remove', ...own, prune: true });
     const removed = { ...told, path, kind: 'removed' as const, before: '#0b6b57', after: undefined };
@@ -24,7 +24,7 @@ describe('putBack', () => {
     });
   });
 
-  it('is not offered where the draft has another value by now, or no key leads there', () => {
+  it('returns null where the draft has changed again, or no key leads to the value', () => {
     const edit = { ...told, path, kind: 'changed' as const, before: '#0b6b57', after: '#222222' };
     expect(revertEdit(edit, brands, brands)).toBe(null);
     const whole = { ...told, path: ['pages', 'login'], kind: 'changed' as const, before: 1, after: 2 };
@@ -35,7 +35,7 @@ describe('putBack', () => {
   });
 });
 
-describe('putBack of a row of a list', () => {
+describe('revertEdit of a list row', () => {
   const file = 'definitions/destinations.json';
   const rows = (...all: object[]) => ({ success: { rules: all } });
   const [a, b, c] = [
@@ -54,7 +54,7 @@ describe('putBack of a row of a list', () => {
     path: ['destinations', 'success', 'rules', ...path],
   });
 
-  it('finds it by its id, wherever it stands by now', () => {
+  it('finds the row by its id, at any position', () => {
     const draft = rows(b, c, { ...a, go: 'other' });
     const back = revertEdit(edit('changed', ['a', 'go'], 'one', 'other'), draft, disk);
     expect(back).toEqual({ do: 'set', file, path: ['success', 'rules', 2, 'go'], value: 'one' });
@@ -62,7 +62,7 @@ describe('putBack of a row of a list', () => {
     expect(revertEdit(edit('changed', ['gone', 'go'], 'one', 'other'), draft, disk)).toBe(null);
   });
 
-  it('takes out a part that was added, with what came with it and nothing that was there', () => {
+  it('removes an added part with its new parents, and preserves the existing ones', () => {
     const draft = rows({ ...a, when: { route: 'x' }, note: 'n' }, { ...b, when: { route: 'x' } }, c);
     const takesOut = (path: string[], value: unknown) =>
       revertEdit(edit('changed', path, undefined, value), draft, disk);
@@ -76,7 +76,7 @@ describe('putBack of a row of a list', () => {
     expect(takesOut(['b', 'when', 'route'], 'x')).toEqual({ ...at(1, 'when', 'route'), prune: true });
   });
 
-  it('takes out a row that was added, and puts one that is gone after the one that it stood after', () => {
+  it('removes an added row, and restores a removed one after its predecessor', () => {
     const added = { id: 'd', go: 'four' };
     const draft = rows(added, a, c);
     const gone = revertEdit(edit('removed', ['b'], b, undefined), draft, disk);
@@ -87,14 +87,14 @@ describe('putBack of a row of a list', () => {
     expect(first).toEqual({ do: 'insert', file, path: ['success', 'rules', 0], value: a });
   });
 
-  it('puts rows into the order that they had, and leaves a new one in its place', () => {
+  it('restores the order of rows, and keeps a new one in its position', () => {
     const added = { id: 'd', go: 'four' };
     const back = revertEdit(edit('moved', ['(order)'], [], []), rows(c, added, a, b), disk);
     expect(back).toEqual({ do: 'set', file, path: ['success', 'rules'], value: [a, added, b, c] });
     expect(revertEdit(edit('moved', ['(order)'], [], []), disk, disk)).toBe(null);
   });
 
-  it('of a page or a form finds the part in its file', () => {
+  it('finds a part of a page or a form in its file', () => {
     const page = { ...told, file: 'definitions/pages/city.json', path: ['pages', 'city', 'title'] };
     const changed = { ...page, kind: 'changed' as const, before: '旧', after: '新' };
     expect(revertEdit(changed, { title: '新' }, { title: '旧' })).toEqual({
@@ -103,19 +103,19 @@ describe('putBack of a row of a list', () => {
   });
 });
 
-describe('the button that takes an edit back', () => {
+describe('the label of the revert button', () => {
   const source = { language: 'zh', names: null, file: () => undefined } as unknown as LabelSource;
   const told = (path: string[], after: unknown) =>
     ({ file: 'channels.json', kind: 'added', path, before: undefined, after }) as unknown as ReportedEdit;
   const out = (path: (string | number)[]) => ({ do: 'remove', file: 'channels.json', path }) as const;
 
-  it('never reads as if it took out an entry of which only a field was set, and says what it takes out', () => {
+  it('never suggests removing an entry of which only a field was set, and names what it removes', () => {
     const own = ['channels', '683', 'title'];
     const { label, title } = revertLabel(told(['channels', ...own], '键盘标题一'), out(own), source);
     expect([label, title]).toEqual(['恢复原值', '去掉页面标题“键盘标题一”']);
   });
 
-  it('says of a new entry and of a new row that they are taken out', () => {
+  it('says remove for a new entry and a new row', () => {
     const entry = ['channels', '9901'];
     expect(revertLabel(told(['channels', ...entry], {}), out(entry), source).label).toBe('去掉这项新增');
     const row = revertLabel(told(['navigation', 'rules', 'new-row'], {}), out(['rules', 0]), source);

@@ -10,16 +10,16 @@ const brands = {
   variants: { company: { companyName: '另一家' }, autumn: { name: '秋季速贷' } },
 };
 
-test('a host is known by the brand that it names, by its id and its Chinese name', () => {
+test('a host is found by the id and the Chinese name of the brand that it names', () => {
   expect(hostBrand({ brand: { id: 'fast-loan' } }, brands)).toEqual(['棠溪速贷', 'fast-loan']);
 });
 
-test('a host that names no brand is known by the default one', () => {
+test('a host without a brand is found by the default one', () => {
   expect(hostBrand({}, brands)).toEqual(['禾岸借贷', 'money-lending']);
   expect(hostBrand({ brand: { apply: ['company'] } }, brands)).toEqual(['禾岸借贷', 'money-lending']);
 });
 
-test('a host whose brand is called otherwise there is known by both names', () => {
+test('a host that renames its brand is found by both names', () => {
   expect(hostBrand({ brand: { id: 'fast-loan', apply: ['autumn'] } }, brands)).toEqual([
     '秋季速贷',
     '棠溪速贷',
@@ -28,19 +28,19 @@ test('a host whose brand is called otherwise there is known by both names', () =
   expect(hostBrand({ brand: { id: 'fast-loan', name: '新名' } }, brands)[0]).toBe('新名');
 });
 
-test('while brands.json cannot be read a host is known by the id that it names', () => {
+test('while brands.json cannot be parsed a host is found by the id of its brand', () => {
   expect(hostBrand({ brand: { id: 'fast-loan' } }, null)).toEqual(['fast-loan']);
   expect(hostBrand({}, null)).toEqual([]);
 });
 
-test('an address says what a list shows only', () => {
+test('the filter of an address reduces a list to the matching entries', () => {
   const only = { field: 'brand.id', value: 'fast-loan' };
   expect(readAddressFilter(readRoute(hrefOf(['hosts'], addressFilterQuery(only))).query)).toEqual(only);
   expect(readAddressFilter(readRoute('#/hosts').query)).toBe(null);
   expect(addressFilterQuery(null)).toEqual({});
 });
 
-test('a code to be scanned is offered as a code only', () => {
+test('a QR code picture is offered for code fields only', () => {
   const assets = ['/assets/brands/fast-loan/logo.svg', '/assets/qr/service-account.svg'];
   const pattern = /^\/assets\//;
   expect(suitablePictures({ path: ['logo'], pattern }, assets)).toEqual([assets[0]]);

@@ -16,27 +16,27 @@ const of = (id: '1' | '2', ...path: string[]) => {
   });
 };
 
-test('a field that differs from the disk tells what stood there, also where nothing did', () => {
+test('a changed field reports its old value, also where there was none', () => {
   expect(of('1', 'title')).toEqual({ was: '首页' });
   expect(of('1', 'ads', 'network')).toEqual({ was: 'baidu' });
   expect(of('1', 'note')).toEqual({ was: undefined });
   expect(of('1', 'cityRule')).toBe(null);
 });
 
-test('the fields of an entry that differ are counted', () => {
+test('the changed fields of an entry are counted', () => {
   const place = (id: string) => ({ file: file.file, path: ['channels', id] });
   expect(changedFields(file, place('1'), draft.channels['1'])).toBe(3);
   expect(changedFields(file, place('1'), disk.channels['1'])).toBe(0);
   expect(changedFields(file, place('2'), draft.channels['2'])).toBe(0);
 });
 
-test('of an entry that is new no field has changed', () => {
+test('a new entry has no changed fields', () => {
   expect(of('2', 'note')).toBe(null);
   expect(isNewEntry(file, { file: file.file, path: ['channels', '2'] })).toBe(true);
   expect(isNewEntry(file, { file: file.file, path: ['channels', '1'] })).toBe(false);
 });
 
-test('the disk is read once for each text, and one that is no JSON has no values', () => {
+test('the disk is parsed once for each text, and a text that is not JSON has no values', () => {
   expect(diskValue(file)).toBe(diskValue({ ...file }));
   expect(diskValue({ file: 'x.json', disk: '{' })).toBe(null);
 });

@@ -6,7 +6,7 @@ import { knownField } from '../../../../ops/wording/known-schemas.ts';
 
 const field = (file: string, ...path: string[]) => knownField(file, path) as Field;
 
-test('what a text may be made of is told in words, of a list of texts for each of them', () => {
+test('the accepted format is described in words, for a list of texts the format of each', () => {
   const conversion = field('channels.json', 'channels', '*', 'ads', 'conversionId');
   expect(formatHint(conversion)?.zh).toBe('最多 64 个字母、数字、_ 或 -');
   expect(formatHint(field('channels.json', 'channels', '*', 'tags'))?.zh).toContain('小写字母开头');
@@ -15,7 +15,7 @@ test('what a text may be made of is told in words, of a list of texts for each o
   expect(isFault(fault) && fault.fault.zh).toBe('“a b”的格式不对：最多 64 个字母、数字、_ 或 -');
 });
 
-test('nothing is told where any text will do, or one of a list is taken', () => {
+test('a field that accepts any text, or a choice, has no format hint', () => {
   expect(formatHint(field('channels.json', 'channels', '*', 'title'))).toBe(null);
   const tags = field('channels.json', 'channels', '*', 'tags');
   expect(formatHint({ ...tags, choices: ['a'] })).toBe(null);

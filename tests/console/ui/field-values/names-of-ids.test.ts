@@ -45,38 +45,38 @@ const plain = new Map(Object.entries(rules).map(([id, { cities }]) => [id, citie
 const labels = distinctLabels({ names, language: 'zh' }, plain, rules);
 
 describe('city rules for the same cities', () => {
-  it('are told apart by the flags in which they differ, and only those', () => {
+  it('are distinguished by the flags in which they differ, and only those', () => {
     expect(labels.get('chengdu-a')).toBe('成都 · 用应用管理您的申请');
     expect(labels.get('chengdu-b')).toBe('成都 · 没有匹配到产品');
     expect(labels.get('north')).toBe('北京、上海');
   });
 });
 
-describe('a name that is typed', () => {
+describe('a typed name', () => {
   const field = {
     ...knownField('channels.json', ['channels', '*', 'cityRule']),
     choices: Object.keys(rules),
   };
   const read = (text: string) => parseValue(field as Field, text, idsByName(labels));
-  it('is the one thing that has it', () => {
+  it('is parsed as the one id that has it', () => {
     expect(read('北京、上海')).toEqual({ value: 'north' });
     expect(read('杭州')).toEqual({ value: 'east' });
     expect(read('成都 · 没有匹配到产品')).toEqual({ value: 'chengdu-b' });
   });
-  it('is told as ambiguous where several have it, with all of them to choose from', () => {
+  it('is reported as ambiguous where several ids have it, with all candidates', () => {
     expect(read('成都')).toMatchObject({
       candidates: ['chengdu-a', 'chengdu-b'],
       fault: { zh: '“成都”可以是 2 个，请选一个：chengdu-a、chengdu-b' },
     });
     expect(read('上海')).toMatchObject({ candidates: ['north', 'east'] });
   });
-  it('is told as unknown where nothing has it', () => {
+  it('is reported as unknown where no id has it', () => {
     const fault = read('拉萨');
     expect(isFault(fault) && fault.fault.zh).toBe('没有“拉萨”');
   });
 });
 
-describe('the one word for a field', () => {
+describe('the display word of a field', () => {
   it.each([
     ['channels.json', ['channels', '*', 'relogin'], '重新登录'],
     ['hosts.json', ['hosts', '*', 'relogin'], '重新登录'],
@@ -86,15 +86,15 @@ describe('the one word for a field', () => {
   ])('%s %j', (file, path, word) => {
     expect(fieldLabel(file, path).zh).toBe(word);
   });
-  it('has what it does apart, with all of its marks', () => {
+  it('separates the effect, with all its punctuation', () => {
     expect(knownField('definitions/cities.json', ['rules', '*', 'set', 'input_form'])?.about?.zh).toBe(
       '0 登录后填表，1 登录后不填表',
     );
   });
 });
 
-describe('ids by their names', () => {
-  it('has flags by what they do and where they lead, and what rows do besides', () => {
+describe('display names of ids', () => {
+  it('name flags by effect and destination, and include the effects of rows', () => {
     expect(replaceIds('input_form 1, succ_todo 0（城市规则）', names, 'zh')).toBe(
       '跳过表单：跳过表单（input_form 1），成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
     );
@@ -102,7 +102,7 @@ describe('ids by their names', () => {
       '/login 停留（记住登录页 /login）',
     );
   });
-  it('finds the route of a change, and of nothing else', () => {
+  it('find the route of a change, and only that', () => {
     expect(routeIn('destination.success', 'downloadPage（绕圈）', names)).toEqual({
       before: '',
       id: 'downloadPage',
@@ -118,7 +118,7 @@ describe('ids by their names', () => {
     expect(routeIn('flags', 'city', names)).toBe(null);
     expect(routeIn('navigation', '/city [x]', names)).toBe(null);
   });
-  it('says what a visitor has pressed', () => {
+  it('name the button that a visitor has pressed', () => {
     const arrival = (name: string, language: 'zh' | 'en' = 'zh') =>
       axisWordsOf(names).value('arrival', name, language);
     expect(arrival('/login → loggedIn')).toBe('/login “登录”之后');
@@ -129,13 +129,13 @@ describe('ids by their names', () => {
     expect(arrival('/form → seeMore')).toBe('/form “看看”（seeMore）之后');
     expect(arrival('/form → unknown')).toBe('/form unknown 之后');
   });
-  it('says applications and the space of the plan in words', () => {
+  it('describe applications and the space of the plan in words', () => {
     expect(axisWordsOf(names).value('info', 'ios 1', 'zh')).toBe('iOS 应用 类型 1');
     expect(axisWordsOf(names).value('info', 'web', 'en')).toBe('web H5 without a type');
     const space = { host: 16, input_form: 2 } as Parameters<typeof spaceText>[0];
     expect(spaceText(space, 'zh', axisWordsOf(names))).toContain('2 跳过表单');
   });
-  it('says what a row has asked for in the words of the schemas', () => {
+  it('use the words of the schemas for what a row checks', () => {
     const said = (because: string) => factText(because, names, 'zh');
     expect(said('route.kind = "entry"')).toBe('路由类别：entry');
     expect(said('outcome = "loggedIn"')).toBe('页面刚刚完成的结果：“登录”');
@@ -146,7 +146,7 @@ describe('ids by their names', () => {
     expect(said('query.mark = null')).toBe('网址参数 mark：无');
     expect(factText('session.token = false', names, 'en')).toBe('Holds an access token: no');
   });
-  it('has the route of a step by its name only where a route is meant, also in English', () => {
+  it('replace only routes in a step, also in English', () => {
     const worded = (about: string, text: string, language: 'zh' | 'en') =>
       wordedIn(about, text, language, names);
     expect(worded('navigation', '/login stay (rememberLogin /login)', 'en')).toEqual([
@@ -166,7 +166,7 @@ describe('ids by their names', () => {
 });
 
 describe('differingFlags', () => {
-  it('leaves out what is the same on both sides, unless all is', () => {
+  it('leaves out equal flags, unless all are equal', () => {
     expect(
       differingFlags(
         'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
@@ -182,7 +182,7 @@ describe('differingFlags', () => {
   });
 });
 
-describe('what an edit did, field by field', () => {
+describe('the effect of an edit, field by field', () => {
   const edit = (path: string[], before: unknown, after: unknown) => ({
     file: 'brands.json',
     line: 1,
@@ -194,7 +194,7 @@ describe('what an edit did, field by field', () => {
     before,
     after,
   });
-  it('has the labels of the form, also of fields within others', () => {
+  it('uses the labels of the form, also for nested fields', () => {
     const told = editedEntry(
       edit(
         ['brands', 'brands', 'a'],
@@ -209,13 +209,13 @@ describe('what an edit did, field by field', () => {
     ]);
     expect(told?.fields[1]?.field?.kind).toBe('color');
   });
-  it('is not known of what has no form', () => {
+  it('is empty for an entry without a form', () => {
     expect(editedEntry({ ...edit(['routes', 'routes', 'a'], 1, 2), file: 'definitions/routes.json' })).toBe(
       null,
     );
     expect(editedEntry(edit(['brands', 'default'], 'a', 'b'))).toBe(null);
   });
-  it('has what visitors get, without a value where there is none', () => {
+  it('reports what visitors get, without a value where there is none', () => {
     const [logo, id] = [
       ...resultFields('brand', [{ field: 'logo', before: null, after: '/assets/a.svg' }]),
       ...resultFields('ads', [{ field: 'conversionId', before: '1', after: '2' }]),

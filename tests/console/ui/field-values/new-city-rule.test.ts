@@ -20,7 +20,7 @@ const field = (names: string): Field => ({
 });
 const rule = { id: 'ningbo-alone', entry: { cities: ['宁波', '杭州'] }, edits: [] };
 
-test('a rule that is still to be made is one of the choices, called by its cities', () => {
+test('a pending new rule is one of the choices, named by its cities', () => {
   const before = { field: field('cityRule'), labels: new Map([['one', '上海']]) };
   const { field: taking, labels } = withNewCityRules(before, [rule]);
   expect(labels.get('ningbo-alone')).toBe('宁波、杭州');
@@ -28,7 +28,7 @@ test('a rule that is still to be made is one of the choices, called by its citie
   expect([isFault(read(before.field)), read(taking)]).toEqual([true, { value: 'ningbo-alone' }]);
 });
 
-test('other fields, and a dialog without such a rule, are as they were', () => {
+test('other fields, and a dialog without a new rule, are unchanged', () => {
   const brand = { field: field('brand'), labels: new Map<string, string>() };
   expect(withNewCityRules(brand, [rule])).toBe(brand);
   const plain = { field: field('cityRule'), labels: new Map<string, string>() };

@@ -16,7 +16,7 @@ const field = {
 } as Field;
 const read = (text: string) => parseValue(field, text, idsByName(labels, 'city'));
 
-describe('a city that is in no list yet', () => {
+describe('a new city', () => {
   it('is offered by its name without 市', () => {
     expect(['宁波', '宁波市', '沙市'].map((one) => newCityName(one, labels))).toEqual([
       '宁波',
@@ -24,11 +24,11 @@ describe('a city that is in no list yet', () => {
       '沙市',
     ]);
   });
-  it('is not offered where it is a known one under another name, or is no name', () => {
+  it('is not offered where it is an existing one under another name, or not a name', () => {
     const given = ['杭州', '杭州市', '石家庄市', '石家庄地区', 'ningbo', '宁'];
     expect(given.map((one) => newCityName(one, labels))).toEqual(given.map(() => null));
   });
-  it('comes into the list with the name that the API may answer, and only once', () => {
+  it('is added to the list once, with the name that the API may return', () => {
     const file = { cities: { 杭州: { aliases: ['杭州市'] } } };
     expect(newCityEdits(file, field, ['杭州', '宁波', '延边州'])).toEqual([
       {
@@ -47,13 +47,13 @@ describe('a city that is in no list yet', () => {
   });
 });
 
-describe('cities that are typed', () => {
-  it('are known with and without 市, and told by name where they are not', () => {
+describe('typed cities', () => {
+  it('are recognised with and without 市, and reported by name where they do not exist', () => {
     expect(read('石家庄市 杭州')).toEqual({ value: ['石家庄', '杭州'] });
     const fault = read('杭州、宁波，温州');
     expect(isFault(fault) && fault.fault.zh).toBe('没有城市“宁波”、“温州”');
   });
-  it('become tokens one by one, and what is none stays', () => {
+  it('become tokens one by one, and unknown ones stay in the input', () => {
     const options = field.choices.map((value) => ({ value: String(value) }));
     const given = partsOf('杭州市、宁波，石家庄;温州 杭州');
     const next = withTokens([], given, { options, named: idsByName(labels, 'city') });
@@ -61,7 +61,7 @@ describe('cities that are typed', () => {
     expect(joinedTokens(next)).toBe('杭州、石家庄、宁波、温州');
     expect(tokensOf(joinedTokens(next), field.choices, true)).toEqual(next);
   });
-  it('are any text where there are no choices', () => {
+  it('accept any text where there are no choices', () => {
     expect(withTokens(['a'], partsOf('b、a'), { options: [], named: new Map() })).toEqual({
       tokens: ['a', 'b'],
       rest: '',

@@ -23,7 +23,7 @@ const draftStore = (language: 'zh' | 'en' = 'zh') => ({
 const field = (file: string, ...path: string[]) => knownField(file, path) as Field;
 const about = (of: Field, language?: 'zh' | 'en') => [...choiceDescriptions(draftStore(language), of)];
 
-test('each value of a flag says what it does, and which other does the same', () => {
+test('each flag value describes its effect, and names the other values with the same effect', () => {
   const succ = field('definitions/cities.json', 'rules', '*', 'set', 'succ_todo');
   expect(about(succ)).toEqual([
     ['0', '成功后去这一页，与 1 作用相同'],
@@ -35,20 +35,20 @@ test('each value of a flag says what it does, and which other does the same', ()
   expect(about(fail)).toEqual([['0', '失败后去这一页']]);
 });
 
-test('a city rule says what it does for its cities', () => {
+test('a city rule describes its effect for its cities', () => {
   const rule = field('channels.json', 'channels', '*', 'cityRule');
   expect(about(rule)[0]).toEqual(['a', '填表；成功去“申请已提交”，失败去“下载应用”']);
   expect(about(rule, 'en')[1]).toEqual(['b', 'skip the form; success: “申请已提交”, failure: “下载应用”']);
 });
 
-test('rules for the same cities are told apart also where two values of a flag have one name', () => {
+test('rules for the same cities are distinguished also where two flag values share a name', () => {
   const twins = { a: rules.a, b: { ...rules.a, set: { ...rules.a.set, succ_todo: 1 } }, c: rules.c };
   const labels = new Map(Object.keys(twins).map((id) => [id, '上海']));
   const told = [...distinctLabels(draftStore(), labels, twins).values()];
   expect(told).toEqual(['上海 · 申请已提交 0', '上海 · 申请已提交 1', '上海 · 下载应用']);
 });
 
-test('among the choices a city rule is called by its cities alone: the sentence tells it from its twins', () => {
+test('a city rule among choices is named by its cities alone: its description distinguishes it', () => {
   const rule = field('channels.json', 'channels', '*', 'cityRule');
   const labels = distinctLabels(draftStore(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
   const choices = fieldChoices(draftStore(), { ...rule, choices: ['b', 'c'] }, labels);

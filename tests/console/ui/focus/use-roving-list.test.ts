@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rovingTarget } from '../../../../console/ui/focus/use-roving-list.ts';
 
-test('the keys of a list lead up and down and to its ends, and stay there', () => {
+test('arrow keys, Home and End move within a list, and stop at its ends', () => {
   const led = (key: string) => [0, 1, 2].map((at) => rovingTarget(key, at, 3));
   expect(led('ArrowDown')).toEqual([1, 2, 2]);
   expect(led('ArrowUp')).toEqual([0, 0, 1]);
@@ -12,7 +12,7 @@ test('the keys of a list lead up and down and to its ends, and stay there', () =
   expect(rovingTarget('Enter', 1, 3)).toBe(null);
 });
 
-test('from above the list its first entry is reached, and of an empty list none', () => {
+test('arrow down above the list moves to its first entry, and in an empty list nowhere', () => {
   expect(rovingTarget('ArrowDown', -1, 3)).toBe(0);
   expect(rovingTarget('ArrowDown', -1, 0)).toBe(-1);
 });

@@ -33,7 +33,7 @@ const edit = {
   after: 'b',
 };
 
-test('while a plan is made it says which edit is compared, and which one of how many', () => {
+test('the progress of a plan names the compared edit, its index and the total', () => {
   expect(describeComparison(told({}), source())).toBe('正在对比全部改动');
   expect(describeComparison(told({ edit, at: 3, early }), source())).toBe(
     '正在单独对比渠道 5611（第 3 项，共 46 项）',
@@ -47,7 +47,7 @@ test('while a plan is made it says which edit is compared, and which one of how 
   expect(describeComparison(told({ stage: 'telling', at: 46, early }), source())).toBe('正在整理对比的结果');
 });
 
-test('what all edits come to together is told before the plan is ready, and nothing before it is known', () => {
+test('the combined effect of all edits is reported before the plan is complete, and nothing before it is known', () => {
   expect(describeEarlyResult(told({}), source())).toBe('');
   expect(describeEarlyResult(told({ early }), source())).toBe(
     '已知：3 个渠道、16 个站点；新的跳转循环 · 2 处。各项改动分别的影响随后列出。',

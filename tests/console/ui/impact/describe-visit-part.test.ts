@@ -15,7 +15,7 @@ const space: Plan['space'] = {
 };
 const part = (who: Parameters<typeof describeVisitPart>[0]) => describeVisitPart(who, space, 'zh', null);
 
-test('the part of a visit is told by what matters: login, arrival, what the server answers', () => {
+test('the part of a visit is described by its relevant axes: login, arrival, server answer', () => {
   expect(part({ channel: ['5611'], login: ['ok'] })).toBe('已登录');
   expect(part({ arrival: ['/a', '/b'] })).toBe('到达 /a、/b');
   expect(part({ arrival: ['/a', '/b', '/c'], login: ['none', 'failed'] })).toBe(
@@ -23,12 +23,12 @@ test('the part of a visit is told by what matters: login, arrival, what the serv
   );
 });
 
-test('what does not matter is left out, and who depends on nothing is met at every visit', () => {
+test('irrelevant axes are omitted, and visitors without a condition are described as every visit', () => {
   expect(part({ channel: ['5611'], city: ['成都'] })).toBe('每一次访问');
   expect(part({ login: ['none', 'ok', 'failed'], succ_todo: ['4'] })).toMatch(/succ_todo/);
 });
 
-test('groups that differ in nothing that all of them name are told as such', () => {
+test('groups that differ in no axis that all of them name are described as such', () => {
   const anyOf = [
     { login: ['ok'], count: 1 },
     { arrival: ['/a'], count: 1 },

@@ -22,14 +22,14 @@ const line = (over: Partial<DescribedTransition>, language: Language = 'zh'): st
   return outcomeChangeLine(turn, source(language)).map(shown).join('');
 };
 
-test('a line leads from the page before to the page after', () => {
+test('a line names the old page and the new page', () => {
   expect(line({})).toBe('申请成功后：<downloadPage> → <gongzhonghao>');
   expect(line({}, 'en')).toBe('After success: <downloadPage> → <gongzhonghao>');
   expect(line({ before: places() })).toBe('申请成功后：现在能到<gongzhonghao>');
   expect(line({ after: places('downloadPage') })).toBe('申请成功后：仍到<downloadPage>，但网址或提示不同');
 });
 
-test('who gets no further, is held or led back is told as such', () => {
+test('a visitor who gets stuck, is held or is redirected back is described as such', () => {
   expect(line({ state: 'stuck', note: 'loop' })).toBe('<downloadPage> → 在<gongzhonghao>来回跳转');
   expect(line({ state: 'stuck', before: places() })).toBe('停在<gongzhonghao>');
   expect(line({ state: 'held', note: 'ipInfo.failed' })).toMatch(
@@ -40,7 +40,7 @@ test('who gets no further, is held or led back is told as such', () => {
   );
 });
 
-test('a page is called by its heading, a landing page by what it is, each with its path', () => {
+test('a page is named by its heading, a landing page by its kind, each with its path', () => {
   expect(pageName(source(), 'formPackage')).toEqual({
     name: '填写申请信息',
     path: '/form-package',

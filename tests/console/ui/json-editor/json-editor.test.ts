@@ -18,8 +18,8 @@ const schema = {
   },
 };
 
-describe('schemaIn', () => {
-  it('leaves one language of every text, and everything else as it is', () => {
+describe('schemaInLanguage', () => {
+  it('keeps one language of every text, and everything else unchanged', () => {
     expect(schemaInLanguage(schema, 'en')).toMatchObject({
       description: 'Channels',
       properties: { rule: { enum: ['seven-cities', 'chengdu'], description: 'City rule' } },
@@ -27,19 +27,19 @@ describe('schemaIn', () => {
   });
 });
 
-describe('JsonHelp', () => {
+describe('JsonLanguageService', () => {
   const help = new JsonLanguageService(schemaInLanguage(schema, 'zh'));
-  it('completes the values of a key, though the file names a schema that no page can read', async () => {
+  it('completes the values of a key, although the file names a schema that the page cannot load', async () => {
     const text = '{ "$schema": "../schemas/x.json", "rule": "" }';
     const found = await help.complete(text, text.indexOf('""') + 1);
     expect(found.map(({ shown }) => shown)).toEqual(['"seven-cities"', '"chengdu"']);
     expect(text.slice(found[0]?.from, found[0]?.to)).toBe('""');
   });
-  it('completes keys and says what they are', async () => {
+  it('completes keys with their descriptions', async () => {
     const found = await help.complete('{ "" }', 3);
     expect(found).toContainEqual(expect.objectContaining({ shown: 'rule', about: '城市规则' }));
   });
-  it('says what a key is where the mouse is', async () => {
+  it('describes the key under the mouse', async () => {
     expect(await help.hover('{ "rule": "chengdu" }', 4)).toMatchObject({ about: '城市规则' });
   });
 });
@@ -55,7 +55,7 @@ describe('toTemplate', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('rangeOfPointer', () => {
   const text = '{ "channels": { "5265": { "apply": ["a", "b"] } } }';
   const shown = (pointer: string) => {
     const place = rangeOfPointer(text, pointer);
@@ -65,21 +65,21 @@ describe('placeOf', () => {
     expect(shown('/channels/5265')).toBe('"5265"');
     expect(shown('/channels/5265/apply/1')).toBe('"b"');
   });
-  it('finds what would hold a place that is not there', () => {
+  it('finds the nearest existing parent of a missing value', () => {
     expect(shown('/channels/5265/ads/network')).toBe('"5265"');
   });
 });
 
 describe('offsetAt', () => {
-  it('is the place of line and column, and never beyond its line', () => {
+  it('maps line and column to an offset, and never beyond the line', () => {
     expect(offsetAt('ab\ncd', 2, 2)).toBe(4);
     expect(offsetAt('ab\ncd', 1, 9)).toBe(2);
     expect(offsetAt('ab\ncd', 9, 1)).toBe(5);
   });
 });
 
-describe('markersOf', () => {
-  it('marks a problem where check says, with its help and its fix', () => {
+describe('lintMarkers', () => {
+  it('marks a problem at the location of the finding, with its help and its fix', () => {
     const problem: Problem = {
       code: 'ref-unknown',
       severity: 'error',
@@ -122,9 +122,9 @@ describe('a file with a byte order mark and Windows lines', () => {
   });
 });
 
-describe('a file whose lines do not all end alike', () => {
+describe('a file with mixed line endings', () => {
   const file = '{\r\n  "a": 1,\n  "b": 2,\r\n  "c": 3\n}\r\n';
-  it('keeps every byte that was not typed, and a new line ends as the one that it is typed into', () => {
+  it('preserves every byte that was not typed, and a new line takes the ending of its line', () => {
     const at = (text: string) => editorText(file).indexOf(text);
     const changes = typed(file, [
       { from: at('1'), to: at('1') + 1, insert: '9' },
@@ -138,7 +138,7 @@ describe('a file whose lines do not all end alike', () => {
 });
 
 describe('fileGroups', () => {
-  it('has what is looked for, in the order of the work', () => {
+  it('lists matching files in the order of the work', () => {
     const files = ['definitions/pages/login.json', 'hosts.json', 'definitions/cities.json'].map((file) => ({
       file,
       kind: '',

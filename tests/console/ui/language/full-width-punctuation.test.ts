@@ -15,7 +15,7 @@ test.each([
   ['is it "car"?', 'is it "car"?'],
 ])('%s is read as %s', (printed, read) => expect(fullWidth(printed)).toBe(read));
 
-test('what is printed of every mistake is read without a mark of half width beside Chinese, and is else the same', () => {
+test('the output of every finding is rendered without half-width punctuation beside Chinese, and otherwise unchanged', () => {
   const folder = join(root, 'tests/configs/err');
   const lines = readdirSync(folder)
     .flatMap((name) => readFileSync(join(folder, name, 'expected.txt'), 'utf8').split('\n'))

@@ -17,11 +17,11 @@ test.each([
   [1, '1 row'],
   [2, '2 rows'],
   ['1,001', '1,001 rows'],
-])('of %s the plural is that of English', (count, told) => {
+])('the plural for %s is the English one', (count, told) => {
   expect(sayIn(words, 'en')('rows', { count })).toBe(told);
 });
 
-test('each number of a text has a plural of its own, and Chinese has none', () => {
+test('each number of a text has its own plural, and Chinese has none', () => {
   const counted = { channels: 1, hosts: 16, all: 20 };
   expect(sayIn(words, 'en')('reach', counted)).toBe('1 channel, 16 hosts of 20');
   expect(sayIn(words, 'zh')('reach', counted)).toBe('影响 1 个渠道、16 个站点');
@@ -32,7 +32,7 @@ const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((na
   name.endsWith('-words.ts'),
 );
 
-test.each(files)('no text of %s has a number before a word that is always the plural', async (file) => {
+test.each(files)('no text of %s has a number before a word that is always plural', async (file) => {
   const all = Object.values((await import(join(app, file))) as Record<string, unknown>)
     .filter((one): one is Words => typeof one === 'object' && one !== null)
     .flatMap((one) => Object.values(one).map(({ en }) => en));

@@ -21,7 +21,7 @@ const set = (id: string, title: string): Edit => ({
   value: title,
 });
 
-test('what waits is there for the next page of the same config, and gone once it is sent', () => {
+test('pending edits are available to the next page of the same config, and removed once they are sent', () => {
   const browser = storage();
   const first = new Outbox(browser);
   first.open('/a');
@@ -39,7 +39,7 @@ test('what waits is there for the next page of the same config, and gone once it
   expect(browser.kept.size).toBe(0);
 });
 
-test('what an earlier page has left comes before what this one has', () => {
+test('pending edits of an earlier page come before those of this page', () => {
   const browser = storage();
   const first = new Outbox(browser);
   first.open('/a');
@@ -50,7 +50,7 @@ test('what an earlier page has left comes before what this one has', () => {
   expect(next.steps.map(({ edits }) => edits[0])).toEqual([set('1', 'earlier'), set('1', 'later')]);
 });
 
-test('a storage that is full or holds anything else loses nothing of this page', () => {
+test('full storage, or storage with foreign content, loses nothing of this page', () => {
   const full = {
     ...storage(),
     setItem: () => {
@@ -64,7 +64,7 @@ test('a storage that is full or holds anything else loses nothing of this page',
   expect([outbox.count, outbox.isPersisted]).toEqual([1, false]);
 });
 
-test('a file is seen with what waits; what does not fit it is left out', () => {
+test('a file is shown with its pending edits; edits that do not fit are skipped', () => {
   const text = '{ "channels": { "1": { "title": "a" } } }';
   const open = parseOpenFile('channels.json', text, text, null);
   const steps = [

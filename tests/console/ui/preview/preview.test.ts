@@ -47,7 +47,7 @@ test('an address of the page names a visitor exactly', () => {
   );
 });
 
-test('what the sandbox is told for a visitor, it takes', () => {
+test('the sandbox accepts the settings of every visitor', () => {
   fc.assert(
     fc.property(visitor, (given) => {
       expect(checkSettings(sandboxSettings(given as ExplainInput))).toHaveProperty('patch');
@@ -56,19 +56,19 @@ test('what the sandbox is told for a visitor, it takes', () => {
 });
 
 describe('visitorOf', () => {
-  it('knows the phones by their short names, and leaves out what is none', () => {
+  it('parses phones by their short names, and ignores unknown ones', () => {
     expect(visitorOf(new URLSearchParams('device=wechat')).device).toBe('ios+wechat');
     expect(visitorOf(new URLSearchParams('device=fridge&flags=1,x,3&application=tv'))).toEqual({});
   });
   it('keeps the query of a witness in its path', () => {
     expect(queryOf({ path: '/download', query: { from: '4' } })).toEqual({ path: '/download?from=4' });
   });
-  it('shows the draft at 390 where nothing else is said', () => {
+  it('shows the draft at 390 px by default', () => {
     expect(phoneDisplayOf(new URLSearchParams('width=7'))).toEqual({ revision: 'draft', width: 390 });
   });
 });
 
-describe('the phone of a stage', () => {
+describe('the phone of a staged visit', () => {
   it.each([
     ['ios', { os: 'ios', wechat: false }],
     ['ios+wechat', { os: 'ios', wechat: true }],
@@ -76,7 +76,7 @@ describe('the phone of a stage', () => {
     ['android+wechat', { os: 'android', wechat: true }],
     ['android+app', { os: 'android', wechat: false }],
     ['other', { os: 'other', wechat: false }],
-  ])('%s is to the pages what it says', (device, found) => {
+  ])('%s is detected by the pages as what it names', (device, found) => {
     expect(detectDevice(userAgentOf(device))).toEqual(found);
   });
   it('has a bridge only in the app, and a login only where the visitor has one', () => {
@@ -90,8 +90,8 @@ describe('the phone of a stage', () => {
   });
 });
 
-describe('addressOf', () => {
-  it('is a name of this machine by host, with the channel and what the visitor brings', () => {
+describe('previewAddress', () => {
+  it('is a loopback name of the host, with the channel and what the visitor brings', () => {
     expect(previewAddress({}, 5)).toBe('http://localhost:5/');
     expect(previewAddress({ host: 'm.example', channel: '5265', path: '/download?from=4' }, 5)).toBe(
       'http://m.localhost:5/download?from=4&_channel=channel_5265',
@@ -100,8 +100,8 @@ describe('addressOf', () => {
   });
 });
 
-describe('readMessage', () => {
-  it('believes a preview only what a preview says', () => {
+describe('readPreviewMessage', () => {
+  it('accepts from a preview only the messages that previews send', () => {
     expect(readPreviewMessage('funnel-place')).toBe(null);
     expect(readPreviewMessage({ type: 'funnel-place', path: 3 })).toBe(null);
     expect(readPreviewMessage({ type: 'funnel-title', title: '首页' })).toEqual({ title: '首页' });
@@ -128,7 +128,7 @@ describe('the codes beside a phone', () => {
     { phone: '13812345602', code: '222222', at: 3 },
     { phone: '13812345601', code: '333333', at: 2 },
   ];
-  it('are those of the numbers that it has asked with, the newest first', () => {
+  it('are those of the numbers that it has requested codes for, the newest first', () => {
     expect(codesIn(inbox, ['13812345601']).map(({ code }) => code)).toEqual(['333333', '111111']);
     expect(codesIn(inbox, [])).toEqual([]);
   });
@@ -136,14 +136,14 @@ describe('the codes beside a phone', () => {
 
 describe('the login of a visit', () => {
   const loginOver = (input: ExplainInput, ...tokens: boolean[]) => tokens.reduce(loginAfter, loginOf(input));
-  it('is the one of its visitor until the phone tells another', () => {
+  it('is the one of its visitor until the phone reports another', () => {
     expect(loginOver({})).toBe('none');
     expect(loginOver({ token: true })).toBe('ok');
     expect(loginOver({ token: true, user: 'failed' })).toBe('failed');
     expect(loginOver({}, false, true)).toBe('ok');
     expect(loginOver({ token: true, user: 'ok' }, true, false)).toBe('none');
   });
-  it('stays run out as long as its token is there, and is good after another login', () => {
+  it('stays expired while its token exists, and is valid after another login', () => {
     expect(loginOver({ token: true, user: 'failed' }, true)).toBe('failed');
     expect(loginOver({ token: true, user: 'failed' }, true, false, true)).toBe('ok');
   });
@@ -151,11 +151,11 @@ describe('the login of a visit', () => {
 
 describe('the trail of a visit', () => {
   const at = (path: string) => ({ path, stored: { token: false, firstVisit: false, loginAddress: null } });
-  it('takes a cleaned address for the same place, and a place that comes again for another', () => {
+  it('treats a cleaned address as the same location, and a repeated location as another', () => {
     const trail = ['/', '/login?_channel=1', '/login', '/form', '/login'].map(at).reduce(withLocation, []);
     expect(trail.map(({ path }) => path)).toEqual(['/', '/login', '/form', '/login']);
   });
-  it('is asked about with what is stored by then', () => {
+  it('is explained with the storage of that time', () => {
     const stored = { token: true, firstVisit: false, loginAddress: '/login' };
     expect(
       visitorAt({ channel: '1', path: '/', outcome: 'x', firstVisit: true }, { path: '/form', stored }),
@@ -168,7 +168,7 @@ describe('the trail of a visit', () => {
   });
 });
 
-describe('the rows of an explanation', () => {
+describe('the lines of an explanation', () => {
   const step = (stage: string, value: string) => ({
     stage,
     value,
@@ -176,7 +176,7 @@ describe('the rows of an explanation', () => {
     source: { file: 'a.json', line: 1, column: 1 },
     rejected: [],
   });
-  it('are one where a stage goes on, and where rows failed for the same fact', () => {
+  it('are merged where a stage continues, and where rows failed for the same fact', () => {
     expect(
       groupByStage([step('a', '1'), step('a', '2'), step('b', '1')]).map(({ steps }) => steps.length),
     ).toEqual([2, 1]);
@@ -191,7 +191,7 @@ describe('the rows of an explanation', () => {
       { rows: ['z'], because: 'r' },
     ]);
   });
-  it('differ by stage, also where one side has no such stage', () => {
+  it('differ by stage, also where one revision has no such stage', () => {
     expect([
       ...differingStageNames([step('a', '1'), step('b', '1')], [step('a', '2'), step('c', '1')]),
     ]).toEqual(['a', 'b', 'c']);

@@ -11,13 +11,13 @@ const routes = (...names: string[]) => ({
 const host = { hosts: { default: { root: 'login' } } };
 const problem = { code: 'ref-unknown' as const, pointer: '/hosts/default/root' };
 
-test('an entry that was renamed elsewhere is named, with what renames it back', () => {
+test('an entry that was renamed elsewhere is named, with the edit that renames it back', () => {
   const found = breakingEdit(problem, host, changed(routes('login', 'form'), routes('lobby', 'form')));
   expect(found).toMatchObject({ name: 'login', now: 'lobby', path: ['routes', 'login'] });
   expect(found?.back).toMatchObject({ do: 'rename', path: ['routes', 'lobby'], key: 'login' });
 });
 
-test('an entry that was taken out elsewhere is brought back with its value', () => {
+test('an entry that was removed elsewhere is restored with its value', () => {
   const found = breakingEdit(problem, host, changed(routes('login', 'form'), routes('form')));
   expect(found).toMatchObject({
     now: null,
@@ -25,7 +25,7 @@ test('an entry that was taken out elsewhere is brought back with its value', () 
   });
 });
 
-test('an entry that was taken out comes back before the next one that is still there', () => {
+test('a removed entry is restored before the next existing one', () => {
   const disk = routes('login', 'form', 'list', 'end');
   const back = (...names: string[]) => breakingEdit(problem, host, changed(disk, routes(...names)))?.back;
   expect(back('form', 'list', 'end')).toMatchObject({ before: 'form' });
@@ -35,7 +35,7 @@ test('an entry that was taken out comes back before the next one that is still t
   ).not.toHaveProperty('before');
 });
 
-test('an outcome that left its list, and a field whose id is another, are found too', () => {
+test('an outcome that was removed from its list, and a field with a changed id, are found too', () => {
   const page = { name: 'definitions/pages/p.json', code: 'ref-unknown' as const, pointer: '/finish' };
   const outcomes = changed({ outcomes: ['a', 'done'] }, { outcomes: ['a'] }, page.name);
   expect(breakingEdit(page, { finish: 'done' }, outcomes)?.back).toMatchObject({
@@ -57,7 +57,7 @@ test('an outcome that left its list, and a field whose id is another, are found 
   });
 });
 
-test('an outcome that was added elsewhere in the list is not taken for the one that was taken out', () => {
+test('an outcome that was added elsewhere in the list is not mistaken for the removed one', () => {
   const missing = { code: 'ref-unknown' as const, pointer: '/finish' };
   const now = (...outcomes: string[]) =>
     breakingEdit(missing, { finish: 'done' }, changed({ outcomes: ['done', 'a'] }, { outcomes }, 'p.json'))
@@ -67,7 +67,7 @@ test('an outcome that was added elsewhere in the list is not taken for the one t
   expect(now('sent', 'a')).toBe('sent');
 });
 
-test('a name that no unsaved edit took away has no such edit', () => {
+test('a name that no unsaved edit removed has no such edit', () => {
   expect(breakingEdit(problem, host, changed(routes('form'), routes('lobby', 'form')))).toBeNull();
   expect(
     breakingEdit({ ...problem, code: 'row-dead' }, host, changed(routes('login'), routes('lobby'))),

@@ -12,7 +12,7 @@ const splice = (start: number, end: number, to: string) => ({
 });
 const at = text.indexOf('"成督"');
 
-test('a fix says what it makes of what, what it adds and what it takes out, in both languages', () => {
+test('a fix describes what it replaces, adds and removes, in both languages', () => {
   const about = (fix: Parameters<typeof describeFix>[0], language: 'zh' | 'en' = 'zh') =>
     describeFix(fix, () => text, language);
   expect(about(splice(at, at + 4, '"成都"'))).toBe('把“成督”改为“成都”');
@@ -24,7 +24,7 @@ test('a fix says what it makes of what, what it adds and what it takes out, in b
   expect(describeFix(splice(at, at, ','), () => undefined, 'zh')).toBe(null);
 });
 
-test('after a byte order mark the offsets count on', () => {
+test('after a byte order mark the offsets are correct', () => {
   expect(describeFix(splice(at, at + 4, '"成都"'), () => `\uFEFF${text}`, 'zh')).toBe('把“成督”改为“成都”');
 });
 
@@ -36,7 +36,7 @@ describe('the unsaved edit behind a problem', () => {
     });
   const channel = (entry: object) => ({ channels: { '5611': entry } });
 
-  test('is that of its field, and of the only field that differs where it is told of the entry', () => {
+  test('is that of its field, and of the only differing field where the problem concerns the entry', () => {
     const [draft, disk] = [
       channel({ cityRule: 'none', title: '甲' }),
       channel({ cityRule: 'one', title: '甲' }),
@@ -73,7 +73,7 @@ describe('the unsaved edit behind a problem', () => {
     });
   });
 
-  test('is none where the draft has what the disk has', () => {
+  test('is none where the draft equals the disk', () => {
     const same = channel({ cityRule: 'none' });
     expect(behind('/channels/5611/cityRule', same, same)).toBe(null);
   });

@@ -24,7 +24,7 @@ const problem: Problem = {
 const elsewhere = (now: string | null) => ({ name: 'old', now });
 const textOf = () => text;
 
-test('where the missing name was renamed every use takes the new name, and no near name is offered', () => {
+test('where the missing name was renamed every use takes the new name, and no similar name is offered', () => {
   const { first, later } = offeredFixes(problem, elsewhere('new'), textOf);
   expect(first.map((fix) => fixLabel(fix, 'zh'))).toEqual(['把 5 处都改为 new']);
   expect(first.map((fix) => fixLabel(fix, 'en'))).toEqual(['Change all 5 places to new']);
@@ -37,24 +37,24 @@ test('where the missing name was renamed every use takes the new name, and no ne
   }
 });
 
-test('where a place says something else by now nothing is offered to be written there', () => {
+test('where a location has changed since the check no fix is offered for it', () => {
   const other = text.replace('"old" }\n', '"own" }\n');
   expect(offeredFixes(problem, elsewhere('new'), () => other)).toEqual({ first: [], later: [] });
   expect(offeredFixes(problem, elsewhere('new'), () => undefined)).toEqual({ first: [], later: [] });
 });
 
-test('where it was deleted a near name comes later, after what takes the deletion back', () => {
+test('where the name was deleted a similar name comes after the revert of the deletion', () => {
   expect(offeredFixes(problem, elsewhere(null), textOf)).toEqual({
     first: [],
     later: [{ ...near, places: 5 }],
   });
 });
 
-test('where no unsaved edit took it away the fixes of the check come first', () => {
+test('where no unsaved edit removed the name the fixes of the check come first', () => {
   expect(offeredFixes(problem, null, textOf)).toEqual({ first: [near], later: [] });
 });
 
-test('a problem says how many places use the missing name and which, in both languages', () => {
+test('a problem reports how many locations use the missing name and which, in both languages', () => {
   expect(describePlaces(problem, () => undefined, 'zh')).toBe('5 处用到它：渠道 679、5265、5266 等 5 个渠道');
   expect(describePlaces(problem, () => undefined, 'en')).toBe(
     '5 places use it: Channels 679, 5265, 5266 and 2 more',

@@ -8,7 +8,7 @@ test.each([
   [of('error'), '1 个错误', '1 error', 1],
   [of('warning'), '1 个提醒', '1 note', 0],
   [of('error', 'warning', 'error'), '2 个错误，1 个提醒', '2 errors, 1 note', 2],
-])('problems are told by what they are, and no zero is', (problems, zh, en, errors) => {
+])('problems are counted by severity, and zero is omitted', (problems, zh, en, errors) => {
   expect(problemCount(problems, 'zh')).toEqual({ errors, text: zh });
   expect(problemCount(problems, 'en')).toEqual({ errors, text: en });
 });

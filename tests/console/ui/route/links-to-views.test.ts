@@ -4,7 +4,7 @@ import { problemHref } from '../../../../console/ui/problems/problem-href.ts';
 import { hrefOf, readRoute } from '../../../../console/ui/route/route.ts';
 import { contrast } from '../../../../ops/file-rules/brand-colors.ts';
 
-test('a place of the page is an address and back, with slashes and Chinese in its parts', () => {
+test('a route converts to an address and back, with slashes and Chinese in its parts', () => {
   const href = hrefOf(['files', 'definitions/cities.json'], { at: '/rules/甲~1乙' });
   const { path, query } = readRoute(href);
   expect(path).toEqual(['files', 'definitions/cities.json']);
@@ -13,7 +13,7 @@ test('a place of the page is an address and back, with slashes and Chinese in it
   expect(readRoute('#/channels/%E0%A4%A').path).toEqual(['channels', '%E0%A4%A']);
 });
 
-test('a problem leads to the form or table that mends it, and else to the text', () => {
+test('a problem links to the form or table that can fix it, and otherwise to the text', () => {
   const place = (file: string, pointer: string) => problemHref({ file, pointer });
   expect(place('channels.json', '/channels/5265/cityRule')).toBe('#/channels/5265');
   expect(place('brands.json', '/brands/quick-loan/theme')).toBe('#/brands/quick-loan');
@@ -23,12 +23,12 @@ test('a problem leads to the form or table that mends it, and else to the text',
   expect(place('channels.json', '')).toBe('#/files/channels.json?at=');
 });
 
-test('texts are filled in, and what is not given stays to be seen', () => {
+test('texts are filled in, and a missing value stays visible', () => {
   const words = { rows: { zh: '{count} 行{more}', en: '{count} rows{more}' } };
   expect(sayIn(words, 'zh')('rows', { count: 40 })).toBe('40 行{more}');
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast follows WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -3,7 +3,7 @@ import { currentRoute } from '../../../../console/ui/route/route.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the views follow the address when the browser has told it, and not before', () => {
+test("the views follow the address only after the browser's event", () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { hash: '#/files/hosts.json' });

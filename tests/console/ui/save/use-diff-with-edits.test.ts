@@ -9,12 +9,12 @@ const diff = (version: number, ...files: string[]): DiffResponse => ({
 const plan = (version: number) => ({ version, plan: { changed: version } as Plan });
 const first = { version: 1, diff: diff(1, 'a.json'), plan: plan(1) };
 
-test('lines and words of a draft are told together once both are there', () => {
+test('the diff and the description of a draft are shown together once both exist', () => {
   const told = diffWithEdits(first, null);
   expect(told).toEqual({ files: first.diff.files, plan: first.plan.plan, isOutdated: false, isFirst: false });
 });
 
-test('what was told stays, marked, until lines and words of the newest draft are there', () => {
+test('the previous result stays, marked as outdated, until the diff and the description of the newest draft exist', () => {
   const before = diffWithEdits(first, null);
   const stays = { ...before, isOutdated: true };
   expect(diffWithEdits({ ...first, version: 2 }, before)).toEqual(stays);
@@ -26,7 +26,7 @@ test('what was told stays, marked, until lines and words of the newest draft are
   expect(next?.isOutdated).toBe(false);
 });
 
-test('before anything was told the lines come first, of the newest draft each', () => {
+test('before the first description the diff is shown alone, for each newest draft', () => {
   expect(diffWithEdits({ version: 1, diff: null, plan: null }, null)).toBe(null);
   const told = diffWithEdits({ version: 1, diff: diff(1, 'a.json'), plan: null }, null);
   expect(told).toMatchObject({ plan: null, isOutdated: true, isFirst: true });

@@ -3,7 +3,7 @@ import { PasteResult } from '../../../../console/ui/table-model/paste-result.ts'
 
 const done = (left: string) => ({ ids: [], adds: 1, changes: 0, fails: left === '' ? 0 : 1, left });
 
-test('rows that were left out wait until they are pasted, emptied or put away, the newest first', () => {
+test('rows that were left out are stored until they are pasted, emptied or dismissed, the newest first', () => {
   const paste = new PasteResult();
   paste.done(done('a'), 2, null);
   paste.done(done('b'), 3, null);
@@ -18,7 +18,7 @@ test('rows that were left out wait until they are pasted, emptied or put away, t
   expect(paste.left).toBe(null);
 });
 
-test('a paste that is closed is there again, and takes no row with it that was left out', () => {
+test('a closed paste is restored, without the rows that were left out', () => {
   const paste = new PasteResult();
   paste.done(done('a'), 2, null);
   paste.close('other', null);
@@ -28,7 +28,7 @@ test('a paste that is closed is there again, and takes no row with it that was l
   expect(paste.left).toEqual({ text: 'a mended', fails: 1 });
 });
 
-test('what is put away is told no more, and the dialog still has it', () => {
+test('a dismissed notice is not shown again, and the dialog still has its rows', () => {
   const paste = new PasteResult();
   paste.done(done('a'), 2, null);
   paste.putAway();

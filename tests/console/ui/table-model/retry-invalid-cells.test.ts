@@ -42,7 +42,7 @@ const row = (id: string) => table.byId.get(id) as TableEntry;
 const leave = (id: string, key: string, text: string, fresh: string[] = []) =>
   table.commit(row(id), withNewCities(column(key), fresh), text, true, fresh);
 
-test('a text that was refused is written once what it names is there', () => {
+test('a refused text is written once the name in it exists', () => {
   expect(leave('one', 'cities', '上海、宁波')).toBe(false);
   retryInvalidCells(table);
   expect([made, table.unwritten]).toEqual([[], [{ id: 'one', key: 'cities' }]]);
@@ -53,7 +53,7 @@ test('a text that was refused is written once what it names is there', () => {
   expect(table.unwritten).toEqual([]);
 });
 
-test('a cell that is open is left to its operator, and a name to who gave it', () => {
+test('an open cell is not changed, and an id is left to the operator', () => {
   leave('one', 'cities', '宁波');
   leave('two', idKey, 'one');
   table.goTo({ id: 'one', key: 'cities' });
@@ -64,7 +64,7 @@ test('a cell that is open is left to its operator, and a name to who gave it', (
   expect(invalidAt(table.refused, { id: 'two', key: idKey })?.fault.zh).toBe('已有 one');
 });
 
-test('a new city that was taken is not asked about again because of another that was not', () => {
+test('a confirmed new city is not asked about again because of an unconfirmed one', () => {
   expect(leave('one', 'cities', '宁波、火星', ['宁波'])).toBe(false);
   const refused = invalidAt(table.refused, { id: 'one', key: 'cities' });
   expect(refused?.fault.zh).toBe('没有城市“火星”');

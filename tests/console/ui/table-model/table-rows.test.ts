@@ -33,14 +33,14 @@ const none: FilterAndSort = { text: '', filters: new Map(), sort: null };
 const ids = (sieve: Partial<FilterAndSort>) =>
   filterAndSort(rows, columns, { ...none, ...sieve }).map(({ id }) => id);
 
-test('all words have to be found in any columns, also in the name of a brand', () => {
+test('every word has to match in any column, including the name of a brand', () => {
   expect(ids({ text: '鹭洲' })).toEqual(['900']);
   expect(ids({ text: 'kuai ABC' })).toEqual(['10000']);
   expect(ids({ text: 'kuai baidu' })).toEqual([]);
   expect(ids({})).toEqual(['900', '5001', '10000']);
 });
 
-test('a list is filtered by one that is in it, exactly', () => {
+test('a list is filtered by one of its items, exactly', () => {
   const brand = (...apply: string[]) => ({ brand: { apply } });
   const lists = { 1: brand('second-partner'), 2: brand('other', 'second'), 3: {} };
   const has = new Map([['brand.apply', { has: 'second' }]]);
@@ -55,13 +55,13 @@ test('columns are filtered by a part, by a value, and by being empty', () => {
   expect(ids({ filters: new Map([['blocked', { is: '是' }]]), text: 'abc' })).toEqual(['10000']);
 });
 
-test('channels are sorted as numbers, texts by their sound, and empty ones come last both ways', () => {
+test('channels are sorted as numbers, texts by pronunciation, and empty ones come last in both directions', () => {
   expect(ids({ sort: { key: '#id', isDown: true } })).toEqual(['10000', '5001', '900']);
   expect(ids({ sort: { key: 'title', isDown: false } })).toEqual(['5001', '900', '10000']);
   expect(ids({ sort: { key: 'title', isDown: true } })).toEqual(['900', '5001', '10000']);
 });
 
-test('a range goes from the row that was chosen last to this one, in either direction', () => {
+test('a range extends from the last selected row to this one, in either direction', () => {
   const view = ['a', 'b', 'c', 'd', 'e'];
   const chosen = extendSelection(toggleRow(emptySelection, 'd'), view, 'b');
   expect([...chosen.ids].sort()).toEqual(['b', 'c', 'd']);
@@ -70,7 +70,7 @@ test('a range goes from the row that was chosen last to this one, in either dire
   expect([...extendSelection({ ids: new Set(), anchor: 'gone' }, view, 'c').ids]).toEqual(['c']);
 });
 
-test('choosing all of a view and again leaves what was chosen outside of it', () => {
+test('selecting all of a view twice preserves the selection outside of it', () => {
   const id = fc.constantFrom(...'abcdefgh');
   assertProperty(2000, [fc.uniqueArray(id), fc.uniqueArray(id)], (before, view) => {
     const outside = before.filter((one) => !view.includes(one));

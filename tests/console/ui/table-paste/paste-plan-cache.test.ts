@@ -29,7 +29,7 @@ const readBy = (work: () => void): number => {
   return count;
 };
 
-test('of three thousand pasted rows the one is read again in which a cell was mended', () => {
+test('correcting a cell of three thousand pasted rows parses only its row again', () => {
   const given = Array.from({ length: 3000 }, (_, at) => `${10000 + at}\t没有\t首页\tx`).join('\n');
   const kept = new PastePlanCache();
   const pasted = pastedCells(given);
@@ -49,7 +49,7 @@ test('of three thousand pasted rows the one is read again in which a cell was me
   expect(readBy(() => planPaste(mended.cells, 1, other, kept))).toBe(6000);
 });
 
-test('a row that repeats an id is the same for as long as it repeats that line, and free once it is alone', () => {
+test('a row that repeats an id keeps its identity while it repeats that line, and is free once it is unique', () => {
   const kept = new PastePlanCache();
   const given = [['8001'], ['8001'], ['8002']];
   const one = planPaste(given, 1, options, kept);

@@ -33,7 +33,7 @@ const cell = fc.string({
   maxLength: 8,
 });
 
-test('what is put on the clipboard is read back cell by cell, whatever is in the cells', () =>
+test('copied cells are parsed back one by one, whatever they contain', () =>
   assertProperty(
     3000,
     [fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })],
@@ -43,12 +43,12 @@ test('what is put on the clipboard is read back cell by cell, whatever is in the
     },
   ));
 
-test('any text is read as some table, and nothing is thrown', () =>
+test('any text is parsed as a table without an exception', () =>
   assertProperty(3000, [cell, cell, cell], (one, two, three) => {
     for (const row of parseSeparated(`${one}"${two}\t"${three}`)) expect(row.length).toBeGreaterThan(0);
   }));
 
-test('CSV with commas or semicolons, a byte order mark, Windows lines and quotes is read', () => {
+test('CSV with commas or semicolons, a byte order mark, Windows line ends and quotes is parsed', () => {
   expect(parseSeparated('\uFEFF渠道,备注\r\n8001,"a, ""b"""\r\n\r\n8002,c\r\n')).toEqual([
     ['渠道', '备注'],
     ['8001', 'a, "b"'],
@@ -61,7 +61,7 @@ test('CSV with commas or semicolons, a byte order mark, Windows lines and quotes
   expect(parseSeparated('8001\t"two\nlines"\tx')).toEqual([['8001', 'two\nlines', 'x']]);
 });
 
-test('heads are known in Chinese, in English and by their path, in any order', () => {
+test('headers are recognised in Chinese, in English and by their path, in any order', () => {
   const heads = [
     ['渠道号', '品牌', '城市规则', '停用', '不认识'],
     ['Channel', 'brand', 'City rule', 'blocked', '?'],
@@ -74,7 +74,7 @@ test('heads are known in Chinese, in English and by their path, in any order', (
   expect(mapByHeader(['品牌', '渠道', '品牌名'], columns)).toEqual(['brand.id', idKey, null]);
 });
 
-test('a first row of values is no row of heads', () => {
+test('a first row of values is not a header row', () => {
   expect(hasHeaderRow(['8001', 'quick-loan', ''], columns)).toBe(false);
   expect(hasHeaderRow(['备注'], columns)).toBe(false);
   expect(hasHeaderRow([], columns)).toBe(false);
@@ -93,7 +93,7 @@ const plan = (cells: string[][], mapping: (string | null)[], more: Partial<Paste
 
 const fits = (column: Column, text: string) => !isFault(read(column, text));
 
-test('without heads the columns are told by their values', () => {
+test('without headers the columns are recognised by their values', () => {
   const cells = [
     ['8001', 'quick-loan', 'baidu'],
     ['8002', '砚田分期', 'kuaishou'],
@@ -102,7 +102,7 @@ test('without heads the columns are told by their values', () => {
   expect(mapByValues([['8001', 'shanghai-skip-form']], columns, fits)[0]).toBe(idKey);
 });
 
-test('without heads a column is that of most of its values: what does not fit is a fault, not a column less', () => {
+test('without headers most of its values decide a column: the others are faults', () => {
   const cells = [
     ['8001', 'quick-loan'],
     ['8002', '砚田分期'],
@@ -111,7 +111,7 @@ test('without heads a column is that of most of its values: what does not fit is
   expect(mapByValues(cells, columns, fits)).toEqual([idKey, 'brand.id']);
 });
 
-test('a new row is one edit with everything in it; a known one only what differs; the same changes nothing', () => {
+test('a new row is one edit with all its values; an existing one only what differs; an equal one changes nothing', () => {
   const planned = plan(
     [
       ['channel_8001', '鹭洲快贷', 'shanghai-skip-form'],
@@ -136,7 +136,7 @@ test('a new row is one edit with everything in it; a known one only what differs
   expect(planned[2]?.faults.get(idKey)?.zh).toBe('与第 3 行重复');
 });
 
-test('an empty cell leaves a value as it is, or takes it out where that is wanted', () => {
+test('an empty cell leaves a value unchanged, or removes it where that is chosen', () => {
   const cells = [['5265', '']];
   expect(plan(cells, [idKey, 'cityRule'])[0]?.does).toBe('nothing');
   expect(plan(cells, [idKey, 'cityRule'], { clears: true })[0]?.edits).toEqual([
@@ -144,7 +144,7 @@ test('an empty cell leaves a value as it is, or takes it out where that is wante
   ]);
 });
 
-test('each problem is told at its row and column, and a row with one does nothing', () => {
+test('each fault is reported at its row and column, and a row with a fault does nothing', () => {
   const planned = plan(
     [
       ['08', '', ''],
@@ -159,7 +159,7 @@ test('each problem is told at its row and column, and a row with one does nothin
   expect([...(planned[1]?.faults.keys() ?? [])]).toEqual(['brand.id', 'blocked']);
 });
 
-test('texts are read as their fields want them', () => {
+test('texts are parsed as their fields require', () => {
   const texts: [string, string, unknown][] = [
     ['blocked', '是', true],
     ['blocked', 'No', undefined],
@@ -177,7 +177,7 @@ test('texts are read as their fields want them', () => {
   }
 });
 
-test('a cell that is mended is in the text as well, and a row that is empty for a moment stays', () => {
+test('a corrected cell is also in the text, and a temporarily empty row stays', () => {
   const pasted = pastedCells('渠道号\t品牌\n8001\t没有的品牌\n8002');
   const mended = withCell(withCell(pasted, 1, 1, '鹭洲快贷'), 2, 1, 'a\tb');
   expect(mended.cells).toEqual([
@@ -194,7 +194,7 @@ test('a cell that is mended is in the text as well, and a row that is empty for 
   expect(withCell(pastedCells('08\n8002'), 0, 0, '').cells).toEqual([[''], ['8002']]);
 });
 
-test('what a value brings with it is written before it, once it differs', () => {
+test('the edits that a value requires are made before it, where it differs', () => {
   const city = { do: 'set', file: 'definitions/cities.json', path: ['cities', '宁波'], value: {} } as const;
   const planned = plan(
     [

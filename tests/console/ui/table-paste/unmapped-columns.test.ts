@@ -25,7 +25,7 @@ test('leaves out a column without any value', () => {
   expect(unmappedColumns(paste(['id', null], ['渠道', '名称'], ['9001', ' ']), 'zh')).toBe('');
 });
 
-test('one row is one row in English, in each count of a paste', () => {
+test('the English counts of a paste have a singular', () => {
   const say = sayIn(pasteWords, 'en');
   expect(say('summary', { adds: 40, changes: 1, nothing: 0, fails: 1 })).toBe(
     '40 rows to add, 1 row to change, 0 rows without a difference, 1 row with a problem.',

@@ -13,19 +13,19 @@ const told = (over: Partial<StepSummary>, language: Language = 'zh') =>
   );
 const title = ['channels', 'channels', '5611', 'title'];
 
-test('a step is told by its entry and field, in both languages', () => {
+test('a step is described by its entry and field, in both languages', () => {
   expect(told({ path: title })).toBe('渠道 5611 的页面标题');
   expect(told({ path: title }, 'en')).toMatch(/^Channel 5611: .*title/i);
 });
 
-test('an entry that comes or goes is told as such', () => {
+test('an added or removed entry is described as such', () => {
   const path = title.slice(0, 3);
   expect(told({ path, kind: 'added' })).toBe('新增渠道 5611');
   expect(told({ path, kind: 'removed' })).toBe('删除渠道 5611');
   expect(told({ path, kind: 'renamed' })).toBe('渠道 5611 改名');
 });
 
-test('several edits of one entry are counted, and those of several entries told by the first', () => {
+test('several edits of one entry are counted, and those of several entries described by the first', () => {
   expect(told({ path: title, count: 3, shared: 2 })).toBe('渠道 5611 的 3 处');
   expect(told({ path: title, count: 40, shared: 1 })).toBe('渠道 5611 的页面标题等 40 处');
   expect(told({ path: title.slice(0, 3), kind: 'added', count: 40, shared: 1 })).toBe(
@@ -34,7 +34,7 @@ test('several edits of one entry are counted, and those of several entries told 
   expect(told({ path: title, count: 2, shared: 1 }, 'en')).toMatch(/and 1 more$/);
 });
 
-test('what has no form is told as the plan tells it, and a typed text by its file', () => {
+test('a value without a form is described as in the plan, and typed text by its file', () => {
   const file = 'definitions/destinations.json';
   expect(told({ file, path: ['destinations', 'success', 'rules', 'follow-account', 'go'] })).toBe(
     '成功去向规则 follow-account · 去向',
@@ -42,7 +42,7 @@ test('what has no form is told as the plan tells it, and a typed text by its fil
   expect(told({ file })).toBe(`${file} 的文字`);
 });
 
-test('a typed text is told by the keys that it changed, with both values, cut where they are long', () => {
+test('typed text is described by its changed keys, with both values, truncated where they are long', () => {
   const typed = { changes: [{ path: title, before: '旧标题', after: '新'.repeat(40) }], count: 3 };
   expect(told({ typed })).toBe(`渠道 5611 的页面标题：旧标题 → ${'新'.repeat(23)}… 等 3 处`);
   const one = { changes: [{ path: title, before: undefined, after: 'x' }], count: 1 };

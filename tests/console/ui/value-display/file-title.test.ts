@@ -29,7 +29,7 @@ test('every file of the config has a title in both languages', () => {
   }
 });
 
-test('the files that only one place has are told apart by their titles', () => {
+test('files that occur in one context only are distinguished by their titles', () => {
   const source = labelSourceOf(read, 'zh');
   const titles = Object.values(configFiles).map(({ path }) => fileTitle(source, path));
   expect(new Set(titles).size).toBe(titles.length);

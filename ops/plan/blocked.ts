@@ -4,16 +4,16 @@ import type { End } from './end.ts';
 /** A blocked visitor: stuck at an error page or in a redirect loop, or held with a message and a way to retry. */
 export type BlockedKind = 'stuck' | 'held';
 
-/** Notes of an end where visitors continue, on another route. */
-const passed: ReadonlySet<string> = new Set(['', 'routeMissing', 'destinationLoop']);
+/** Notes of ends where visitors continue on another route. */
+const notesOfContinuing: ReadonlySet<string> = new Set(['', 'routeMissing', 'destinationLoop']);
 
 /** @param isError - whether the route of the end has kind `error` */
 export function blockedAt({ note }: End, isError: boolean): BlockedKind | null {
   if (note === 'loop' || isError) return 'stuck';
-  return passed.has(note) ? null : 'held';
+  return notesOfContinuing.has(note) ? null : 'held';
 }
 
-/** How visitors are blocked by a change; null where they continue, or were blocked as much before. */
+/** How a change blocks visitors; null where they continue, or were blocked as much before. */
 export function newlyBlocked(before: End | null, after: End, kinds: RouteKinds): BlockedKind | null {
   const blocked = (end: End, of: RouteKinds['after']) =>
     blockedAt(end, Object.hasOwn(of, end.route) && of[end.route] === 'error');

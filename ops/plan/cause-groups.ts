@@ -1,13 +1,13 @@
 import type { Group, Plan, ReportedCause } from './plan.ts';
 
-/** Groups that the same edits cause. */
+/** The groups of one cause. */
 export interface CauseGroups {
   key: string;
   cause: ReportedCause;
   groups: Group[];
 }
 
-/** The groups of a plan under what causes them; in JSON each group has a copy of its cause. */
+/** The groups of a plan by cause; in JSON each group has a copy of its cause. */
 export function causeGroupsOf(groups: Plan['groups']): CauseGroups[] {
   const found = new Map<string, CauseGroups>();
   for (const group of groups) {

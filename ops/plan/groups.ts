@@ -15,7 +15,7 @@ import type { PlanReporter } from './plan-reporter.ts';
 import type { Regression, RegressionDetector } from './regressions.ts';
 import { visitorsOf } from './visitors.ts';
 
-/** Names a difference in one text; JSON, so that its parts can be read back. */
+/** The label of a difference: JSON, so that its parts can be parsed. */
 export function labelOf(difference: Difference): string {
   const known = labels.get(difference);
   if (known !== undefined) return known;
@@ -24,28 +24,28 @@ export function labelOf(difference: Difference): string {
   labels.set(difference, label);
   return label;
 }
-/** Every cause asks for those of the same changes. */
+/** A cache, because every cause needs the labels of the same changes. */
 const labels = new WeakMap<Difference, string>();
 
-/** What tells what an end means to who comes to it. */
-interface Judges {
+/** What classifies an end for its visitors. */
+interface EndClassifiers {
   regressions: RegressionDetector;
   kinds: RouteKinds;
 }
 
-/** What a cause changes, by the first step that differs: what is risky first, then where most visitors are. */
+/** The changes of a cause by the first step that differs; risky groups first, then the largest. */
 export function groupsOf(
   { edits, changes }: Cause,
-  tell: (edit: Edit) => ReportedEdit,
-  teller: PlanReporter,
-  judges: Judges,
+  report: (edit: Edit) => ReportedEdit,
+  reporter: PlanReporter,
+  classifiers: EndClassifiers,
 ): Group[] {
-  const cause = { edits: edits.map(tell) };
+  const cause = { edits: edits.map(report) };
   const labels = new Map(valuesOf(changes).flatMap((change) => (change ? [[labelOf(change), change]] : [])));
   const risky = new Set(
     valuesOf(changes).flatMap((change) => (change && change.risks.length > 0 ? [labelOf(change)] : [])),
   );
-  // Whoever ends elsewhere shows more than who only sees it: a rule's own city before any other of its channel.
+  // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.
   const ending = extentsOf(changes, (change) =>
     change?.differences.some(({ step }) => isWay(step)) ? [labelOf(change)] : [],
   );
@@ -56,7 +56,10 @@ export function groupsOf(
       const { step, before, after } = change;
       const [{ fields } = {}] = change.differences;
       const elsewhere = ending.get(label);
-      const reported = { ...teller.told(products, before, after, elsewhere), ...(fields && { fields }) };
+      const reported = {
+        ...reporter.reportDifference(products, before, after, elsewhere),
+        ...(fields && { fields }),
+      };
       const details = { ...(risky.has(label) && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };
       return [{ cause, step, ...reported, ...details }];
     })
@@ -64,11 +67,11 @@ export function groupsOf(
       (one, other) =>
         Number(other.isRisky === true) - Number(one.isRisky === true) || other.count - one.count,
     );
-  const ends = endsOf(changes, teller, judges);
+  const ends = endsOf(changes, reporter, classifiers);
   return groups.map((group, at) => (at === 0 && ends.length > 0 ? { ...group, ends } : group));
 }
 
-/** Causes in the order in which they are read: what brings a risk, who is led back, then most visitors first. */
+/** Sorts causes: those with risks first, then those with regressions, then by the number of visitors. */
 export function mostFirst(causes: readonly Group[][]): Group[][] {
   const rank = (groups: readonly Group[]): number => {
     if (groups.some(({ isRisky }) => isRisky)) return 0;
@@ -79,8 +82,12 @@ export function mostFirst(causes: readonly Group[][]): Group[][] {
   return [...causes].sort((one, other) => rank(one) - rank(other) || size(other) - size(one));
 }
 
-/** Every end that is another one: groups tell the first step that differs, and what visitors see may be a later one. */
-function endsOf(changes: ChangeNode, teller: PlanReporter, { regressions, kinds }: Judges): EndChange[] {
+/** Every end that differs; a group has only the first step that differs, which may not be the one that visitors see. */
+function endsOf(
+  changes: ChangeNode,
+  reporter: PlanReporter,
+  { regressions, kinds }: EndClassifiers,
+): EndChange[] {
   const labels = (change: Change | null) =>
     (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf);
   return [...extentsOf(changes, labels)].flatMap(([key, products]): EndChange[] => {
@@ -91,11 +98,11 @@ function endsOf(changes: ChangeNode, teller: PlanReporter, { regressions, kinds 
     const regressionOf = (arrival: Arrival | null) => end && regressions.detect(was, end, arrival);
     const parts =
       way === 'navigation'
-        ? splitByRegression(products, teller, regressionOf)
+        ? splitByRegression(products, reporter, regressionOf)
         : [{ regression: regressionOf(null), products }];
     return parts.map(({ regression, products: own }) => {
-      const { who, count } = teller.extent(own);
-      // What the sentences say of them: all sets in full would be as long as the plan.
+      const { who, count } = reporter.extent(own);
+      // Only what the sentences need: all sets in full would be as long as the plan.
       return {
         way,
         before,
@@ -109,7 +116,7 @@ function endsOf(changes: ChangeNode, teller: PlanReporter, { regressions, kinds 
   });
 }
 
-/** Only who has just got through somewhere is led back: the same end is news to one arrival, and none to another. */
+/** Splits by regression: the same end may be a regression after one arrival and none after another. */
 function splitByRegression(
   products: readonly Product[],
   { space: { arrival } }: PlanReporter,

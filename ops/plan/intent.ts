@@ -3,13 +3,13 @@ import type { Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { UsageError } from '../terminal/failures.ts';
 
-/** What an edit is meant to change; whatever else it changes is collateral. */
+/** The intended changes of `--only`; all other changes are collateral. */
 export interface Intent {
   host: RegExp[];
   channel: RegExp[];
   city: RegExp[];
   page: RegExp[];
-  /** As they were given. */
+  /** The options as given. */
   options: readonly { axis: IntentAxis; pattern: string }[];
 }
 type IntentAxis = (typeof axes)[number];
@@ -24,7 +24,7 @@ const glob = (pattern: string): RegExp =>
     'su',
   );
 
-/** @throws UsageError that says what `--only` takes */
+/** @throws UsageError with the values that `--only` accepts */
 export function intentOf(options: readonly string[]): Intent | null {
   if (options.length === 0) return null;
   const given: { axis: IntentAxis; pattern: string }[] = [];
@@ -46,10 +46,10 @@ export function intentOf(options: readonly string[]): Intent | null {
   return intent;
 }
 
-export const isMeant = (patterns: readonly RegExp[], name: string): boolean =>
+export const matchesAny = (patterns: readonly RegExp[], name: string): boolean =>
   patterns.some((pattern) => pattern.test(name));
 
-/** @throws UsageError where a pattern names nothing that there is: the intent is then not what was meant */
+/** @throws UsageError where a pattern matches no name */
 export function refuseUnknown({ options }: Intent, names: Record<IntentAxis, readonly string[]>): void {
   for (const { axis, pattern } of options) {
     if (names[axis].some((name) => glob(pattern).test(name))) continue;
@@ -61,19 +61,19 @@ export function refuseUnknown({ options }: Intent, names: Record<IntentAxis, rea
   }
 }
 
-/** The space in which no class of cities is half meant. */
+/** Splits the classes of cities, so that the intent includes or excludes each class as a whole. */
 export function splitByIntent(space: SituationSpace, { city }: Intent): SituationSpace {
   const split = (of: readonly number[]) => {
-    const meant = of.filter((at) => isMeant(city, space.city.names[at] ?? ''));
-    const rest = of.filter((at) => !meant.includes(at));
-    return [meant, rest].filter((part) => part.length > 0);
+    const included = of.filter((at) => matchesAny(city, space.city.names[at] ?? ''));
+    const rest = of.filter((at) => !included.includes(at));
+    return [included, rest].filter((part) => part.length > 0);
   };
   return { ...space, city: { ...space.city, classes: space.city.classes.flatMap(split) } };
 }
 
 /**
- * What of an extent is outside the intent, as disjoint products. Hosts, channels and cities that are named have to fit
- * all; an intent that names only pages means no change of where visitors come.
+ * The part of an extent outside the intent, as disjoint products. Inside are situations that match the patterns of
+ * all named axes; an intent that names only pages intends no change of situations.
  */
 export function outside(space: SituationSpace, intent: Intent, product: Product): Product[] {
   const named = (['host', 'channel', 'city'] as const).filter((name) => intent[name].length > 0);
@@ -84,7 +84,7 @@ export function outside(space: SituationSpace, intent: Intent, product: Product)
     const axis = space[name];
     const classes = inside.get(axisAt[name]) ?? axis.classes.map((_, at) => at);
     const fits = (at: number) =>
-      (axis.classes[at] ?? []).every((member) => isMeant(intent[name], axis.names[member] ?? ''));
+      (axis.classes[at] ?? []).every((member) => matchesAny(intent[name], axis.names[member] ?? ''));
     const left = classes.filter((at) => !fits(at));
     if (left.length > 0) found.push(cut(inside, new Map([[axisAt[name], left]])));
     inside = cut(inside, new Map([[axisAt[name], classes.filter(fits)]]));

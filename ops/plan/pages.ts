@@ -9,18 +9,18 @@ import { extentsOf, type Product } from '../situations/extents.ts';
 import type { ReportedPage } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
-/** Each page that differs, with who meets it. */
+/** Each page that differs, with the visitors who reach it. */
 export function reportPages(
   comparison: Comparison,
   both: { before: ReturnType<Comparison['revision']>; after: ReturnType<Comparison['revision']> },
   differences: ReadonlyMap<string, PageDifference[]>,
-  teller: PlanReporter,
+  reporter: PlanReporter,
 ): ReportedPage[] {
   if (differences.size === 0) return [];
   const { before, after } = both;
-  const sideOf = (page: string) => (Object.hasOwn(after.config.pages, page) ? after : before);
+  const revisionOf = (page: string) => (Object.hasOwn(after.config.pages, page) ? after : before);
   const showing = new Map(
-    [...differences.keys()].map((page) => [page, pagesShowing(sideOf(page).config, page)]),
+    [...differences.keys()].map((page) => [page, pagesShowing(revisionOf(page).config, page)]),
   );
   const wanted = new Set([...showing.values()].flatMap((pages) => [...pages]));
   const showsOf = (page: string) => [...showing].flatMap(([shown, on]) => (on.has(page) ? [shown] : []));
@@ -29,30 +29,30 @@ export function reportPages(
   );
   const known = new Map<unknown, Map<string, Product[]>>();
   return [...differences].map(([page, found]) => {
-    const side = sideOf(page);
-    const met = known.get(side) ?? extents.get(side)?.();
-    if (!met) throw new Error('a page is on one of the sides');
-    known.set(side, met);
+    const revision = revisionOf(page);
+    const reached = known.get(revision) ?? extents.get(revision)?.();
+    if (!reached) throw new Error('a page that differs is in one of the revisions');
+    known.set(revision, reached);
     const file = `definitions/pages/${page}.json`;
-    return { page, file, differences: found, ...teller.extent(met.get(page) ?? []) };
+    return { page, file, differences: found, ...reporter.extent(reached.get(page) ?? []) };
   });
 }
 
-/** Whether a page or form is told with the pages: it is different there, and somebody meets it. */
+/** Whether the edit of a page or form is reported with the pages: it changes a page that somebody reaches. */
 export function isOnPage(
   { path: [kind, id = ''] }: Edit,
   before: Config,
   after: Config,
   differences: ReadonlyMap<string, PageDifference[]>,
-  seen: ReadonlySet<string>,
+  reached: ReadonlySet<string>,
 ): boolean {
-  if (kind === 'pages') return differences.has(id) && seen.has(id);
+  if (kind === 'pages') return differences.has(id) && reached.has(id);
   if (kind !== 'forms') return false;
   const shows = (page: string) =>
     [before, after].some((config) =>
       JSON.stringify(config.pages[page] ?? null).includes(`"form":${JSON.stringify(id)}`),
     );
   const withoutNote = (form: object | undefined) => canonical({ ...form, note: null, $schema: null });
-  const isShown = [...seen].some((page) => differences.has(page) && shows(page));
+  const isShown = [...reached].some((page) => differences.has(page) && shows(page));
   return isShown && withoutNote(before.forms[id]) !== withoutNote(after.forms[id]);
 }

@@ -5,7 +5,7 @@ import { countOf, visitorSetOf } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
 import type { Extent, ReportedDifference } from './plan.ts';
 
-/** Reports extents of one space by names, with count and witness. */
+/** Reports extents of one space with names, count and witness. */
 export class PlanReporter {
   readonly space: SituationSpace;
   readonly weights: readonly (readonly number[])[];
@@ -37,9 +37,14 @@ export class PlanReporter {
     return { who, count };
   }
 
-  /** @param telling - the products that the witness is taken from; all where left out */
-  told(products: readonly Product[], before: string, after: string, telling = products): ReportedDifference {
-    const witness = witnessOf(this.space, telling, this.#known);
+  /** @param witnessProducts - the products from which the witness is taken */
+  reportDifference(
+    products: readonly Product[],
+    before: string,
+    after: string,
+    witnessProducts = products,
+  ): ReportedDifference {
+    const witness = witnessOf(this.space, witnessProducts, this.#known);
     return { before, after, ...this.extent(products), witness: witness ? asCommand(witness, this.base) : '' };
   }
 }

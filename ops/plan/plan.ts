@@ -22,7 +22,7 @@ import { earlyOf, type Progress } from './progress.ts';
 import { type Regression, RegressionDetector } from './regressions.ts';
 import { consentRisks, risksOf } from './reported-risks.ts';
 
-/** An exact extent: a product of named sets, or several that are disjoint. */
+/** An exact extent: a product of named sets, or several disjoint ones. */
 export type Extent = VisitorSet | { anyOf: (VisitorSet & { count: number })[] };
 export interface ReportedDifference {
   before: string;
@@ -34,25 +34,25 @@ export interface ReportedDifference {
 export interface ReportedCause {
   edits: ReportedEdit[];
 }
-/** Visitors who come to another end: of their visit, of the login, or of a destination. */
+/** Visitors who end elsewhere after navigation, login or a destination. */
 export interface EndChange {
   way: Way;
   before: string;
   after: string;
   who: Extent;
   count: number;
-  /** They succeeded, and now come to where they have been. */
+  /** They succeeded and are led back to a login or form. */
   regression?: Regression;
-  /** They are blocked, and were not before. */
+  /** They are newly blocked. */
   blocked?: BlockedKind;
 }
-/** The properties of a group that JSON leaves out. */
+/** The properties of a group that the JSON output leaves out. */
 interface GroupDetails extends Pick<Difference, 'fields'> {
-  /** Some of its visitors meet a risk. */
+  /** Some of its visitors are at risk. */
   isRisky?: boolean;
-  /** Some of its visitors end elsewhere, its witness among them. */
+  /** Some of its visitors end elsewhere, including its witness. */
   isElsewhere?: boolean;
-  /** Of the first group of a cause: all ends that the cause changes. */
+  /** Only in the first group of a cause: all ends that the cause changes. */
   ends?: EndChange[];
 }
 export type Group = { cause: ReportedCause; step: StepName } & ReportedDifference & GroupDetails;
@@ -61,7 +61,7 @@ export interface ReportedPage {
   page: string;
   file: string;
   differences: PageDifference[];
-  /** Situations that end on the page, or on one that opens it. */
+  /** The number of situations that end on the page or on a page that opens it. */
   count: number;
   who: Extent;
 }
@@ -83,9 +83,9 @@ export interface Plan {
   pages: ReportedPage[];
   /** Edits that no visitor sees. */
   withoutEffect: ReportedEdit[];
-  /** Edits of what is the same for every visitor and is not compared: limits, calls, messages. */
+  /** Edits of parts that are equal for all visitors and not compared: limits, calls, messages. */
   notCompared: ReportedEdit[];
-  /** The changes outside the stated intent; null where none is stated. */
+  /** The changes outside the intent; null without an intent. */
   collateral: Collateral[] | null;
 }
 
@@ -94,18 +94,18 @@ interface Sides {
   after: ReadConfig & { config: Config };
 }
 
-const listedOnBoth = (before: Config, after: Config): Set<string> =>
+const listedInBoth = (before: Config, after: Config): Set<string> =>
   new Set(Object.keys(before.channels.channels).filter((one) => Object.hasOwn(after.channels.channels, one)));
 
 /**
- * Compares two configs situation by situation.
- * @param heard - receives the progress
+ * Compares two revisions of the config over all situations.
+ * @param onProgress - called with the progress
  */
 export function planOf(
   sides: Sides,
   base: string,
   intent: Intent | null,
-  heard: (progress: Progress) => void = () => {},
+  onProgress: (progress: Progress) => void = () => {},
 ): Plan {
   const { before, after } = sides;
   const edits = editsOf(before.config, after.config);
@@ -119,29 +119,31 @@ export function planOf(
   const comparison = new Comparison(space, [before.config, after.config]);
   const both = { before: comparison.revision(before.config), after: comparison.revision(after.config) };
   const count = edits.length;
-  heard({ stage: 'all', edit: null, at: 0, count, early: null });
+  onProgress({ stage: 'all', edit: null, at: 0, count, early: null });
   const changes = comparison.changes(both.before, both.after);
   const weights = weightsOf(space);
-  const teller = new PlanReporter(space, weights, base, listedOnBoth(before.config, after.config));
-  const tell = (edit: Edit) => reportEdit(edit, sides);
-  const risks = risksOf(changes, teller);
+  const reporter = new PlanReporter(space, weights, base, listedInBoth(before.config, after.config));
+  const report = (edit: Edit) => reportEdit(edit, sides);
+  const risks = risksOf(changes, reporter);
   const early = earlyOf(comparison.scopeOf(changes), risks);
-  heard({ stage: 'all', edit: null, at: 0, count, early });
+  onProgress({ stage: 'all', edit: null, at: 0, count, early });
   const compares = (edit: Edit | null, at: number, of: number) =>
-    heard({ stage: edit ? 'one' : 'shared', edit: edit && tell(edit), at, count: of, early });
+    onProgress({ stage: edit ? 'one' : 'shared', edit: edit && report(edit), at, count: of, early });
   const causes = edits.length === 0 ? [] : causesOf(comparison, both, edits, changes, compares);
-  heard({ stage: 'telling', edit: null, at: count, count, early });
+  onProgress({ stage: 'reporting', edit: null, at: count, count, early });
   const differences = pageDifferences(before.config, after.config);
-  const pages = reportPages(comparison, both, differences, teller);
-  const seen = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));
-  const unseen = causes
+  const pages = reportPages(comparison, both, differences, reporter);
+  const reached = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));
+  const withoutChanges = causes
     .filter((cause) => cause.changes === comparison.nodes.unchanged)
     .flatMap((cause) => cause.edits)
     .filter(
       (edit) =>
         !causes.some((cause) => cause.changes !== comparison.nodes.unchanged && cause.edits.includes(edit)),
     );
-  const effectless = unseen.filter((edit) => !isOnPage(edit, before.config, after.config, differences, seen));
+  const effectless = withoutChanges.filter(
+    (edit) => !isOnPage(edit, before.config, after.config, differences, reached),
+  );
   const regressions = new RegressionDetector(before.config, after.config);
   const kinds = { before: both.before.routeKinds, after: both.after.routeKinds };
   const plan: Plan = {
@@ -151,11 +153,13 @@ export function planOf(
     changed: countWhere(changes, weights, (change) => change !== null),
     space: sizesOf(space),
     risks: [...risks, ...consentRisks(pages, base)].sort((one, other) => other.count - one.count),
-    groups: mostFirst(causes.map((cause) => groupsOf(cause, tell, teller, { regressions, kinds }))).flat(),
+    groups: mostFirst(
+      causes.map((cause) => groupsOf(cause, report, reporter, { regressions, kinds })),
+    ).flat(),
     pages,
-    withoutEffect: effectless.filter((edit) => !isNotCompared(edit)).map(tell),
-    notCompared: effectless.filter(isNotCompared).map(tell),
+    withoutEffect: effectless.filter((edit) => !isNotCompared(edit)).map(report),
+    notCompared: effectless.filter(isNotCompared).map(report),
     collateral: null,
   };
-  return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, teller) } : plan;
+  return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, reporter) } : plan;
 }

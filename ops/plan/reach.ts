@@ -1,26 +1,26 @@
 import type { Plan, ReportedRisk } from './plan.ts';
 
 export interface Reach {
-  /** Channels that are listed. */
+  /** The number of listed channels. */
   channels: number;
-  /** Whether visitors of channels that are listed nowhere are among them. */
+  /** Whether visitors of unlisted channels are included. */
   isUnlisted: boolean;
   hosts: number;
 }
 
-/** How the plan names the channel that is listed nowhere: one value, and no channel. */
+/** The name of all unlisted channels in a plan. */
 export const unlisted = '*';
 
 /**
- * How many channels and hosts have visitors who see a difference: what an operator can picture, where situations are
- * counted in millions.
+ * The number of channels and hosts whose visitors see a difference, which an operator can picture better than millions
+ * of situations.
  */
 export const reachOf = ({ groups, space }: Pick<Plan, 'groups' | 'space'>): Reach => reachIn(groups, space);
 
-/** How many channels and hosts changes or risks are of. */
+/** The number of channels and hosts of changes or risks. */
 export function reachIn(items: readonly Pick<ReportedRisk, 'who'>[], space: Plan['space']): Reach {
   const sets = items.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
-  // A set that does not name the axis means all of it.
+  // A set without the axis includes all its values.
   const among = (axis: 'channel' | 'host'): Set<string> | null =>
     sets.some((set) => set[axis] === undefined) ? null : new Set(sets.flatMap((set) => set[axis] ?? []));
   const [channels, hosts] = [among('channel'), among('host')];

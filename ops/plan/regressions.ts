@@ -3,7 +3,7 @@ import { callOutcomes } from '../explain/call-outcomes.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { End, Way } from './end.ts';
 
-/** Where visitors who succeeded are sent back to: a page where visits begin, or one that they have finished. */
+/** Where visitors who succeeded are led back to: a page where visits begin, or a page that they have finished. */
 export type Regression = 'start' | 'done';
 type Kind = RouteDefinition['kind'];
 type Kinds = Readonly<Record<string, Kind>>;
@@ -18,18 +18,18 @@ export class RegressionDetector {
   /** Routes by path. */
   readonly #routes: ReadonlyMap<string, string>;
   /** Outcomes of a call that the server accepted. */
-  readonly #taken: ReadonlySet<string>;
+  readonly #acceptedOutcomes: ReadonlySet<string>;
 
   constructor(before: Config, after: Config) {
     this.#before = kindsOf(before);
     this.#after = kindsOf(after);
     this.#routes = new Map(Object.entries(after.routes.routes).map(([name, { path }]) => [path, name]));
-    this.#taken = callOutcomes(after.pages).accepted;
+    this.#acceptedOutcomes = callOutcomes(after.pages).accepted;
   }
 
   /**
    * The regression of an end; null where the visitor continues, or where the end before was the same regression.
-   * @param arrival - where the way is `navigation`
+   * @param arrival - given where the way is `navigation`
    */
   detect(before: End | null, after: End, arrival: Arrival | null): Regression | null {
     if (after.note !== '') return null;
@@ -39,21 +39,21 @@ export class RegressionDetector {
     return was === null ? backOf(after, done, this.#after) : null;
   }
 
-  /** The steps that visitors of this end have finished; null where they did not succeed. */
+  /** What visitors of this end have finished; null where they did not succeed. */
   #doneOf(way: Way, arrival: Arrival | null): Done | null {
     if (way === 'afterLogin' || way === 'destination.skipForm') return { isForm: false, route: null };
     if (way === 'destination.success') return { isForm: true, route: null };
     if (way !== 'navigation' || !arrival || arrival.outcome === null) return null;
-    if (!this.#taken.has(arrival.outcome)) return null;
+    if (!this.#acceptedOutcomes.has(arrival.outcome)) return null;
     const route = this.#routes.get(arrival.path) ?? null;
     return { isForm: route !== null && this.#after[route] === 'form', route };
   }
 }
 
 interface Done {
-  /** They have submitted a form. */
+  /** Whether they have submitted a form. */
   isForm: boolean;
-  /** The page that they have just finished. */
+  /** The route that they have just finished. */
   route: string | null;
 }
 

@@ -7,8 +7,8 @@ import type { PlanReporter } from './plan-reporter.ts';
 
 const riskKey = ({ risk, before, after }: Risk): string => JSON.stringify([risk, before, after]);
 
-/** Every risk, each with whom it is for; the one that most visitors meet comes first. */
-export function risksOf(changes: ChangeNode, teller: PlanReporter): ReportedRisk[] {
+/** Every risk with its visitors, the largest first. */
+export function risksOf(changes: ChangeNode, reporter: PlanReporter): ReportedRisk[] {
   const risks = new Map<string, Risk>();
   for (const change of valuesOf(changes)) {
     for (const risk of change?.risks ?? []) risks.set(riskKey(risk), risk);
@@ -17,12 +17,12 @@ export function risksOf(changes: ChangeNode, teller: PlanReporter): ReportedRisk
   return [...risks]
     .map(([key, { risk, before, after }]) => ({
       risk,
-      ...teller.told(extents.get(key) ?? [], before, after),
+      ...reporter.reportDifference(extents.get(key) ?? [], before, after),
     }))
     .sort((one, other) => other.count - one.count);
 }
 
-/** What forms ask consent for, by the pages that they stand on. */
+/** The risks of changed consents, by the pages of their forms. */
 export function consentRisks(pages: readonly ReportedPage[], base: string): ReportedRisk[] {
   return pages.flatMap(({ page, differences, who, count }) =>
     differences

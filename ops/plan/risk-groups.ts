@@ -5,30 +5,29 @@ import { type CauseGroups, causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
 
-/** Risks of one kind that the same edits bring. */
+/** Risks of one kind with the same causes. */
 export interface RiskGroup {
   key: string;
   risk: ReportedRisk['risk'];
-  /** Empty where no edit is told for these visitors. */
+  /** Empty where no cause overlaps these visitors. */
   edits: ReportedEdit[];
-  /** The most first. */
+  /** The largest first. */
   risks: ReportedRisk[];
   reach: Reach;
-  /** How many there are of each axis: what of it is all. */
+  /** The size of each axis. */
   space: Plan['space'];
 }
 
-/** Those that tell most visitors apart first. */
+/** The axes that distinguish most visitors come first. */
 const finestFirst = [...axisNames].reverse();
 
 type Compared = Pick<Plan, 'risks' | 'groups' | 'space'>;
-/** The set of each axis, null where it is whole. */
+/** The set of each axis, null where it is unrestricted. */
 type Product = readonly (number | null)[];
 
 /**
- * The risks of a plan by what brings them: an edit is the cause of a risk where it changes a situation that has the
- * risk, in the part of the visit that the risk is of. Risks that no edit is told for are one by the channels and hosts
- * that they are of.
+ * The risks of a plan by cause: an edit is the cause of a risk where it changes a situation with the risk, in the same
+ * part of the visit. Risks without a cause are grouped by channels and hosts.
  */
 export function riskGroupsOf(plan: Compared): RiskGroup[] {
   const groups = known.get(plan) ?? grouped(plan);
@@ -36,7 +35,7 @@ export function riskGroupsOf(plan: Compared): RiskGroup[] {
   return groups;
 }
 
-/** Of a plan that stays the same they are asked for with every frame. */
+/** A cache, because the console needs the groups of a plan in every frame. */
 const known = new WeakMap<Compared, RiskGroup[]>();
 
 function grouped({ risks, groups, space }: Compared): RiskGroup[] {
@@ -56,26 +55,26 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
   for (const risk of risks) {
     const own = sets.productsOf(risk);
     const part = partOfRisk(risk.risk);
-    const bringing = causes
+    const matching = causes
       .filter((one) => sets.overlap(own, one.parts.get(part) ?? []))
       .map(({ cause }) => cause);
-    const by = bringing.length > 0 ? bringing.map(({ key }) => key) : placesOf(risk);
+    const by = matching.length > 0 ? matching.map(({ key }) => key) : channelsAndHostsOf(risk);
     const key = JSON.stringify([risk.risk, by]);
     const same = found.get(key);
     if (same) same.risks.push(risk);
-    else found.set(key, { causes: bringing, risks: [risk] });
+    else found.set(key, { causes: matching, risks: [risk] });
   }
-  return [...found].flatMap(([key, { causes: bringing, risks: of }]) => {
+  return [...found].flatMap(([key, { causes: matching, risks: of }]) => {
     const [first] = of;
     if (!first) return [];
-    const edits = new Map(bringing.flatMap(({ cause }) => cause.edits.map((edit) => [editKey(edit), edit])));
+    const edits = new Map(matching.flatMap(({ cause }) => cause.edits.map((edit) => [editKey(edit), edit])));
     return [
       { key, risk: first.risk, edits: [...edits.values()], risks: of, reach: reachIn(of, space), space },
     ];
   });
 }
 
-/** Whom a visitor deals with, who is told of them, and where they go: an edit of one brings no risk of another. */
+/** The parts of a visit: the company, the ad network, and the navigation. An edit of one causes no risk of another. */
 const parts = ['brand', 'ads', 'way'] as const;
 type Part = (typeof parts)[number];
 
@@ -87,11 +86,11 @@ function partOfRisk(risk: ReportedRisk['risk']): Part {
   return risk === 'conversion-changed' ? 'ads' : 'way';
 }
 
-/** Sets of names, each known once: a plan has thousands of products of few sets. */
+/** Sets of names by id: a plan has thousands of products of few sets. */
 class NameSets {
   readonly #sets: Set<string>[] = [];
   readonly #ids = new Map<string, number>();
-  readonly #meeting = new Map<number, boolean>();
+  readonly #intersections = new Map<number, boolean>();
 
   productsOf({ who }: Pick<ReportedRisk, 'who'>): Product[] {
     return ('anyOf' in who ? who.anyOf : [who]).map((one) =>
@@ -99,13 +98,13 @@ class NameSets {
     );
   }
 
-  /** Whether a situation is in both. */
+  /** Whether a situation is in both unions. */
   overlap(some: readonly Product[], others: readonly Product[]): boolean {
     return some.some((one) =>
       others.some((other) =>
         one.every((id, axis) => {
           const otherId = other[axis] ?? null;
-          return id === null || otherId === null || id === otherId || this.#meet(id, otherId);
+          return id === null || otherId === null || id === otherId || this.#intersects(id, otherId);
         }),
       ),
     );
@@ -119,18 +118,18 @@ class NameSets {
     return this.#sets.push(new Set(names)) - 1;
   }
 
-  #meet(one: number, other: number): boolean {
+  #intersects(one: number, other: number): boolean {
     const pair = one < other ? one * 2 ** 24 + other : other * 2 ** 24 + one;
-    const known = this.#meeting.get(pair);
+    const known = this.#intersections.get(pair);
     if (known !== undefined) return known;
     const names = this.#sets[one];
-    const meets = [...(this.#sets[other] ?? [])].some((name) => names?.has(name));
-    this.#meeting.set(pair, meets);
-    return meets;
+    const intersects = [...(this.#sets[other] ?? [])].some((name) => names?.has(name));
+    this.#intersections.set(pair, intersects);
+    return intersects;
   }
 }
 
-function placesOf({ who }: ReportedRisk): unknown {
+function channelsAndHostsOf({ who }: ReportedRisk): unknown {
   const sets = 'anyOf' in who ? who.anyOf : [who];
   return (['channel', 'host'] as const).map((axis) =>
     sets.some((set) => set[axis] === undefined)

@@ -1,16 +1,16 @@
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { Extent } from './plan.ts';
 
-/** By what people know visitors: their channel, host and city. */
+/** The axes by which people name visitors. */
 export const visitorAxes = ['channel', 'host', 'city'] as const;
 type Visitors = Pick<VisitorSet, (typeof visitorAxes)[number]>;
 
-/** The channels, hosts and cities that are among them; an axis that is left out is whole. */
+/** The channels, hosts and cities of some visitors; an axis that is left out is unrestricted. */
 export function visitorsOf(whos: readonly Extent[]): Visitors {
   const sets = whos.flatMap((who) => ('anyOf' in who ? who.anyOf : [who]));
   return Object.fromEntries(
     visitorAxes
-      // A set that does not name the axis means all of it.
+      // A set without the axis includes all its values.
       .filter((axis) => sets.every((set) => set[axis] !== undefined))
       .map((axis) => [axis, [...new Set(sets.flatMap((set) => set[axis] ?? []))]]),
   );

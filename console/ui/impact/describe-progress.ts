@@ -15,7 +15,7 @@ export function describeComparison(
 ): string {
   const { language } = source;
   const say = sayIn(impactWords, language);
-  if (stage === 'telling') return say('telling');
+  if (stage === 'reporting') return say('reporting');
   if (!edit) return say(stage === 'shared' ? 'comparingShared' : 'comparingAll');
   const what = describeSubject(edit, source);
   return say('comparingOne', { what: language === 'zh' ? spaced(what).trimEnd() : what, at, count });

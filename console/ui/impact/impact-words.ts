@@ -23,7 +23,7 @@ export const impactWords = {
     zh: '正在查找几项改动共同造成的变化',
     en: 'Looking for what several edits do together',
   },
-  telling: { zh: '正在整理对比的结果', en: 'Putting together what was found' },
+  reporting: { zh: '正在整理对比的结果', en: 'Putting together what was found' },
   elapsed: {
     zh: '已用 {seconds} 秒',
     en: '{seconds, plural, one {# second} other {# seconds}} so far',

@@ -29,7 +29,7 @@ test('a plan says which edit it compares, each by its turn', () => {
   const { heard } = planned(twoChannels);
   const edits = heard.filter(({ edit }) => edit !== null);
   // Who is told of the last edit is not left with it while the rest is done.
-  expect(heard.at(-1)?.stage).toBe('telling');
+  expect(heard.at(-1)?.stage).toBe('reporting');
   expect(edits.map(({ at, count, edit }) => [at, count, edit?.path[2]])).toEqual([
     [1, 2, expect.any(String)],
     [2, 2, '77'],

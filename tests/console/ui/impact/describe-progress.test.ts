@@ -44,7 +44,9 @@ test('the progress of a plan names the compared edit, its index and the total', 
   expect(describeComparison(told({ stage: 'shared', at: 46, early }), source())).toBe(
     '正在查找几项改动共同造成的变化',
   );
-  expect(describeComparison(told({ stage: 'telling', at: 46, early }), source())).toBe('正在整理对比的结果');
+  expect(describeComparison(told({ stage: 'reporting', at: 46, early }), source())).toBe(
+    '正在整理对比的结果',
+  );
 });
 
 test('the combined effect of all edits is reported before the plan is complete, and nothing before it is known', () => {

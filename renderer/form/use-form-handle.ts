@@ -92,8 +92,8 @@ const msOfRest = 400;
 /**
  * Answers outlive the page, except an SMS code, which expires. With the visitor's consent they also outlive the
  * document.
- * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: a draft stored after the server
- * has   the answers would stay on the phone
+ * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: a draft stored after the server has
+ *   the answers would stay on the phone
  */
 function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
   const latestPage = useLatest(usePage());

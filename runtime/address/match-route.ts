@@ -1,6 +1,6 @@
 import { ownEntry, type Site } from '../site/site.ts';
 
-/** What stands at a path of a site: a route, or the redirect of `/`. */
+/** The match of a path on a site: a route, or the redirect of `/`. */
 export type RouteMatch = { kind: 'route'; route: string } | { kind: 'redirect'; to: string; row: string };
 
 const paths = new WeakMap<Site['routes'], Map<string, string>>();
@@ -13,8 +13,8 @@ function routeByPath(routes: Site['routes']): Map<string, string> {
 }
 
 /**
- * Any string is a path, and every path has a page: an unknown one has the catch-all (R-ERR 3). Paths are compared
- * as they stand in the address, never percent-decoded, so a mangled one cannot throw; one trailing slash is ignored.
+ * Total: any string is a path, and an unknown one has the catch-all's page (R-ERR 3). Paths are compared as written in
+ * the address, without percent-decoding, so a malformed one cannot throw; one trailing slash is ignored.
  */
 export function matchRoute(site: Site, path: string): RouteMatch {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -22,7 +22,7 @@ export function matchRoute(site: Site, path: string): RouteMatch {
   return { kind: 'route', route: routeByPath(site.routes).get(bare) ?? site.catchAll };
 }
 
-/** A root that the site does not route (`check` refuses it) is the catch-all, never a circle. */
+/** A root route that the host lacks (`check` refuses it) is replaced by the catch-all: no redirect loop. */
 function rootOf(site: Site): RouteMatch {
   const row = `hosts/${site.host}/root`;
   return Object.hasOwn(site.routes, site.root)
@@ -31,8 +31,8 @@ function rootOf(site: Site): RouteMatch {
 }
 
 /**
- * The path of a destination. `loginAddress` is the login page seen last where this site still has it, else `/`:
- * a stored address is never trusted further than that.
+ * The path of a destination. `loginAddress` is the last login page visited if this site still has it, else `/`: a
+ * stored address is trusted no further than that.
  */
 export function destinationPath(site: Site, destination: string, loginAddress: string | null): string {
   if (destination !== 'loginAddress') return ownEntry(site.routes, destination)?.path ?? '/';

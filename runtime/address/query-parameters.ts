@@ -3,7 +3,7 @@ import { type QueryName, queryMaxLength, queryNames } from '../../schemas/index.
 const names = new Set<string>(queryNames);
 const isKnown = (name: string): name is QueryName => names.has(name);
 
-/** Percent-decoding that cannot throw: what is malformed stays as it came. `+` stays `+`: a token may hold one. */
+/** Percent-decodes without throwing: a malformed text stays as it is. `+` stays `+`: a token may contain one. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -13,8 +13,8 @@ function decode(part: string): string {
 }
 
 /**
- * The query parameters that are read (R-ROUTE 6), as the exact strings of the address: never numbers, never lists;
- * the first value wins; each is cut at 4096 UTF-16 units. Others are left alone.
+ * The query parameters that are read (R-ROUTE 6), as the exact strings of the address: never numbers, never lists; the
+ * first value wins; each is cut at 4096 UTF-16 units. Other parameters are ignored.
  * @param search - with or without the leading `?`
  */
 export function decodeQuery(search: string): Partial<Record<QueryName, string>> {
@@ -23,7 +23,7 @@ export function decodeQuery(search: string): Partial<Record<QueryName, string>> 
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (!isKnown(name) || found[name] !== undefined) continue;
-    // Cut before decoding too: a parameter of megabytes costs no time.
+    // Cut before decoding too, so that a parameter of megabytes costs no time.
     const raw = at < 0 ? '' : pair.slice(at + 1, at + 1 + queryMaxLength * 9);
     found[name] = decode(raw).slice(0, queryMaxLength);
   }
@@ -31,8 +31,8 @@ export function decodeQuery(search: string): Partial<Record<QueryName, string>> 
 }
 
 /**
- * The raw search string without the parameters that are read and not in `keep`; what others have put there stays to
- * the letter. `?` alone is nothing.
+ * The raw search string without the parameters that are read and not in `keep`; other parameters stay unchanged. `?`
+ * alone becomes empty.
  */
 export function withoutReadParameters(search: string, keep: readonly QueryName[]): string {
   const parts = search
@@ -52,8 +52,8 @@ export function decodeChannel(value: string | null | undefined): string | null {
 }
 
 /**
- * The raw search string for a redirect: what is kept of this visit's, without its marks, and what the row adds.
- * Names are compared as `decodeQuery` reads them: a mark that stayed (`?mark`, `?%6dark=1`) would log in for ever.
+ * The raw search string for a redirect: the current one without its marks, and the parameters that the row adds. Names
+ * are compared as `decodeQuery` reads them: a mark that remained (`?mark`, `?%6dark=1`) would log in for ever.
  */
 export function joinSearch(kept: string, added: Readonly<Record<string, string>>): string {
   const parts = kept

@@ -1,10 +1,10 @@
 /**
- * The address that `zhijieBackUrl` may lead to, or null: an https address of one of exactly these hosts, without a
- * user name, on the usual port. The parsed address is what is navigated to, never the text (T1).
+ * Validates `zhijieBackUrl`: returns the address if it is an https address of one of these exact hosts, without a user
+ * name, on the default port; else null. Navigation uses the parsed address, never the text (T1).
  * @param hosts - exact host names, from site.json
  */
 export function returnUrl(raw: string | null | undefined, hosts: readonly string[]): string | null {
-  // A page of the product's own would read a relative address as one of its own: only whole addresses are meant.
+  // Only absolute addresses: another page of the product would resolve a relative one against its own.
   if (!raw || !/^https:\/\//i.test(raw)) return null;
   let url: URL;
   try {

@@ -1,9 +1,11 @@
 import { maxTokenLength } from '../api/decode-response.ts';
 
-/** Who the native app says its user is (R-API getToken); null where it says nothing that can be believed. */
+/**
+ * The identity of the user as the native app reports it (R-API getToken); null for values that are missing or invalid.
+ */
 export interface NativeIdentity {
   token: string | null;
-  /** As the API wants it: 1 iOS, 2 Android, 3 anything else. */
+  /** As the API expects it: 1 iOS, 2 Android, 3 anything else. */
   os: '1' | '2' | '3' | null;
   deviceId: string | null;
   userId: string | null;
@@ -13,14 +15,13 @@ export interface NativeIdentity {
 }
 
 /**
- * Every field at its longest, each character escaped, is shorter (UTF-16 units): what is longer is not even
- * parsed.
+ * Longer than every field at its maximum with each character escaped (UTF-16 units): a longer text is not even parsed.
  */
 const maxAnswerLength = 32_768;
 
 /**
- * Text, or a whole number that stands for one. Longer than `maxLength`, cut, it would be another token or id,
- * and a number past 2^53 has lost digits already: they are none.
+ * Decodes a text, or an integer. A text longer than `maxLength` is null: cut off, it would be another token or id. So
+ * is a number past 2^53, which has lost digits.
  */
 function decodeField(value: unknown, maxLength: number): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
@@ -32,8 +33,8 @@ const isOs = (value: string | null): value is '1' | '2' | '3' =>
   value === '1' || value === '2' || value === '3';
 
 /**
- * Answer of the native app's getToken, an object or its JSON → identity; null where it is none, or has no
- * field that decodes. Fields that R-API does not name are ignored.
+ * Decodes the native app's response to getToken, an object or its JSON; null if it is neither, or if no field decodes.
+ * Fields that R-API does not name are ignored.
  */
 export function decodeNativeIdentity(answer: unknown): NativeIdentity | null {
   const data = typeof answer === 'string' ? parse(answer) : answer;

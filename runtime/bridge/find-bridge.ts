@@ -11,12 +11,10 @@ import {
 import { javascriptBridge } from './javascript-bridge.ts';
 import { rawAndroid, rawIos } from './raw-webview.ts';
 
-/** A bridge library is preferred to what it is built upon. */
+/** A bridge library takes precedence over the interface that it uses. */
 const adapters: readonly BridgeAdapter[] = [flutter, javascriptBridge, rawIos, rawAndroid];
 
-/**
- * The bridge that stands in the page now, or null. It may be there before it can be called, or vanish again.
- */
+/** The bridge that the page has now, or null. It may exist before it can be called, or disappear again. */
 export function findBridge(view: Window, options: BridgeOptions = {}): HostBridge | null {
   const settings = { ...bridgeDefaults, ...options };
   const adapter = adapters.find((one) => one.isThere(view, settings.androidObject));
@@ -24,7 +22,7 @@ export function findBridge(view: Window, options: BridgeOptions = {}): HostBridg
   return { call: (handler, args = []) => callAdapter(adapter, view, { handler, args }, settings) };
 }
 
-/** Whether the page is shown by a native app: a bridge stands in it, ready or not. */
+/** Whether a native app shows the page: it has a bridge, ready or not. */
 export const isInApp = (view: Window, options: BridgeOptions = {}): boolean =>
   findBridge(view, options) !== null;
 

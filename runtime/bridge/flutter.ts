@@ -4,7 +4,7 @@ import type { BridgeAdapter } from './bridge-adapter.ts';
 const name = 'flutter_inappwebview';
 export const flutterReady = 'flutterInAppWebViewPlatformReady';
 
-/** flutter_inappwebview, which our apps are made with: `callHandler(name, ...args)` answers a promise. */
+/** flutter_inappwebview, the container of our apps: `callHandler(name, ...args)` returns a promise. */
 export const flutter: BridgeAdapter = {
   isThere: (view) => isPresent(view, name),
   send: (view, { handler, args, resolve }) =>

@@ -1,19 +1,17 @@
-/** The native app around the page, whichever container its webview is of (R-API). */
+/** The native app around the page, whichever container its webview belongs to (R-API). */
 export interface HostBridge {
   /**
-   * Calls a named handler of the app; resolves with what the app answers, undecoded: frames and scripts of
-   * others may have put a bridge of their own there, so whoever asks decodes, and no secret goes into `args`.
+   * Calls a named handler of the app; resolves with the app's response, undecoded: frames and third-party scripts may
+   * have inserted a bridge of their own, so the caller must decode it, and `args` must not contain secrets.
    * @throws NativeUnavailable, NativeTimeout
    */
   call(handler: string, args?: readonly unknown[]): Promise<unknown>;
 }
 
 export interface BridgeOptions {
-  /** How long an app may take to put its bridge into the page, milliseconds. */
+  /** How long an app may take to insert its bridge into the page, milliseconds. */
   readyMs?: number;
-  /**
-   * How long it may take to answer a call, milliseconds: a bridge that never answers must not hold a visitor.
-   */
+  /** How long it may take to respond to a call, milliseconds: an unresponsive bridge must not hold a visitor. */
   answerMs?: number;
   /** Name that an Android app gave its object with addJavascriptInterface. */
   androidObject?: string;
@@ -25,13 +23,13 @@ export const bridgeDefaults: Required<BridgeOptions> = {
   androidObject: 'Android',
 };
 
-/** The app's handler that says who its user is. An app that has no bridge library is known by having it. */
+/** The app's handler that reports its user. An app without a bridge library is recognised by this handler. */
 export const tokenHandler = 'getToken';
 
 /** R-API: there is no bridge, or its handler refused. */
 export class NativeUnavailable extends Error {
   override readonly name = 'NativeUnavailable';
-  /** Whether the call had got out to the app: made again, it could be done twice. */
+  /** Whether the call may have reached the app: a repeated call could then take effect twice. */
   readonly reached: boolean;
 
   constructor(handler: string, reached: boolean, cause?: unknown) {
@@ -40,7 +38,7 @@ export class NativeUnavailable extends Error {
   }
 }
 
-/** The app took the call and has not answered in time; what it answers later is dropped. */
+/** The app received the call and has not responded in time; a later response is dropped. */
 export class NativeTimeout extends Error {
   override readonly name = 'NativeTimeout';
 

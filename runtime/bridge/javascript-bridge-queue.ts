@@ -2,14 +2,12 @@ import { readThirdPartyProperty } from '../browser/third-party-object.ts';
 import { detectDevice } from '../facts/device.ts';
 
 const queueName = 'WVJBCallbacks';
-/**
- * The address by which WebViewJavascriptBridge of iOS is asked to put itself into the page; it never loads.
- */
+/** The address that makes WebViewJavascriptBridge of iOS insert itself into the page; it never loads. */
 const bridgeAddress = 'https://__bridge_loaded__';
 
 /**
- * A WKWebView that an app shows says nothing of Safari. Safari itself, the browsers made of it and WeChat
- * have no such bridge: there the frame would only be a failed request. On Android the bridge comes unasked.
+ * A WKWebView in an app does not name Safari in its user agent. Safari itself, the browsers based on it and WeChat
+ * have no such bridge: there the frame would only be a failed request. On Android the bridge needs no request.
  */
 function needsRequest(userAgent: string): boolean {
   const { os, wechat } = detectDevice(userAgent);
@@ -17,11 +15,11 @@ function needsRequest(userAgent: string): boolean {
 }
 
 /**
- * Waits in the queue of WebViewJavascriptBridge. Where another script has begun the queue, it has asked for
- * the bridge already; else it is asked for here, if this is a webview where it comes only when asked.
- * @returns what takes `ready` out again. The queue itself stays, because a bridge that comes late reads its
- * length; one that is calling the queue has taken it out of the window, and would leave out whoever moves up
- * in it.
+ * Adds a callback to the queue of WebViewJavascriptBridge. If another script has created the queue, it has requested
+ * the bridge already; else the bridge is requested here, if this is a webview that needs a request.
+ * @returns a function that removes `ready` from the queue. The queue itself stays, because a bridge that arrives late
+ * reads its length; a bridge that is running the queue has removed it from the window, and would skip entries that
+ * move up.
  */
 export function joinBridgeQueue(view: Window, ready: () => void): () => void {
   const found = readThirdPartyProperty(view, queueName);
@@ -43,7 +41,7 @@ export function joinBridgeQueue(view: Window, ready: () => void): () => void {
   return leave;
 }
 
-/** The app catches the navigation of the frame; the frame itself has then done its work. */
+/** The app intercepts the navigation of the frame; then the frame is not needed any more. */
 function requestBridge(document: Document): void {
   const frame = document.createElement('iframe');
   frame.style.display = 'none';

@@ -14,7 +14,7 @@ export const javascriptBridge: BridgeAdapter = {
   },
 };
 
-/** The older ones keep all answers back until they were initialised, and throw when it is done twice. */
+/** Older versions hold back all responses until they are initialised, and throw when initialised twice. */
 function initialise(bridge: unknown): void {
   try {
     callThirdPartyMethod(bridge, 'init', [() => undefined]);

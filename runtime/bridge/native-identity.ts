@@ -3,8 +3,8 @@ import { decodeNativeIdentity, type NativeIdentity } from './decode-native-ident
 import { type BridgeOptions, tokenHandler } from './host-bridge.ts';
 
 /**
- * R-API getToken: whom the native app says its user is. Null outside an app and wherever the app fails; never
- * rejects. Takes up to `readyMs + answerMs`, so nothing that a visitor sees should wait for it.
+ * R-API getToken: the identity that the native app reports. Null outside an app and whenever the app fails; never
+ * rejects. Takes up to `readyMs + answerMs`, so nothing visible should wait for it.
  */
 export async function getNativeIdentity(
   view: Window,

@@ -5,8 +5,8 @@ import { joinBridgeQueue } from './javascript-bridge-queue.ts';
 const readyEvents = [flutterReady, javascriptBridgeReady];
 
 /**
- * Resolves when a bridge says that it is ready, at the latest after `ms` milliseconds: one that comes without
- * saying so is found then. Never rejects; leaves no listener behind.
+ * Resolves when a bridge reports that it is ready, at the latest after `ms` milliseconds: a bridge that reports
+ * nothing is found then. Never rejects; removes its listeners.
  */
 export function platformReady(view: Window, ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ export function platformReady(view: Window, ms: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, ms);
-    // Capturing, because one of them is dispatched at the document and does not bubble.
+    // Capturing, because one of these events is dispatched at the document and does not bubble.
     for (const event of readyEvents) view.addEventListener(event, done, true);
     leaveQueue = joinBridgeQueue(view, done);
   });

@@ -6,9 +6,8 @@ const iosHandlers = (view: Window): unknown =>
   readThirdPartyProperty(readThirdPartyProperty(view, 'webkit'), 'messageHandlers');
 
 /**
- * An iOS app without a bridge library. `messageHandlers` stands in ordinary iOS browsers too, so the app is
- * known by the handler that we use. A handler with reply answers a promise, one without answers nothing:
- * undefined.
+ * An iOS app without a bridge library. Ordinary iOS browsers have `messageHandlers` too, so the app is recognised by
+ * our handler. A handler with reply returns a promise, one without returns undefined.
  */
 export const rawIos: BridgeAdapter = {
   isThere: (view) => isPresent(iosHandlers(view), tokenHandler),
@@ -21,8 +20,8 @@ export const rawIos: BridgeAdapter = {
 };
 
 /**
- * An Android app without a bridge library: an object of addJavascriptInterface, whose methods take strings
- * and answer JSON. Others may use its name, so it too is known by the handler that we use.
+ * An Android app without a bridge library: an object of addJavascriptInterface, whose methods take strings and return
+ * JSON. Others may use its name, so it too is recognised by our handler.
  */
 export const rawAndroid: BridgeAdapter = {
   isThere: (view, androidObject) =>

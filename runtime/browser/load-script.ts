@@ -1,21 +1,20 @@
 import { withDeadline } from './with-deadline.ts';
 
 export interface ScriptOptions {
-  /** Address; without `crossorigin`, because providers do not send the headers that it asks for. */
+  /** Address; without `crossorigin`, because providers do not send the headers that it requires. */
   src: string;
-  /** False runs it in the order in which such scripts were asked for. */
+  /** False executes it in the order in which such scripts were added. */
   async?: boolean;
   /** How long it may take to load, milliseconds. */
   timeoutMs?: number;
 }
 
-/** Scripts that were asked for, by document and address: a tracker that runs twice counts twice. */
+/** Requested scripts, by document and address: a tracker that runs twice counts twice. */
 const requestedScripts = new WeakMap<Document, Map<string, Promise<boolean>>>();
 
 /**
- * Puts a script of somebody else into the page, once, and tells whether it has run. Never rejects: false
- * where it is blocked, fails, or takes too long; asked again, one that failed is loaded anew and one that was
- * slow is waited for.
+ * Adds a third-party script to the page, once, and returns whether it has run. Never rejects: false if it is blocked,
+ * fails or takes too long. A second call loads a failed script again and waits for a slow one.
  */
 export function loadScript(
   view: Window,

@@ -1,2 +1,2 @@
-/** The browser's own fetch, held before the script of an ad network can put another in its place (T6). */
+/** The browser's own fetch, saved before the script of an ad network can replace it (T6). */
 export const nativeFetch: typeof fetch = globalThis.fetch.bind(globalThis);

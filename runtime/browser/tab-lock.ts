@@ -1,7 +1,6 @@
 /**
- * Runs `work` while no other tab of this phone runs work of the same name, so that two tabs cannot both find that a
- * thing has not been done yet (FLT-28). Where the browser has no locks (before Chrome 69, iOS 15.4, or without https)
- * it just runs.
+ * Runs `work` while no other tab of this phone runs work with the same name, so that two tabs cannot both do what must
+ * happen once (FLT-28). In browsers without locks (before Chrome 69, iOS 15.4, or without https) it simply runs.
  */
 export async function withTabLock<T>(view: Window, name: string, work: () => T | Promise<T>): Promise<T> {
   const locks: LockManager | undefined = view.navigator.locks;

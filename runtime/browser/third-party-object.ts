@@ -1,10 +1,10 @@
-/** Whether it can have properties: apps and SDKs give objects as well as functions. */
+/** Whether a value can have properties: apps and SDKs provide objects as well as functions. */
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * A property of something that others have put into the page: an app's bridge, a provider's SDK. Undefined
- * where there is none, and where reading it throws: nothing is known of what stands there (FLT-34).
+ * A property of a third-party object in the page: an app's bridge, a provider's SDK. Undefined if there is none, and
+ * if reading it throws: third parties may have put any object there (FLT-34).
  */
 export function readThirdPartyProperty(owner: unknown, name: string): unknown {
   try {
@@ -15,8 +15,8 @@ export function readThirdPartyProperty(owner: unknown, name: string): unknown {
 }
 
 /**
- * Calls a method of such a thing, as a method: Android's injected objects refuse any other `this`.
- * @throws whatever it throws, or a TypeError where it has no such method
+ * Calls a method of a third-party object with it as `this`: Android's injected objects refuse any other.
+ * @throws whatever it throws, or a TypeError if it has no such method
  */
 export function callThirdPartyMethod(owner: unknown, name: string, args: readonly unknown[] = []): unknown {
   const method = readThirdPartyProperty(owner, name);

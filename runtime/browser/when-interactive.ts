@@ -1,7 +1,7 @@
-/** Longest wait for a quiet moment, ms: an animation that never rests must not keep the trackers away for good. */
+/** Longest wait for an idle moment, ms: an endless animation must not keep the trackers away for good. */
 const mostMsForIdle = 3000;
 
-/** Resolves when the page is loaded and has nothing else to do. */
+/** Resolves when the page is loaded and idle. */
 export async function whenInteractive(view: Window): Promise<void> {
   if (view.document.readyState !== 'complete') {
     await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * What `work` settles with, or what `late` gives or throws where that takes longer than `ms` milliseconds.
- * Whatever comes after that is dropped, a rejection too.
+ * Settles as `work` does, or with what `late` returns or throws if that takes longer than `ms` milliseconds. A later
+ * result or rejection of `work` is dropped.
  */
 export function withDeadline<T>(work: Promise<T>, ms: number, late: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

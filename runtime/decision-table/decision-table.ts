@@ -16,7 +16,7 @@ export interface Rejection {
   value: FactValue;
 }
 
-/** Result of a table: the row that matched, `otherwise`, or the calls to the server that it needs to tell. */
+/** Result of a table: the row that matched, `otherwise`, or the calls to the server that it needs to decide. */
 export type Verdict<Row> =
   | { kind: 'row'; index: number; row: Row }
   | { kind: 'otherwise' }
@@ -28,7 +28,7 @@ type LocationFacts = Pick<Facts, 'route' | 'route.kind' | 'outcome'>;
 /** The compiled conditions of a table. */
 interface CompiledTable {
   clauses: Clause[][];
-  /** The rows that can match, by route, kind and outcome: most rows concern few locations. */
+  /** The rows that can match, by route, kind and outcome: most rows apply to few locations. */
   byRoute: Map<unknown, Map<unknown, Map<unknown, readonly number[]>>>;
 }
 

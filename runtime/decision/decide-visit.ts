@@ -12,7 +12,7 @@ import {
   TraceStep,
 } from './resolve-destination.ts';
 
-/** What a visit to a route does: the turn, its reason, the row that decided, and every table that was evaluated. */
+/** The effect of a visit to a route: the turn, its reason, the row that decided, and every table that was evaluated. */
 export interface VisitDecision {
   kind: 'decision';
   turn: 'go' | 'stay' | 'hold';

@@ -10,7 +10,7 @@ export interface Redirect {
   row: string;
 }
 
-/** A visit, followed through its redirects to its end. */
+/** A visit, with its redirects followed to the end. */
 export interface RedirectChain {
   kind: 'walk';
   /** Route at the end. */
@@ -65,7 +65,7 @@ export function followRedirects(
   }
 }
 
-/** The situation on the next page: parameters that the row does not keep are gone, and so are used marks. */
+/** The situation on the next page, without the parameters that the row does not keep and without used marks. */
 function afterRedirect(situation: Situation, decision: VisitDecision): Situation {
   const { mark: _mark, markcode: _markcode, ...kept } = decision.keepQuery ? situation.query : {};
   return { ...situation, query: { ...kept, ...decision.with } };

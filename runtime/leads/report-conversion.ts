@@ -32,9 +32,9 @@ export async function reportConversion(ports: ConversionPorts): Promise<void> {
 const longestDayMs = 25 * 3_600_000;
 
 /**
- * Whether a conversion counts as reported: until the midnight that was written beside it (R-STATE 4). A midnight
- * further away than a day can be long comes from a clock that was set back, and counts as lapsed.
- * @param until - epoch milliseconds, or null where none was reported
+ * Whether a conversion counts as reported: until the midnight that is stored with it (R-STATE 4). A midnight further
+ * away than the longest day comes from a clock that was set back, and counts as expired.
+ * @param until - epoch milliseconds, or null if none was reported
  */
 function isReported(until: number | null, now: number): boolean {
   return until !== null && now < until && until - now <= longestDayMs;
@@ -66,7 +66,7 @@ async function reportByServer({ session, api }: ConversionPorts): Promise<void> 
   await api.call(endpoint.path, Object.fromEntries(payload), { ownUnauthorized: true });
 }
 
-/** The record endpoint of the analytics host: the system, the channel, and nothing of the person (R-API). */
+/** The record endpoint of the analytics host: the system and the channel, no personal data (R-API). */
 async function record({ site, device, channel }: Session): Promise<void> {
   const attr = { terminal: osCode[device.os], channel: `channel_${channel}` };
   const body = new URLSearchParams({ attr: JSON.stringify(attr) });

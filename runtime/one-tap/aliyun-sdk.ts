@@ -2,11 +2,14 @@ import { callThirdPartyMethod, readThirdPartyProperty } from '../browser/third-p
 import { decodeLoginToken } from './decode-one-tap.ts';
 import type { OneTapAuthorization } from './one-tap-provider.ts';
 
-/** Code of the SDK's answers that are good; a number in some of its versions, a string in others. */
+/** The success code of the SDK's responses; a number in some of its versions, a string in others. */
 const successCode = '600000';
-/** What `watch` is told when the visitor closes the confirmation. */
+/** The event that `watch` receives when the visitor closes the confirmation. */
 const closedStatus = '2';
-/** The SDK does not say which it tells first, that the confirmation was closed or its token, milliseconds. */
+/**
+ * After the confirmation has closed, how long its token may still arrive, milliseconds: the SDK does not document the
+ * order of these events.
+ */
 const afterClosedMs = 500;
 
 /**
@@ -22,7 +25,7 @@ export class AliyunSdk {
     this.#sdk = Reflect.construct(sdk, []);
   }
 
-  /** Whether Aliyun knows this page and can have the number of this phone. Rejects where the SDK throws. */
+  /** Whether Aliyun supports this page and can identify the number of this phone. Rejects if the SDK throws. */
   check({ accessToken, jwtToken }: OneTapAuthorization): Promise<boolean> {
     return new Promise((resolve) => {
       const success = (answer: unknown) => resolve(isGood(answer));
@@ -33,8 +36,8 @@ export class AliyunSdk {
   }
 
   /**
-   * Opens the SDK's confirmation, with the number and the carrier's agreement; the spToken, or null where the
-   * visitor closes it. Rejects where the SDK throws; settles when the visitor does something.
+   * Opens the SDK's confirmation with the number and the carrier's agreement; resolves to the spToken, or to null if
+   * the visitor closes it. Rejects if the SDK throws; settles only after an action of the visitor.
    */
   loginToken(): Promise<string | null> {
     return new Promise((resolve) => {
@@ -44,13 +47,13 @@ export class AliyunSdk {
         if (String(status) === closedStatus) setTimeout(() => resolve(null), afterClosedMs);
       };
       callThirdPartyMethod(this.#sdk, 'getLoginToken', [
-        // Closed by `close`, so that it stays as long as its answer is waited for.
+        // `close` closes it, so that it stays open until the caller has the response.
         { authPageOption: { isDialog: true, manualClose: true }, success, error: () => resolve(null), watch },
       ]);
     });
   }
 
-  /** Takes the confirmation away. Never throws. */
+  /** Closes the confirmation. Never throws. */
   close(): void {
     try {
       callThirdPartyMethod(this.#sdk, 'closeLoginPage');

@@ -4,20 +4,18 @@ import { withDeadline } from '../browser/with-deadline.ts';
 import { AliyunSdk } from './aliyun-sdk.ts';
 import type { OneTapAdapter, OneTapPorts } from './one-tap-provider.ts';
 
-/** An approval is as old as its accessToken, which Aliyun takes for 10 minutes; in milliseconds. */
+/** An approval expires with its accessToken, which Aliyun accepts for 10 minutes; in milliseconds. */
 const approvalMs = 9 * 60_000;
-/** After a tap, milliseconds: a confirmation that opens later finds a visitor who is typing a code. */
+/**
+ * After a tap, milliseconds: a confirmation that opens later would interrupt a visitor who is already typing a code.
+ */
 const approveMs = 8000;
 
-/**
- * The carrier tells the number of whoever comes through its own network: over Wi-Fi there is nothing to ask.
- */
+/** The carrier identifies only visitors in its own mobile network: over Wi-Fi there is nothing to ask. */
 const onWifi = ({ navigator }: Window): boolean =>
   readThirdPartyProperty(readThirdPartyProperty(navigator, 'connection'), 'type') === 'wifi';
 
-/**
- * Aliyun's 号码认证 in the browser. Its script sets `PhoneNumberServer`, which is never set or replaced here.
- */
+/** Aliyun's 号码认证 in the browser. Its script sets `PhoneNumberServer`, which this code never sets or replaces. */
 export function aliyunOneTap(
   script: string,
   { view, authorize }: Pick<OneTapPorts, 'view' | 'authorize'>,
@@ -25,7 +23,7 @@ export function aliyunOneTap(
   let approval: { server: AliyunSdk; at: number } | null = null;
   let open: AliyunSdk | null = null;
 
-  /** A server that was found able to log in here, or null. */
+  /** A server object that can log in on this page, or null. */
   const approve = async (): Promise<AliyunSdk | null> => {
     if (onWifi(view) || !(await ensureSdk(view, script))) return null;
     const authorization = await authorize();
@@ -39,7 +37,7 @@ export function aliyunOneTap(
     if (server) approval = { server, at: Date.now() };
     return server !== null;
   };
-  /** The approval of `available`, used once: what Aliyun gives for it is. */
+  /** The approval from `available`, used once: Aliyun accepts its tokens once. */
   const takeApproval = () => {
     const taken = approval;
     approval = null;
@@ -60,7 +58,7 @@ export function aliyunOneTap(
   };
 }
 
-/** Loading the script again would replace the SDK, or whatever else has that name. */
+/** Loading the script again would replace the SDK, or another object of that name. */
 async function ensureSdk(view: Window, src: string): Promise<boolean> {
   const isThere = readThirdPartyProperty(view, 'PhoneNumberServer') !== undefined;
   return isThere || loadScript(view, { src });

@@ -4,12 +4,12 @@ import { aliyunOneTap } from './aliyun.ts';
 import type { OneTapPorts, OneTapProvider } from './one-tap-provider.ts';
 import { sandboxOneTap } from './sandbox.ts';
 
-/** Script, authorisation and check together, milliseconds; the SMS form is there meanwhile. */
+/** Script, authorisation and check together, milliseconds; the SMS form is usable meanwhile. */
 const availableMs = 10_000;
-/** A visitor may read the carrier's agreement before tapping, milliseconds; then the page has them back. */
+/** A visitor may read the carrier's agreement before tapping, milliseconds; then the page continues without it. */
 const loginMs = 120_000;
 
-/** The one-tap login that site.json names. Creating it loads and asks nothing. */
+/** The one-tap login that site.json configures. Creating it loads and requests nothing. */
 export function createOneTap(settings: OneTapSettings, ports: OneTapPorts): OneTapProvider {
   const adapter =
     settings.provider === 'sandbox' ? sandboxOneTap(ports) : aliyunOneTap(settings.script, ports);
@@ -21,7 +21,7 @@ export function createOneTap(settings: OneTapSettings, ports: OneTapPorts): OneT
   };
 }
 
-/** Whatever a provider does, there is an answer, in time. */
+/** Resolves in time, whatever a provider does. */
 const withFallback = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> =>
   withDeadline(
     work.catch(() => otherwise),
@@ -29,7 +29,7 @@ const withFallback = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T>
     () => otherwise,
   );
 
-/** Whoever asks while it is under way gets the same answer. */
+/** Calls during a pending one share its result. */
 function shareWhilePending<T>(start: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | null = null;
   return () => {

@@ -1,31 +1,26 @@
-/** Login with the number of the phone's own SIM card, as a provider of it offers. */
+/** Login with the number of the phone's own SIM card. */
 export interface OneTapProvider {
   /**
-   * Whether the number of this phone can be had now. The provider's script is loaded here and not before, so
-   * it is asked only once the visitor has consented to it. Never rejects; false after a deadline.
+   * Whether the number of this phone can be identified. This loads the provider's script, so call it only after the
+   * visitor has consented. Never rejects; false after a deadline.
    */
   available(): Promise<boolean>;
   /**
-   * Opens the provider's own confirmation; the login token for /v1/user/loginh5, or null where the visitor
-   * declined or it failed. Never rejects. A second tap meanwhile shares the first one's answer.
+   * Opens the provider's own confirmation; resolves to the login token for /v1/user/loginh5, or to null if the visitor
+   * declined or it failed. Never rejects. A second tap meanwhile shares the first one's result.
    */
   login(): Promise<string | null>;
 }
 
-/**
- * How one provider does it; it may reject and take its time: `createOneTap` holds it to the promises above.
- */
+/** One provider's implementation; it may reject and be slow: `createOneTap` adds the guarantees above. */
 export interface OneTapAdapter {
   available(): Promise<boolean>;
   login(): Promise<string | null>;
-  /** Takes away whatever the login has opened. Never throws. */
+  /** Closes whatever the login has opened. Never throws. */
   close(): void;
 }
 
-/**
- * What the provider's GetAuthToken has given to the backend for this page: valid for 10 minutes and for 1
- * hour.
- */
+/** The provider's GetAuthToken response to the backend for this page: valid for 10 minutes and for 1 hour. */
 export interface OneTapAuthorization {
   accessToken: string;
   jwtToken: string;
@@ -33,8 +28,8 @@ export interface OneTapAuthorization {
 
 export interface OneTapPorts {
   view: Window;
-  /** A JSON file of this origin, undecoded. May reject. */
+  /** Fetches a JSON file of this origin, undecoded. May reject. */
   fetchJson(path: string): Promise<unknown>;
-  /** Asks the backend to let this page use the provider; null where it does not. May reject. */
+  /** Asks the backend to authorise this page at the provider; null if it refuses. May reject. */
   authorize(): Promise<OneTapAuthorization | null>;
 }

@@ -3,10 +3,7 @@ import type { OneTapAdapter, OneTapPorts } from './one-tap-provider.ts';
 
 const path = '/sandbox/one-tap.json';
 
-/**
- * The provider of a fresh machine: the sandbox says whether it can, and what the visitor of its phone
- * answers.
- */
+/** The sandbox as provider: its settings say whether the number is known, and whether the visitor accepts. */
 export function sandboxOneTap({ fetchJson }: Pick<OneTapPorts, 'fetchJson'>): OneTapAdapter {
   return {
     available: async () => decodeSandboxOneTap(await fetchJson(path)).available,

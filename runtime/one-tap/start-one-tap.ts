@@ -5,8 +5,8 @@ import { ownEntry, type Site } from '../site/site.ts';
 import type { OneTapAuthorization, OneTapProvider } from './one-tap-provider.ts';
 
 /**
- * The one-tap login of a site, or null where site.json offers none. Its code comes when it is asked for the first
- * time, and nothing of the provider before that.
+ * The one-tap login of a site, or null if site.json configures none. Its chunk is loaded at the first call, and
+ * nothing of the provider before that.
  */
 export function startOneTap(site: Site, api: ApiClient, view: Window): OneTapProvider | null {
   const { oneTap } = site;
@@ -23,7 +23,7 @@ export function startOneTap(site: Site, api: ApiClient, view: Window): OneTapPro
     made ??= import('./create-one-tap.ts')
       .then(({ createOneTap }) => createOneTap(oneTap, { view, fetchJson, authorize }))
       .catch((error: unknown) => {
-        // A chunk that did not come may come the next time.
+        // A chunk that failed to load may load the next time.
         made = null;
         throw error;
       });

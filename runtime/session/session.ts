@@ -148,7 +148,7 @@ export class Session {
     this.forget('user');
   }
 
-  /** Lets go of the token that the visit came with; one that a mark has put in its place meanwhile is kept. */
+  /** Drops the token that the visit began with; a token that a mark login has set meanwhile stays. */
   clearToken(): void {
     if (this.hadToken === null) this.logOut();
     else this.hadToken = false;
@@ -158,11 +158,11 @@ export class Session {
     this.answers = { ...this.answers, [source]: answer };
   }
 
-  /** Lets a call be made again: the user is checked at every visit, a failed look-up when the visitor retries. */
+  /** Allows a call to be made again: the user is checked at every visit, a failed request when the visitor retries. */
   forget(source: keyof ServerAnswers): void {
     const { [source]: _, ...rest } = this.answers;
     this.answers = rest;
-    // No decision is pending any more: the mark's login is the session's.
+    // No decision is pending any more: the mark's login becomes the session's.
     if (source === 'mark' || source === 'markcode') this.hadToken = null;
   }
 

@@ -2,15 +2,14 @@ import { shardOf } from './shard-number.ts';
 import { type Channel, ownEntry, type Site } from './site.ts';
 
 /**
- * Some channels of a site, with the brands, ad networks and cities that they name: what a visitor of one of them
- * loads.
+ * Some channels of a site with the brands, ad networks and cities that they name: a visitor of one of them loads it.
  */
 export type ChannelShard = Pick<Site, 'channels' | 'brands' | 'networks' | 'cityNames'>;
 
-/** Channels of one shard, on average: a visitor's bytes are the same however many channels there are. */
+/** Average number of channels in a shard: a visitor's bytes do not grow with the number of channels. */
 const channelsPerShard = 8;
 
-/** How many shards hold so many channels. */
+/** The number of shards for a number of channels. */
 export const shardCount = (channels: number): number => Math.max(1, Math.ceil(channels / channelsPerShard));
 
 function shardFor(site: Site, numbers: readonly string[]): ChannelShard {
@@ -42,7 +41,7 @@ function pickIds<T>(record: Record<string, T>, ids: readonly (string | undefined
 const pickCities = ({ cityNames }: Site, wanted: (city: string) => boolean): Site['cityNames'] =>
   Object.fromEntries(Object.entries(cityNames).filter(([, city]) => wanted(city)));
 
-/** Whether a row asks for the city itself: then every listed one may be told from the others. */
+/** Whether a row tests the city itself: then every listed city may matter. */
 const usesCityFact = ({ navigation, destinations, flags }: Site): boolean =>
   [navigation, flags, ...Object.values(destinations)].some(({ rules }) =>
     rules.some(({ when }) => Object.hasOwn(when, 'city')),
@@ -57,7 +56,10 @@ export function shardsOf(site: Site): ChannelShard[] {
   return byShard.map((some) => shardFor(site, some));
 }
 
-/** The site as everybody loads it: of its channels only the default one, which visitors without a channel come by. */
+/**
+ * The part of the site that every visitor loads: of its channels only the default one, which visitors without a
+ * channel have.
+ */
 export function siteCore(site: Site): Site {
   const own = shardFor(site, [site.settings.defaultChannel]);
   const cityNames = usesCityFact(site) ? site.cityNames : own.cityNames;
@@ -65,7 +67,9 @@ export function siteCore(site: Site): Site {
   return { ...site, ...own, cityNames, brands: { ...brand, ...own.brands } };
 }
 
-/** The core with the shard of a visitor's channel: for that channel it decides as the whole site does. */
+/**
+ * Merges the shard of a visitor's channel into the core: for that channel the result decides as the whole site does.
+ */
 export const withShard = (core: Site, { channels, brands, networks, cityNames }: ChannelShard): Site => ({
   ...core,
   channels: { ...core.channels, ...channels },

@@ -17,13 +17,16 @@ import {
   type SiteEndpoint,
 } from './site.ts';
 
-/** Which entry of hosts.json serves a host: its own, or `default` (R-ROUTE 1). Host names know no case and no port. */
+/**
+ * The entry of hosts.json that serves a host: its own, or `default` (R-ROUTE 1). Ignores the case of host names and
+ * the port.
+ */
 export function hostEntry(config: Config, host: string): string {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   return Object.hasOwn(config.hosts.hosts, name) ? name : 'default';
 }
 
-/** The config, reduced to what one host needs. Expects a config that `check` has found to be valid. */
+/** Reduces the config to what one host needs. Expects a config that `check` has found to be valid. */
 export function resolveSite(config: Config, host: string): Site {
   const name = hostEntry(config, host);
   const entry = config.hosts.hosts[name];
@@ -59,7 +62,7 @@ export function resolveSite(config: Config, host: string): Site {
 }
 
 const channelsByConfig = new WeakMap<Config, Record<string, Channel>>();
-/** What a channel is does not depend on the host: made once for all of them. */
+/** A channel does not depend on the host: computed once for all hosts. */
 function channelsOf(config: Config): Record<string, Channel> {
   const known = channelsByConfig.get(config);
   if (known) return known;
@@ -75,7 +78,7 @@ function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Re
 interface Noted {
   note?: string;
 }
-/** What operators write to each other stays with them. */
+/** Removes the operators' notes. */
 function withoutNote<T extends Noted>({ note: _note, ...rest }: T): T {
   return rest as T;
 }
@@ -83,12 +86,12 @@ function withoutNotes<R extends Noted, O extends Noted>({ rules, otherwise }: { 
   return { rules: rules.map(withoutNote), otherwise: withoutNote(otherwise) };
 }
 
-/** Which codes an endpoint may answer is for `check` to know: the phone is told by each page what a code means there. */
+/** Drops `codes`, which only `check` needs: each page says what a code means on it. */
 function endpointOf({ note: _note, codes: _codes, ...call }: EndpointDefinition): SiteEndpoint {
   return call;
 }
 
-/** What visitors are told of a network stands on the page that lists them all. */
+/** Drops the texts about a network: only the page that lists third parties shows them, and it carries its own copy. */
 function networkOf({ kind, scripts, formEvent, report }: TrackerDefinition): Network {
   return { kind, scripts, formEvent, ...(report !== undefined && { report }) };
 }
@@ -131,7 +134,7 @@ function cityRuleOf(config: Config, id: string): CityRule {
   return { id, cities: rule.cities, set: rule.set };
 }
 
-/** Variants in the order written, then the change's own fields; a later one wins. */
+/** Applies the variants in the order written, then the change's own fields; a later one wins. */
 function patchOf(config: Config, change: BrandChange | undefined): BrandPatch {
   if (!change) return { fields: {} };
   const layers = [...(change.apply ?? []).map((id) => ownEntry(config.brands.variants, id) ?? {}), change];
@@ -149,7 +152,7 @@ function patchOf(config: Config, change: BrandChange | undefined): BrandPatch {
   };
 }
 
-/** Only the brands that a visitor of this host can meet: the phone carries no others. */
+/** Only the brands that a visitor of this host can have: the phone loads no others. */
 function brandsUsed(config: Config, host: BrandPatch, channels: Record<string, Channel>): Site['brands'] {
   const ids = new Set([
     host.id ?? config.brands.default,

@@ -12,7 +12,7 @@ import type {
   TrackerDefinition,
 } from '../../schemas/index.ts';
 
-/** A brand change with its variants filled in. */
+/** A brand change with its variants applied. */
 export interface BrandPatch {
   id?: string;
   assets?: 'old' | 'new';
@@ -27,7 +27,7 @@ export interface CityRule {
 
 export type OneTapSettings = { provider: 'sandbox' } | { provider: 'aliyun'; script: string };
 
-/** What a channel is on this site. An unlisted channel has none of it. */
+/** The settings of a channel on this site; all empty for an unlisted channel. */
 export interface Channel {
   title?: string;
   blocked?: boolean;
@@ -44,26 +44,26 @@ export type Network = Pick<TrackerDefinition, 'kind' | 'scripts' | 'formEvent' |
 /** An endpoint, as the phone calls it. */
 export type SiteEndpoint = Omit<EndpointDefinition, 'codes' | 'note'>;
 
-/** A route as the host that has it knows it. */
+/** A route on a host that has it. */
 export type SiteRoute = Omit<RouteDefinition, 'on' | 'note'>;
 
 /**
- * The config as one host needs it: what `resolveSite` makes and the HTML carries. Plain JSON, so that it can be
- * embedded; records are asked by own keys only.
+ * The config for one host: computed by `resolveSite` and embedded in the HTML. Plain JSON; look up records by own keys
+ * only.
  */
 export interface Site {
-  /** Name of the host's entry in hosts.json; `default` for a host that has none. */
+  /** Name of the host's entry in hosts.json; `default` for a host without one. */
   host: string;
   relogin: boolean;
   /** Name of the route that `/` redirects to. */
   root: string;
-  /** Of the routes that this host has: which hosts have them is said no more. */
+  /** The routes of this host, without `on`, which says where a route exists. */
   routes: Record<string, SiteRoute>;
   catchAll: string;
   navigation: Pick<NavigationFile, 'rules' | 'otherwise'>;
   destinations: Pick<DestinationsFile, NamedTable>;
   flags: Pick<FlagsFile, 'rules' | 'otherwise'>;
-  /** Form of a city's name that the API may answer → the name that rules use. */
+  /** A city's name as the API may write it → the name that rules use. */
   cityNames: Record<string, string>;
   channels: Record<string, Channel>;
   brand: BrandPatch;
@@ -86,5 +86,5 @@ export function ownEntry<T>(record: Readonly<Record<string, T>>, key: string): T
 }
 
 const unlisted: Channel = {};
-/** The channel of that number; an unlisted one is a channel without anything of its own. */
+/** The channel of that number; an unlisted one has no settings of its own. */
 export const channelOf = (site: Site, number: string): Channel => ownEntry(site.channels, number) ?? unlisted;

@@ -69,7 +69,7 @@ export const storedConsent = (name: string): StoredValue<number> => instant(`con
 /** When a channel was last activated; shared by the tabs of a phone (R-STATE 3). */
 export const storedActive = (channel: string): StoredValue<number> =>
   instant(`lastActive.${channel}`, 'local');
-/** Until when a conversion of this user and channel counts as reported (R-STATE 4). */
+/** The time until which a conversion of this user and channel counts as reported (R-STATE 4). */
 export const storedConversion = (userId: string, channel: string): StoredValue<number> =>
   instant(`converted.${userId}.${channel}`, 'local');
 

@@ -1,8 +1,8 @@
 import type { TrackerAdapter } from './tracker-adapter.ts';
 
 /**
- * Baidu Tongji (hm.js): queue `_hmt`; page views are told by hand, because its own count knows no routes and would take
- * the query along. What sets it up has to stand in the queue before the script (Tongji API manual).
+ * Baidu Tongji (hm.js): queue `_hmt`. Page views are reported explicitly, because its automatic count knows no routes
+ * and would include the query. The set-up commands must be in the queue before the script runs (Tongji API manual).
  */
 export const baiduTongji: TrackerAdapter = {
   prepare(view) {

@@ -1,6 +1,6 @@
 import type { TrackerAdapter } from './tracker-adapter.ts';
 
-/** Kuaishou's ks-trace: no queue of its own is documented, so that commands wait until the script is there. */
+/** Kuaishou's ks-trace: it documents no queue, so commands wait until the script is loaded. */
 export const kuaishou: TrackerAdapter = {
   waitsForScript: true,
   formConfirmed(view, { conversionId, formEvent, callback }) {

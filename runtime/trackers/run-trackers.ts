@@ -15,16 +15,16 @@ const adapters: Record<TrackerKind, TrackerAdapter> = {
   tencent,
 };
 
-/** Stands in an address of trackers.json for the channel's conversion id. */
+/** Placeholder in an address of trackers.json for the channel's conversion id. */
 const conversionIdPlaceholder = '__CONVERSION_ID__';
 
-/** The trackers of a visit, running. Nothing of it throws: a vendor's script decides nothing here. */
+/** The running trackers of a visit. Never throws: the visit does not depend on a vendor's script. */
 export interface RunningTrackers {
   formConfirmed(): void;
   pageShown(path: string): void;
 }
 
-/** Puts the queues in place and asks for the scripts. */
+/** Creates the queues and adds the scripts. */
 export function runTrackers(
   view: Window,
   networks: readonly Network[],
@@ -45,7 +45,7 @@ export function runTrackers(
 
 function runTracker(view: Window, { kind, scripts }: Network, visit: TrackerVisit): RunningTrackers {
   const adapter = adapters[kind];
-  // The vendors' globals are no part of Window; what really stands there is asked at every use.
+  // The vendors' globals are not part of Window; their type is checked at every use.
   const globals = view as unknown as TrackerWindow;
   ignoreErrors(() => adapter.prepare?.(globals, visit));
   const isThere = Promise.all(scripts.map((address) => addScript(view.document, address, visit)));
@@ -59,7 +59,7 @@ function runTracker(view: Window, { kind, scripts }: Network, visit: TrackerVisi
   };
 }
 
-/** A vendor's script may have put anything where its queue was, also something that throws. */
+/** A vendor's script may have replaced its queue with anything, even with something that throws. */
 function ignoreErrors(say: () => void): void {
   try {
     say();
@@ -68,7 +68,7 @@ function ignoreErrors(say: () => void): void {
   }
 }
 
-/** Settles when the script is there or has failed; one that never answers settles never, and nobody waits for it. */
+/** Settles when the script has loaded or failed; never if it does not respond, and no code awaits it. */
 function addScript(document: Document, address: string, { conversionId }: TrackerVisit): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import { channelOf, type Network, ownEntry } from '../site/site.ts';
 import type { RunningTrackers } from './run-trackers.ts';
 
-/** The trackers that a channel's visits have: its ad network, and the search advertiser for the channels that list it. */
+/** The trackers of a channel's visits: its ad network, and the search advertiser if the channel is on its list. */
 function networksOf({ site, channel }: Session): Network[] {
   const { ads } = channelOf(site, channel);
   const network = ownEntry(site.networks, ads?.network ?? '');
@@ -12,8 +12,8 @@ function networksOf({ site, channel }: Session): Network[] {
 }
 
 /**
- * Loads the trackers of a visit after the visitor has agreed to them and the page can be used, and hands them events.
- * What happens before they are there is told when they are; without an agreement nothing is loaded and nothing told.
+ * Loads the trackers of a visit after the visitor has agreed and the page is interactive, and forwards events to them.
+ * Earlier events are reported once they are loaded; without an agreement nothing is loaded or reported.
  */
 export class ConsentedTrackers {
   private readonly session: Session;
@@ -37,14 +37,14 @@ export class ConsentedTrackers {
     const { query, site, channel, consents } = this.session;
     const callback = query.callback ?? null;
     await whenInteractive(this.view);
-    // Taken back while the page was still loading.
+    // Consent was withdrawn while the page was still loading.
     if (!consents.has('trackers') || !this.session.consents.has('trackers')) return null;
     try {
       const { runTrackers } = await import('./run-trackers.ts');
       const conversionId = channelOf(site, channel).ads?.conversionId ?? '';
       return runTrackers(this.view, networksOf(this.session), { conversionId, callback });
     } catch {
-      // The chunk did not come: the visit goes on without.
+      // The chunk failed to load: the visit continues without trackers.
       return null;
     }
   }

@@ -1,6 +1,6 @@
 import type { GdtFunction, TrackerAdapter } from './tracker-adapter.ts';
 
-/** Tencent Ads' gdtevent: a function with a queue, set up by the id of the data source (developers.e.qq.com). */
+/** Tencent Ads' gdtevent: a function with a queue, initialised with the id of the data source (developers.e.qq.com). */
 export const tencent: TrackerAdapter = {
   prepare(view, { conversionId }) {
     if (typeof view.gdt !== 'function') {

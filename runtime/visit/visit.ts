@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { VisitDecision } from '../decision/decide-visit.ts';
 import type { VisitLocation } from '../facts/situation.ts';
 
-/** MobX store of the navigation: the current location, the decisions that led there, and a message that holds the visitor. */
+/** MobX store of the navigation: the current location, the decisions so far, and a message that holds the visitor. */
 export class Visit {
   place: VisitLocation | null = null;
   /** The decisions of this visit, newest last: its trace. */

@@ -1,6 +1,6 @@
 import { type Envelope, resultCodes } from '../../schemas/api/index.ts';
 
-/** What a call answers: an HTTP status and an envelope. */
+/** The response to a call: an HTTP status and an envelope. */
 export interface SandboxResponse {
   status: number;
   envelope: Envelope;
@@ -15,7 +15,10 @@ export function errorResponse(code: number, msg: string, data: unknown = null): 
   return { status: code <= 599 && code !== resultCodes.ok ? code : 200, envelope: { code, msg, data } };
 }
 
-/** A refusal with HTTP 200 whatever the code: for codes that settings choose (R-NAV 7 speaks of the code, not of HTTP). */
+/**
+ * A refusal with HTTP 200 whatever the code: for codes that the settings choose (R-NAV 7 refers to the code, not to
+ * HTTP).
+ */
 export function codeResponse(code: number, msg: string): SandboxResponse {
   return { status: 200, envelope: { code, msg, data: null } };
 }

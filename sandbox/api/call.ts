@@ -4,16 +4,16 @@ import type { User } from '../storage/accounts.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 import type { SandboxResponse } from './api-response.ts';
 
-/** One call of the product API, read and let through. */
+/** One call of the product API with its decoded body. */
 export interface Call {
   run: SandboxRun;
   settings: Settings;
   fields: Fields;
-  /** Holder of `_token`; undefined when it is missing or not known. */
+  /** The user of `_token`; undefined if it is missing or unknown. */
   user: User | undefined;
 }
 
-/** A call that is only made for a known token. */
+/** A call that requires a known token. */
 interface UserCall extends Call {
   user: User;
 }
@@ -21,12 +21,12 @@ interface UserCall extends Call {
 export type EndpointHandler = (call: Call) => SandboxResponse;
 export type UserEndpointHandler = (call: UserCall) => SandboxResponse;
 
-/** A field without the spaces around it; empty when it was not sent. */
+/** A field, trimmed; empty if it was not sent. */
 export function fieldOf(call: Call, name: string): string {
   return call.fields.get(name)?.trim() ?? '';
 }
 
-/** The fields merged into every body (R-STATE 8). */
+/** The fields that every body contains (R-STATE 8). */
 export const commonFields = [
   '_token',
   '_did',

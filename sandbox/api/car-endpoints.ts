@@ -24,7 +24,7 @@ export const carValuation: EndpointHandler = (call) => {
   return okResponse(valueCar({ listPrice, months, mileage, city }));
 };
 
-/** Whole calendar months until the business day, which is Shanghai's: UTC+8 all year. */
+/** Whole calendar months until the current business day, which is Shanghai's: UTC+8 all year. */
 function monthsSince(registered: string, now: number): number | undefined {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(registered) ?? [];
   if (year === undefined) return undefined;

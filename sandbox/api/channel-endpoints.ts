@@ -31,14 +31,14 @@ export const ipInfo: EndpointHandler = ({ settings }) => {
   return okResponse(info);
 };
 
-/** Body: common fields only. Every call is recorded; at most one per 30 minutes is the client's duty. */
+/** Body: common fields only. Every call is recorded; limiting them to one per 30 minutes is the client's duty. */
 export const activeChannel: EndpointHandler = (call) => {
   const userId = call.user?.id ?? fieldOf(call, '_user_id');
   recordEvent(call.run, 'activations', { kind: 'activeChannel', userId, fields: call.fields });
   return okResponse();
 };
 
-// Own keys only: `constructor` is a channel that is not listed, like any other.
+// Own keys only: `constructor` is an unlisted channel like any other.
 function settingOf({ channelInfo }: Settings, number: string): ChannelSetting {
   if (Object.hasOwn(channelInfo, number)) return channelInfo[number] ?? {};
   return Object.hasOwn(channelInfo, 'default') ? (channelInfo.default ?? {}) : {};

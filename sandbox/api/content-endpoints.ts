@@ -18,7 +18,7 @@ export const regionList: EndpointHandler = (call) => {
   return okResponse(lists);
 };
 
-/** Body: `latitude`, `longitude` in degrees. Answers the nearest city that the sandbox knows. */
+/** Body: `latitude`, `longitude` in degrees. Returns the nearest city that the sandbox knows. */
 export const geocoder: EndpointHandler = (call) => {
   const latitude = readDegrees(fieldOf(call, 'latitude'), 90);
   const longitude = readDegrees(fieldOf(call, 'longitude'), 180);

@@ -10,7 +10,7 @@ import { loginSmsCode, sendLoginSms } from './sms-login-endpoints.ts';
 import { analyticsRecord, baiduConversion, kuaishouConversion } from './tracking-endpoints.ts';
 import { getUser, realname, saveUser } from './user-endpoints.ts';
 
-/** Every call of R-API, and who answers it. A path without an entry does not compile. */
+/** Every call of R-API with its handler. A path without a handler does not compile. */
 const answers = new Map<string, EndpointHandler>(
   Object.entries({
     '/v1/user/sendLoginSms': sendLoginSms,

@@ -6,9 +6,8 @@ import { errorResponse, okResponse, type SandboxResponse } from './api-response.
 import { fieldOf, type UserEndpointHandler } from './call.ts';
 
 /**
- * Body: `form` (form id), `request_id` (made once per attempt, the same on every resend; up to 128 of
- * `A-Za-z0-9._:-`), `fields` (the answers as a JSON object). Stored once per user and request id; a resend replaces
- * the answers.
+ * Body: `form` (form id), `request_id` (one per attempt, the same on every resend; up to 128 of `A-Za-z0-9._:-`),
+ * `fields` (the answers as a JSON object). Stored once per user and request id; a resend replaces the answers.
  */
 export const formSave: UserEndpointHandler = (call) => {
   const requestId = fieldOf(call, 'request_id');

@@ -8,7 +8,7 @@ import { errorResponse, type SandboxResponse } from './api-response.ts';
 import { findEndpoint } from './endpoint-table.ts';
 import { delayOf, deliverWithFault, responseInsteadOf, takeFault } from './simulated-faults.ts';
 
-/** Answers one call under `/api`: reads it, processes and records it in one transaction, delivers the answer. */
+/** Handles one call under `/api`: reads it, processes and records it in one transaction, sends the response. */
 export async function handleCall(request: Request, run: SandboxRun): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api/, '');
   const form: Form = request.method === 'POST' ? await readForm(request) : { fields: new Map() };
@@ -50,7 +50,7 @@ function processCall(
   return { answer: answerCall({ run, settings, fields: form.fields, user }), fault };
 }
 
-/** A caller that gives up ends the wait; a held answer does not keep the process alive. */
+/** A disconnected caller ends the wait; a delayed response does not keep the process alive. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds === 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { acceptLogin } from './sms-login-endpoints.ts';
 const markText = new RegExp(`^sandbox-mark-(${mobileNumberSource})$`);
 const markCodeText = new RegExp(`^sandbox-markcode-(${mobileNumberSource})(?:-[A-Za-z0-9]{1,32})?$`);
 
-/** Body: `token`, the one-tap login token; the sandbox takes `sandbox-onetap-<phone>`. */
+/** Body: `token`, the one-tap login token; the sandbox accepts `sandbox-onetap-<phone>`. */
 export const loginh5: EndpointHandler = (call) => {
   const phone = readOneTapToken(fieldOf(call, 'token'));
   return phone
@@ -17,7 +17,7 @@ export const loginh5: EndpointHandler = (call) => {
     : errorResponse(resultCodes.oneTapRefused, '一键登录失败，请使用验证码登录');
 };
 
-/** Body: `mark`; the sandbox takes `sandbox-mark-<phone>`, any number of times. */
+/** Body: `mark`; the sandbox accepts `sandbox-mark-<phone>`, any number of times. */
 export const loginMark: EndpointHandler = (call) => {
   const phone = markText.exec(fieldOf(call, 'mark'))?.[1];
   return phone
@@ -25,7 +25,7 @@ export const loginMark: EndpointHandler = (call) => {
     : errorResponse(resultCodes.markRefused, '链接无效，请使用验证码登录');
 };
 
-/** Body: `markcode`, and `_token` empty; the sandbox takes `sandbox-markcode-<phone>[-<anything>]`, each once. */
+/** Body: `markcode`, and `_token` empty; the sandbox accepts `sandbox-markcode-<phone>[-<anything>]`, each once. */
 export const loginMarkCode: EndpointHandler = (call) => {
   const markcode = fieldOf(call, 'markcode');
   const phone = markCodeText.exec(markcode)?.[1];

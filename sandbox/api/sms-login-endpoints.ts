@@ -41,7 +41,7 @@ export const loginSmsCode: EndpointHandler = (call) => {
   }
 };
 
-/** Logs the owner of a phone in and answers the token: how every login ends. */
+/** Logs in the owner of a phone and returns the token: the last step of every login. */
 export function acceptLogin(run: SandboxRun, phone: string): SandboxResponse {
   const { token, userId } = logIn(run, phone);
   const answer: LoginResponse = { access_token: token, userinfo: { id: userId } };

@@ -5,13 +5,16 @@ import { parseJson } from '../requests/parse-json.ts';
 import { errorResponse, okResponse } from './api-response.ts';
 import { type Call, type EndpointHandler, fieldOf } from './call.ts';
 
-/** Body: `bd_vidUrl`, the landing address with its `bd_vid`. Every call is recorded; once a day is the client's duty. */
+/**
+ * Body: `bd_vidUrl`, the landing address with its `bd_vid`. Every call is recorded; limiting them to one a day is the
+ * client's duty.
+ */
 export const baiduConversion: EndpointHandler = (call) => convert(call, 'baidu');
 
-/** Body: `kuaishoumaidian`, or its values as fields. Recorded as it comes. */
+/** Body: `kuaishoumaidian`, or its values as fields. Recorded unchanged. */
 export const kuaishouConversion: EndpointHandler = (call) => convert(call, 'kuaishou');
 
-/** The analytics record endpoint. Body: `attr`, a JSON object with `terminal`; kept in a ledger of its own. */
+/** The analytics record endpoint. Body: `attr`, a JSON object with `terminal`; stored in a ledger of its own. */
 export const analyticsRecord: EndpointHandler = (call) => {
   const sent = fieldOf(call, 'attr');
   const attr = sent === '' ? { value: null } : parseJson(sent);
@@ -25,7 +28,7 @@ function convert(call: Call, kind: string) {
   return okResponse();
 }
 
-/** Who is logged in, else who the visitor says to be. */
+/** The logged-in user, else the user that the body claims. */
 function userIdOf(call: Call): string {
   return call.user?.id ?? fieldOf(call, '_user_id');
 }

@@ -19,7 +19,7 @@ export const getUser: UserEndpointHandler = ({ user }) => {
   return okResponse(record);
 };
 
-/** Body: every field that is not a common field is a profile field; those named replace the stored ones. */
+/** Body: every field except the common ones is a profile field and replaces the stored one. */
 export const saveUser: UserEndpointHandler = (call) => {
   const sent = [...call.fields].filter(([key]) => !commonFields.includes(key));
   const tooLong = sent.some(
@@ -33,7 +33,7 @@ export const saveUser: UserEndpointHandler = (call) => {
   return okResponse();
 };
 
-/** Body: `realname`, `idcard` (18 characters, with a right date and check character). */
+/** Body: `realname`, `idcard` (18 characters, with a valid date and check character). */
 export const realname: UserEndpointHandler = (call) => {
   const nameFits = /^\p{Script=Han}[\p{Script=Han}·]{0,28}\p{Script=Han}$/u.test(fieldOf(call, 'realname'));
   if (!nameFits) return errorResponse(resultCodes.realnameRefused, '请填写真实姓名', { field: 'realname' });

@@ -5,15 +5,15 @@ import { maskData, maskText } from './mask-personal-data.ts';
 
 /** One call of the analytics record endpoint. */
 export interface RecordEntry {
-  /** As sent in `_channel`, so `channel_5265`. */
+  /** As sent in `_channel`, e.g. `channel_5265`. */
   channel: string;
   userId: string;
-  /** The JSON of `attr`, masked as every ledger is; null when the call had none. */
+  /** The JSON of `attr`, masked as in every ledger; null if the call had none. */
   attr: unknown;
   at: number;
 }
 
-/** Keeps a call whose `attr` is read already. */
+/** Stores a call whose `attr` has been decoded. */
 export function storeRecord(
   run: SandboxRun,
   record: { userId: string; attr: unknown; fields: Fields },
@@ -28,7 +28,7 @@ export function storeRecord(
   );
 }
 
-/** Newest first; -1 is all of them. */
+/** Newest first; -1 means all of them. */
 export function readRecords(run: SandboxRun, limit = -1): RecordEntry[] {
   return run.db
     .all<Omit<RecordEntry, 'attr'> & { attr: string }>(

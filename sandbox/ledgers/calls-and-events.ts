@@ -4,22 +4,22 @@ import { maskFields, maskText } from './mask-personal-data.ts';
 
 export interface CallEntry {
   path: string;
-  /** The form fields, with phones, codes, tokens, names and id numbers masked. */
+  /** The form fields; phones, codes, tokens, names and id numbers are masked. */
   body: Record<string, string>;
-  /** HTTP status of the answer; of a cut connection, the one that was not delivered. */
+  /** HTTP status of the response; for a cut connection, that of the response that was not sent. */
   status: number;
-  /** Epoch milliseconds, as every `at`. */
+  /** Epoch milliseconds, like every `at`. */
   at: number;
 }
 
-/** What only the calls page shows: the envelope's code (0: no envelope) and the fault that happened. */
+/** Shown on the calls page only: the envelope's code (0: no envelope) and the simulated fault. */
 export interface CallDetail extends CallEntry {
   code: number;
   fault: string;
 }
 
 export interface EventEntry {
-  /** As sent in `_channel`, so `channel_5265`. */
+  /** As sent in `_channel`, e.g. `channel_5265`. */
   channel: string;
   userId: string;
   kind: string;
@@ -61,7 +61,7 @@ export function recordEvent(
   );
 }
 
-/** Newest first, like every list of the sandbox; -1 is all of them. */
+/** Newest first, like every list of the sandbox; -1 means all of them. */
 export function readCalls(run: SandboxRun, limit = -1): CallDetail[] {
   const sql =
     'SELECT path, body, status, at, code, fault FROM calls WHERE world = ? ORDER BY id DESC LIMIT ?';

@@ -5,7 +5,7 @@ export interface Lead {
   userId: string;
   channel: string;
   form: string;
-  /** The answers as submitted: the leads are what the funnel is for, so nothing is masked here. */
+  /** The answers as submitted, not masked: showing leads is the purpose of the sandbox. */
   fields: Record<string, unknown>;
   /** When it was first sent. */
   at: number;
@@ -13,8 +13,8 @@ export interface Lead {
 
 /**
  * Stores a lead once per user and request id. A resend (`repeated`) replaces channel, form and fields: a visitor who
- * edits after a lost answer sends the new answers under the same id, and the last ones are those that count. The lead
- * keeps its id and first instant.
+ * edits the answers after a lost response sends the new ones under the same id, and the last ones count. The lead's id
+ * and first instant stay.
  */
 export function storeLead(run: SandboxRun, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
   const key = [run.id, Number(lead.userId), lead.requestId];
@@ -39,7 +39,7 @@ export function storeLead(run: SandboxRun, lead: Omit<Lead, 'at'>): { leadId: st
   return { leadId: String(row?.id), repeated: replaced > 0 };
 }
 
-/** Newest first; -1 is all of them. */
+/** Newest first; -1 means all of them. */
 export function readLeads(run: SandboxRun, limit = -1): Lead[] {
   return run.db
     .all<Omit<Lead, 'fields' | 'userId'> & { fields: string; user: number }>(

@@ -2,8 +2,8 @@ import { parseJson } from '../requests/parse-json.ts';
 import type { Fields } from '../requests/read-form.ts';
 
 /**
- * What the ledgers keep of a body: phones, codes, tokens, names and id numbers masked, wherever they stand: in a
- * field of their own, inside `fields` JSON, inside a URL, or repeated in some other field.
+ * Masks phones, codes, tokens, names and id numbers in a body before a ledger stores it, wherever they occur: in their
+ * own field, inside `fields` JSON, inside a URL, or repeated in another field.
  */
 export function maskFields(fields: Fields): Record<string, string> {
   const secrets = new Set<string>();
@@ -12,7 +12,10 @@ export function maskFields(fields: Fields): Record<string, string> {
   return Object.fromEntries(masked);
 }
 
-/** The same for JSON, which stays JSON. `beside` is the form it came in: a secret of that may stand in it too. */
+/**
+ * The same for JSON; the result is JSON too. `beside` is the form that contained it: secrets of the form are masked in
+ * the JSON as well.
+ */
 export function maskData(value: unknown, beside: Fields = new Map()): unknown {
   const secrets = new Set<string>();
   collectSecrets('', value, secrets);
@@ -20,7 +23,7 @@ export function maskData(value: unknown, beside: Fields = new Map()): unknown {
   return hideWithin(maskJson(value), secrets);
 }
 
-/** Masks the secrets that a text shows by their form: mobile numbers, id numbers, sandbox tokens, URL parameters. */
+/** Masks secrets that are recognisable by their format: mobile numbers, id numbers, sandbox tokens, URL parameters. */
 export function maskText(text: string): string {
   return text
     .replace(
@@ -33,22 +36,22 @@ export function maskText(text: string): string {
     .replace(/(?<!\d)((?:86)?1[3-9]\d)([ -]?)\d{4}([ -]?)(\d{4})(?!\d)/g, '$1$2****$3$4');
 }
 
-/** 138****5678; anything that is not a mobile number becomes `***`. */
+/** 138****5678; anything but a mobile number becomes `***`. */
 export function maskPhone(phone: string): string {
   return /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '***';
 }
 
 const secretKeys =
-  // Bounded repeats: this runs over whatever a client sends, and must stay linear.
+  // Bounded repeats: this runs on arbitrary input and must stay linear.
   '[\\w-]{0,24}(?:token|phone|mobile|id_?card|id_?no|id_?number)[\\w-]{0,24}|(?:sms|verify|auth|login|mark)?_?code|captcha|mark';
 const secretKey = new RegExp(`^(?:${secretKeys})$`, 'i');
 const nameKey = /^(?:real|user|contact|person|applicant|full|owner)?_?name$/i;
-// Also percent-encoded, as in a back address inside an address.
+// Also percent-encoded, as in a return address inside an address.
 const urlParameter = new RegExp(
   `(^|[?&#;]|%3F|%26|%23)(${secretKeys})(=|%3D)(?:(?!%26|%23)[^&#\\s"])*`,
   'gi',
 );
-// For JSON that does not parse, which maskValue cannot walk.
+// For JSON that does not parse, which maskValue cannot traverse.
 const jsonProperty = new RegExp(`("(?:${secretKeys})"\\s*:\\s*"?)[^",}]+`, 'gi');
 
 function maskValue(key: string, value: string): string {
@@ -82,7 +85,7 @@ function parseStructure(text: string): object | undefined {
   return /^\s*[[{]/.test(text) ? (parseJson(text)?.value as object | undefined) : undefined;
 }
 
-// Enough for any honest body. Beyond it a secret is still masked where it stands, only no longer looked for elsewhere.
+// Enough for any honest body. Secrets beyond it are masked in their own field, but not searched for elsewhere.
 const secretLimit = 50;
 
 function collectSecrets(key: string, value: unknown, into: Set<string>): void {
@@ -90,7 +93,7 @@ function collectSecrets(key: string, value: unknown, into: Set<string>): void {
   if (typeof json === 'object' && json !== null) {
     for (const [innerKey, inner] of Object.entries(json)) collectSecrets(innerKey, inner, into);
   } else if (isLeaf(value) && secretKey.test(key) && String(value).length >= 4 && into.size < secretLimit) {
-    // Shorter values are no secrets, and hiding `1` everywhere would leave nothing to read.
+    // Shorter values are no secrets, and masking `1` everywhere would leave nothing readable.
     into.add(String(value)).add(encodeURIComponent(String(value)));
   }
 }
@@ -99,7 +102,7 @@ function hide(text: string, secrets: Set<string>): string {
   return [...secrets].reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 }
 
-// Leaf by leaf: replaced in the written JSON, a secret such as `null` would break it.
+// Leaf by leaf: a replacement in the serialised JSON would break it for a secret such as `null`.
 function hideWithin(value: unknown, secrets: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((inner) => hideWithin(inner, secrets));
   if (isLeaf(value)) {

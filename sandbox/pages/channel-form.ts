@@ -4,7 +4,7 @@ import type { ChannelSetting } from '../settings/settings.ts';
 import { numberInput, options } from './form-controls.ts';
 import type { Markup } from './layout.ts';
 
-/** One channel's settings, folded away; an empty key is the form that adds a channel. */
+/** One channel's settings, collapsed; an empty key is the form that adds a channel. */
 export function channelForm(key: string, setting: ChannelSetting): Markup {
   const flags = setting.h5_flow_info ?? {};
   const isNew = key === '';

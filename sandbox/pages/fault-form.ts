@@ -4,7 +4,7 @@ import { type Fault, faultKinds } from '../settings/settings.ts';
 import { options } from './form-controls.ts';
 import type { Markup } from './layout.ts';
 
-/** What each fault does, for people. */
+/** Descriptions of the faults for people. */
 const faultNames: Record<Fault['kind'], string> = {
   slow: '变慢',
   '500': '服务器错误（500）',
@@ -15,7 +15,7 @@ const faultNames: Record<Fault['kind'], string> = {
   lost: '已处理，答复丢失',
 };
 
-/** A fault that is set, with what remains of it. */
+/** A configured fault with its remaining `times`. */
 export function faultCard(fault: Fault, index: number): Markup {
   const remaining =
     fault.times === undefined ? '一直' : fault.times === 0 ? '已用完' : `还剩 ${fault.times} 次`;

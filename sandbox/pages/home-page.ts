@@ -4,7 +4,7 @@ import { countRows, type LedgerTable } from '../storage/database.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { layout, type Markup } from './layout.ts';
 
-/** The addresses of ledger-json.ts. */
+/** The addresses of json-routes.ts. */
 const jsonNames = [
   'inbox',
   'leads',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 
-/** What hono/html makes: text in it is escaped already. Nothing in these pages is ever marked as raw. */
+/** The type of a hono/html template: texts in it are escaped already. These pages never mark a text as raw. */
 export type Markup = ReturnType<typeof html>;
 
 const pages = [
@@ -13,7 +13,7 @@ const pages = [
   ['/sandbox/settings', '设置'],
 ] as const;
 
-/** A whole page. `poll` is an address whose answer changes when the page should be refreshed. */
+/** A whole page. `poll` is an address whose response changes when the page should be refreshed. */
 export function layout(
   run: SandboxRun,
   page: { path: string; title: string; intro: string; body: Markup | Markup[]; poll?: string },
@@ -50,12 +50,12 @@ export function layout(
 </html>`;
 }
 
-/** Shown in place of an empty list: what is missing and what to do about it. */
+/** Shown instead of an empty list: what is missing and what to do about it. */
 export function emptyState(title: string, advice: Markup | string): Markup {
   return html`<div class="empty"><b>${title}</b><p>${advice}</p></div>`;
 }
 
-/** A table that becomes a list of cards on a phone; each row has one cell for each heading. */
+/** A table that becomes a list of cards on a phone; each row has one cell per heading. */
 export function table(headings: string[], rows: (Markup | string | number)[][]): Markup {
   return html`<div class="sheet">
     <table>
@@ -80,12 +80,12 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 });
 
-/** Shanghai time, as in 11-21 10:05:09. */
+/** Shanghai time, e.g. 11-21 10:05:09. */
 export function time(at: number): Markup {
   return html`<time>${clock.format(at).replace('/', '-')}</time>`;
 }
 
-/** Keys and values, folded away: bodies are long and rarely looked at. */
+/** Keys and values, collapsed: bodies are long and rarely read. */
 export function details(summary: string, values: Record<string, unknown>): Markup {
   const entries = Object.entries(values);
   return html`<details>

@@ -5,7 +5,7 @@ import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { details, emptyState, layout, type Markup, table, time } from './layout.ts';
 import { beaconTable, recordTable, scriptTable } from './tracking-tables.ts';
 
-// The pages show the newest; the JSON addresses answer all.
+// The pages show the newest entries; the JSON addresses return all.
 const shown = 200;
 
 export function leadsPage(run: SandboxRun): Markup {

@@ -32,7 +32,7 @@ export const pages = new Hono<SandboxEnv>()
     const checked = checkSettings(readSettingsForm(form.fields, readSettings(run)));
     if ('problem' in checked) return context.html(settingsPage(run, checked), 400);
     changeSettings(run, checked.patch);
-    // See-other, so that a reload of the page does not save again.
+    // 303 See Other, so that reloading the page does not save again.
     return context.redirect('/sandbox/settings?saved', 303);
   })
   .post('/reset', (context) => {

@@ -1,7 +1,7 @@
 /**
- * The one script of the sandbox pages: the copy buttons, and the refresh of a page whose `#live` names an
- * address to poll. When that answer changes, the page is fetched again and `#live` replaced, so that the server remains
- * the only place that renders.
+ * The only script of the sandbox pages: the copy buttons, and the refresh of a page whose `#live` names an address to
+ * poll. When that response changes, the script fetches the page again and replaces `#live`, so that only the server
+ * renders.
  */
 export const pageScript = `
 const live = document.getElementById('live');

@@ -2,8 +2,8 @@ import type { Fields } from '../requests/read-form.ts';
 import type { ChannelSetting, Settings } from '../settings/settings.ts';
 
 /**
- * Turns one submitted form of the settings page into the patch that `PUT /sandbox/settings.json` would send. It
- * is not checked yet: what is typed wrongly stays in the patch for the check to name.
+ * Converts one submitted form of the settings page to the patch that `PUT /sandbox/settings.json` would send. It is
+ * not checked here: invalid input stays in the patch, so that the check reports it.
  */
 export function readSettingsForm(fields: Fields, settings: Settings): unknown {
   switch (fields.get('section')) {
@@ -60,13 +60,13 @@ function patchFaults(fields: Fields, faults: Settings['faults']): unknown[] {
   return [...faults, fault];
 }
 
-/** Undefined for an empty field; NaN, which no check accepts, for what is not a number. */
+/** Undefined for an empty field; NaN, which no check accepts, for text that is not a number. */
 function number(fields: Fields, name: string): number | undefined {
   const text = fields.get(name)?.trim() ?? '';
   return text === '' ? undefined : Number(text);
 }
 
-/** What is neither stays text, which no check accepts. */
+/** Any other text stays text, which no check accepts. */
 function truth(fields: Fields, name: string): boolean | string | undefined {
   const text = fields.get(name);
   return text === 'true' || text === 'false' ? text === 'true' : text;

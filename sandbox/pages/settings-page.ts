@@ -8,7 +8,7 @@ import { faultCard, newFaultForm } from './fault-form.ts';
 import { numberInput, options } from './form-controls.ts';
 import { layout, type Markup } from './layout.ts';
 
-/** The settings as forms that need no script; each form names its `section` and saves alone. */
+/** The settings as forms without a script; each form names its `section` and is saved separately. */
 export function settingsPage(
   run: SandboxRun,
   outcome?: { saved: true } | { problem: ValidationProblem },

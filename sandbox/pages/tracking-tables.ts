@@ -19,7 +19,7 @@ export function scriptTable(run: SandboxRun, limit: number): Markup {
   );
 }
 
-/** What pages have said to those scripts. */
+/** The commands that pages have given to those scripts. */
 export function beaconTable(run: SandboxRun, limit: number): Markup {
   const beacons = readBeacons(run, limit);
   if (beacons.length === 0) {
@@ -31,7 +31,7 @@ export function beaconTable(run: SandboxRun, limit: number): Markup {
   );
 }
 
-/** What pages have sent to the analytics record endpoint. */
+/** The calls of pages to the analytics record endpoint. */
 export function recordTable(run: SandboxRun, limit: number): Markup {
   const records = readRecords(run, limit);
   if (records.length === 0) {
@@ -48,7 +48,7 @@ export function recordTable(run: SandboxRun, limit: number): Markup {
   );
 }
 
-/** JSON in one line; a long one is folded away. */
+/** JSON in one line; long JSON is collapsed. */
 function jsonCell(value: unknown): Markup {
   const line = JSON.stringify(value);
   if (line.length <= 120) return html`<code>${line}</code>`;

@@ -1,6 +1,6 @@
 import type { CarModels } from '../../schemas/api/index.ts';
 
-/** Invented brands; list prices in yuan of each series' models, from the plainest to the best equipped. */
+/** Invented brands; list prices in yuan of each series' models, from the most basic to the best equipped. */
 const brands = [
   {
     id: 'yuantu',
@@ -89,7 +89,7 @@ const prices = new Map(
   ),
 );
 
-/** The list price of a model, named by its id or by the path of a cascade: `yuantu/yuantu-sedan/yuantu-sedan-1`. */
+/** The list price of a model, given by its id or by the path of a cascade: `yuantu/yuantu-sedan/yuantu-sedan-1`. */
 export function findListPrice(model: string): number | undefined {
   return prices.get(model.split('/').at(-1) ?? '');
 }

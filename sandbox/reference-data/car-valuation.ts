@@ -1,6 +1,6 @@
 import type { CarValuation } from '../../schemas/api/index.ts';
 
-/** What is left of the list price after so many whole years. The rules in words: `carValuationSchema`. */
+/** The fraction of the list price that is left after whole years. `carValuationSchema` documents the rules. */
 const leftAfterYears = [
   0.88, 0.8, 0.72, 0.65, 0.58, 0.51, 0.45, 0.39, 0.34, 0.29, 0.25, 0.21, 0.18, 0.15, 0.12, 0.1,
 ];
@@ -12,15 +12,15 @@ const winterProvinces = ['21', '22', '23'];
 
 interface Car {
   listPrice: number;
-  /** Whole months since it was registered, from 0 to `oldestMonths`. */
+  /** Whole months since its registration, from 0 to `oldestMonths`. */
   months: number;
   /** In 10,000 km. */
   mileage: number;
-  /** Area code; empty where it is not known. */
+  /** Area code; empty if unknown. */
   city: string;
 }
 
-/** What a car is worth today: a range, and what it rests on. */
+/** The current value of a car: a price range, and the factors behind it. */
 export function valueCar(car: Car): CarValuation {
   const factors = [
     { name: '车龄', effect: ageEffect(car.months) },
@@ -54,5 +54,5 @@ function cityEffect(city: string): number {
 }
 
 const toHundreds = (yuan: number): number => Math.round(yuan / 100) * 100;
-// Adding zero: a factor without effect is 0, not -0.
+// Adds zero: a factor without effect is 0, not -0.
 const roundEffect = (effect: number): number => Math.round(effect * 10_000) / 10_000 + 0;

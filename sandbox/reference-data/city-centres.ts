@@ -1,4 +1,4 @@
-/** Where the larger cities lie, in degrees; `code` is the city's area code in the region table. */
+/** Coordinates of the larger cities in degrees; `code` is the city's area code in the region table. */
 export const cityCentres = [
   { code: '110100', latitude: 39.9, longitude: 116.41 },
   { code: '120100', latitude: 39.13, longitude: 117.2 },

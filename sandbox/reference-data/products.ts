@@ -1,8 +1,8 @@
 import type { Product } from '../../schemas/api/index.ts';
 
 /**
- * The marketplace: eight products of invented lenders on `.example` hosts. Cost is stated as simple interest per
- * year (percent), between 7.2 and 24, with all fees included.
+ * The marketplace: eight products of invented lenders on `.example` hosts. Costs are simple interest per year
+ * (percent), between 7.2 and 24, including all fees.
  */
 export const products: Product[] = [
   {

@@ -11,7 +11,7 @@ export function findCityCode(name: string): string | undefined {
   return codesByCity.get(name) ?? codesByCity.get(`${name}市`);
 }
 
-// A code tells its level: 00 00 at the end is a province, 00 a city.
+// A code shows its level: 00 00 at the end is a province, 00 a city.
 function readTable(table: string): Regions {
   const lists: Regions = { province_list: {}, city_list: {}, county_list: {} };
   for (const [, code = '', name = ''] of table.matchAll(/(\d{6}) (\S+)/g)) {
@@ -24,13 +24,13 @@ function readTable(table: string): Regions {
 
 const noRegions: Regions = { province_list: {}, city_list: {}, county_list: {} };
 
-/** The lists of the upper levels; any other level than 1 and 2 means all three. */
+/** The lists of the upper levels; any level other than 1 and 2 means all three. */
 export function regionsDownTo(level: string): Regions {
   if (level === '1') return { ...noRegions, province_list: regions.province_list };
   return level === '2' ? { ...regions, county_list: {} } : regions;
 }
 
-/** The cities of a province, or the counties of a city; nothing for a code that is neither. */
+/** The cities of a province, or the counties of a city; empty for any other code. */
 export function regionsBelow(parent: string): Regions {
   const startingWith = (start: string, list: Record<string, string>) =>
     Object.fromEntries(Object.entries(list).filter(([code]) => code.startsWith(start)));

@@ -1,8 +1,8 @@
 const depthLimit = 64;
 
 /**
- * JSON that is safe to walk by recursion; undefined when it does not parse or nests deeper than 64.
- * The parser itself takes any depth, and the first recursive walk over 100,000 brackets ends the stack.
+ * Parses JSON that is safe to traverse recursively; undefined if it does not parse or nests deeper than 64 levels.
+ * JSON.parse accepts any depth, and a recursive function on 100,000 brackets overflows the stack.
  */
 export function parseJson(text: string): { value: unknown } | undefined {
   if (depth(text) > depthLimit) return undefined;
@@ -13,7 +13,7 @@ export function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-// One pass by hand: a regex over strings that never end goes quadratic.
+// One manual pass: a regular expression is quadratic for strings that never end.
 function depth(text: string): number {
   let open = 0;
   let deepest = 0;

@@ -1,6 +1,6 @@
 import { readBody } from './read-body.ts';
 
-/** A form's fields. A Map, so that a field called `constructor` is a field like any other. */
+/** A form's fields. A Map, so that a field named `constructor` is an ordinary one. */
 export type Fields = ReadonlyMap<string, string>;
 
 export type Form = { fields: Fields } | { refused: 'tooLarge' | 'malformed' };
@@ -8,9 +8,9 @@ export type Form = { fields: Fields } | { refused: 'tooLarge' | 'malformed' };
 const fieldLimit = 500;
 
 /**
- * Reads an `application/x-www-form-urlencoded` body; of a repeated field the first value wins.
- * Stricter than `URLSearchParams`, which turns broken escapes into text or replacement characters: a client
- * that encodes wrongly should hear of it here and not from production.
+ * Decodes an `application/x-www-form-urlencoded` body; of a repeated field the first value wins. Stricter than
+ * `URLSearchParams`, which turns broken escapes into text or replacement characters: a client that encodes wrongly
+ * should fail here and not in production.
  */
 export async function readForm(request: Request): Promise<Form> {
   const body = await readBody(request);

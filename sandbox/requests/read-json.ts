@@ -2,7 +2,7 @@ import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import type { ValidationProblem } from './value-checks.ts';
 
-/** The body as JSON, or what is wrong with it, in words that can be answered as they are. */
+/** The body as JSON, or the problem with it in words that can be sent as the response. */
 export async function readJson(
   request: Request,
 ): Promise<{ value: unknown } | { problem: ValidationProblem }> {

@@ -1,10 +1,10 @@
-/** What is wrong with a value, and where: a JSON pointer into what was sent. */
+/** What is wrong with a value, and where: a JSON pointer into the request. */
 export interface ValidationProblem {
   error: string;
   place: string;
 }
 
-/** Answers the first problem of a value, or undefined. */
+/** Returns the first problem of a value, or undefined. */
 export type ValueCheck = (value: unknown, place: string) => ValidationProblem | undefined;
 
 export function text(longest: number): ValueCheck {
@@ -15,7 +15,7 @@ export function text(longest: number): ValueCheck {
   };
 }
 
-/** Text that fits a pattern; `form` says in words what the pattern asks for. */
+/** Text that matches a pattern; `form` describes the pattern in words. */
 export function matches(pattern: RegExp, form: string): ValueCheck {
   return (value, place) =>
     typeof value === 'string' && pattern.test(value) ? undefined : { error: `must be ${form}`, place };
@@ -66,7 +66,7 @@ export function object(shape: Record<string, ValueCheck>, required: string[] = [
   };
 }
 
-/** An object whose keys all fit the pattern; `keys` says in words what the pattern asks for. */
+/** An object whose keys all match the pattern; `keys` describes the pattern in words. */
 export function record(pattern: RegExp, keys: string, item: ValueCheck): ValueCheck {
   return (value, place) => {
     if (!isObject(value)) return { error: 'must be an object', place };

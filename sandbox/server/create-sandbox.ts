@@ -9,14 +9,14 @@ import { networkRoutes } from '../third-parties/network-routes.ts';
 import { jsonRoutes } from './json-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** The product API in one process: `/api/…` answers R-API, `/sandbox/…` shows and sets what it does. */
+/** The product API in one process: `/api/…` implements R-API, `/sandbox/…` shows its state and settings. */
 export interface Sandbox {
-  /** Answers any request; a response with the header `cutHeader` means: destroy the socket, send nothing. */
+  /** Handles any request; a response with the header `cutHeader` means: destroy the socket, send nothing. */
   fetch(request: Request): Promise<Response>;
   close(): void;
 }
 
-/** Opens the sandbox on `sandbox.sqlite` in `dataDir` (made when missing). `clock` is epoch milliseconds. */
+/** Opens the sandbox on `sandbox.sqlite` in `dataDir` (created if missing). `clock` returns epoch milliseconds. */
 export function createSandbox({
   dataDir,
   clock = Date.now,

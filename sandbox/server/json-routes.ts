@@ -10,7 +10,7 @@ import { readInbox } from '../storage/sms-codes.ts';
 import { readBeacons, readScriptLoads } from '../third-parties/beacon-ledger.ts';
 import { offerOneTap } from '../third-parties/one-tap.ts';
 
-/** The JSON addresses under `/sandbox`, which tests and tools rely on. Lists are newest first, `at` is epoch ms. */
+/** The JSON addresses under `/sandbox`, which tests and tools use. Lists are newest first, `at` is epoch ms. */
 export const jsonRoutes = new Hono<SandboxEnv>()
   .get('/inbox.json', (context) => {
     const inbox = readInbox(context.var.run, context.req.query('phone'));

@@ -1,7 +1,7 @@
 /**
- * Whether a write comes from the sandbox's own pages or from a tool, not from another web page that is open
- * in the developer's browser. `Origin: null` (sandboxed frames, some redirects) is another page. Tools send
- * no Origin; a browser that leaves it out still says where the request comes from by Sec-Fetch-Site.
+ * Whether a write comes from the sandbox's own pages or from a tool, not from another web page that is open in the
+ * developer's browser. `Origin: null` (sandboxed frames, some redirects) is another page. Tools send no Origin; a
+ * browser that omits it still reveals the request's origin by Sec-Fetch-Site.
  */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');

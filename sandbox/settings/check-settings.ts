@@ -13,7 +13,7 @@ import {
 } from '../requests/value-checks.ts';
 import { faultKinds, type Settings } from './settings.ts';
 
-// Flags are 0 to 7 (R-CONST); more is allowed here to try the `otherwise` rows of the decision tables.
+// Flags are 0 to 7 (R-CONST); larger values are accepted to test the `otherwise` rows of the decision tables.
 const flag = integer(0, 99);
 const code = integer(1, 9999);
 
@@ -52,7 +52,7 @@ const settings = object({
   faults: list(fault, 100),
 });
 
-/** Checks what `PUT /sandbox/settings.json` sends: some or all of the keys of `Settings`. */
+/** Checks the body of `PUT /sandbox/settings.json`: some or all of the keys of `Settings`. */
 export function checkSettings(value: unknown): { patch: Partial<Settings> } | { problem: ValidationProblem } {
   const problem = settings(value, '');
   return problem ? { problem } : { patch: value as Partial<Settings> };

@@ -3,21 +3,21 @@ import type { SandboxRun } from '../storage/sandbox-run.ts';
 
 /** The settings of one run, as `/sandbox/settings.json` reads and writes them. */
 export interface Settings {
-  /** City that /v3/app/ipInfo answers, in Chinese. */
+  /** The city that /v3/app/ipInfo returns, in Chinese. */
   city: string;
-  /** `code` other than 200 makes /v3/app/ipInfo answer that code and no city. */
+  /** A `code` other than 200 makes /v3/app/ipInfo return that code and no city. */
   ipInfo: { code: number };
-  /** Answer of /v3/channel/info by channel number; `default` is for channels that are not listed. */
+  /** Response of /v3/channel/info by channel number; `default` applies to unlisted channels. */
   channelInfo: Record<string, ChannelSetting>;
-  /** What /v3/app/index answers: all products, or none. */
+  /** Response of /v3/app/index: all products, or none. */
   marketplace: 'full' | 'empty';
-  /** Whether one-tap login is offered, and to whose phone it belongs. */
+  /** Whether one-tap login is offered, and the phone number that it returns. */
   oneTap: { available: boolean; phone: string };
-  /** The first fault whose path fits and whose times are not used up happens. */
+  /** The first fault whose path matches and whose times are not used up applies. */
   faults: Fault[];
 }
 
-/** What is left out takes its default: H5, all flags 0. `code` other than 200 is answered instead of the info. */
+/** Missing keys take their defaults: H5, all flags 0. A `code` other than 200 is returned instead of the info. */
 export interface ChannelSetting extends Partial<Omit<ChannelInfo, 'h5_flow_info'>> {
   h5_flow_info?: Partial<ChannelInfo['h5_flow_info']>;
   code?: number;
@@ -26,11 +26,10 @@ export interface ChannelSetting extends Partial<Omit<ChannelInfo, 'h5_flow_info'
 export const faultKinds = ['slow', '500', '401', 'html', 'empty', 'truncated', 'lost'] as const;
 
 /**
- * - `slow`: the call is processed, its answer comes `ms` later (default 3000).
+ * - `slow`: the call is processed, its response comes `ms` later (default 3000).
  * - `500`, `401`, `html`: the call is not processed; HTTP 500, HTTP 401, or a captive portal's page as HTTP 200.
- * - `empty`, `truncated`: the call is processed; its answer has no body, or half of it.
- * - `lost`: the call is processed, then the connection is cut without an answer.
- *
+ * - `empty`, `truncated`: the call is processed; its response has no body, or half of it.
+ * - `lost`: the call is processed, then the connection is cut without a response.
  * `ms` delays the other kinds as well. `times` counts down to 0, then the fault is spent; absent means always.
  */
 export interface Fault {
@@ -41,7 +40,7 @@ export interface Fault {
   times?: number;
 }
 
-/** A city without a city rule, so that a fresh sandbox shows the plain flow. */
+/** A city without a city rule, so that a fresh sandbox shows the default flow. */
 const defaultSettings: Settings = {
   city: '天津市',
   ipInfo: { code: 200 },
@@ -62,7 +61,7 @@ export function readSettings(run: SandboxRun): Settings {
   return row ? { ...defaultSettings, ...(JSON.parse(row.json) as Partial<Settings>) } : defaultSettings;
 }
 
-/** Replaces the keys that the patch names; the others stay as they are. The patch is already checked. */
+/** Replaces the keys that the patch contains; the others stay. The patch has been checked already. */
 export function changeSettings(run: SandboxRun, patch: Partial<Settings>): Settings {
   const settings = { ...readSettings(run), ...patch };
   run.db.run(

@@ -19,7 +19,7 @@ interface UserRow {
   at: number;
 }
 
-/** Logs the owner of a phone in, making the user on the first time. Earlier tokens stay valid. */
+/** Logs in the owner of a phone, and creates the user at the first login. Earlier tokens stay valid. */
 export function logIn(run: SandboxRun, phone: string): { token: string; userId: string } {
   run.db.run(
     `INSERT INTO users (world, phone, profile, verified, at) VALUES (?, ?, '{}', 0, ?) ON CONFLICT DO NOTHING`,
@@ -44,7 +44,7 @@ export function logIn(run: SandboxRun, phone: string): { token: string; userId: 
   return { token, userId: String(user.id) };
 }
 
-/** The holder of a token in this run; undefined for any other text. */
+/** The user of a token in this run; undefined for any other text. */
 export function findUser(run: SandboxRun, token: string): User | undefined {
   const row = run.db.one<UserRow>(
     `SELECT users.id, users.phone, users.verified, users.profile, users.at FROM tokens
@@ -72,7 +72,7 @@ export function markVerified(run: SandboxRun, user: User): void {
   run.db.run('UPDATE users SET verified = 1 WHERE world = ? AND id = ?', run.id, Number(user.id));
 }
 
-/** False when this markcode was used before: a markcode works once. */
+/** False if this markcode was used before: a markcode works once. */
 export function spendMarkCode(run: SandboxRun, markcode: string): boolean {
   const sql = 'INSERT INTO markcodes (markcode, world, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
   return run.db.run(sql, markcode, run.id, run.now) === 1;

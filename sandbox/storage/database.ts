@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** The one SQLite file. Calls are synchronous, so a transaction cannot interleave with another request. */
+/** The SQLite file. Calls are synchronous, so a transaction cannot interleave with another request. */
 export interface Database {
   /** Rows changed. */
   run(sql: string, ...values: SQLInputValue[]): number;
@@ -71,11 +71,11 @@ const tableNames = [
   'calls',
 ];
 
-/** Opens (and creates when missing) `sandbox.sqlite` in the folder; what it holds survives a restart. */
+/** Opens (and creates if missing) `sandbox.sqlite` in the folder; its data survives a restart. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const sqlite = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
-  // A second process on the same file (dev beside start) waits for its turn instead of failing.
+  // A second process on the same file (dev beside start) waits for the lock instead of failing.
   sqlite.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   sqlite.exec(tables);
 
@@ -121,7 +121,7 @@ export function countRows(db: Database, table: LedgerTable, run: string): number
   return row?.count ?? 0;
 }
 
-/** Removes every row of one run; other runs keep theirs. */
+/** Removes every row of one run; other runs stay unchanged. */
 export function clearRun(db: Database, run: string): void {
   db.transaction(() => {
     for (const table of tableNames) db.run(`DELETE FROM ${table} WHERE world = ?`, run);

@@ -23,12 +23,12 @@ interface SmsRow {
   at: number;
 }
 
-/** Sends a fresh 6-digit code to a phone's inbox; the code before it stops working. */
+/** Sends a new 6-digit code to a phone's inbox; the previous code becomes invalid. */
 export function sendCode(run: SandboxRun, phone: string): SendResult {
   const last = lastSms(run, phone);
   const elapsed = last ? (run.now - last.at) / 1000 : smsCooldownSeconds;
   if (elapsed < smsCooldownSeconds) {
-    // Clamped: after the clock went back the wait would be hours.
+    // Clamped: after the clock was set back the wait would be hours.
     const retryAfter = Math.min(smsCooldownSeconds, Math.ceil(smsCooldownSeconds - elapsed));
     return { sent: false, because: 'tooSoon', retryAfter };
   }
@@ -43,7 +43,7 @@ export function sendCode(run: SandboxRun, phone: string): SendResult {
   return { sent: true };
 }
 
-/** Tries a code. A right one is used up; the fifth wrong one voids the code that was sent. */
+/** Tries a code. A correct one is used up; the fifth wrong one voids the code that was sent. */
 export function checkCode(run: SandboxRun, phone: string, code: string): CodeCheckResult {
   const sms = lastSms(run, phone);
   if (!sms || sms.state === 'used') return { result: 'absent' };
@@ -66,7 +66,7 @@ export interface InboxEntry {
   at: number;
 }
 
-/** The messages sent, newest first; all phones when none is named. */
+/** The messages sent, newest first; those of all phones if none is given. */
 export function readInbox(run: SandboxRun, phone?: string, limit = -1): InboxEntry[] {
   return run.db.all<InboxEntry>(
     'SELECT phone, code, state, at FROM sms WHERE world = ? AND phone = coalesce(?, phone) ORDER BY id DESC LIMIT ?',

@@ -1,21 +1,21 @@
 import { maskData, maskText } from '../ledgers/mask-personal-data.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 
-/** A page asked for an ad network's script. */
+/** A page loaded an ad network's script. */
 export interface ScriptLoad {
   /** The network's id in definitions/trackers.json. */
   network: string;
-  /** Address of the script that the sandbox's stands for; at most 500 characters of it. */
+  /** Address of the original script that the sandbox's replaces; at most 500 characters of it. */
   src: string;
   at: number;
 }
 
-/** A page gave an ad network's script a command, such as `["track", ["success", { "t": 3 }]]`. */
+/** A page gave an ad network's script a command, e.g. `["track", ["success", { "t": 3 }]]`. */
 export interface Beacon {
   network: string;
-  /** How the network is spoken to, as `baiduOcpc`. */
+  /** The kind of its interface, e.g. `baiduOcpc`. */
   kind: string;
-  /** As the page pushed it, masked as every ledger is. */
+  /** As the page pushed it, masked as in every ledger. */
   command: unknown;
   at: number;
 }
@@ -41,7 +41,7 @@ export function storeBeacon(run: SandboxRun, beacon: Omit<Beacon, 'at'>): void {
   );
 }
 
-/** Newest first; -1 is all of them. */
+/** Newest first; -1 means all of them. */
 export function readScriptLoads(run: SandboxRun, limit = -1): ScriptLoad[] {
   return run.db.all<ScriptLoad>(
     'SELECT network, src, at FROM script_loads WHERE world = ? ORDER BY id DESC LIMIT ?',
@@ -50,7 +50,7 @@ export function readScriptLoads(run: SandboxRun, limit = -1): ScriptLoad[] {
   );
 }
 
-/** Newest first; -1 is all of them. */
+/** Newest first; -1 means all of them. */
 export function readBeacons(run: SandboxRun, limit = -1): Beacon[] {
   return run.db
     .all<Omit<Beacon, 'command'> & { command: string }>(

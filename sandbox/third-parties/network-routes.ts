@@ -11,15 +11,15 @@ const beaconCheck = object(
   {
     network: matches(networkId, '1 to 64 letters, digits, - or _'),
     kind: oneOf(networkKinds),
-    // Whatever the page pushed.
+    // Any JSON that the page pushed.
     command: () => undefined,
   },
   ['network', 'kind', 'command'],
 );
 
 /**
- * The ad networks' side of a visit. A page of the sandbox loads `/sandbox/scripts/<network>.js?kind=…&src=…` where
- * it would load `src` from the network; what it then says to that script comes back to `/sandbox/beacon`.
+ * Plays the ad networks. A page of the sandbox loads `/sandbox/scripts/<network>.js?kind=…&src=…` where it would load
+ * `src` from the network; the commands to that script are sent to `/sandbox/beacon`.
  */
 export const networkRoutes = new Hono<SandboxEnv>()
   .get('/scripts/:file', (context) => {

@@ -1,17 +1,17 @@
 import type { TrackersFile } from '../../schemas/index.ts';
 
-/** How a network's script is spoken to; a kind without a take-over below does not compile. */
+/** The kinds of interfaces; a kind without a take-over below does not compile. */
 type VendorKind = TrackersFile['searchAdvertiser']['kind'];
 
-/** By kind: what the script makes of what the page has left for it, in the words that `words` defines. */
+/** By kind: how the script converts what the page has prepared for it, in the words that `words` defines. */
 const takeOvers = new Map(
   Object.entries({
     baiduOcpc: 'window._agl = listen(queueOr([], window._agl));',
     baiduTongji: 'window._hmt = listen(queueOr([], window._hmt));',
     oceanEngine: 'window._taq = listen(queueOr([], window._taq));',
-    // This vendor has no stub: usually there is nothing to push to until the script is there.
+    // This vendor has no stub: usually there is nothing to push to until the script has loaded.
     kuaishou: 'window._ks_trace = listen(queueOr({}, window._ks_trace));',
-    // Whoever still holds the stub goes on pushing to its queue, so the queue stays and listens too.
+    // Code that still holds the stub keeps pushing to its queue, so the queue stays and is observed too.
     tencent: `const stub = window.gdt;
   const queue = listen(queueOr([], stub && stub.queue));
   window.gdt = function () { report(arguments); };
@@ -22,9 +22,9 @@ const takeOvers = new Map(
 export const networkKinds: readonly string[] = [...takeOvers.keys()];
 
 /**
- * A classic script that stands for an ad network's: it takes the commands that wait in the page's stub queue, then
- * every later one, and reports each to `POST /sandbox/beacon` as `{ network, kind, command }`. It never throws: what
- * a page pushes by mistake must not break the page. Undefined for a kind that is not known.
+ * A classic script that replaces an ad network's: it processes the commands that wait in the page's stub queue, then
+ * every later one, and reports each to `POST /sandbox/beacon` as `{ network, kind, command }`. It never throws: an
+ * invalid command must not break the page. Undefined for an unknown kind.
  */
 export function networkScript(network: string, kind: string): string | undefined {
   const takeOver = takeOvers.get(kind);

@@ -1,9 +1,8 @@
 /**
- * The product API (R-API): its paths, its result codes and the shape of every answer.
- *
- * All calls are POST, form-encoded, with the common fields of R-STATE 8 merged in. Every answer is an
- * envelope `{ code, msg, data }`; HTTP 200 alone is not success. The shapes are closed: they say what the
- * sandbox promises. The real API may send more, so a client must ignore keys that it does not know.
+ * The product API (R-API): its paths, its result codes and the shape of every response.
+ * All calls are POST, form-encoded, with the common fields of R-STATE 8 merged in. Every response is an envelope `{
+ * code, msg, data }`; HTTP 200 alone is not success. The shapes are closed: they define what the sandbox sends. The
+ * real API may send more, so a client must ignore unknown keys.
  */
 export const apiPaths = [
   '/v1/user/sendLoginSms',

@@ -22,7 +22,7 @@ const carSeriesSchema = {
   additionalProperties: false,
 } as const satisfies JSONSchema;
 
-/** Answer of /v1/car/models: brands, their series, their models. List prices in yuan; ids hold no "/". */
+/** Response of /v1/car/models: brands, their series, their models. List prices in yuan; ids contain no "/". */
 export const carModelsSchema = {
   type: 'object',
   properties: {
@@ -47,7 +47,7 @@ export const carModelsSchema = {
 export type CarModels = FromSchema<typeof carModelsSchema>;
 
 /**
- * Answer of /v1/car/valuation: from `low` to `high` yuan. `effect` is what a factor does to the price: -0.28 takes 28
+ * Response of /v1/car/valuation: from `low` to `high` yuan. `effect` is what a factor does to the price: -0.28 takes 28
  * percent off. The value is the list price times (1 + effect) for every factor, in this order:
  *
  * - age: a table of what is left after whole years, in a straight line between them, by months since registration:

@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** Answer of /v3/channel/info (R-STATE 7, R-FLAG 1-2). Flags are 0 to 7; larger ones are for faults only. */
+/** Response of /v3/channel/info (R-STATE 7, R-FLAG 1-2). Flags are 0 to 7; larger ones occur only as faults. */
 export const channelInfoSchema = {
   type: 'object',
   properties: {

@@ -3,9 +3,9 @@ import type { JSONSchema } from 'json-schema-to-ts';
 /** Result codes of the envelope. Codes up to 599 repeat the HTTP status; the others come with HTTP 200. */
 export const resultCodes = {
   ok: 200,
-  /** The body is not readable as a form. HTTP 400. */
+  /** The body is not a readable form. HTTP 400. */
   malformed: 400,
-  /** `_token` is missing or not known. HTTP 401. */
+  /** `_token` is missing or unknown. HTTP 401. */
   tokenRefused: 401,
   /** No such path. HTTP 404. */
   unknownPath: 404,
@@ -25,11 +25,11 @@ export const resultCodes = {
   codeVoid: 4003,
   /** No SMS code to check: none was sent, or the last one is used. */
   codeAbsent: 4004,
-  /** The one-tap login token is not known. */
+  /** The one-tap login token is unknown. */
   oneTapRefused: 4010,
-  /** The mark is not known. */
+  /** The mark is unknown. */
   markRefused: 4011,
-  /** The markcode is not known, or was used before. */
+  /** The markcode is unknown, or was used before. */
   markCodeRefused: 4012,
   /** The form is refused: no request id, no form id, or unreadable fields. Nothing is stored. */
   formRefused: 4220,
@@ -37,13 +37,13 @@ export const resultCodes = {
   realnameRefused: 4221,
   /** A profile field is refused: too many fields, or one that is too long. */
   profileRefused: 4222,
-  /** The coordinates are not a place. */
+  /** The coordinates are outside the valid range. */
   coordinatesRefused: 4223,
   /** A valuation of a model that is not in the list. */
   carModelUnknown: 4230,
-  /** A valuation of a car whose registration month is none, lies in the future, or is more than 15 years ago. */
+  /** A valuation of a car whose registration month is invalid, in the future, or more than 15 years ago. */
   carAgeRefused: 4231,
-  /** A valuation with a mileage that is no number from 0 to 100 (in 10,000 km). */
+  /** A valuation with a mileage that is not a number from 0 to 100 (in 10,000 km). */
   carMileageRefused: 4232,
   /** An SMS was sent to this phone less than 60 s ago; `data.retryAfter` is in seconds. */
   smsTooSoon: 4290,
@@ -51,7 +51,7 @@ export const resultCodes = {
   smsDailyLimit: 4291,
 } as const;
 
-/** Every answer. `data` is null where the call has nothing to say. */
+/** The envelope of every response. `data` is null where the call returns nothing. */
 export const envelopeSchema = {
   type: 'object',
   properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: {} },

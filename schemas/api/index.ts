@@ -1,4 +1,4 @@
-// The product API (R-API), an entry of its own: only the sandbox and the commands know all of it.
+// The product API (R-API), a separate entry: only the sandbox and the commands know all of it.
 export * from './api-paths.ts';
 export * from './car-responses.ts';
 export * from './channel-responses.ts';

@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** Answer of /v3/app/ipInfo: the city of the visitor's address, in Chinese; `code` is its area code, if known. */
+/** Response of /v3/app/ipInfo: the city of the visitor's IP address, in Chinese; `code` is its area code, if known. */
 export const ipInfoSchema = {
   type: 'object',
   properties: { code: { type: 'string' }, name: { type: 'string' } },
@@ -16,8 +16,8 @@ const areaListSchema = {
 } as const satisfies JSONSchema;
 
 /**
- * Answer of /v1/region/list: three lists keyed by 6-digit area code (R-VALID 7). With `level` 1 or 2 the lists below
- * that level are empty; with `parent` only the places directly below that one are listed.
+ * Response of /v1/region/list: three lists keyed by 6-digit area code (R-VALID 7). With `level` 1 or 2 the lists below
+ * that level are empty; with `parent` only the regions directly below it are listed.
  */
 export const regionsSchema = {
   type: 'object',
@@ -27,7 +27,7 @@ export const regionsSchema = {
 } as const satisfies JSONSchema;
 export type Regions = FromSchema<typeof regionsSchema>;
 
-/** Answer of /v3/app/geocoder; `code` is the city's area code. */
+/** Response of /v3/app/geocoder; `code` is the city's area code. */
 export const addressSchema = {
   type: 'object',
   properties: {

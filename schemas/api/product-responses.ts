@@ -39,7 +39,7 @@ const productSchema = {
 } as const satisfies JSONSchema;
 export type Product = FromSchema<typeof productSchema>;
 
-/** Answer of /v3/app/index. */
+/** Response of /v3/app/index. */
 export const marketplaceSchema = {
   type: 'object',
   properties: { products: { type: 'array', items: productSchema } },

@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** Answer of the four logins: SMS code, one tap, mark, markcode. */
+/** Response of the four logins: SMS code, one tap, mark, markcode. */
 export const loginResponseSchema = {
   type: 'object',
   properties: {
@@ -17,7 +17,7 @@ export const loginResponseSchema = {
 } as const satisfies JSONSchema;
 export type LoginResponse = FromSchema<typeof loginResponseSchema>;
 
-/** Answer of /v1/user/sendLoginSms: seconds until the next one may be asked for, and until this one lapses. */
+/** Response of /v1/user/sendLoginSms: seconds until the next code may be requested, and until this one expires. */
 export const smsSentSchema = {
   type: 'object',
   properties: { retryAfter: { type: 'integer' }, expiresIn: { type: 'integer' } },
@@ -26,7 +26,7 @@ export const smsSentSchema = {
 } as const satisfies JSONSchema;
 export type SmsSent = FromSchema<typeof smsSentSchema>;
 
-/** Answer of /v3/user/get. The phone is masked; `profile` holds what /v3/user/save stored. */
+/** Response of /v3/user/get. The phone is masked; `profile` contains the fields that /v3/user/save stored. */
 export const userRecordSchema = {
   type: 'object',
   properties: {
@@ -41,7 +41,10 @@ export const userRecordSchema = {
 } as const satisfies JSONSchema;
 export type UserRecord = FromSchema<typeof userRecordSchema>;
 
-/** Answer of /v3/user/formSave. `repeated`: this request id was stored before; its answers have been replaced by these. */
+/**
+ * Response of /v3/user/formSave. `repeated`: this request id was stored before; its answers have been replaced by
+ * these.
+ */
 export const formSavedSchema = {
   type: 'object',
   properties: { leadId: { type: 'string' }, repeated: { type: 'boolean' } },

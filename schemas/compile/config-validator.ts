@@ -5,7 +5,7 @@ import type { RefKind, Schema } from '../vocabulary/schema.ts';
 import { fastValidator } from './fast-validator.ts';
 import { hoistSharedParts } from './hoist-shared-parts.ts';
 
-/** A use of an id, seen while a file was validated. `pointer` is a JSON pointer into the file. */
+/** A use of an id, found while a file was validated. `pointer` is a JSON pointer into the file. */
 export interface IdReference {
   kind: RefKind;
   id: string;
@@ -25,14 +25,14 @@ const toPointer = (path: readonly (string | number)[]): string =>
 const ajvModule = () => createRequire(import.meta.url)('ajv') as typeof import('ajv');
 
 /**
- * The one Ajv, for CI and the build; 36 KB gz and `unsafe-eval`, so it never reaches the phone.
- * The keyword `ref` collects while Ajv walks, so no second walk has to know the schemas.
+ * The only use of Ajv, for CI and the build; 36 KB gz and `unsafe-eval`, so it never reaches the phone. The keyword
+ * `ref` collects references while Ajv traverses a file, so no second traversal has to know the schemas.
  */
 export function createCompiler(see: (reference: IdReference) => void): (schema: Schema) => ValidateFunction {
   const { Ajv } = ajvModule();
   const ajv = new Ajv({
     inlineRefs: false,
-    // Our own schemas: the compiler and the tests have looked at them.
+    // Our own schemas: the compiler and the tests have checked them.
     validateSchema: false,
     meta: false,
     code: { optimize: false },
@@ -61,8 +61,8 @@ export function createCompiler(see: (reference: IdReference) => void): (schema: 
 }
 
 /**
- * A validator for each kind of file. Ajv is loaded, and compiles, only for a file that {@link fastValidator} refuses: that
- * is nearly half of the time of a check, and a sound config needs nothing that Ajv would say.
+ * A validator for each kind of file. Ajv is loaded, and compiles, only for a file that {@link fastValidator} refuses:
+ * that is nearly half of the time of a check, and a valid config needs no messages from Ajv.
  */
 export function createConfigValidators(): Record<
   keyof typeof configFiles | keyof typeof configFolders,
@@ -92,7 +92,7 @@ export function createConfigValidators(): Record<
       return valid;
     }) as ValidateFunction;
     const takeReferences = () => {
-      // A value that several branches of a union looked at was seen several times.
+      // A value that several branches of a union looked at was collected several times.
       const unique = new Map(seen.map((one) => [`${one.kind} ${one.pointer}`, one]));
       return [...unique.values()];
     };

@@ -5,7 +5,7 @@ import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
 /** The ids that a config defines, by kind. */
 export type Ids = Readonly<Record<RefKind, readonly string[]>>;
 
-/** A file to write; `path` is from the root of the repository. */
+/** A file to write; `path` is relative to the root of the repository. */
 export interface EmittedFile {
   path: string;
   content: string;
@@ -14,10 +14,9 @@ export interface EmittedFile {
 type Emit = (node: JsonSchema, visit: (node: unknown) => unknown) => JsonSchema;
 
 /**
- * The schemas as JSON, with the ids that exist as enums.
- *
- * For each kind of config file the editor's form (draft-07, tagged unions as `if`/`then`: VS Code blames the
- * wrong branch of a `oneOf`) and the form for CI (`oneOf` with `discriminator`, as Ajv reads it).
+ * The schemas as JSON, with the existing ids as enums.
+ * For each kind of config file an editor form (draft-07, tagged unions as `if`/`then`: VS Code blames the wrong branch
+ * of a `oneOf`) and a CI form (`oneOf` with `discriminator`, as Ajv reads it).
  */
 export function emitSchemas(ids: Ids): EmittedFile[] {
   const all = Object.entries({ ...configFiles, ...configFolders });
@@ -30,7 +29,7 @@ export function emitSchemas(ids: Ids): EmittedFile[] {
   });
 }
 
-/** What the tag of a union's branch is, and what it means; a shared branch is looked up by its `$ref`. */
+/** The tag of a union's branch, with its description; a shared branch is looked up by its `$ref`. */
 type BranchOf = (branch: unknown, tag: string) => { value: string; about: string };
 
 function emit(schema: Schema, ids: Ids, form: (branchOf: BranchOf) => Emit): string {
@@ -57,7 +56,7 @@ function emit(schema: Schema, ids: Ids, form: (branchOf: BranchOf) => Emit): str
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-/** Rewrites a schema from the leaves up; ids become references to one list of each kind. */
+/** Rewrites a schema from the leaves up; ids become references to one list per kind. */
 function rewrite(form: Emit, used: Set<RefKind>): (node: unknown) => unknown {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
@@ -70,7 +69,7 @@ function rewrite(form: Emit, used: Set<RefKind>): (node: unknown) => unknown {
   return visit;
 }
 
-/** In draft-07 a `$ref` hides what stands beside it, so a description needs `allOf`. */
+/** In draft-07 a `$ref` hides its sibling keywords, so a description needs `allOf`. */
 function idSchema(kind: RefKind, rest: JsonSchema, used: Set<RefKind>): JsonSchema {
   used.add(kind);
   const list = { $ref: `#/definitions/id-${kind}` };
@@ -101,7 +100,7 @@ const forEditor =
         },
       },
       allOf: branches.map(({ value, branch }) => ({
-        // Without `required`, a node that has no tag yet would have to be every branch at once.
+        // Without `required`, a node that has no tag yet would have to match every branch at once.
         if: { required: [tag], properties: { [tag]: { const: value } } },
         // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
         then: visit(branch),

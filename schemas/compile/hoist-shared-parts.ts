@@ -4,7 +4,7 @@ import { leafBlockSchemas } from '../page/leaf-block.ts';
 import { allowSchema, keysWithAllow } from '../vocabulary/allow.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 
-/** Parts that many schemas hold; each is written once, under a name. */
+/** Parts that many schemas contain; each is written once, under a name. */
 const shared = new Map<unknown, string>([
   [allowSchema, 'allow'],
   [whenSchema, 'when'],
@@ -20,8 +20,7 @@ export interface Hoisted {
 }
 
 /**
- * The same schema with its shared parts replaced by `$ref`s, and `$allow` wherever it may stand.
- *
+ * The same schema with its shared parts replaced by `$ref`s, and with `$allow` wherever it is allowed.
  * In TypeScript the parts are inlined, because FromSchema follows no `$ref`; compiled like that, Ajv took 11 s.
  * @param address - the `$ref` of a part, by its name
  */

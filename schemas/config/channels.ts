@@ -1,7 +1,7 @@
 import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 import { brandChangeSchema } from './brands.ts';
 
-/** channels.json: one entry a channel, keyed by its number, with everything about it. */
+/** channels.json: one entry per channel, keyed by its number, with all its settings. */
 export const channelsSchema = {
   $id: 'channels',
   title: '渠道 | Channels',

@@ -1,7 +1,7 @@
 import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 import { flagSetSchema } from './flags.ts';
 
-/** definitions/cities.json: the cities that rules speak of, and the rules (R-FLAG 3). */
+/** definitions/cities.json: the cities that rows may name, and the city rules (R-FLAG 3). */
 export const citiesSchema = {
   $id: 'cities',
   title: '城市与城市规则 | Cities and city rules',

@@ -38,7 +38,7 @@ export interface Config {
 }
 export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms'>;
 
-/** Where each config file lies, from the root of the config, and the schema it keeps. */
+/** The path of each config file, relative to the root of the config, and its schema. */
 export const configFiles = {
   hosts: { path: 'hosts.json', schema: hostsSchema },
   channels: { path: 'channels.json', schema: channelsSchema },
@@ -54,7 +54,7 @@ export const configFiles = {
   messages: { path: 'definitions/messages.json', schema: messagesSchema },
 } as const satisfies Record<ConfigFileName, { path: string; schema: Schema }>;
 
-/** Folders that hold one object a file; the file name is the id. */
+/** Folders with one object per file; the file name is the id. */
 export const configFolders = {
   pages: { path: 'definitions/pages', schema: pageSchema },
   forms: { path: 'definitions/forms', schema: formSchema },

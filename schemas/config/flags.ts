@@ -43,7 +43,7 @@ const flagResult = {
   },
 } as const;
 
-/** definitions/flags.json: where a visit's flags come from, before a city rule overrides them (R-FLAG). */
+/** definitions/flags.json: the source of a visit's flags, before a city rule overrides them (R-FLAG). */
 export const flagsSchema = {
   $id: 'flags',
   title: '标志来源 | Where the flags come from',

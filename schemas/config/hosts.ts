@@ -23,7 +23,7 @@ const hostSchema = {
   },
 } as const;
 
-/** hosts.json: what each host adds: its entry routes, where `/` leads, changes of the brand, relogin. */
+/** hosts.json: the settings of each host: its entry routes, the redirect of `/`, changes of the brand, relogin. */
 export const hostsSchema = {
   $id: 'hosts',
   title: '站点 | Hosts',
@@ -36,7 +36,7 @@ export const hostsSchema = {
       type: 'object',
       description:
         '域名 → 配置；default 用于其余域名 | Host → settings; default serves every other host (R-ROUTE 1)',
-      // As `then`, because FromSchema makes `unknown` of what `required` names beside `additionalProperties`.
+      // As `then`, because FromSchema types keys that `required` names beside `additionalProperties` as `unknown`.
       if: {},
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { required: ['default'] },

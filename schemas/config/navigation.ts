@@ -1,7 +1,7 @@
 import { whenSchema } from '../facts/when.ts';
 import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
 
-/** What a row may have done besides sending a visitor somewhere; carried out in the order written. */
+/** The effects of a row besides sending a visitor somewhere; performed in the order written. */
 const effects = ['rememberLogin', 'clearToken', 'loginByMark', 'loginByMarkcode', 'closeInAppView'] as const;
 export type Effect = (typeof effects)[number];
 
@@ -36,7 +36,7 @@ const result = {
   },
 } as const;
 
-/** definitions/navigation.json: what a visit to a route does (R-NAV, R-AUTH). */
+/** definitions/navigation.json: decides each visit to a route (R-NAV, R-AUTH). */
 export const navigationSchema = {
   $id: 'navigation',
   title: '导航规则 | Navigation rules',
@@ -52,7 +52,7 @@ export const navigationSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'when'],
-        // Exactly one of the four turns; a plain list, so that Ajv's answer is short.
+        // Exactly one of the four turns; a plain list, so that Ajv's message is short.
         oneOf: [
           { required: ['go'] },
           { required: ['stay'] },

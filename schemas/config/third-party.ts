@@ -1,13 +1,13 @@
 import { text } from '../vocabulary/schema.ts';
 
-/** A whole address of somebody else. */
+/** An absolute address of a third party. */
 export const httpsAddress = {
   type: 'string',
   pattern: '^https://[a-z0-9.-]+/\\S*$',
   maxLength: 500,
 } as const;
 
-/** What visitors are told of a third party, on the page that lists them all. */
+/** The texts about a third party on the page that lists all of them. */
 export const thirdPartyDisclosure = {
   name: { type: 'string', minLength: 1, maxLength: 40, description: '平台名称 | Name of the platform' },
   purpose: { ...text, description: '收集目的 | What it is used for' },

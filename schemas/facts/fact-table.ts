@@ -2,10 +2,9 @@ import type { QueryName } from '../names/query-parameters.ts';
 import { ref } from '../vocabulary/schema.ts';
 
 /**
- * What a condition may ask about: the one closed table of facts.
- *
- * `domain` is the schema of one value (`null`: absent). Those that only the server knows stand in fact-sources.ts;
- * they are fetched only when a row asks for them.
+ * The facts that a condition may test: one closed table.
+ * `domain` is the schema of one value (`null`: absent). fact-sources.ts lists the facts that only the server knows;
+ * they are fetched only when a row tests them.
  */
 const yesNo = { type: 'boolean' } as const;
 const flag07 = { type: 'integer', enum: [0, 1, 2, 3, 4, 5, 6, 7] } as const;

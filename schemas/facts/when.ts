@@ -37,7 +37,7 @@ export const whenSchema = {
   description: '条件：每一项都要成立；“或”请另起一行 | Conditions: all must hold; “or” is another row',
   properties: conditions,
 } as const;
-/** The conditions of a row of flags.json: what is known of a channel before its flags are. */
+/** The conditions of a row of flags.json: only facts of a channel that are known before its flags. */
 export const whenOfFlagsSchema = {
   ...whenSchema,
   properties: {

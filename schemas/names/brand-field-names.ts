@@ -1,4 +1,4 @@
-/** The fields of a brand that a host or channel may change, in the order in which they are told (R-BRAND). */
+/** The fields of a brand that a host or channel may change, in the order in which reports list them (R-BRAND). */
 export const brandFieldNames = [
   'name',
   'companyName',

@@ -1,6 +1,6 @@
-// Values that the phone needs are kept apart from the schemas, so that no schema is bundled with them.
+// Values that the phone needs are in files without schemas, so that no schema is bundled with them.
 
-/** The destinations that are tables of their own. */
+/** The destinations with a table of their own. */
 export const namedTables = ['success', 'failure', 'skipForm'] as const;
 export type NamedTable = (typeof namedTables)[number];
 /** Names that `go` accepts besides the routes. */

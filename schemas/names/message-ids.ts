@@ -1,8 +1,8 @@
 import { validationMessageIds } from './validation-message-ids.ts';
 
 /**
- * Every text of messages.json that the product itself shows, wherever no config asks for it. A text that is not listed
- * here cannot be asked for; `check` knows by it which texts nothing shows.
+ * Every text of messages.json that the code itself shows, wherever no config names it. The code cannot use a text that
+ * is not listed here; `check` uses the list to find texts that nothing shows.
  */
 export const messageIds = [
   ...validationMessageIds,
@@ -56,7 +56,7 @@ export const messageIds = [
   'download.wechat.steps',
   'download.wechat.title',
   'draft.restored',
-  // R-VALID 4 asks for it; it waits for the first form that asks for an address.
+  // Required by R-VALID 4; unused until a form asks for an address.
   'field.amount.label',
   'field.amount.placeholder',
   'field.amount.slider',

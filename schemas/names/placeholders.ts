@@ -1,6 +1,6 @@
 /**
- * What a text may contain in braces, e.g. `{brand.name}`: the one closed list. `check` refuses any other; the
- * renderer fills them in as plain text.
+ * The expressions in braces that a text may contain, e.g. `{brand.name}`: one closed list. `check` refuses any other;
+ * the renderer fills them in as plain text.
  */
 export const placeholders = [
   'brand.name',
@@ -15,5 +15,5 @@ export const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** Finds every brace expression of a text; group 1 is what stands between the braces. */
+/** Finds every brace expression of a text; group 1 is the part between the braces. */
 export const placeholderPattern = /\{([^{}]*)\}/g;

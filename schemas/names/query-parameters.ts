@@ -23,8 +23,8 @@ export const queryNames = [
 export type QueryName = (typeof queryNames)[number];
 
 /**
- * Parameters that site.json may leave in the address. The others say who somebody is or log them in: they leave it
- * before a script of anybody else can read it.
+ * Parameters that site.json may leave in the address. The others identify somebody or log them in: they are removed
+ * before a third-party script can read them.
  */
 export const lastingQueryNames = [
   'zhijieBackUrl',
@@ -38,5 +38,5 @@ export const lastingQueryNames = [
   'from',
 ] as const satisfies readonly QueryName[];
 
-/** UTF-16 units kept of one parameter; what is longer is no id, token or address that we issue. */
+/** Longest value accepted of one parameter, UTF-16 units: no id, token or address that we issue is longer. */
 export const queryMaxLength = 4096;

@@ -1,6 +1,6 @@
 /**
- * What a visitor is told where an answer breaks a rule: `field.KIND.RULE`, or `field.invalid` where a kind has no words
- * of its own. Apart from the other texts, because the phone has to look up which of these there are.
+ * The message for an invalid answer: `field.KIND.RULE`, or `field.invalid` for a kind without messages of its own.
+ * Apart from the other texts, because the phone has to look up which of these exist.
  */
 export const validationMessageIds = [
   'field.address.required',

@@ -3,7 +3,7 @@ import { anyAction } from './action.ts';
 import { block, items, labelAndValue, outcome, shortText, title } from './block-parts.ts';
 import { onResultSchema } from './on-result.ts';
 
-/** The blocks that a visitor acts on, or that lead on by themselves. */
+/** The blocks that offer the visitor an action, or continue on their own. */
 export const actionBlocks = {
   form: block(
     'form',

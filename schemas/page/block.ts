@@ -16,7 +16,7 @@ const leafBlocks = {
   description: '里面的块 | Blocks in it',
 } as const;
 
-/** What holds leaf blocks, never another holder: the depth is bounded. */
+/** The blocks that contain leaf blocks, and never another container: the depth is bounded. */
 const sectionSchema = block(
   'section',
   '分区：把几个块放在一张卡片里 | Section: several blocks on one card',

@@ -2,7 +2,7 @@ import { whenSchema } from '../facts/when.ts';
 import { text } from '../vocabulary/schema.ts';
 
 export const label = { type: 'string', minLength: 1, maxLength: 40 } as const;
-/** Name of an answer; no name of a member that every object inherits. */
+/** The id of an answer; it must not be a property that every object inherits. */
 export const id = {
   type: 'string',
   pattern:
@@ -18,7 +18,7 @@ const answerCondition = {
   ],
 } as const;
 
-/** What every field may say. A kind brings its own label, hint, keyboard, autocomplete and messages. */
+/** The properties of every field. Label, hint, keyboard, autocomplete and messages have defaults per kind. */
 const common = {
   id,
   label: { ...label, description: '标签，不写则用该类型的默认值 | Label; the kind has a default' },
@@ -46,7 +46,7 @@ const common = {
   },
 } as const;
 
-/** The schema of one kind: `kind` and the common properties, with its own beside them. */
+/** The schema of one kind: `kind` and the common properties, and its own properties. */
 export const field = <const K extends string, const P extends object, const R extends readonly string[]>(
   kind: K,
   about: string,

@@ -2,7 +2,7 @@ import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabul
 import { type Field, fieldSchemas } from './field.ts';
 import { onResultSchema } from './on-result.ts';
 
-/** A form as written: what is collected, in order, and the call that sends it. */
+/** A form as written: the fields in order, and the call that sends them. */
 const formProperties = {
   $schema: schemaLink,
   id: {
@@ -79,5 +79,5 @@ const formWithoutFields = {
   required: ['id', 'purpose', 'endpoint', 'submitLabel'],
   properties: formProperties,
 } as const satisfies Schema;
-/** The fields' union is taken from the table of kinds: `Object.values` above has lost which is which. */
+/** The fields' union is derived from the table of kinds: `Object.values` above has lost the types of the entries. */
 export type Form = Infer<typeof formWithoutFields> & { fields: Field[] };

@@ -5,8 +5,8 @@ import { landingBlocks } from './landing-blocks.ts';
 import { productBlocks } from './product-blocks.ts';
 
 /**
- * The leaf blocks by type: what a page is made of. A block that holds others stands in block.ts. The order is the one
- * in which editors and the console offer the types.
+ * The leaf blocks by type. Blocks that contain others are in block.ts. The order is that in which editors and the
+ * console offer the types.
  */
 export const leafBlockSchemas = {
   brandBar: landingBlocks.brandBar,

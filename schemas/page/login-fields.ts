@@ -1,7 +1,7 @@
 import { ref, type Schema, text } from '../vocabulary/schema.ts';
 import { field, id, label } from './field-parts.ts';
 
-/** The kinds of field that a login asks for. */
+/** The field kinds of a login. */
 export const loginFields = {
   mobile: field('mobile', '手机号 | Mobile number (R-VALID 1, 2)', {}, []),
   smsCode: field(

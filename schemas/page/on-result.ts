@@ -2,7 +2,10 @@ import { type Infer, ref, type Schema } from '../vocabulary/schema.ts';
 
 const outcome = { ...ref('outcome'), description: '页面结果之一 | One of the outcomes of the page' } as const;
 
-/** What follows an answered call. An unanswered one is always told to the visitor, who may try again. */
+/**
+ * The actions after a response of a call. A call without a response always shows a message, and the visitor may try
+ * again.
+ */
 const reaction = {
   finish: outcome,
   show: {

@@ -53,5 +53,5 @@ const pageWithoutBody = {
   required: ['id', 'outcomes'],
   properties: pageProperties,
 } as const satisfies Schema;
-/** The blocks' union is taken from the table of types: `Object.values` above has lost which is which. */
+/** The blocks' union is derived from the table of types: `Object.values` above has lost the types of the entries. */
 export type PageSchema = Infer<typeof pageWithoutBody> & { body: Block[] };

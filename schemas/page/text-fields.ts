@@ -2,7 +2,7 @@ import { dayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 import { field, id } from './field-parts.ts';
 
-/** The kinds of field that are typed. */
+/** The field kinds whose answer is typed. */
 export const textFields = {
   personName: field('personName', '姓名 | Name of a person (R-VALID 4, 7)', {}, []),
   idCard: field(

@@ -27,9 +27,9 @@ export const allowSchema = {
 const allowEntry: unknown = allowSchema.items;
 
 /**
- * The keys of a closed object, `$allow` among them: the one place that says where it may stand. Objects keyed by ids
- * have no keys of their own, so there it stands in the entry, or around the whole.
- * @returns undefined where the node is not the schema of a closed object
+ * The keys of a closed object, `$allow` among them: this function alone decides where it is allowed. Objects keyed by
+ * ids have no keys of their own, so there `$allow` belongs in the entry, or in the object around them.
+ * @returns undefined if the node is not the schema of a closed object
  */
 export function keysWithAllow(node: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof node !== 'object' || node === null || node === allowEntry) return undefined;

@@ -2,5 +2,5 @@ const month = '(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])';
 const late = '(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31';
 const leap = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
 
-/** A day that there is, `2027-03-31`: no 31st of April, and a 29th of February in leap years only. */
+/** A day that exists, `2027-03-31`: no 31st of April, and a 29th of February in leap years only. */
 export const dayPattern: string = `^(\\d{4}-(${month}|${late})|${leap})$`;

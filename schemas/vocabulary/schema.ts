@@ -29,7 +29,7 @@ export type RefKind = (typeof refKinds)[number];
  */
 export type Keywords = { ref: RefKind; discriminator: { propertyName: string } };
 export type Schema = ExtendedJSONSchema<Keywords>;
-/** The TypeScript type of what a schema constant accepts. */
+/** The TypeScript type of the values that a schema constant accepts. */
 export type Infer<S extends Schema> = FromExtendedSchema<Keywords, S>;
 
 /** A string that is the id of something defined elsewhere in the config. */

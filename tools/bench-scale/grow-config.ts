@@ -55,9 +55,9 @@ function growCities(file: CitiesJson, rules: number, next: (below: number) => nu
 }
 
 /**
- * Writes a config of so many channels, 400 cities and up to 300 city rules more: everything else is the repository's own. The default channel is one of them;
- * each other takes brand and ads from channels that there are, each part from another one, and a city rule where such
- * a channel has one, so that there are many combinations, and a conversion id of its own.
+ * Writes a config of so many channels, 400 cities and up to 300 additional city rules; everything else is the
+ * repository's own. The default channel is one of them; each other channel combines brand, ads and city rule of
+ * different existing channels, so that there are many combinations, and has a conversion id of its own.
  * @param to - an empty folder
  */
 export function growConfig(from: string, to: string, count: number, seed = 1): void {
@@ -88,7 +88,7 @@ export function growConfig(from: string, to: string, count: number, seed = 1): v
   writeFileSync(join(to, 'channels.json'), JSON.stringify({ ...file, channels: grown }, null, 2));
 }
 
-/** What operators edit: a city rule, a channel, a row of navigation. */
+/** The entities that operators edit: a city rule, a channel, a row of navigation.json. */
 export type EditName = 'rule' | 'channel' | 'row';
 
 /** Copies a config and makes these edits. */

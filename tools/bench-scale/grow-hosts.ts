@@ -9,8 +9,8 @@ interface RoutesJson {
 }
 
 /**
- * Makes a config one of so many hosts and pages: each new page is a copy of an entry page under a route of its own, and
- * each new host one of those that there are, with some of the new pages among its entries.
+ * Extends a config to so many hosts and pages: each new page is a copy of an entry page under a route of its own, and
+ * each new host a copy of an existing one, with some of the new pages among its entries.
  * @param dir - a config of its own, which is changed
  */
 export function growHosts(dir: string, hosts: number, pages: number): void {

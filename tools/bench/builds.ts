@@ -56,7 +56,7 @@ export async function startBuilds(
     {
       name: 'ours',
       origin: await start(ours),
-      // From 天津, as the sandbox says, visitors of this channel get the form (README).
+      // The sandbox locates this visitor in 天津, where visitors of this channel get the form (README).
       landing: '/login?_channel=channel_5265',
       places: selectorsByName,
       longForm: longFormPath,

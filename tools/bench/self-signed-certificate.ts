@@ -20,8 +20,9 @@ const commonName = objectId('550403');
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 
 /**
- * A key and a certificate for localhost that is good for a day (RFC 5280, version 1), made anew in each run: HTTP/2 needs TLS in a browser, Node
- * makes no certificates, and a key in the repository would be one that somebody trusts by mistake.
+ * A key and a certificate for localhost that is valid for a day (RFC 5280, version 1), created in each run: browsers
+ * use HTTP/2 over TLS only, Node cannot create certificates, and somebody might trust a key in the repository by
+ * mistake.
  */
 export function createSelfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

@@ -5,21 +5,21 @@ import type { PageSizes } from './measure-pages.ts';
 export interface Budgets {
   /** JS and CSS of each chunk, by its source. A page's budget is the sum of its chunks'. */
   chunks: Record<string, { js: CompressedSize; css: CompressedSize }>;
-  /** The most JS that a landing page needs. */
+  /** The largest JS of a landing page. */
   landingJs: CompressedSize;
-  /** The heaviest HTML of a host, and the heaviest bundle of a page: operators' texts may fill them. */
+  /** The largest HTML of a host, and the largest bundle of a page: operators' texts make them grow. */
   html: CompressedSize;
   json: CompressedSize;
 }
 
-/** What may be more than was measured, before a test fails: 2 %. */
+/** A test fails if a size exceeds the measured one by more than 2 %. */
 const slack = 1.02;
-/** Another content gives other names of the same length, and these compress a little differently. Bytes. */
+/** Different content gives other hashed names of the same length, which compress slightly differently. Bytes. */
 const noise = 40;
-/** What HTML and JSON may grow by while operators write: no budget of code. Bytes. */
+/** How much HTML and JSON may grow with operators' texts: not a budget for code. Bytes. */
 const roomForTexts = 1024;
 
-/** The first page's JS is to be no more than this (gzip, bytes). */
+/** Target for the first page's JS (gzip, bytes). */
 export const landingJsTarget = 128 * 1024;
 
 const most = (weights: readonly CompressedSize[]): CompressedSize => weights.reduce(largerOf, zeroSize);
@@ -43,7 +43,7 @@ function beyond(what: string, is: CompressedSize, budget: CompressedSize, room =
     .map((one) => `${what}: ${is[one]} bytes of ${one}, the budget is ${budget[one]}`);
 }
 
-/** One line for each budget that is exceeded; a chunk without a budget is one too. */
+/** One line for each exceeded budget; a chunk without a budget counts as one. */
 export function exceededBudgets(pages: readonly PageSizes[], budgets: Budgets): string[] {
   return pages.flatMap(({ page, isLanding, chunks, js, css, html, json }) => {
     const parts = chunks.map(({ id }) => budgets.chunks[id]);

@@ -14,16 +14,16 @@ interface ManifestChunk {
   imports?: string[];
   css?: string[];
 }
-/** What Vite says of a build: which file stands for which source, and what it imports. */
+/** An entry of Vite's manifest: the file of a source, and its imports. */
 type Manifest = Record<string, ManifestChunk>;
 
 /** A chunk of the built app. */
 export interface Chunk {
-  /** Its source, or its name where several sources share it; the same from build to build. */
+  /** Its source, or its name if several sources share it; the same from build to build. */
   id: string;
   js: CompressedSize;
   css: CompressedSize;
-  /** The chunks that it cannot run without. */
+  /** The chunks that it imports statically. */
   imports: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export type Chunks = ReadonlyMap<string, Chunk>;
 
 const entryKey = 'index.html';
 
-/** The chunks of a built app with their weights. */
+/** The chunks of a built app with their sizes. */
 export function readChunkSizes(appDir: string): Chunks {
   const manifest: Manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8'));
   const weightOf = (file: string) => compressedSizeOf(readFileSync(join(appDir, file)));
@@ -51,8 +51,8 @@ export function readChunkSizes(appDir: string): Chunks {
 }
 
 /**
- * The chunks that the first visit to a page needs: the entry, those of its blocks and fields, and what these import.
- * @param isRendered - whether its HTML shows it before anything is asked of the server
+ * The chunks that the first visit to a page needs: the entry, those of its blocks and fields, and their imports.
+ * @param isRendered - whether its HTML shows it before any request to the server
  */
 export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRendered: boolean): Chunk[] {
   const blocks = allBlocks(config.pages[page]?.body ?? []);
@@ -64,7 +64,7 @@ export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRen
   const found = new Map<string, Chunk>();
   const take = (key: string) => {
     const chunk = chunks.get(key);
-    // A block without a chunk of its own stands in the entry.
+    // A block without a chunk of its own is part of the entry.
     if (!chunk || found.has(key)) return;
     found.set(key, chunk);
     chunk.imports.forEach(take);
@@ -73,7 +73,7 @@ export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRen
   return [...found.values()];
 }
 
-/** Chunks of views that no block type names: nobody would count their bytes. */
+/** Chunks of views that no block type names: no budget would count their bytes. */
 export function unclaimedViews(chunks: Chunks, types: readonly string[]): string[] {
   return [...blockModules(chunks.keys())].flatMap(([type, key]) => (types.includes(type) ? [] : [key]));
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Bytes of something as it travels, by how it was compressed. */
+/** Compressed sizes in bytes, by compression. */
 export interface CompressedSize {
   gzip: number;
   brotli: number;
@@ -8,7 +8,7 @@ export interface CompressedSize {
 
 export const zeroSize: CompressedSize = { gzip: 0, brotli: 0 };
 
-/** Each at its best level, as files are that are compressed once and served often. */
+/** Each at its best level, as for files that are compressed once and served often. */
 export function compressedSizeOf(content: Buffer | string): CompressedSize {
   const bytes = Buffer.from(content);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -24,7 +24,7 @@ export const sumSizes = (weights: readonly CompressedSize[]): CompressedSize =>
     zeroSize,
   );
 
-/** The larger of two, each compression for itself. */
+/** The larger of two sizes, for each compression. */
 export const largerOf = (one: CompressedSize, other: CompressedSize): CompressedSize => ({
   gzip: Math.max(one.gzip, other.gzip),
   brotli: Math.max(one.brotli, other.brotli),

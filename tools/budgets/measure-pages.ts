@@ -10,7 +10,7 @@ import { createSiteHandler } from '../serve/serve.ts';
 import { type Chunk, chunksOfPage, readChunkSizes, unclaimedViews } from './chunk-sizes.ts';
 import { type CompressedSize, compressedSizeOf, largerOf, sumSizes, zeroSize } from './compressed-size.ts';
 
-/** What the first visit to a page needs. */
+/** The files of the first visit to a page, with their sizes. */
 export interface PageSizes {
   page: string;
   /** It is the first page of some host: an advertisement leads there. */
@@ -18,13 +18,13 @@ export interface PageSizes {
   chunks: readonly Chunk[];
   js: CompressedSize;
   css: CompressedSize;
-  /** The HTML of the heaviest host that shows the page. */
+  /** The largest HTML of the hosts that show the page. */
   html: CompressedSize;
-  /** The page's bundle; nothing where the HTML carries it. */
+  /** The page's bundle; zero if the HTML contains it. */
   json: CompressedSize;
 }
 
-/** Host and path of every place where a page stands. */
+/** Every host and path that shows a page. */
 function placesOf(config: Config, page: string): { host: string; path: string; isFirst: boolean }[] {
   return Object.keys(config.hosts.hosts).flatMap((host) => {
     const { routes, root } = resolveSite(config, host);
@@ -34,7 +34,7 @@ function placesOf(config: Config, page: string): { host: string; path: string; i
   });
 }
 
-/** Builds and publishes into a folder that goes away again, and weighs what every page needs. */
+/** Builds and publishes into a temporary folder, and measures what every page needs. */
 export async function measurePages(config: Config): Promise<{ pages: PageSizes[]; unclaimed: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-bytes-'));
   try {
@@ -48,7 +48,7 @@ export async function measurePages(config: Config): Promise<{ pages: PageSizes[]
       const places = placesOf(config, page);
       const all = await Promise.all(places.map(({ host, path }) => htmlOf(host, path)));
       const isLanding = places.some(({ isFirst }) => isFirst);
-      // A landing page is weighed where visits begin with it.
+      // A landing page is measured on the hosts where visits begin with it.
       const begun = all.filter((_, at) => places[at]?.isFirst || !isLanding);
       const isRendered = begun.length > 0 && begun.every((html) => html.includes('id="brand-slots"'));
       const needed = chunksOfPage(chunks, config, page, isRendered);
@@ -66,7 +66,7 @@ export async function measurePages(config: Config): Promise<{ pages: PageSizes[]
   }
 }
 
-/** Many routes of a host answer the same HTML, and brotli takes its time. */
+/** Many routes of a host share one HTML, and brotli is slow. */
 function onceEach(weighOne: (text: string) => CompressedSize): (text: string) => CompressedSize {
   const known = new Map<string, CompressedSize>();
   return (text) => {
@@ -76,9 +76,9 @@ function onceEach(weighOne: (text: string) => CompressedSize): (text: string) =>
   };
 }
 
-/** Asks as a browser does, so that it does not matter how the published files are laid out. */
+/** Requests pages as a browser does, so that the layout of the published files does not matter. */
 function htmlReader(publicDir: string) {
-  // No call is made; an upstream that is named keeps the sandbox from opening a database.
+  // No call is made; naming an upstream prevents the sandbox from opening a database.
   const settings = { port: 0, address: '', data: '', api: 'http://127.0.0.1:9', config: '' };
   const answer = createSiteHandler(publicDir, settings);
   const known = new Map<string, Promise<string>>();

@@ -7,7 +7,7 @@ const both = ({ gzip, brotli }: CompressedSize): string => `${kb(gzip)} / ${kb(b
 const line = (cells: readonly string[]): string =>
   `${cells.map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(15))).join('')}\n`;
 
-/** What each page needs on its first visit, KB of gzip / brotli, the heaviest first. */
+/** The first visit to each page, KB of gzip / brotli, the largest first. */
 export function printPages(pages: readonly PageSizes[]): string {
   const sorted = [...pages].sort((one, other) => other.js.gzip - one.js.gzip);
   const rows = sorted.map(({ page, isLanding, js, css, html, json }) =>
@@ -16,7 +16,7 @@ export function printPages(pages: readonly PageSizes[]): string {
   return `${line(['page (* landing)', 'JS', 'CSS', 'HTML', 'JSON'])}${rows.join('')}`;
 }
 
-/** How far each landing page is from the JS that it is to have: those that have more, else that none has. */
+/** The landing pages that exceed the JS target, or a line that none does. */
 export function printLandingTarget(pages: readonly PageSizes[]): string {
   const wanted = `JS of a landing page, wanted at most ${kb(landingJsTarget)} KB of gzip: `;
   const over = pages.filter(({ isLanding, js }) => isLanding && js.gzip > landingJsTarget);

@@ -1,6 +1,6 @@
 /**
- * What playwright switches off by itself: Chromium hears the last `--disable-features` only, so that ours has to say it
- * again. A test compares it with playwright's list.
+ * The features that playwright disables: Chromium respects the last `--disable-features` only, so ours must repeat
+ * them. A test compares the list with playwright's.
  */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -18,13 +18,16 @@ const offForPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** The popup of the address bar, two pages that Chromium loads beside every window: half a second of a processor. */
+/**
+ * The popup of the address bar, and two pages that Chromium loads beside every window: half a second of processor
+ * time.
+ */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Features of Chromium that tests and benchmarks do without. */
+/** Features of Chromium that tests and benchmarks do not need. */
 export const switchedOff: readonly string[] = [...offForPlaywright, ...addressBar];
 
-/** A Chromium that does nothing of its own beside the page: no calls, no graphics card, nothing in the address bar. */
+/** Stops Chromium from doing anything of its own: no network calls, no graphics card, nothing in the address bar. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

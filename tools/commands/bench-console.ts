@@ -5,7 +5,7 @@ import { type ConsoleEvents, OpsConsole } from '../../console/index.ts';
 import { root } from '../../publish/environment/settings.ts';
 import { growConfig } from '../bench-scale/grow-config.ts';
 
-// npm run bench:console -- 5000: what an operator waits for in the console with that many channels, on this machine.
+// npm run bench:console -- 5000: response times of the console's server with that many channels, on this machine.
 const count = Number(process.argv[2] ?? 5000);
 const rounds = 15;
 const home = mkdtempSync(join(tmpdir(), 'funnel-bench-console-'));

@@ -2,7 +2,8 @@ import { main } from '../../ops/index.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { root } from '../../publish/environment/settings.ts';
 
-// npm run bench:explain: situations a second of `funnel explain --batch`, beside merely reading and writing the lines.
+// npm run bench:explain: situations per second of `funnel explain --batch`, compared with merely reading and writing
+// the lines.
 const count = 100_000;
 const { config, report } = readCheckedConfig(root);
 if (!config) throw new Error(report);
@@ -38,7 +39,7 @@ const io = {
   isTTY: false,
 };
 
-/** Processor time of a run, milliseconds; the machine's other work does not count. */
+/** Processor time of a run, milliseconds; independent of other processes of the machine. */
 async function processorMs(run: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await run();

@@ -35,8 +35,9 @@ import { ensureChromium } from '../chromium/find-chromium.ts';
 import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
 import { freePort, runNginx } from '../nginx/run-nginx.ts';
 
-// npm run bench:line [-- --runs N]: the landing page, the static page and the page made of the same packages from nginx with TLS, over a line that is slow
-// itself, with several sizes of TLS records. The emulation that npm run bench uses knows no TLS.
+// npm run bench:line [-- --runs N]: the landing page, the static page and the page made of the same packages, served
+// by nginx with TLS over an emulated slow line, with several sizes of TLS records. The emulation of npm run bench
+// works above TLS.
 const recordSizes = ['16k', '4k', '1400'] as const;
 const names = { static: 'static.test', ours: 'ours.test', stack: 'stack.test' } as const;
 

@@ -9,8 +9,8 @@ import { decideVisit, noChannelInfo, resolveSite, type Situation } from '../../r
 import { type EditName, editConfig, growConfig } from '../bench-scale/grow-config.ts';
 
 // npm run bench:ops [SIZE…]: processor time and memory of check, explain and plan (of a city rule, of a row of
-// navigation, of these and a channel), each a process of its own, at 60, 600, 10,000 and 100,000 channels with 400
-// cities; how both grow; the part of a plan that is comparison; and the time of one decision.
+// navigation.json, of these and a channel), each in a process of its own, at 60, 600, 10,000 and 100,000 channels with
+// 400 cities; how both grow; how much of a plan is comparison; and the time of one decision.
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [60, 600, 10_000, 100_000];
 /** Short runs report the best of several: the first one warms caches. */
@@ -108,7 +108,7 @@ function decisionMicroseconds(): number {
   return (user + system) / (rounds * visits.length);
 }
 
-/** The edits that are planned. */
+/** The edits that plan compares. */
 const planEdits: readonly { name: string; edits: readonly EditName[] }[] = [
   { name: 'plan-rule', edits: ['rule'] },
   { name: 'plan-row', edits: ['row'] },

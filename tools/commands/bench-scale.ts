@@ -22,9 +22,9 @@ import type { Config } from '../../schemas/index.ts';
 import { growConfig } from '../bench-scale/grow-config.ts';
 import { growHosts } from '../bench-scale/grow-hosts.ts';
 
-// npm run bench:scale [SIZE…]: of generated configs up to 100 hosts × 100,000 channels × 200 pages what publishing
-// takes, how large it is, what one visitor downloads of it besides the app, and the time of one decision on the phone.
-// A SIZE is HOSTSxCHANNELSxPAGES.
+// npm run bench:scale [SIZE…]: for generated configs up to 100 hosts × 100,000 channels × 200 pages: the time of a
+// publish, its size, what one visitor downloads besides the app, and the time of one decision on the phone. A SIZE is
+// HOSTSxCHANNELSxPAGES.
 interface Size {
   hosts: number;
   channels: number;

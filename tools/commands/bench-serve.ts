@@ -15,8 +15,8 @@ import { nginxWorkerCpuMs } from '../bench/nginx-worker-time.ts';
 import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
 import { freePort, runNginx } from '../nginx/run-nginx.ts';
 
-// npm run bench:serve: landing pages a second from nginx with the generated configuration, beside the same bytes as a
-// bare file from the same nginx. Both on loopback, one worker, interleaved; medians.
+// npm run bench:serve: landing pages per second from nginx with the generated configuration, compared with the same
+// bytes as a plain file from the same nginx. Both on loopback, one worker, interleaved; medians.
 const rounds = 7;
 const load = { connections: 32, milliseconds: 2000 };
 

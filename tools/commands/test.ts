@@ -24,7 +24,7 @@ const argsOfCheck: Record<Check, readonly string[]> = {
   visits: funnel('test'),
 };
 
-/** The projects that can run here; nothing that a newcomer's machine lacks makes npm test fail. */
+/** The projects that can run on this machine; npm test does not fail for tools that a new machine lacks. */
 function runnableProjects(named: readonly Project[]): Project[] {
   if (!named.includes('nginx') || findNginx()) return [...named];
   process.stdout.write(
@@ -73,7 +73,7 @@ function runSteps(steps: readonly Step[]): void {
 }
 
 const testFiles = globSync('tests/**/*.test.ts', { cwd: root }).map((file) => file.split(sep).join('/'));
-// npm changes to the root of the project and says in INIT_CWD where it was called.
+// npm changes to the root of the project and passes the original folder in INIT_CWD.
 const folder = process.env.INIT_CWD ?? process.cwd();
 const run = parseTestRun(process.argv.slice(2), folder, root, testFiles);
 if ('error' in run) {

@@ -6,12 +6,12 @@ import { build } from 'vite';
 import { dist, root } from '../../publish/environment/settings.ts';
 import { listFiles } from '../../publish/files/list-files.ts';
 
-/** Where the console's page is served from. */
+/** The folder from which the console's page is served. */
 export const consolePageDir = join(dirname(dist.app), 'console');
-/** Beside the page and not in it: everything in the folder is served. */
+/** Outside that folder: everything in it is served. */
 const stamp = `${consolePageDir}.json`;
 
-/** What the page is made of: it takes pure functions from the commands, its server and the schemas. */
+/** Source folders of the page: it imports pure functions of the commands, its server and the schemas. */
 function sourcesHash(): string {
   const folders = ['console', 'ops', 'schemas'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
@@ -28,7 +28,7 @@ const isBuilt = (): boolean =>
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === sourcesHash();
 
-/** Builds the console's page where there is none of these sources. */
+/** Builds the console's page unless there is a build of the current sources. */
 export async function ensureConsolePage(): Promise<void> {
   if (isBuilt()) return;
   const sources = sourcesHash();
@@ -36,9 +36,9 @@ export async function ensureConsolePage(): Promise<void> {
   writeFileSync(stamp, sources);
 }
 
-/** Builds it into a folder of which everything is served. */
+/** Builds the page into a folder; every file of it is served. */
 export async function buildConsolePage(outDir: string): Promise<void> {
-  // Vite keeps a NODE_ENV that is set, and under a test runner that would build React's development version.
+  // Vite does not override an existing NODE_ENV; under a test runner it would build React's development version.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
@@ -52,7 +52,7 @@ export async function buildConsolePage(outDir: string): Promise<void> {
       build: {
         outDir,
         emptyOutDir: true,
-        // `/assets/` is where the config's pictures are; the page's policy takes no inlined file.
+        // `/assets/` belongs to the config's images; the page's policy forbids inlined files.
         assetsDir: 'page',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../publish/files/list-files.ts';
 import { contentTypeOf } from '../../publish/http/content-types.ts';
 
-/** The console's own pages: the files that its build has made, and no other. */
+/** The console's own pages: only files that its build has written. */
 export function createPageFiles(dir: string): (path: string) => Response | null {
   const known = new Map(listFiles(dir).map((file) => [`/${file}`, join(dir, file)]));
   return (path) => {

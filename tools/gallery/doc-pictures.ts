@@ -13,7 +13,7 @@ interface Picture {
 const scrollTo = (selector: string) => (page: Page) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView(), selector);
 
-/** What the documentation shows. */
+/** The pictures of the documentation. */
 const pictures: readonly Picture[] = [
   { name: 'login-kuaishou', shot: { page: 'login-kuaishou', brand: 'fast-loan', state: 'normal' } },
   {
@@ -44,7 +44,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** Takes the pictures of docs/pictures: what a phone of 390×844 shows at once. */
+/** Takes the pictures of docs/pictures: the visible part of a page on a phone of 390×844. */
 export async function takeDocPictures(camera: Camera): Promise<void> {
   for (const { name, shot, before } of pictures) {
     await camera.open({ ...shot, signedIn: shot.page === 'form-package' }, async (page) => {

@@ -11,7 +11,7 @@ const within = (value: number, { min, max }: { min: number; max: number }): numb
   Math.min(max, Math.max(min, value));
 const check = (_page: Page, control: Locator): Promise<void> => control.check({ force: true });
 
-/** How a visitor answers a field of each kind; the person and the numbers are made up. */
+/** Fills in a field of each kind; the person and the numbers are invented. */
 const fills: { [K in FieldKind]: Fill<K> } = {
   mobile: type('13812345678'),
   smsCode: type('123456'),
@@ -68,7 +68,7 @@ export async function showForm(page: Page, form: Form): Promise<Locator> {
   return shown;
 }
 
-/** Answers every field that is shown; an answer may bring up the fields after it. */
+/** Fills in every visible field; an answer may make fields after it visible. */
 export async function fillForm(page: Page, form: Form): Promise<void> {
   const shown = await showForm(page, form);
   for (const field of form.fields as Field[]) {

@@ -2,7 +2,7 @@ import { folderOf, type Imports } from './read-imports.ts';
 
 export interface Folder {
   path: string;
-  /** Code files that stand in it, without those of its subfolders. */
+  /** Its code files, without those of its subfolders. */
   files: number;
   /** Folders whose files it imports, sorted. */
   imports: readonly string[];
@@ -14,7 +14,7 @@ export interface CycleImport {
   target: string;
 }
 
-/** Folders that import each other, and by which files. */
+/** Folders that import each other, and the files that do. */
 export interface Cycle {
   folders: readonly string[];
   imports: readonly CycleImport[];

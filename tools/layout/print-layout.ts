@@ -1,7 +1,10 @@
 import { type Cycle, cyclesOf, foldersOf } from './folder-graph.ts';
 import type { Imports } from './read-imports.ts';
 
-/** The folder graph as text: each folder with its code files and what it imports; cycles last, or that there is none. */
+/**
+ * The folder graph as text: each folder with its code files and imports; at the end the cycles, or a line that there
+ * are none.
+ */
 export function printLayout(imports: Imports): string {
   const folders = foldersOf(imports);
   const lines = folders.map(

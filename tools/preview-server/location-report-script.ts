@@ -4,15 +4,15 @@ import { storageChangedEvent, storedFactsExpression } from './visitor-emulation-
 const smsPath: ApiPath = '/v1/user/sendLoginSms';
 
 /**
- * Runs in a preview before the app does: tells the console that frames it where the visit is, what the visitor has
- * stored that counts, whether there is a login by now, which number a code is asked for with, and the page's title,
- * which a frame does not show. The console is the only page that may frame it, so it is the only one that hears.
+ * Runs in a preview before the app: reports to the console that frames it the visit's location, the stored values that
+ * affect it, whether the visitor is logged in, the number that requests a code, and the page's title. Only the console
+ * may frame the preview, so only the console receives the messages.
  */
 export const locationReportScript = `(() => {
   if (parent === window) return;
   const to = (location.ancestorOrigins && location.ancestorOrigins[0]) || '*';
   let last = '';
-  const tell = () => {
+  const report = () => {
     const path = location.pathname + location.search;
     if (path === last) return;
     last = path;
@@ -22,11 +22,11 @@ export const locationReportScript = `(() => {
     const own = history[name];
     history[name] = function (...given) {
       own.apply(this, given);
-      tell();
+      report();
     };
   }
-  addEventListener('popstate', tell);
-  tell();
+  addEventListener('popstate', report);
+  report();
   let hasToken = ${storedFactsExpression}.token;
   addEventListener('${storageChangedEvent}', () => {
     const { token } = ${storedFactsExpression};
@@ -47,12 +47,12 @@ export const locationReportScript = `(() => {
     return ownFetch.call(window, input, init);
   };
   let title = '';
-  const tellTitle = () => {
+  const reportTitle = () => {
     if (document.title === title) return;
     title = document.title;
     parent.postMessage({ type: 'funnel-title', title }, to);
   };
-  new MutationObserver(tellTitle).observe(document.head, { childList: true, subtree: true, characterData: true });
-  tellTitle();
+  new MutationObserver(reportTitle).observe(document.head, { childList: true, subtree: true, characterData: true });
+  reportTitle();
 })();
 `;

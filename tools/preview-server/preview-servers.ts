@@ -20,20 +20,22 @@ import { visitorEmulationScript } from './visitor-emulation-script.ts';
 import type { PreviewHtml, Revision, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 export interface PreviewServers extends PreviewSites {
-  /** Which origins may frame them; known once the console listens. */
+  /** The origins that may frame the previews; known once the console listens. */
   allowFrames(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
 export interface PreviewPaths {
   configDir: string;
-  /** Where the sandbox keeps its world. */
+  /** Folder of the sandbox's database. */
   stateDir: string;
   /** The built app. */
   appDir: string;
 }
 
-/** Two sites of the app that is built, one of the config on the disk, one of the draft, with one sandbox beside both. */
+/**
+ * Serves two sites of the built app, one with the config on the disk and one with the draft, and one sandbox for both.
+ */
 export async function servePreviews({ configDir, stateDir, appDir }: PreviewPaths): Promise<PreviewServers> {
   const worker = new WorkerThread(new URL('./preview-worker.ts', import.meta.url));
   const ask = (question: WorkerRequest) => worker.ask(question) as Promise<WorkerResponse>;
@@ -150,7 +152,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
 const fresh = (text: string, type: string): Response =>
   new Response(text, { headers: { ...nosniff, 'content-type': type, 'cache-control': 'no-store' } });
 
-/** As it is published, except that the console may frame it. */
+/** The published policy, except that the console may frame the page. */
 function framed({ text, policy }: PreviewHtml, frames: readonly string[]): Response {
   const answer = fresh(text, 'text/html; charset=utf-8');
   const by = frames.length === 0 ? "'none'" : frames.join(' ');

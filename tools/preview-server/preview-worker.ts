@@ -5,7 +5,7 @@ import type { Config } from '../../schemas/index.ts';
 import { previewDataFile, renderPreviewHtml } from './render-preview.ts';
 import type { Revision, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** The last configs that could be walked. */
+/** The last configs that could be decided. */
 const shown: Record<Revision, Config | null> = { disk: null, draft: null };
 let disk = -1;
 let app: Promise<BuiltApp> | null = null;
@@ -18,7 +18,7 @@ async function answer(question: WorkerRequest): Promise<WorkerResponse> {
   return renderPreviewHtml(await app, config, question.host, question.path);
 }
 
-/** @returns `shown`, or null where the draft cannot be walked: then the last one that could stays */
+/** @returns `shown`, or null if the draft cannot be decided: then the last one that could stays */
 async function show(question: Extract<WorkerRequest, { ask: 'show' }>): Promise<'shown' | null> {
   const { appDir, dir, overlay, pictures, disk: now } = question;
   app ??= readBuiltApp(appDir);

@@ -8,11 +8,14 @@ import { hostOfRequest } from '../serve/host-of-request.ts';
 import type { PreviewHtml } from './worker-messages.ts';
 
 const target = { sandbox: true };
-/** Stages the visit and tells the console where it has got to: before every other script, which read what it sets. */
+/**
+ * Sets up the visitor's phone and reports the visit's location to the console: first, because other scripts read what
+ * it sets.
+ */
 const reporter = '<script src="/preview/report-place.js"></script>';
 
 /**
- * One HTML, made when it is asked for: a publish makes and compresses those of every host, which takes seconds.
+ * Renders one HTML on request: a publish renders and compresses those of every host, which takes seconds.
  * @param name - the Host header
  */
 export async function renderPreviewHtml(
@@ -33,7 +36,7 @@ export async function renderPreviewHtml(
   return { text: text.replace('<head>', () => `<head>${reporter}`), policy };
 }
 
-/** A page's bundle, or some channels: what an HTML names. */
+/** A page's bundle, or a shard of the channels: the data files that an HTML names. */
 export function previewDataFile(config: Config, path: string): string | null {
   const file = onDemandFile(config, path, target);
   return file === null ? null : JSON.stringify(file);

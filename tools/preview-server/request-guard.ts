@@ -8,15 +8,15 @@ import {
 import { maxBodyBytes } from '../../publish/http/body-limit.ts';
 import { apiPaths } from '../../schemas/api/index.ts';
 
-/** The product API, which a page of a preview may call as forms are sent. */
+/** The product API, which a page of a preview may call with a form body. */
 const calls: ReadonlySet<string> = new Set(apiPaths.map((path) => `/api${path}`));
 const formType = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
-/** What plays ad networks and the one-tap provider. */
+/** Paths that play ad networks and the one-tap provider. */
 const beacon = '/sandbox/beacon';
 const isRead = (path: string): boolean =>
   !/^\/(api|sandbox)(\/|$)/.test(path) || /^\/sandbox\/(scripts\/[\w-]+\.js|one-tap\.json)$/.test(path);
 
-/** Whether a request may reach a preview: to read what is published, or to call the sandbox's API from its own page. */
+/** Whether a request may reach a preview: to read published files, or to call the sandbox's API from its own page. */
 export function refusePreviewRequest(
   { method, url, rawHeaders }: GuardedRequest,
   port: number,

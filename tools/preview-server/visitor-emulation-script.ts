@@ -1,6 +1,6 @@
 import { stored } from '../../runtime/index.ts';
 
-/** What the console may put into a visitor's storage, by the product's own keys. */
+/** Values that the console may put into a visitor's storage, by the product's own keys. */
 const { token, userId, appName, appCompany, loginAddress, firstVisit } = stored;
 const keys = Object.fromEntries(
   Object.entries({ token, userId, appName, appCompany, loginAddress, firstVisit }).map(
@@ -8,17 +8,17 @@ const keys = Object.fromEntries(
   ),
 );
 
-/** What the frame is told by itself after each change of its storage. */
-export const storageChangedEvent = 'funnel-kept';
+/** The event that the frame dispatches to itself after each change of its storage. */
+export const storageChangedEvent = 'funnel-stored';
 
 /**
- * Runs in a preview before everything else, where the console frames it: makes the frame the phone that the console
- * asks for. The console tells it by the frame's name, which no address and no referrer shows.
+ * Runs in a preview before everything else, if the console frames it: makes the frame the phone that the console
+ * describes. The console passes the description in the frame's name, which no address and no referrer reveals.
  *
- * - A user agent cannot be set for a frame from outside, so it is answered from inside.
- * - A browser may refuse a frame of another site its storage (Chromium does without third-party cookies), so storage is
- *   kept in the frame's name: it lives as long as the frame, and no visit finds what another one has left.
- * - A native app is a bridge that answers, and reports what it was asked.
+ * - A user agent cannot be set for a frame from outside, so the script overrides it inside.
+ * - A browser may deny storage to a cross-site frame (Chromium does without third-party cookies), so storage is kept
+ *   in the frame's name: it lives as long as the frame, and no visit finds the data of another one.
+ * - A native app is emulated by a bridge that responds, and reports each call.
  */
 export const visitorEmulationScript = `(() => {
   if (parent === window) return;
@@ -27,23 +27,23 @@ export const visitorEmulationScript = `(() => {
     stage = JSON.parse(window.name);
   } catch {}
   if (stage === null || stage.funnel !== 'stage') return;
-  if (!stage.kept) {
-    stage.kept = { local: {}, session: {} };
+  if (!stage.storage) {
+    stage.storage = { local: {}, session: {} };
     for (const [name, [area, key]] of Object.entries(${JSON.stringify(keys)})) {
-      if (typeof stage.stored[name] === 'string') stage.kept[area][key] = stage.stored[name];
+      if (typeof stage.stored[name] === 'string') stage.storage[area][key] = stage.stored[name];
     }
   }
-  const keep = () => {
+  const save = () => {
     window.name = JSON.stringify(stage);
     dispatchEvent(new Event('${storageChangedEvent}'));
   };
   const storage = (area) => ({
-    get length() { return Object.keys(stage.kept[area]).length; },
-    key: (at) => Object.keys(stage.kept[area])[at] ?? null,
-    getItem: (key) => (Object.hasOwn(stage.kept[area], key) ? stage.kept[area][key] : null),
-    setItem: (key, value) => { stage.kept[area][key] = String(value); keep(); },
-    removeItem: (key) => { delete stage.kept[area][key]; keep(); },
-    clear: () => { stage.kept[area] = {}; keep(); },
+    get length() { return Object.keys(stage.storage[area]).length; },
+    key: (at) => Object.keys(stage.storage[area])[at] ?? null,
+    getItem: (key) => (Object.hasOwn(stage.storage[area], key) ? stage.storage[area][key] : null),
+    setItem: (key, value) => { stage.storage[area][key] = String(value); save(); },
+    removeItem: (key) => { delete stage.storage[area][key]; save(); },
+    clear: () => { stage.storage[area] = {}; save(); },
   });
   for (const area of ['local', 'session']) {
     Object.defineProperty(window, area + 'Storage', { configurable: true, value: storage(area) });
@@ -61,7 +61,7 @@ export const visitorEmulationScript = `(() => {
 })();
 `;
 
-/** What of a visitor's storage changes the answer, as an expression for the script that reports the place. */
+/** A JavaScript expression for the stored values that affect the decisions, used by the location report script. */
 export const storedFactsExpression = `(() => {
   const read = (area, key) => { try { return window[area + 'Storage'].getItem(key); } catch { return null; } };
   return {

@@ -1,4 +1,4 @@
-/** What a preview can be asked for: an HTML by host and path, or a file that it names. */
+/** A request to a preview: an HTML by host and path, or a file that it names. */
 export type WorkerRequest =
   | {
       ask: 'show';
@@ -17,5 +17,5 @@ export interface PreviewHtml {
   text: string;
   policy: string;
 }
-/** Null: there is nothing of that name, or nothing that can be shown yet. */
+/** Null: there is no such file, or no config that can be shown yet. */
 export type WorkerResponse = PreviewHtml | string | null;

@@ -26,10 +26,10 @@ const words = [...checks, ...projects, 'quick', 'full', 'watch'] as const;
 const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
   (list as readonly string[]).includes(word);
 
-/** Whether the word means a file and no step: `tests/ops`, `plan.test.ts`. */
+/** Whether the word names a file instead of a step: `tests/ops`, `plan.test.ts`. */
 const isPath = (word: string): boolean => /[/\\]|\.tsx?$/.test(word);
 
-/** The test files that a path names: the file itself, those in the folder, or those whose path ends so. */
+/** The test files that a path names: the file itself, those in the folder, or those whose path ends with it. */
 function filesAt(word: string, folder: string, root: string, testFiles: readonly string[]): string[] {
   const path = relative(root, resolve(folder, word)).split(sep).join('/');
   const plain = word.split('\\').join('/').replace(/^\.\//, '');
@@ -37,7 +37,7 @@ function filesAt(word: string, folder: string, root: string, testFiles: readonly
   return below.length > 0 ? below : testFiles.filter((file) => file.endsWith(`/${plain}`));
 }
 
-/** The candidate with the fewest letters changed, if that is at most half of the word's. */
+/** The candidate with the smallest edit distance, if that is at most half of the word's length. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: leven(word, candidate) }))
@@ -60,10 +60,10 @@ function unknownWord(word: string): string {
 }
 
 /**
- * Reads the words after `npm test --`.
- * @param folder - where the user stands; paths are relative to it, or to the root
+ * Parses the words after `npm test --`.
+ * @param folder - the current folder of the user; paths are relative to it, or to the root
  * @param testFiles - every test file, relative to the root, with slashes
- * @returns the run, or what is wrong with a word
+ * @returns the run, or the problem with a word
  */
 export function parseTestRun(
   args: readonly string[],

@@ -1,17 +1,17 @@
 import { channelOf, resolveBrand, type Site } from '../../runtime/index.ts';
 import type { BrandChange, Config } from '../../schemas/index.ts';
 
-/** What the visitors of a channel on a host meet of brands and ads, whatever else they do. */
+/** The brand, variants and ad network of all visitors of a channel on a host. */
 export interface BrandTrace {
   brand: string;
   /** Variants that the host's or the channel's change applies. */
   variants: ReadonlySet<string>;
-  /** Levels whose change gives at least one part of what is seen: the brand itself, or a field of it. */
+  /** Levels whose change provides the brand or at least one field of it. */
   levels: ReadonlySet<'host' | 'channel'>;
   network: string | null;
 }
 
-/** An app that has stored a name of its own is left out, as in `plan`. */
+/** Without the stored name of an app, as in `plan`. */
 export function brandTraceOf(config: Config, site: Site, number: string): BrandTrace {
   const channel = channelOf(site, number);
   const { id, from } = resolveBrand(site, channel, { appName: null, appCompany: null });

@@ -21,7 +21,7 @@ export function coverageCommand(program: Command, io: Io): void {
     .command('coverage')
     .description(
       english
-        ? 'tells for each row, page and brand how many situations pass through it'
+        ? 'counts the situations that pass through each row, page and brand'
         : '列出每一行、每个页面和品牌有多少种情形经过',
     )
     .option(
@@ -53,7 +53,7 @@ function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
 }
 
-/** A row for values of flags that are not declared is there for the day when one comes. */
+/** A row for undeclared values of flags is not dead: the server may send such a value. */
 function hasDead(config: Config, { rows }: Coverage): boolean {
   const dead = rows.filter((row) => row.dead);
   return reachedByUndeclaredFlags(config, dead).length < dead.length;

@@ -2,7 +2,7 @@ import { type Config, namedTables } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { toPointer } from '../json/pointer.ts';
 
-/** What visits pass through. */
+/** The kinds of config entries that visits pass through. */
 export const coverableKinds = [
   'navigation',
   'flags',
@@ -20,10 +20,10 @@ export const coverableKinds = [
 ] as const;
 export type CoverableKind = (typeof coverableKinds)[number];
 
-/** One thing of the config that visits can pass through, and where it stands. 1-based, columns in UTF-16 units. */
+/** A config entry that visits can pass through, with its source location: 1-based, columns in UTF-16 units. */
 export interface Coverable {
   kind: CoverableKind;
-  /** Id of the row, rule, route, page, brand, variant or network; host or channel of a brand change. */
+  /** The id of the row, rule, route, page, brand, variant or network; the host or channel of a brand change. */
   name: string;
   file: string;
   pointer: string;
@@ -60,7 +60,7 @@ export function coverablesOf(config: Config, sources: Sources): Coverable[] {
   });
 }
 
-/** The rows of a table; `otherwise` is one of them. */
+/** The rows of a table, including `otherwise`. */
 function rows(kind: CoverableKind, rules: readonly { id: string }[], file: string, base: string): Named[] {
   const named = rules.map(({ id }, at): Named => [kind, id, file, `${base}/rules/${at}`]);
   return [...named, [kind, 'otherwise', file, `${base}/otherwise`]];

@@ -15,7 +15,7 @@ import { type Coverable, type CoverableKind, coverablesOf } from './coverables.t
 import { tally } from './tally.ts';
 import { TracedSituations } from './traced-situations.ts';
 
-/** One row, page or brand, and how many situations pass through it. */
+/** One row, page or brand with the number of situations that pass through it. */
 export interface CoverageItem {
   kind: CoverableKind;
   name: string;
@@ -23,7 +23,7 @@ export interface CoverageItem {
   line: number;
   column: number;
   count: number;
-  /** Nobody passes; `otherwise` has to be there, and never is. */
+  /** No situation passes; never set for `otherwise`, which is required. */
   dead: boolean;
 }
 
@@ -31,15 +31,15 @@ export interface CoverageItem {
 export interface Coverage {
   format: 'funnel.coverage/1';
   situations: number;
-  /** Situations in which the visitor is at a page; in the others the host has no such page, or it cannot finish so. */
+  /** Situations with a possible arrival; in the others the host lacks the page, or the page lacks the outcome. */
   arriving: number;
   space: Record<AxisName, number>;
   dead: number;
-  /** In the order of the files; a table in the order of its rows. */
+  /** In the order of the files, and of the rows of each table. */
   rows: CoverageItem[];
 }
 
-/** @param space - the situations of `plan` where it is left out */
+/** @param space - by default the situations of `plan` */
 export function coverageOf(
   config: Config,
   sources: Sources,
@@ -62,7 +62,7 @@ export function coverageOf(
   };
 }
 
-/** Counts by kind and name. */
+/** The counts of config entries by kind and name. */
 export class Counts {
   readonly #of = new Map<string, number>();
   add(kind: CoverableKind, name: string, count: number): void {
@@ -72,7 +72,7 @@ export class Counts {
   of = (kind: CoverableKind, name: string): number => this.#of.get(`${kind}/${name}`) ?? 0;
 }
 
-/** In how many situations of a space each thing is passed through. */
+/** Counts the situations of a space that pass through each config entry. */
 export function countsOf(config: Config, space: SituationSpace): { counts: Counts; arriving: number } {
   const counts = new Counts();
   const situations = new TracedSituations(config, space);
@@ -90,7 +90,7 @@ export function countsOf(config: Config, space: SituationSpace): { counts: Count
     pages.set(page ?? '', (pages.get(page ?? '') ?? 0) + count);
   }
   for (const page of Object.keys(config.pages)) {
-    for (const shower of pagesShowing(config, page)) counts.add('page', page, pages.get(shower) ?? 0);
+    for (const showing of pagesShowing(config, page)) counts.add('page', page, pages.get(showing) ?? 0);
   }
   for (const [{ row, cityRule }, count] of tally(situations.flags(), weights)) {
     counts.add('flags', row, count);
@@ -107,7 +107,7 @@ function addBrands(
   weights: readonly (readonly number[])[],
 ): void {
   const sizes = axisNames.map((_, at) => (weights[at] ?? []).reduce((sum, one) => sum + one, 0));
-  // Whatever else its visitors do, all of a channel's on a host have one brand.
+  // All visitors of a channel on a host have the same brand.
   const each = sizes.slice(2).reduce((product, size) => product * size, 1);
   for (const { value: host } of samplesOf(space.host)) {
     for (const { value: channel } of samplesOf(space.channel)) {

@@ -3,7 +3,7 @@ import type { FactId } from '../../schemas/index.ts';
 import { type City, type Info, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { situationOf } from '../situations/visitor-situation.ts';
 
-/** Classes of one axis by what they do to a channel: `sample` has one value for each effect. */
+/** Classes of one axis by their effect on a channel; `sample` has one value for each effect. */
 export interface EffectClasses<V> {
   ofClass: string[];
   sample: Map<string, V>;
@@ -19,7 +19,7 @@ function effectsOf<V>(values: readonly V[], effectOf: (value: V) => string): Eff
   return { ofClass, sample };
 }
 
-/** A city matters where the channel's rule names it, or a row does. */
+/** A city has an effect where the channel's city rule or a row names it. */
 export function cityEffects(
   space: SituationSpace,
   site: Site,
@@ -35,7 +35,7 @@ export function cityEffects(
   });
 }
 
-/** Channel info matters by the flags that it sets before the city has a say, and by what rows ask of it. */
+/** Channel info has an effect by the flags before any city rule, and by the facts that rows test. */
 export function infoEffects(
   space: SituationSpace,
   site: Site,
@@ -50,7 +50,7 @@ export function infoEffects(
     const channelInfo = info === null ? 'failed' : { ...noChannelInfo, ...info };
     const decided = resolveFlags(site, channel, situationOf(number, 'ok', arrival.extras, { channelInfo }));
     const items = [decided?.row, info === null];
-    const asked = [names('application') && info?.application, names('bdType') && info?.bdType];
-    return JSON.stringify([items, asked]);
+    const tested = [names('application') && info?.application, names('bdType') && info?.bdType];
+    return JSON.stringify([items, tested]);
   });
 }

@@ -4,9 +4,9 @@ import type { Node } from '../situations/diagram.ts';
 import { TraceCache } from './trace-cache.ts';
 import type { FlagsTrace, VisitTrace } from './visit-trace.ts';
 
-/** The traces of hosts that lead visitors to the same routes. */
+/** The traces that hosts with the same routes share. */
 interface SharedTraces {
-  /** By all properties of a channel that rows read. */
+  /** By all properties of a channel that rows test. */
   channels: Map<string, Node<VisitTrace>>;
   flags: Map<string, Node<FlagsTrace>>;
   /** Queries whose trace needs an API response. */
@@ -14,20 +14,20 @@ interface SharedTraces {
   own: Map<string, Node<VisitTrace>>;
 }
 
-/** A host, with the traces that it shares with others. */
+/** A host with the traces that it shares with others. */
 export interface HostTraces extends SharedTraces {
   site: Site;
   cache: TraceCache<VisitTrace>;
 }
 
-/** The traces of all hosts of a config; hosts that no row tells apart share theirs. */
+/** The traces of all hosts of a config, shared by hosts that no row distinguishes. */
 export class TracesOfHosts {
   readonly #config: Config;
   readonly #isHostRead: boolean;
   readonly #hosts = new Map<string, HostTraces>();
   /** By routes and root. */
   readonly #shared = new Map<string, SharedTraces>();
-  /** By what hosts have in common whatever their routes. */
+  /** By the properties of hosts other than their routes. */
   readonly #caches = new Map<string, TraceCache<VisitTrace>>();
 
   /** @param isHostRead - whether some row has a condition on the host */

@@ -6,7 +6,7 @@ import { type CoverableKind, coverableKinds } from './coverables.ts';
 import type { Coverage, CoverageItem } from './coverage.ts';
 import { coverableWords } from './words.ts';
 
-const placeOf = ({ file, line, column }: CoverageItem): string => `${file}:${line}:${column}`;
+const locationText = ({ file, line, column }: CoverageItem): string => `${file}:${line}:${column}`;
 const inGroups = (rows: readonly CoverageItem[]): [CoverableKind, CoverageItem[]][] =>
   coverableKinds
     .map((kind): [CoverableKind, CoverageItem[]] => [kind, rows.filter((row) => row.kind === kind)])
@@ -19,7 +19,7 @@ function summary({ situations, arriving, rows, dead }: Coverage, lang: Language)
 }
 const deadTitle = (lang: Language): string => (lang === 'zh' ? '没有情形经过' : 'passed by no situation');
 
-/** What nobody passes first, then every table in the order of its rows. */
+/** Dead entries first, then every table in the order of its rows. */
 export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language; paint: Paint }): string {
   const dead = coverage.rows.filter((row) => row.dead);
   const lines = [
@@ -27,7 +27,7 @@ export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language
     paint('dim', spaceText(coverage.space, lang)),
     ...(dead.length > 0 ? ['', paint('error', deadTitle(lang))] : []),
     ...dead.map(
-      (row) => `  ${visible(placeOf(row))}  ${coverableWords[row.kind][lang]} ${visible(row.name)}`,
+      (row) => `  ${visible(locationText(row))}  ${coverableWords[row.kind][lang]} ${visible(row.name)}`,
     ),
     ...inGroups(coverage.rows).flatMap(([kind, rows]) => [
       '',
@@ -41,24 +41,24 @@ export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language
 function table(rows: readonly CoverageItem[], paint: Paint): string[] {
   const counts = rows.map(({ count }) => groupDigits(count));
   const most = Math.max(...counts.map(({ length }) => length));
-  const width = Math.max(...rows.map((row) => placeOf(row).length));
+  const width = Math.max(...rows.map((row) => locationText(row).length));
   return rows.map((row, at) => {
     const count = (counts[at] ?? '').padStart(most);
     const sentence = row.dead ? paint('error', count) : count;
-    return `  ${padCells(visible(placeOf(row)), width)}  ${sentence}  ${visible(row.name)}`;
+    return `  ${padCells(visible(locationText(row)), width)}  ${sentence}  ${visible(row.name)}`;
   });
 }
 
-/** Ids of a config have no signs that Markdown reads; a dash of a table would. */
+/** Escapes the characters that have a meaning in Markdown tables. */
 const cell = (text: string): string => visible(text).replace(/[\\|<>&`*_]/g, (sign) => `\\${sign}`);
 
-/** The same as tables of Markdown, for a comment or a wiki. */
+/** Markdown tables for a comment or a wiki. */
 export function printMarkdown(coverage: Coverage, lang: Language): string {
   const head = lang === 'zh' ? ['位置', '种类', '名称', '情形数'] : ['place', 'kind', 'name', 'situations'];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rowLine = (row: CoverageItem) =>
     line([
-      cell(placeOf(row)),
+      cell(locationText(row)),
       coverableWords[row.kind][lang],
       cell(row.name),
       row.dead ? `**0**` : groupDigits(row.count),

@@ -14,57 +14,57 @@ export interface SituationTrace {
   flags: FlagsTrace;
 }
 
-/** A question about situations, in the parts that can be asked apart; what is left out holds for all. */
+/** A query for situations; all given tests must hold. */
 export interface TraceQuery {
   brand?: (passed: Pick<SituationTrace, 'host' | 'channel' | 'brand'>) => boolean;
   visit?: (visit: VisitTrace) => boolean;
   flags?: (flags: FlagsTrace) => boolean;
 }
 
-/** All situations of a config, as `plan` counts them, and what they pass through. */
+/** All situations of a config, as in `plan`, with their traces. */
 export class TracedSituations {
   readonly config: Config;
   readonly space: SituationSpace;
-  readonly #passages: VisitTracer;
+  readonly #tracer: VisitTracer;
   readonly #brands = new Map<string, BrandTrace>();
 
   constructor(config: Config, space: SituationSpace) {
     this.config = config;
     this.space = space;
-    this.#passages = new VisitTracer(config, space);
+    this.#tracer = new VisitTracer(config, space);
   }
 
-  /** What the visits of all situations pass through. */
+  /** The visits of all situations. */
   visits(): Node<VisitTrace> {
-    return this.#over(this.#passages.visitNodes, (host, channel) => this.#passages.visits(host, channel));
+    return this.#over(this.#tracer.visitNodes, (host, channel) => this.#tracer.visits(host, channel));
   }
 
-  /** What sets the flags of all situations. */
+  /** The sources of the flags of all situations. */
   flags(): Node<FlagsTrace> {
-    return this.#over(this.#passages.flagNodes, (host, channel) => this.#passages.flags(host, channel));
+    return this.#over(this.#tracer.flagNodes, (host, channel) => this.#tracer.flags(host, channel));
   }
 
   brand(host: string, channel: string): BrandTrace {
     const key = `${host} ${channel}`;
-    const known = this.#brands.get(key) ?? brandTraceOf(this.config, this.#passages.site(host), channel);
+    const known = this.#brands.get(key) ?? brandTraceOf(this.config, this.#tracer.site(host), channel);
     this.#brands.set(key, known);
     return known;
   }
 
-  /** The situations of which every part of a question holds. */
-  where(question: TraceQuery): Node<boolean> {
+  /** The situations that satisfy a query. */
+  where(query: TraceQuery): Node<boolean> {
     const truths = new Diagrams<boolean>(String);
     const [yes, no] = [truths.leaf(true), truths.leaf(false)];
-    const seen = { visit: new Map<string, Node<boolean>>(), flags: new Map<string, Node<boolean>>() };
+    const tested = { visit: new Map<string, Node<boolean>>(), flags: new Map<string, Node<boolean>>() };
     const both = new Map<string, Node<boolean>>();
-    const ask = <T>(node: Node<T>, holds: (value: T) => boolean, known: Map<string, Node<boolean>>) =>
+    const test = <T>(node: Node<T>, holds: (value: T) => boolean, known: Map<string, Node<boolean>>) =>
       zip(truths, [node], ([value]) => (holds(value as T) ? yes : no), known);
     return this.#over(truths, (host, channel) => {
       const brand = this.brand(host, channel);
-      if (question.brand?.({ host, channel, brand }) === false) return no;
+      if (query.brand?.({ host, channel, brand }) === false) return no;
       const parts = [
-        ...(question.visit ? [ask(this.#passages.visits(host, channel), question.visit, seen.visit)] : []),
-        ...(question.flags ? [ask(this.#passages.flags(host, channel), question.flags, seen.flags)] : []),
+        ...(query.visit ? [test(this.#tracer.visits(host, channel), query.visit, tested.visit)] : []),
+        ...(query.flags ? [test(this.#tracer.flags(host, channel), query.flags, tested.flags)] : []),
       ];
       return zip(truths, [yes, ...parts], (all) => (all.every(Boolean) ? yes : no), both);
     });

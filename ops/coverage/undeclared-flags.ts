@@ -2,10 +2,10 @@ import type { Config } from '../../schemas/index.ts';
 import { type Axis, type SituationSpace, spaceOf } from '../situations/situation-space.ts';
 import { type CoverageItem, countsOf } from './coverage.ts';
 
-/** The flags that the server may one day answer with another value; `input_form` is a yes or no. */
+/** The flags that may get undeclared values from the server; `input_form` is a boolean. */
 const open = ['succ_todo', 'fail_todo'] as const;
 
-/** A value that no row names: rows for whatever else is answered hold for it. */
+/** Adds a value that no row names, for which rows for all other values match. */
 const beyond = (axis: Axis<number>): Axis<number> => {
   const value = Math.max(...axis.values) + 1;
   return {
@@ -16,8 +16,8 @@ const beyond = (axis: Axis<number>): Axis<number> => {
 };
 
 /**
- * Of rows that nobody passes, those that somebody would where the server answers a flag with a value that is not
- * declared: rows for whatever else comes are written for that.
+ * The dead rows that are passed once the server sends an undeclared value of a flag: rows for all other values are
+ * written for that.
  */
 export function reachedByUndeclaredFlags(config: Config, dead: readonly CoverageItem[]): CoverageItem[] {
   if (dead.length === 0) return [];

@@ -1,16 +1,16 @@
 import { matchRoute, ownEntry, type RedirectChain, type Site } from '../../runtime/index.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 
-/** What a visit passes through: the rows that had a say, and where it ends. */
+/** What a visit passes through: the rows that matched, and the route where it ends. */
 export interface VisitTrace {
-  /** Route that is shown at the end; null where nobody arrives: the host has no such page, or it cannot finish so. */
+  /** The route that is shown at the end; null for an impossible arrival. */
   route: string | null;
   page: string | null;
-  /** `navigation/<row>`, `destinations.success/<row>`; `otherwise` where no row of the table held. Sorted, each once. */
+  /** `navigation/<row>`, `destinations.success/<row>`; `otherwise` where no row of the table matched. Sorted and unique. */
   rows: readonly string[];
 }
 
-/** The source of the flags after a login: a row of flags.json or `otherwise`, then perhaps a city rule. */
+/** The source of the flags after a login: a row of flags.json or `otherwise`, and a city rule if one applies. */
 export interface FlagsTrace {
   row: string;
   cityRule: string | null;
@@ -18,10 +18,10 @@ export interface FlagsTrace {
 
 export const noArrivalTrace: VisitTrace = { route: null, page: null, rows: [] };
 
-/** Equal exactly where two passages are. */
+/** Equal exactly for equal traces. */
 export const visitTraceKey = ({ route, rows }: VisitTrace): string => `${route} ${rows.join()}`;
 
-/** Whether the page at the path of an arrival can finish as the arrival says; a plain arrival always can. */
+/** Whether an arrival is possible: the page at its path has its outcome. */
 export function canArrive(
   site: Site,
   outcomes: Readonly<Record<string, readonly string[]>>,
@@ -40,7 +40,7 @@ export function visitTraceOf(site: Site, { route, decisions }: RedirectChain): V
     const [first, ...destinations] = trace;
     if (!first) continue;
     const rejected = new Set(first.rejected.map(({ row }) => row));
-    // A row that continues is in no trace: it was asked before the last one, and not rejected.
+    // The trace lacks rows that continue: they come before the deciding row and are not rejected.
     for (const { id } of rules) {
       if (id === first.row) break;
       if (!rejected.has(id)) rows.add(`navigation/${id}`);

@@ -34,7 +34,7 @@ import {
   visitTraceOf,
 } from './visit-trace.ts';
 
-/** Follows redirects with these API responses; null where the engine needs a further one. */
+/** Follows redirects with these API responses; null where the runtime needs a further one. */
 type Trace = (answers: ServerAnswers) => (() => VisitTrace) | null;
 
 /** The visitors of one channel. */
@@ -45,17 +45,17 @@ interface ChannelVisitors {
 }
 
 /**
- * Traces all visits of a space at once. Exact: the engine first runs without API responses, and only the responses
- * that it then needs are split into the classes that rows can tell apart.
+ * Traces all visits of a space at once. Exact: the runtime first decides without API responses, and only the responses
+ * that it then needs are split into the classes that rows can distinguish.
  */
 export class VisitTracer {
   readonly config: Config;
   readonly space: SituationSpace;
-  /** The makers of the nodes: nodes above them come from the same makers. */
+  /** The diagrams of the nodes, to which their parent nodes belong too. */
   readonly visitNodes = new Diagrams<VisitTrace>(visitTraceKey);
   readonly flagNodes = new Diagrams<FlagsTrace>(({ row, cityRule }) => `${row} ${cityRule}`);
   readonly #outcomes: Readonly<Record<string, readonly string[]>>;
-  /** Facts that rows of any table have conditions on, and those of rows that decide. */
+  /** The facts that rows test, and those that deciding rows test. */
   readonly #facts: ReadonlySet<FactId>;
   readonly #decisiveFacts: ReadonlySet<FactId>;
   readonly #hosts: TracesOfHosts;
@@ -117,7 +117,7 @@ export class VisitTracer {
     return made;
   }
 
-  /** `kind`: equal for two channels that differ at most in cities and flags of their city rules; `key`: not in those. */
+  /** `kind`: equal for channels that differ only in cities and flags of their city rules; `key`: equal for equal channels. */
   #channelKeys(site: Site, number: string): { kind: string; key: string } {
     const { blocked, relogin, tags, cityRule } = channelOf(site, number);
     const ofRows = [this.#facts.has('channel.tag') && tags, this.#facts.has('channel') && number];
@@ -133,8 +133,8 @@ export class VisitTracer {
     const { site, cache, needResponse } = traces;
     if (!canArrive(site, this.#outcomes, arrival)) return this.visitNodes.leaf(noArrivalTrace);
     const located = matchRoute(site, arrival.path);
-    const where = located.kind === 'route' ? located.route : '/';
-    const query = `${where} ${arrival.outcome} ${arrival.extrasName} ${login} ${visitors.kind}`;
+    const route = located.kind === 'route' ? located.route : '/';
+    const query = `${route} ${arrival.outcome} ${arrival.extrasName} ${login} ${visitors.kind}`;
     const trace = tracer(traces, visitors.number, arrival, login);
     const independent = needResponse.has(query)
       ? null
@@ -149,7 +149,7 @@ export class VisitTracer {
     );
   }
 
-  /** Splits by one flag after another as long as the engine needs one. */
+  /** Splits by one flag after another while the runtime needs one. */
   #splitByFlags(city: City, info: Info, flags: Partial<Flags>, trace: Trace): Node<VisitTrace> {
     const traceFlags = (given: Partial<Flags>) =>
       trace({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, given) });

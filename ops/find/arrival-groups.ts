@@ -5,17 +5,17 @@ import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { FindOptions } from './trace-query.ts';
 
 type CountedSet = VisitorSet & { count: number };
-/** Visitors who come in one way: after one outcome, from elsewhere, or by the address itself. */
+/** Visitors with one kind of arrival: after one outcome, from another path, or by the address of the page itself. */
 export interface ArrivalGroup {
   kind: 'outcome' | 'elsewhere' | 'address';
   outcome: string | null;
-  /** With a mark, an odd device, or an app name. */
+  /** With a mark, a device that is not plain, or an app name. */
   odd: boolean;
   paths: string[];
   count: number;
   sets: ChannelGroup[];
 }
-/** Those of one way who come by the same channels. */
+/** The visitors of one group from the same channels. */
 export interface ChannelGroup {
   channel: readonly string[] | undefined;
   count: number;
@@ -26,26 +26,26 @@ export interface ChannelGroup {
 const isOdd = ({ extras: { query, ...rest } }: Arrival): boolean =>
   Object.keys(rest).length > 0 || query?.mark !== undefined || query?.markcode !== undefined;
 
-/** The addresses of what is asked for: who types one of them is there of their own accord. */
-function addressesOf(config: Config, asked: FindOptions): Set<string> {
-  const pages = asked.page === undefined ? null : pagesShowing(config, asked.page);
+/** The paths of the queried page or route, which visitors may open directly. */
+function addressesOf(config: Config, options: FindOptions): Set<string> {
+  const pages = options.page === undefined ? null : pagesShowing(config, options.page);
   const own = Object.entries(config.routes.routes).filter(
-    ([name, { page }]) => name === asked.route || pages?.has(page) === true,
+    ([name, { page }]) => name === options.route || pages?.has(page) === true,
   );
   return new Set(own.map(([, { path }]) => path));
 }
 
 /**
- * The sets by how their visitors come: by the flow before those who type the address, plain before odd ones, and the
- * largest first.
+ * The sets by kind of arrival: visitors of the flow before those who open the address, plain arrivals before odd ones,
+ * the largest first.
  */
 export function arrivalGroupsOf(
   config: Config,
-  asked: FindOptions,
+  options: FindOptions,
   arrivals: readonly Arrival[],
   sets: readonly CountedSet[],
 ): ArrivalGroup[] {
-  const addresses = addressesOf(config, asked);
+  const addresses = addressesOf(config, options);
   const byName = new Map(arrivals.map((arrival) => [arrival.name, arrival]));
   const wayOf = (arrival: Arrival): Pick<ArrivalGroup, 'kind' | 'outcome' | 'odd'> => ({
     kind: arrival.outcome !== null ? 'outcome' : addresses.has(arrival.path) ? 'address' : 'elsewhere',
@@ -62,7 +62,7 @@ export function arrivalGroupsOf(
         parts: [],
       };
       ways.set(key, known);
-      // Every arrival of a product stands for as many situations.
+      // Every arrival of a product has the same number of situations.
       const count = (rest.count / all.length) * some.length;
       known.parts.push({ ...rest, count });
       known.way.count += count;

@@ -16,7 +16,7 @@ export function findCommand(program: Command, io: Io): void {
   program
     .command('find')
     .description(
-      say('列出哪些访客会看到某个页面、品牌或经过某一行', 'tells who meets a page, a brand or a row'),
+      say('列出哪些访客会看到某个页面、品牌或经过某一行', 'lists the visitors of a page, a brand or a row'),
     )
     .option(
       '--page <P>',
@@ -36,19 +36,19 @@ export function findCommand(program: Command, io: Io): void {
     .option('--channel <N>', say('只看该渠道的访客', 'visitors of this channel'))
     .option('--host <H>', say('只看该站点的访客', 'visitors of this host'))
     .option('--city <C>', say('只看该城市的访客', 'visitors in this city'))
-    .action((asked: FindOptions, command: Command) => run(asked, command, io));
+    .action((options: FindOptions, command: Command) => run(options, command, io));
 }
 
-function run(asked: FindOptions, command: Command, io: Io): void {
+function run(options: FindOptions, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json']);
-  if (Object.keys(asked).length === 0) {
+  if (Object.keys(options).length === 0) {
     throw new UsageError({
       zh: '要写找什么：--page, --route, --brand, --destination, --network, --row, --channel, --host 或 --city',
       en: 'say what to find: --page, --route, --brand, --destination, --network, --row, --channel, --host or --city',
     });
   }
   const { config, sources } = readValidConfig(shared, io);
-  const { found, ways } = find(config, sources, asked);
+  const { found, ways } = find(config, sources, options);
   const { lang, color } = shared;
   io.stdout(
     shared.format === 'json'

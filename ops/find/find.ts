@@ -25,68 +25,67 @@ export interface Found {
   situations: number;
   space: Record<AxisName, number>;
   count: number;
-  /** Who: a product of named sets, or several that are disjoint; an axis left out is whole. Null: nobody. */
+  /** The visitors: a product of named sets, or several disjoint ones. Null: nobody. */
   who: Extent | null;
-  /** One of them, as an `explain` command. */
+  /** The `explain` command of one of them. */
   witness: string | null;
-  /** Where a channel, host or city is asked for and no page or route: the pages that these visitors reach. */
+  /** The pages that the visitors reach; only for a query by channel, host or city without a page or route. */
   pages?: { page: string; count: number }[];
 }
 
-/** Which situations are what is asked for. @throws UsageError where a name is none */
+/** Finds the situations that match all options. @throws UsageError where a name is unknown */
 export function find(
   config: Config,
   sources: Sources,
-  asked: FindOptions,
+  options: FindOptions,
 ): { found: Found; ways: () => ArrivalGroup[] } {
-  const question = traceQueryOf(config, sources, asked);
-  const { space, city } = splitOffCity(config, spaceOf(config, config), asked.city);
+  const query = traceQueryOf(config, sources, options);
+  const { space, city } = splitOffCity(config, spaceOf(config, config), options.city);
   const situations = new TracedSituations(config, space);
   const where = (one: TraceQuery) => {
     const products = extentsOf(situations.where(one), (is) => (is ? ['yes'] : [])).get('yes') ?? [];
     return city === null ? products : restrictToCity(products, city);
   };
-  const products = where(question);
-  const items = toldOf(space, products);
+  const products = where(query);
+  const items = countedSetsOf(space, products);
   const count = sumOf(items);
   const witness = witnessOf(space, products, new Set(Object.keys(config.channels.channels)));
-  const isPlace = [asked.channel, asked.host, asked.city].some((one) => one !== undefined);
-  const pages = Object.keys(isPlace && !asked.page && !asked.route ? config.pages : {})
+  const isByVisitor = [options.channel, options.host, options.city].some((one) => one !== undefined);
+  const pages = Object.keys(isByVisitor && !options.page && !options.route ? config.pages : {})
     .map((page) => ({
       page,
-      count: sumOf(toldOf(space, where(allOf([question, pageQuery(config, page)])))),
+      count: sumOf(countedSetsOf(space, where(allOf([query, pageQuery(config, page)])))),
     }))
     .filter((one) => one.count > 0)
     .sort((a, b) => b.count - a.count);
   return {
     found: {
       format: 'funnel.find/1',
-      asked,
+      asked: options,
       situations: sizeOf(space),
       space: sizesOf(space),
       count,
-      who: whoTold(items),
+      who: extentOf(items),
       witness: witness && asCommand(witness),
       ...(pages.length > 0 && { pages }),
     },
-    ways: () => arrivalGroupsOf(config, asked, space.arrival.values, items),
+    ways: () => arrivalGroupsOf(config, options, space.arrival.values, items),
   };
 }
 
 type Counted = VisitorSet & { count: number };
 
-function toldOf(space: SituationSpace, products: readonly Product[]): Counted[] {
+function countedSetsOf(space: SituationSpace, products: readonly Product[]): Counted[] {
   const weights = weightsOf(space);
   return products.map((product) => ({ ...visitorSetOf(space, product), count: countOf(product, weights) }));
 }
 
-const sumOf = (reportedItems: readonly Counted[]): number =>
-  reportedItems.reduce((sum, one) => sum + one.count, 0);
+const sumOf = (sets: readonly Counted[]): number => sets.reduce((sum, one) => sum + one.count, 0);
 
-function whoTold(reportedValue: readonly Counted[]): Extent | null {
-  const [first] = reportedValue;
+function extentOf(sets: readonly Counted[]): Extent | null {
+  const [first] = sets;
   if (!first) return null;
-  if (reportedValue.length > 1) return { anyOf: [...reportedValue] };
+  if (sets.length > 1) return { anyOf: [...sets] };
   const { count: _, ...who } = first;
   return who;
 }

@@ -11,7 +11,7 @@ const mostSets = 2;
 const mostPaths = 4;
 const mostPages = 20;
 
-/** Who it is, by how they come; then one of them. */
+/** The visitors by kind of arrival, then one of them. */
 export function printHuman(
   { count, situations, space, who, witness, pages }: Found,
   ways: readonly ArrivalGroup[],
@@ -53,7 +53,7 @@ function wayLines(way: ArrivalGroup, lang: Language, paint: Paint): string[] {
   ];
 }
 
-/** Its channels, and the largest part of it in full. */
+/** The channels of a group, and its largest part in full. */
 function setLines({ channel, count, parts }: ChannelGroup, lang: Language): string[] {
   const all = lang === 'zh' ? '所有渠道' : 'all channels';
   const of = channel ? setText('channel', channel, lang) : all;

@@ -7,7 +7,7 @@ import { pagesShowing } from '../edits/pages-showing.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { type ConfigEntry, entryAtLine } from './entry-at-line.ts';
 
-/** What `funnel find` is asked for; several hold together. */
+/** The options of `funnel find`; all given ones must match. */
 export interface FindOptions {
   page?: string;
   route?: string;
@@ -21,9 +21,9 @@ export interface FindOptions {
   city?: string;
 }
 
-/** @throws UsageError where the config has nothing of that name, with the nearest that it has */
-export function traceQueryOf(config: Config, sources: Sources, asked: FindOptions): TraceQuery {
-  const { page, route, brand, destination, network, row, channel, host } = asked;
+/** @throws UsageError where a name is unknown, with the nearest known name */
+export function traceQueryOf(config: Config, sources: Sources, options: FindOptions): TraceQuery {
+  const { page, route, brand, destination, network, row, channel, host } = options;
   const parts: TraceQuery[] = [];
   if (page !== undefined) {
     parts.push(pageQuery(config, requireKnown('page', page, Object.keys(config.pages))));
@@ -56,7 +56,7 @@ export function traceQueryOf(config: Config, sources: Sources, asked: FindOption
   return allOf(parts);
 }
 
-/** @throws UsageError where there is no such name, with the nearest */
+/** @throws UsageError where the name is unknown, with the nearest known name */
 export function requireKnown(option: string, name: string, names: readonly string[]): string {
   if (names.includes(name)) return name;
   const hint = nearestNameClause(name, names, '；');
@@ -66,13 +66,13 @@ export function requireKnown(option: string, name: string, names: readonly strin
   });
 }
 
-/** Who ends on the page, or on one that opens it. */
+/** Visits that end on the page or on a page that opens it. */
 export function pageQuery(config: Config, page: string): TraceQuery {
   const shown = pagesShowing(config, page);
   return { visit: (visit) => visit.page !== null && shown.has(visit.page) };
 }
 
-/** Who is sent on to it by a row, by the name that the row says. */
+/** Visits that a row sends to the destination. */
 function ofDestination({ navigation, destinations }: Config, destination: string): TraceQuery {
   const named = (table: string, rules: readonly { id: string; go?: string }[]) =>
     rules.filter(({ go }) => go === destination).map(({ id }) => `${table}/${id}`);
@@ -86,7 +86,7 @@ function ofDestination({ navigation, destinations }: Config, destination: string
   return { visit: (visit) => visit.rows.some((row) => rows.has(row)) };
 }
 
-const sidesOf: Partial<
+const brandTests: Partial<
   Record<Coverable['kind'], (passed: Pick<SituationTrace, 'brand'>, name: string) => boolean>
 > = {
   brand: ({ brand }, name) => brand.brand === name,
@@ -115,17 +115,17 @@ function entryQuery(config: Config, { kind, name }: ConfigEntry): TraceQuery {
     case 'brand':
     case 'variant':
     case 'network':
-      return { brand: (passed) => sidesOf[kind]?.(passed, name) === true };
+      return { brand: (passed) => brandTests[kind]?.(passed, name) === true };
     default:
       return { visit: ({ rows }) => rows.includes(`${kind}/${name}`) };
   }
 }
 
-/** All parts have to hold. */
+/** The conjunction of queries. */
 export function allOf(parts: readonly TraceQuery[]): TraceQuery {
   const both = <T>(tests: readonly (((value: T) => boolean) | undefined)[]) => {
-    const asked = tests.filter((test) => test !== undefined);
-    return asked.length === 0 ? undefined : (value: T) => asked.every((test) => test(value));
+    const given = tests.filter((test) => test !== undefined);
+    return given.length === 0 ? undefined : (value: T) => given.every((test) => test(value));
   };
   const brand = both(parts.map((part) => part.brand));
   const visit = both(parts.map((part) => part.visit));

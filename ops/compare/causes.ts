@@ -5,17 +5,17 @@ import type { ChangeNode } from './change-nodes.ts';
 import type { Comparison, ComparisonScope } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
 
-/** Edits that act together, and what they change for visitors. */
+/** Edits that act together, with the changes that they cause. */
 export interface Cause {
   edits: Edit[];
   changes: ChangeNode;
 }
 
 /**
- * What each edit changes: it alone is taken back, and the result is compared with all edits. Edits of which one uses
- * what another defines cannot be taken back alone, and are one cause. What no cause explains alone, because several
- * edits do the same, is told with all of them.
- * @param compares - hears before each comparison which edit it is about, or null for several together
+ * The changes of each edit: the edit alone is reverted, and the result is compared with all edits applied. Edits of
+ * which one uses what another defines cannot be reverted alone and form one cause. Changes that no cause explains
+ * alone, because several edits have the same effect, form a cause with all of these edits.
+ * @param compares - called before each comparison with the reverted edit, or null for several edits
  */
 export function causesOf(
   comparison: Comparison,
@@ -26,53 +26,53 @@ export function causesOf(
 ): Cause[] {
   const clusters = together(edits);
   if (changes === comparison.nodes.unchanged) return clusters.map((cluster) => ({ edits: cluster, changes }));
-  const compared = (taken: readonly Edit[], within = withinOf(taken)): ChangeNode => {
-    if (taken.length === edits.length) return changes;
-    const config = revert(sides.before.config, sides.after.config, taken);
+  const compared = (reverted: readonly Edit[], within = scopeOfEdits(reverted)): ChangeNode => {
+    if (reverted.length === edits.length) return changes;
+    const config = revert(sides.before.config, sides.after.config, reverted);
     return comparison.changes(comparison.revision(config), sides.after, within);
   };
   const channels = new ChannelEdits(comparison, compared, clusters);
-  const without = (taken: readonly Edit[]): ChangeNode => channels.without(taken) ?? compared(taken);
+  const without = (reverted: readonly Edit[]): ChangeNode => channels.without(reverted) ?? compared(reverted);
   const causes = clusters.flatMap((cluster, at): Cause[] => {
     compares(cluster[0] ?? null, at + 1, clusters.length);
-    const idle = idleOf(cluster, (taken) => without(taken) === comparison.nodes.unchanged);
+    const idle = idleOf(cluster, (reverted) => without(reverted) === comparison.nodes.unchanged);
     const acting = cluster.filter((edit) => !idle.includes(edit));
     return [
       { edits: acting, changes: comparison.nodes.intersect(without(cluster), changes) },
       ...idle.map((edit) => ({ edits: [edit], changes: comparison.nodes.unchanged })),
     ];
   });
-  const seen = causes.map((cause) => cause.changes);
-  const rest = comparison.nodes.subtract(changes, seen);
+  const explained = causes.map((cause) => cause.changes);
+  const rest = comparison.nodes.subtract(changes, explained);
   if (rest === comparison.nodes.unchanged) return causes;
   compares(null, clusters.length, clusters.length);
-  // Only who is left is asked about: nobody else's changes have to be found again.
+  // Only the hosts and channels of the remaining changes are compared again.
   const left = comparison.scopeOf(rest);
-  const explains = (taken: readonly Edit[][]) =>
-    comparison.nodes.subtract(rest, [compared(taken.flat(), left)]) === comparison.nodes.unchanged;
-  const near = clusters.filter((cluster) => canReach(withinOf(cluster), left));
-  const needed = near.reduce<Edit[][]>((kept, cluster) => {
-    const fewer = kept.filter((one) => one !== cluster);
-    return fewer.length > 0 && explains(fewer) ? fewer : kept;
+  const explains = (reverted: readonly Edit[][]) =>
+    comparison.nodes.subtract(rest, [compared(reverted.flat(), left)]) === comparison.nodes.unchanged;
+  const near = clusters.filter((cluster) => overlaps(scopeOfEdits(cluster), left));
+  const needed = near.reduce<Edit[][]>((necessary, cluster) => {
+    const fewer = necessary.filter((one) => one !== cluster);
+    return fewer.length > 0 && explains(fewer) ? fewer : necessary;
   }, near);
   return [...causes, { edits: needed.flat(), changes: rest }];
 }
 
 /**
- * A visitor's channel is the only one that they depend on: whatever entries of channels are taken back together, each
- * channel ends as if its own alone were. So all that can be taken back is compared once, and forty pasted channels are
- * not forty comparisons.
+ * A visitor depends on one channel only, so reverting several channel entries together gives each channel the same
+ * result as reverting its entry alone. All channel entries are therefore compared once: forty pasted channels are not
+ * forty comparisons.
  */
 class ChannelEdits {
   readonly #comparison: Comparison;
-  readonly #compared: (taken: readonly Edit[]) => ChangeNode;
-  /** Those that use nothing which another edit defines or removes. */
+  readonly #compared: (reverted: readonly Edit[]) => ChangeNode;
+  /** The edits that use nothing which another edit defines or removes. */
   readonly #free: ReadonlySet<Edit>;
   #all: ChangeNode | undefined;
 
   constructor(
     comparison: Comparison,
-    compared: (taken: readonly Edit[]) => ChangeNode,
+    compared: (reverted: readonly Edit[]) => ChangeNode,
     clusters: readonly (readonly Edit[])[],
   ) {
     this.#comparison = comparison;
@@ -80,19 +80,19 @@ class ChannelEdits {
     this.#free = new Set(clusters.filter((cluster) => cluster.every(isChannel)).flat());
   }
 
-  /** What these edits change, or null where they are others than free entries of channels. */
-  without(taken: readonly Edit[]): ChangeNode | null {
-    if (!taken.every((edit) => this.#free.has(edit))) return null;
+  /** The changes of these edits; null unless all are free channel entries. */
+  without(reverted: readonly Edit[]): ChangeNode | null {
+    if (!reverted.every((edit) => this.#free.has(edit))) return null;
     this.#all ??= this.#compared([...this.#free]);
-    return this.#comparison.changesOfChannels(this.#all, new Set(taken.map(({ path }) => path[2] ?? '')));
+    return this.#comparison.changesOfChannels(this.#all, new Set(reverted.map(({ path }) => path[2] ?? '')));
   }
 }
 
 const isChannel = ({ path }: Edit): boolean =>
   path[0] === 'channels' && path[1] === 'channels' && path.length === 3;
 
-/** Of edits that belong together, those that nothing else of them uses and without which all is the same. */
-function idleOf(cluster: readonly Edit[], changesNothing: (taken: readonly Edit[]) => boolean): Edit[] {
+/** The edits of a cluster that no other edit of it uses and that change nothing. */
+function idleOf(cluster: readonly Edit[], changesNothing: (reverted: readonly Edit[]) => boolean): Edit[] {
   if (cluster.length === 1) return [];
   const idle = cluster.filter((edit) => {
     const others = cluster.filter((one) => one !== edit);
@@ -105,8 +105,8 @@ function idleOf(cluster: readonly Edit[], changesNothing: (taken: readonly Edit[
   return idle.length < cluster.length ? idle : [];
 }
 
-/** Where edits can have an effect at all: entries of a channel or host are asked for by nobody else. */
-function withinOf(edits: readonly Edit[]): ComparisonScope {
+/** The scope in which edits can have an effect: an entry of a channel or host affects only its own visitors. */
+function scopeOfEdits(edits: readonly Edit[]): ComparisonScope {
   const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
   const all = (file: string, key: string) =>
     edits.every(({ path }) => path[0] === file && path[1] === key && path.length === 3);
@@ -114,14 +114,14 @@ function withinOf(edits: readonly Edit[]): ComparisonScope {
   return all('hosts', 'hosts') && !ids.has('default') ? { hosts: ids } : {};
 }
 
-/** Whether edits that have an effect only there can have one in any of these places. */
-const canReach = (edited: ComparisonScope, places: Required<ComparisonScope>): boolean =>
+/** Whether the scope of edits overlaps a set of hosts and channels. */
+const overlaps = (edited: ComparisonScope, scope: Required<ComparisonScope>): boolean =>
   (['hosts', 'channels'] as const).every((axis) => {
     const ids = edited[axis];
-    return ids === undefined || [...ids].some((id) => places[axis].has(id));
+    return ids === undefined || [...ids].some((id) => scope[axis].has(id));
   });
 
-/** Edits in groups that can only be taken back together. */
+/** Groups edits that can only be reverted together. */
 function together(edits: readonly Edit[]): Edit[][] {
   const groupOf = new Map<Edit, Edit[]>(edits.map((edit) => [edit, [edit]]));
   const join = (one: Edit, other: Edit) => {
@@ -144,7 +144,7 @@ function together(edits: readonly Edit[]): Edit[][] {
   return [...groups].map((group) => edits.filter((edit) => group.includes(edit)));
 }
 
-/** Which edits write a text on that side. An order of rows is kept by those that are there: it uses none of them. */
+/** The edits that contain each text in that revision. A changed order of rows uses none of the rows. */
 function usersOf(edits: readonly Edit[], side: 'before' | 'after'): Map<string, Edit[]> {
   const users = new Map<string, Edit[]>();
   for (const edit of edits.filter(({ kind }) => kind !== 'moved')) {
@@ -155,7 +155,7 @@ function usersOf(edits: readonly Edit[], side: 'before' | 'after'): Map<string, 
   return users;
 }
 
-/** The ids that exist only on that side because of the edit: of an entry its own, of a page its outcomes too. */
+/** The ids that exist only in that revision because of the edit: the id of an entry, and the outcomes of a page. */
 function definedOnlyOn(edit: Edit, side: 'before' | 'after'): string[] {
   const other = side === 'before' ? 'after' : 'before';
   const outcomes = (value: unknown) => (edit.path[0] === 'pages' ? textsOf(value, 'outcomes') : []);

@@ -3,12 +3,12 @@ import type { ResultPart } from '../situations/result-part.ts';
 import { type Change, changeOf } from './change.ts';
 import type { PartDelta } from './part-deltas.ts';
 
-/** What changes for each situation, null where nothing does. */
+/** The change of each situation; null where nothing changes. */
 export type ChangeNode = Node<Change | null>;
 
 /**
- * Equal for equal changes. Of a brand everything that differs is told, and many thousand changes are made of few such
- * differences: each is read once.
+ * Creates keys that are equal for equal changes. Thousands of changes consist of few long differences of brands, so
+ * each difference is serialised once.
  */
 function changeKey(): (change: Change | null) => string {
   const numbers = new Map<string, number>();
@@ -29,7 +29,7 @@ function changeKey(): (change: Change | null) => string {
   };
 }
 
-/** Makes such functions of one another; equal ones are the same object, and what was made is found again. */
+/** Combines change nodes; equal nodes are the same object, and results are cached. */
 export class ChangeNodes {
   readonly #changes = new Diagrams<Change | null>(changeKey());
   /** Nothing changes for anybody. */
@@ -37,20 +37,20 @@ export class ChangeNodes {
   readonly #deltas = new Map<PartDelta, Map<number, ChangeNode>>();
   readonly #joins = new Map<number, ChangeNode>();
   readonly #harmless = new Map<string, ChangeNode>();
-  readonly #whereSeen = new Map<number, ChangeNode>();
-  readonly #withoutSeen = new Map<number, ChangeNode>();
+  readonly #intersections = new Map<number, ChangeNode>();
+  readonly #subtractions = new Map<number, ChangeNode>();
 
-  /** The same for everybody. */
+  /** The same change for all situations. */
   leaf = (change: Change | null): ChangeNode => this.#changes.leaf(change);
 
-  /** One for each class of an axis that comes before all of theirs. */
+  /** @param children - one for each class of the axis, which comes before all axes of the children */
   node = (axis: number, children: readonly ChangeNode[]): ChangeNode => this.#changes.node(axis, children);
 
-  /** One for each class of an axis. */
+  /** @param children - one for each class of the axis */
   choose = (axis: number, children: readonly ChangeNode[]): ChangeNode =>
     this.#changes.choose(axis, children);
 
-  /** What a change is made of, of any function; see `zip`. */
+  /** Maps each value of a node to a change node; see `zip`. */
   map<T>(
     node: Node<T>,
     made: (value: T | undefined) => ChangeNode,
@@ -59,22 +59,25 @@ export class ChangeNodes {
     return zip(this.#changes, [node], ([value]) => made(value), known);
   }
 
-  /** Of two with the same after, the changes of the first where the second has any. */
+  /** The changes of the first node where the second has any. */
   intersect(first: ChangeNode, second: ChangeNode): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
       if (one === this.unchanged || other === this.unchanged) return this.unchanged;
       return isLeaf(other) ? one : null;
     };
-    return pair(this.#changes, first, second, settle, this.#whereSeen);
+    return pair(this.#changes, first, second, settle, this.#intersections);
   }
 
-  /** The changes of the first where none of the others has one. */
+  /** The changes of the first node where none of the others has any. */
   subtract(first: ChangeNode, others: readonly ChangeNode[]): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
       if (one === this.unchanged || other === this.unchanged) return one;
       return isLeaf(other) ? this.unchanged : null;
     };
-    return others.reduce((left, other) => pair(this.#changes, left, other, settle, this.#withoutSeen), first);
+    return others.reduce(
+      (left, other) => pair(this.#changes, left, other, settle, this.#subtractions),
+      first,
+    );
   }
 
   withoutRisks(visits: ChangeNode): ChangeNode {
@@ -83,7 +86,7 @@ export class ChangeNodes {
     return zip(this.#changes, [visits], harmless, this.#harmless);
   }
 
-  /** How one part differs; where it is the same function on both sides, nothing has to be looked at. */
+  /** The changes of one part of the result; equal nodes are not traversed. */
   delta(one: Node<ResultPart>, other: Node<ResultPart>, deltaOf: PartDelta): ChangeNode {
     const known = this.#deltas.get(deltaOf) ?? new Map<number, ChangeNode>();
     this.#deltas.set(deltaOf, known);
@@ -94,7 +97,7 @@ export class ChangeNodes {
     return pair(this.#changes, one, other, settle, known);
   }
 
-  /** The changes of both as one. */
+  /** The union of the changes of both nodes. */
   merge(first: ChangeNode, second: ChangeNode): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
       if (one === this.unchanged) return other;
@@ -104,7 +107,7 @@ export class ChangeNodes {
     return pair(this.#changes, first, second, settle, this.#joins);
   }
 
-  /** Two leaves meet in many places. */
+  /** Cached, because the same two leaves meet often. */
   #leafOf(one: ChangeNode, other: ChangeNode): ChangeNode {
     const key = pairKey(one, other);
     const known = this.#joins.get(key);

@@ -8,7 +8,7 @@ import type {
   VisitEnd,
 } from '../situations/result-part.ts';
 
-/** What is told to an ad network about a visitor of a channel. */
+/** What is reported to an ad network about a visitor of a channel. */
 export interface ReportedAds {
   network: string | null;
   conversionId: string | null;
@@ -17,9 +17,9 @@ export interface ReportedAds {
   events: string;
 }
 
-/** Everything that a visitor gets. */
+/** The complete result for a visitor. */
 export interface VisitorResult {
-  /** Without its id, which nobody sees. */
+  /** Without its id, which visitors do not see. */
   brand: Omit<Brand, 'from' | 'id'>;
   flags: ResolvedFlags;
   destinations: Destinations;
@@ -45,7 +45,7 @@ export interface Risk {
   after: string;
 }
 
-/** The order of the steps of a visit: what is decided first is told first, because the rest follows from it. */
+/** The steps in the order of their decisions, because later steps follow from earlier ones. */
 export const steps = [
   'brand',
   'flags',
@@ -56,23 +56,23 @@ export const steps = [
 ] as const;
 export type StepName = (typeof steps)[number];
 
-/** How one step differs between the two sides. */
+/** The difference of one step between the two revisions. */
 export interface Difference {
   step: StepName;
   before: string;
   after: string;
-  /** Of a brand and of ads the fields that differ, which `before` and `after` have in one text. */
+  /** For a brand and for ads: the fields that differ, which `before` and `after` join into one text. */
   fields?: FieldDifference[];
 }
 
-/** A field by its keys, `theme.primary`; null where that side has none. */
+/** A field by its keys, as `theme.primary`; null where a revision lacks it. */
 export interface FieldDifference {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** What changed in a situation: by its first step that differs. */
+/** The change of a situation, named by its first step that differs. */
 export interface Change extends Difference {
   /** Every step that differs, in order. */
   differences: Difference[];
@@ -81,7 +81,7 @@ export interface Change extends Difference {
 
 type FlatRecord = Record<string, unknown>;
 
-/** Of two records, the fields that differ. */
+/** The fields of two records that differ. */
 function fieldsOf(one: FlatRecord, other: FlatRecord): FieldDifference[] {
   const [flat, otherFlat] = [flattened(one), flattened(other)];
   const names = [...new Set([...flat.keys(), ...otherFlat.keys()])];
@@ -89,7 +89,7 @@ function fieldsOf(one: FlatRecord, other: FlatRecord): FieldDifference[] {
     .map((field) => ({ field, before: flat.get(field) ?? null, after: otherFlat.get(field) ?? null }))
     .filter(({ before, after }) => before !== after);
 }
-/** Those of one side, each as `name value`. */
+/** The fields of one revision, each as `name value`. */
 const fieldsText = (fields: readonly FieldDifference[], side: 'before' | 'after'): string =>
   fields.map((one) => `${one.field} ${one[side] ?? '-'}`).join('; ');
 
@@ -97,7 +97,7 @@ const inFields = (step: StepName, one: FlatRecord, other: FlatRecord): Differenc
   const fields = fieldsOf(one, other);
   return { step, before: fieldsText(fields, 'before'), after: fieldsText(fields, 'after'), fields };
 };
-/** Values by name, those of a record within by `theme.primary`. */
+/** Values by name; those of a nested record as `theme.primary`. */
 const flattened = (of: FlatRecord): Map<string, string | null> =>
   new Map(
     Object.entries(of).flatMap(([name, one]): [string, string | null][] =>
@@ -147,7 +147,7 @@ const endText = (route: string, end: Landing['end'], message: string | null): st
   route + (end === 'hold' ? ` (${message ?? end})` : end === 'tooManyHops' ? ' (loop)' : '');
 const loginText = ({ route, end, message }: AfterLogin): string => endText(route, end, message);
 
-/** The pages; where they are the same, what the visitor keeps from there. */
+/** The pages; for equal pages, the state of the visitor. */
 function landingTexts(one: VisitEnd['landing'], other: VisitEnd['landing']): [string, string] {
   const [before, after] = [pageText(one), pageText(other)];
   if (before !== after || one.part === 'noArrival' || other.part === 'noArrival') return [before, after];

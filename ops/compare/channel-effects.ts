@@ -5,7 +5,7 @@ import type { ResolvedFlags } from '../situations/result-part.ts';
 import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/situation-space.ts';
 import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
 
-/** The facts that rows of either revision read, so that values which no row distinguishes share a class. */
+/** The facts that rows of either revision test, so that values which no row distinguishes share a class. */
 export interface FactUsage {
   isUsed(fact: FactId): boolean;
   /** Equal for two values of a fact that no row distinguishes. */
@@ -20,11 +20,11 @@ export interface EffectClasses<V> {
   sample: ReadonlyMap<string, V>;
 }
 
-/** The properties of a channel that rows read. */
+/** The properties of a channel that rows test. */
 export interface ChannelEffects {
   /** Equal for two channels that differ only in the effect of cities. */
   kind: number;
-  /** Equal where two channels lead every visitor of a host to the same places. */
+  /** Equal for two channels that give every visitor of a host the same result. */
   key: number;
   cities: EffectClasses<City>;
   infos: EffectClasses<Info>;
@@ -33,15 +33,15 @@ export interface ChannelEffects {
 /** The effects of API responses on the channels of one revision, each computed once. */
 export class ChannelEffectsCache {
   readonly #space: SituationSpace;
-  readonly #reads: FactUsage;
+  readonly #usage: FactUsage;
   readonly #names: InternedNames;
   readonly #known = new Map<Channel, Map<string, ChannelEffects>>();
   readonly #cities = new Map<string, EffectClasses<City>>();
   readonly #infos = new Map<number, EffectClasses<Info>>();
 
-  constructor(space: SituationSpace, reads: FactUsage, names: InternedNames) {
+  constructor(space: SituationSpace, usage: FactUsage, names: InternedNames) {
     this.#space = space;
-    this.#reads = reads;
+    this.#usage = usage;
     this.#names = names;
   }
 
@@ -53,11 +53,11 @@ export class ChannelEffectsCache {
     const known = byNumber.get(number);
     if (known) return known;
     const { blocked, relogin, tags, cityRule } = channel;
-    const reads = (fact: FactId, value: unknown) => (this.#reads.isUsed(fact) ? value : null);
+    const reads = (fact: FactId, value: unknown) => (this.#usage.isUsed(fact) ? value : null);
     const kind = this.#names.of(
       JSON.stringify([
         [blocked === true, relogin === true, cityRule !== undefined],
-        [reads('channel.tag', tags ?? []), this.#reads.classOf('channel', number)],
+        [reads('channel.tag', tags ?? []), this.#usage.classOf('channel', number)],
       ]),
     );
     const cities = this.#cityEffects(site, channel);
@@ -68,9 +68,9 @@ export class ChannelEffectsCache {
   }
 
   #cityEffects(site: Site, { cityRule }: Channel): EffectClasses<City> {
-    const reads = this.#reads.isUsed('city');
+    const reads = this.#usage.isUsed('city');
     // Cities that no row distinguishes share an effect: else one row with a city would evaluate every city.
-    const describe = (name: string | null) => this.#reads.classOf('city', name);
+    const describe = (name: string | null) => this.#usage.classOf('city', name);
     const key = JSON.stringify(cityRule && [cityRule.cities, cityRule.set]) ?? '';
     const known = this.#cities.get(key);
     if (known) return known;
@@ -91,7 +91,7 @@ export class ChannelEffectsCache {
     const known = this.#infos.get(kind);
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);
-    const [readsApplication, readsType] = [this.#reads.isUsed('application'), this.#reads.isUsed('bdType')];
+    const [readsApplication, readsType] = [this.#usage.isUsed('application'), this.#usage.isUsed('bdType')];
     const effects = this.#effectsOf(this.#space.info, (info) => {
       const { flags } = resolvedFlagsOf(site, channel, number, null, info);
       if (info === null) return `failed ${JSON.stringify(flags)}`;

@@ -20,14 +20,14 @@ export class CityPairsCache {
     const known = this.#known.get(key);
     if (known) return known;
     const effects: [string, string][] = [];
-    const places = new Map<string, Map<string, number>>();
+    const indices = new Map<string, Map<string, number>>();
     const ofClass = before.ofClass.map((was, at) => {
       const is = after.ofClass[at] ?? was;
-      const byAfter = places.get(was) ?? new Map<string, number>();
-      places.set(was, byAfter);
-      const place = byAfter.get(is) ?? effects.push([was, is]) - 1;
-      byAfter.set(is, place);
-      return place;
+      const byAfter = indices.get(was) ?? new Map<string, number>();
+      indices.set(was, byAfter);
+      const index = byAfter.get(is) ?? effects.push([was, is]) - 1;
+      byAfter.set(is, index);
+      return index;
     });
     const made = { key, effects, ofClass };
     this.#known.set(key, made);

@@ -3,7 +3,7 @@ import { InternedNames } from '../situations/interned-names.ts';
 import { partKey, type ResultPart } from '../situations/result-part.ts';
 import { type DependencySet, DependencySets, type DependentVariants } from './dependencies.ts';
 
-/** A part of the result over all API responses, with what it depends on. */
+/** A part of the result over all API responses, with its dependencies. */
 export interface CachedPart {
   node: Node<ResultPart>;
   dependencies: DependencySet;
@@ -12,7 +12,7 @@ export interface CachedPart {
 /** The parts of one visitor class by query id. */
 export type PartsByQuery = (DependentVariants<CachedPart> | undefined)[];
 
-/** What the views of all hosts and revisions of a comparison reuse. */
+/** The results that the views of all hosts and revisions of a comparison reuse. */
 export class ComparisonCache {
   readonly diagrams = new Diagrams<ResultPart>(partKey);
   readonly names = new InternedNames();

@@ -31,8 +31,8 @@ export class Comparison {
   }
 
   /**
-   * What changes for each situation.
-   * @param within - only these hosts and channels are compared; the others are known to be the same
+   * The change of each situation.
+   * @param within - the hosts and channels to compare; the others are known to be equal
    */
   changes(before: ConfigRevision, after: ConfigRevision, within: ComparisonScope = {}): ChangeNode {
     const { host, channel } = this.space;
@@ -59,17 +59,17 @@ export class Comparison {
   /** The hosts and channels that have a visitor with a change. */
   scopeOf(changes: ChangeNode): Required<ComparisonScope> {
     const { host, channel } = this.space;
-    const places = { hosts: new Set<string>(), channels: new Set<string>() };
+    const scope = { hosts: new Set<string>(), channels: new Set<string>() };
     samplesOf(host).forEach(({ value: name }, atHost) => {
       const ofHost = changes.axis === axisAt.host ? changes.children[atHost] : changes;
       samplesOf(channel).forEach(({ value: number }, atChannel) => {
         const found = ofHost?.axis === axisAt.channel ? ofHost.children[atChannel] : ofHost;
         if (found === this.nodes.unchanged) return;
-        places.hosts.add(name);
-        places.channels.add(number);
+        scope.hosts.add(name);
+        scope.channels.add(number);
       });
     });
-    return places;
+    return scope;
   }
 
   #deltasFor(before: ConfigRevision, after: ConfigRevision): ReturnType<typeof partDeltas> {
@@ -83,25 +83,27 @@ export class Comparison {
   #ofChannel(pair: RevisionPair, number: string): ChangeNode {
     const listed = Object.hasOwn(pair.base.site.channels, number);
     const all = this.#visits(pair, number);
-    // A channel that the base does not list behaved like any unlisted one: its visitors lose nothing.
+    // In the base, a channel that it does not list behaves like any unlisted one, so its visitors lose nothing.
     const visits =
       listed || !Object.hasOwn(pair.head.site.channels, number) ? all : this.nodes.withoutRisks(all);
-    const ours = pair.brandAndAds(number);
-    if (ours.differences.length === 0) return visits;
-    const { differences, risks } = ours;
+    const brandAndAds = pair.brandAndAds(number);
+    if (brandAndAds.differences.length === 0) return visits;
+    const { differences, risks } = brandAndAds;
     return this.nodes.merge(this.nodes.leaf(changeOf(differences, risks)), visits);
   }
 
   #visits(pair: RevisionPair, number: string): ChangeNode {
     const [was, is] = [pair.base.channel(number), pair.head.channel(number)];
-    const alike = pair.base.shape === pair.head.shape && was.kind === is.kind;
-    if (alike && was.key === is.key) return this.nodes.unchanged;
+    const areAlike = pair.base.shape === pair.head.shape && was.kind === is.kind;
+    if (areAlike && was.key === is.key) return this.nodes.unchanged;
     const known = pair.visitNodes.get(`${was.key},${is.key}`);
     if (known) return known;
     const pairs = this.#cityPairs.of(was.cities, is.cities);
     const inCities = pairs.effects.map((effects) => {
-      const [effect, now] = effects;
-      return alike && effect === now ? this.nodes.unchanged : this.#inCity(pair, number, effects);
+      const [baseEffect, headEffect] = effects;
+      return areAlike && baseEffect === headEffect
+        ? this.nodes.unchanged
+        : this.#inCity(pair, number, effects);
     });
     const made = this.#byCity(pairs, inCities);
     pair.visitNodes.set(`${was.key},${is.key}`, made);
@@ -113,7 +115,7 @@ export class Comparison {
     const at = `${key}: ${inCities.map(({ id }) => id).join()}`;
     const known = this.#byCities.get(at);
     if (known) return known;
-    const nodes = ofClass.map((place) => inCities[place] ?? this.nodes.unchanged);
+    const nodes = ofClass.map((index) => inCities[index] ?? this.nodes.unchanged);
     const made = this.nodes.choose(axisAt.city, nodes);
     this.#byCities.set(at, made);
     return made;

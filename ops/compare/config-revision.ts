@@ -12,7 +12,7 @@ import { HostView } from './host-view.ts';
 import type { RouteKinds } from './visit-risks.ts';
 import type { SharedKeys } from './visitor-classes.ts';
 
-/** The facts that some row of these configs reads. */
+/** The facts that some row of these configs tests. */
 export function factUsageOf(configs: readonly Config[]): FactUsage {
   const facts = new Set<FactId>(
     configs.flatMap((config) =>
@@ -23,7 +23,7 @@ export function factUsageOf(configs: readonly Config[]): FactUsage {
   return { isUsed: (fact) => facts.has(fact), classOf: (fact, value) => classes[fact](value) };
 }
 
-/** The facts that some destination table names and that are known without the server. */
+/** The facts that some destination table tests and that are known without the server. */
 function destinationFacts({ destinations }: Config): FactId[] {
   const facts = namedTables.flatMap((name) =>
     destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),

@@ -55,14 +55,14 @@ export class MetDependencies {
   }
 }
 
-/** What was found out, once for each set that it may rest on. */
+/** Cached results of one query, one for each dependency set. */
 export type DependentVariants<T extends { dependencies: DependencySet }> = T[];
 
 /** The variant whose dependencies the host meets. */
 export function variantFor<T extends { dependencies: DependencySet }>(
   variants: DependentVariants<T> | undefined,
-  holding: MetDependencies,
+  met: MetDependencies,
 ): T | undefined {
-  if (variants) for (const variant of variants) if (holding.has(variant.dependencies)) return variant;
+  if (variants) for (const variant of variants) if (met.has(variant.dependencies)) return variant;
   return undefined;
 }

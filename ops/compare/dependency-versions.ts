@@ -8,7 +8,7 @@ type Routes = Readonly<Record<string, RouteDefinition>>;
 /**
  * The version of each dependency atom in a revision: `table success` becomes `table success 3`, and `at login loggedIn`
  * (the navigation rows that can match there) `at login loggedIn 17`. A result is reused by every revision with the same
- * versions: after an edit of one row, only visits that pass a place where the row can match are resolved again.
+ * versions: after an edit of one row, only visits that pass a location where the row can match are resolved again.
  */
 export class DependencyVersions {
   /** Equal for two revisions with the same tables. */
@@ -27,7 +27,7 @@ export class DependencyVersions {
     this.key = String(names.of(JSON.stringify([navigation, destinations])));
   }
 
-  /** The version of an atom; an atom without versions stands for itself. */
+  /** The version of an atom; an atom without versions is its own version. */
   of(atom: string): string {
     const known = this.#known.get(atom);
     if (known !== undefined) return known;
@@ -53,14 +53,14 @@ export class DependencyVersions {
   /** The rows that can match on a route after an outcome, in their order. */
   #rowsAt(route: string, outcome: string | null): string {
     const { rules, otherwise } = this.#site.navigation;
-    const place = new Map<string, unknown>([
+    const location = new Map<string, unknown>([
       ['route', route],
       ['route.kind', this.#routes[route]?.kind ?? 'other'],
       ['outcome', outcome],
     ]);
     const fits = rules.filter(({ when }) =>
       conditionsOf(when).every(
-        ({ fact, values, not }) => !place.has(fact) || values.includes(place.get(fact)) !== not,
+        ({ fact, values, not }) => !location.has(fact) || values.includes(location.get(fact)) !== not,
       ),
     );
     return JSON.stringify([fits, otherwise]);

@@ -40,7 +40,7 @@ export class HostComparison<Deltas> {
   readonly delta: Deltas;
   readonly visitNodes = new Map<string, ChangeNode>();
   readonly visitorNodes = new Map<string, ChangeNode>();
-  /** Of this pair of hosts alone: a state names a login page, and an equal one of another host is another page. */
+  /** Not shared between hosts: a state contains a login path, which may be another page on another host. */
   readonly #endDiagrams = new Diagrams<SettledEnds>((ends) => ends?.key ?? '');
   readonly #endsByLandings = new Map<number, Node<SettledEnds>>();
   readonly #brandAndAdsByKey = new Map<string, Changes>();
@@ -52,9 +52,9 @@ export class HostComparison<Deltas> {
     this.delta = delta;
   }
 
-  /** The ends that landings come to. */
+  /** The pairs of ends of two landings. */
   settledEnds(one: Node<ResultPart>, other: Node<ResultPart>): Node<SettledEnds> {
-    // Most arrivals come to one end on both revisions: each pair is traversed once.
+    // Most arrivals have the same end in both revisions: each pair is traversed once.
     const key = pairKey(one, other);
     const known = this.#endsByLandings.get(key);
     if (known) return known;

@@ -4,7 +4,7 @@ import type { ComparisonCache } from './comparison-cache.ts';
 import { type DependencySet, MetDependencies } from './dependencies.ts';
 import type { DependencyVersions } from './dependency-versions.ts';
 
-/** The dependency sets of one host: from the atoms of a result to a set, and whether the host meets a set. */
+/** The dependency sets of one host: converts the atoms of a result to a set, and tests whether the host meets a set. */
 export class HostDependencies {
   readonly met: MetDependencies;
   readonly #cache: ComparisonCache;

@@ -30,8 +30,8 @@ export interface RevisionContext {
 /**
  * One host of one revision. Its results are decision diagrams over all situations instead of single visits.
  *
- * The decision engine reports what a result depends on: it first runs without API responses, and each response that it
- * then needs is split into the classes of its axis. Values that no row reads are never tried, and a result of one host
+ * The runtime reports what a result depends on: it first decides without API responses, and each response that it
+ * then needs is split into the classes of its axis. Values that no row tests are never tried, and a result of one host
  * or revision is reused by every other that meets the dependencies of the result.
  */
 export class HostView {
@@ -119,7 +119,7 @@ export class HostView {
   }
 }
 
-/** Null where the engine needs a further API response. */
+/** Null where the runtime needs a further API response. */
 const resolvedOrNull = <P>(resolved: Resolved<P> | NeedsAnswers): Resolved<P> | null =>
   'kind' in resolved ? null : resolved;
 

@@ -5,10 +5,10 @@ import type { Comparison } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
 import type { VisitorClass } from './visitor-classes.ts';
 
-/** For every situation of a revision the page on which it ends, where that is one of `pages`; else ''. */
+/** The page where each situation of a revision ends, if it is one of `pages`; else ''. */
 export function pagesReached(
   comparison: Comparison,
-  side: ConfigRevision,
+  revision: ConfigRevision,
   pages: ReadonlySet<string>,
 ): Node<string> {
   const { host, channel, arrival, login } = comparison.space;
@@ -19,24 +19,24 @@ export function pagesReached(
     return diagrams.leaf(pages.has(page) ? page : '');
   };
   const hosts = samplesOf(host).map(({ value: name }) => {
-    const view = side.view(name);
+    const view = revision.view(name);
     const byKey = new Map<number, Node<string>>();
     const inCity = new Map<string, Node<string>>();
-    const ofCity = (asker: VisitorClass): Node<string> => {
+    const ofCity = (visitors: VisitorClass): Node<string> => {
       const made =
-        inCity.get(asker.key) ??
+        inCity.get(visitors.key) ??
         diagrams.node(
           axisAt.arrival,
           samplesOf(arrival).map(({ at }) =>
             diagrams.node(
               axisAt.login,
               samplesOf(login).map(({ value: one }) =>
-                zip(diagrams, [view.landing(asker, at, one)], ([part]) => pageOf(part), known),
+                zip(diagrams, [view.landing(visitors, at, one)], ([part]) => pageOf(part), known),
               ),
             ),
           ),
         );
-      inCity.set(asker.key, made);
+      inCity.set(visitors.key, made);
       return made;
     };
     const channels = samplesOf(channel).map(({ value: number }) => {

@@ -15,7 +15,7 @@ export type PartDelta = (before: ResultPart, after: ResultPart) => Change | null
 export const flagsDelta: PartDelta = (one, other) =>
   one.part === 'flags' && other.part === 'flags' ? changeOf(flagsDifference(one, other), []) : null;
 
-/** The comparers for routes of these kinds; made once for each pair of revisions, because caches are keyed by them. */
+/** The comparers for routes of these kinds; created once for each pair of revisions, because they are keys of caches. */
 export function partDeltas(kinds: RouteKinds): Record<'destinations' | 'afterLogin' | 'landing', PartDelta> {
   return {
     destinations: (one, other) =>

@@ -22,7 +22,7 @@ export class PartResolver {
     this.#splitter = new ResponseSplitter(space, cache, (resolved) => this.#leaf(resolved));
   }
 
-  /** The part as a function of the API responses. @param evaluator - is called only where no cached part fits */
+  /** The part as a function of the API responses. @param evaluator - called only where no cached part can be reused */
   resolve(
     query: number,
     visitors: VisitorClass,
@@ -39,7 +39,7 @@ export class PartResolver {
     return part.node;
   }
 
-  /** A part that is known for each channel info. */
+  /** A part that depends only on channel info. */
   byInfo(infos: VisitorClass['infos'], partOf: (info: Info) => ResultPart): Node<ResultPart> {
     return this.#splitter.splitByInfo(infos, (info) => this.#cache.diagrams.leaf(partOf(info)));
   }

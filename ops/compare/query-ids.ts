@@ -4,17 +4,17 @@ import { destinationsKey, loginKey, type VisitContext } from '../situations/reso
 import type { VisitEnd } from '../situations/result-part.ts';
 import type { Login, SituationSpace } from '../situations/situation-space.ts';
 
-/** The ids of queries to one host: two queries with one id have one result. */
+/** The ids of queries to one host: queries with equal ids have equal results. */
 export class QueryIds {
-  readonly #asked: VisitContext;
+  readonly #context: VisitContext;
   readonly #space: SituationSpace;
   readonly #names: InternedNames;
   readonly #landings: number[] = [];
   readonly #destinations = new Map<VisitEnd, number>();
   readonly #logins = new Map<VisitEnd, number>();
 
-  constructor(asked: VisitContext, space: SituationSpace, names: InternedNames) {
-    this.#asked = asked;
+  constructor(context: VisitContext, space: SituationSpace, names: InternedNames) {
+    this.#context = context;
     this.#space = space;
     this.#names = names;
   }
@@ -28,30 +28,30 @@ export class QueryIds {
     const value = arrival.values[arrivalAt];
     if (!value) throw new Error(`there is no arrival ${arrivalAt}`);
     const { path, outcome, extrasName } = value;
-    const located = matchRoute(this.#asked.site, path);
-    const where = located.kind === 'route' ? located.route : '/';
-    const question = this.#names.of(JSON.stringify(['landing', where, outcome, extrasName, login]));
-    this.#landings[at] = question;
-    return question;
+    const located = matchRoute(this.#context.site, path);
+    const route = located.kind === 'route' ? located.route : '/';
+    const id = this.#names.of(JSON.stringify(['landing', route, outcome, extrasName, login]));
+    this.#landings[at] = id;
+    return id;
   }
 
   destinations(from: VisitEnd): number {
-    return this.#numberOf(this.#destinations, from, destinationsKey);
+    return this.#idOf(this.#destinations, from, destinationsKey);
   }
 
   login(from: VisitEnd): number {
-    return this.#numberOf(this.#logins, from, loginKey);
+    return this.#idOf(this.#logins, from, loginKey);
   }
 
-  #numberOf(
+  #idOf(
     known: Map<VisitEnd, number>,
     from: VisitEnd,
-    keyOf: (asked: VisitContext, from: VisitEnd) => string,
+    keyOf: (context: VisitContext, from: VisitEnd) => string,
   ): number {
     const found = known.get(from);
     if (found !== undefined) return found;
-    const number = this.#names.of(keyOf(this.#asked, from));
-    known.set(from, number);
-    return number;
+    const id = this.#names.of(keyOf(this.#context, from));
+    known.set(from, id);
+    return id;
   }
 }

@@ -16,7 +16,7 @@ import { channelInfoOf } from '../situations/visitor-situation.ts';
 import type { ChannelEffects } from './channel-effects.ts';
 import type { CachedPart, ComparisonCache } from './comparison-cache.ts';
 
-/** Runs the decision engine with these API responses; null where it needs a further one. */
+/** Decides with these API responses; null where a further one is needed. */
 export type Evaluate = (answers: ServerAnswers) => Resolved<ResultPart> | null;
 
 /** Evaluates a query for every API response: one diagram over channel info and flags. */
@@ -54,7 +54,7 @@ export class ResponseSplitter {
     return this.#cache.diagrams.node(axisAt.info, nodesOfClasses(infos.ofClass, byEffect));
   }
 
-  /** @param resolved - what `evaluate` gives for these flags */
+  /** @param resolved - the result of `evaluate` for these flags */
   #splitByFlags(
     flags: Partial<Flags>,
     resolved: Resolved<ResultPart> | null,

@@ -44,14 +44,14 @@ export class VisitComparison {
     return this.#nodes.node(axisAt.arrival, arrivals);
   }
 
-  /** Visitors do not see flags; where flags lead them elsewhere, the flags come first as the reason of the rest. */
+  /** Visitors do not see flags, so a change of flags counts only where the end changes too, as its first step. */
   #withFlags(flags: ChangeNode, ends: ChangeNode): ChangeNode {
     return ends === this.#nodes.unchanged || flags === this.#nodes.unchanged
       ? ends
       : this.#nodes.merge(this.#nodes.intersect(flags, ends), ends);
   }
 
-  /** The changes of one arrival: where the visit ends, and all that follows from there. */
+  /** The changes of one arrival: of the end of the visit, and of destinations and login from there. */
   #at(arrival: number, login: Login): ChangeNode {
     const { base, head, delta } = this.#pair;
     const one = base.landing(this.#base, arrival, login);

@@ -3,7 +3,7 @@ import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
 import type { AfterLogin, Destinations, VisitEnd } from '../situations/result-part.ts';
 import type { ReportedAds, Risk, VisitorResult } from './change.ts';
 
-/** What kind of route each one is, on both sides. */
+/** The kinds of the routes in both revisions. */
 export interface RouteKinds {
   before: Readonly<Record<string, RouteKind>>;
   after: Readonly<Record<string, RouteKind>>;
@@ -12,16 +12,16 @@ export interface RouteKinds {
 type RouteKind = RouteDefinition['kind'];
 
 interface VisitTarget {
-  /** What leads there; empty for the landing itself. */
+  /** The step that leads there; empty for the landing itself. */
   by: string;
   route: string;
-  /** Held with a message and a way to retry: nothing is lost. */
+  /** Held with a message and a retry button, so nothing is lost. */
   held: boolean;
   loops: boolean;
 }
 
-/** A visitor who had a page and now has none, who had a form and has none, or who goes in circles. */
-function placeRisk(one: VisitTarget, other: VisitTarget, kinds: RouteKinds): Risk[] {
+/** The risk of a visitor who loses a page or a form, or whose redirects do not end. */
+function targetRisks(one: VisitTarget, other: VisitTarget, kinds: RouteKinds): Risk[] {
   const describe = ({ by, route }: VisitTarget) => (by === '' ? route : `${by} ${route}`);
   const [before, after] = [describe(one), describe(other)];
   if (other.loops && !one.loops) return [{ risk: 'loop', before, after }];
@@ -37,34 +37,34 @@ export function landingRisks(
   kinds: RouteKinds,
 ): Risk[] {
   if (one.part === 'noArrival' || other.part === 'noArrival') return [];
-  const place = ({ route, end }: typeof one): VisitTarget => ({
+  const targetOf = ({ route, end }: typeof one): VisitTarget => ({
     by: '',
     route,
     held: end === 'hold',
     loops: end === 'tooManyHops',
   });
-  return placeRisk(place(one), place(other), kinds);
+  return targetRisks(targetOf(one), targetOf(other), kinds);
 }
 
 export function afterLoginRisks(one: AfterLogin, other: AfterLogin, kinds: RouteKinds): Risk[] {
-  const place = ({ route, end }: AfterLogin): VisitTarget => ({
+  const targetOf = ({ route, end }: AfterLogin): VisitTarget => ({
     by: 'afterLogin',
     route,
     held: end === 'hold',
     loops: end === 'tooManyHops',
   });
-  return placeRisk(place(one), place(other), kinds);
+  return targetRisks(targetOf(one), targetOf(other), kinds);
 }
 
 export function destinationRisks(one: Destinations, other: Destinations, kinds: RouteKinds): Risk[] {
   return namedTables.flatMap((by) => {
-    const place = ({ routes, reasons }: Destinations): VisitTarget => ({
+    const targetOf = ({ routes, reasons }: Destinations): VisitTarget => ({
       by,
       route: routes[by],
       held: false,
       loops: reasons[by] === 'destinationLoop',
     });
-    return placeRisk(place(one), place(other), kinds);
+    return targetRisks(targetOf(one), targetOf(other), kinds);
   });
 }
 
@@ -78,7 +78,7 @@ export function brandRisks(one: VisitorResult['brand'], other: VisitorResult['br
   return found;
 }
 
-/** A conversion that was told to nobody and now is, is a change, and no risk to what is counted already. */
+/** A conversion that is newly reported is no risk, because no existing count changes. */
 export function adsRisks(one: ReportedAds, other: ReportedAds): Risk[] {
   const describeIt = ({ network, conversionId }: ReportedAds) =>
     [network, conversionId].filter((one) => one !== null).join(' ') || '-';

@@ -19,9 +19,9 @@ export async function previewSettings(console: OpsConsole, patch: JsonObject | n
     body: JSON.stringify(patch),
     headers: { 'content-type': 'application/json' },
   });
-  const said = (await answer.json()) as { error?: string; place?: string };
+  const said = (await answer.json()) as { error?: string; pointer?: string };
   if (answer.ok) return said;
-  const why = `${said.place ?? ''} ${said.error ?? ''}`.trim();
+  const why = `${said.pointer ?? ''} ${said.error ?? ''}`.trim();
   throw new ApiRefusalError('malformed', { zh: `沙盒不接受：${why}`, en: `the sandbox refuses: ${why}` });
 }
 

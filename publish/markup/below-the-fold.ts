@@ -2,17 +2,17 @@ import { belowTheFoldAttribute } from '../../renderer/site-data/page-markup.ts';
 import { tagsOf, withAttribute } from './html-tags.ts';
 
 /** Above the fold are the blocks up to the first one with a form and the block after it; without a form, this many. */
-const seenWithoutForm = 3;
+const countWithoutForm = 3;
 
 /** Marks the blocks below the fold: elements of `<main>`. */
 export function markBelowTheFold(html: string): string {
   const blocks = childrenOfMain(html);
   const form = blocks.findIndex(({ start, end }) => html.slice(start, end).includes('<form'));
-  const seen = form < 0 ? seenWithoutForm : form + 2;
+  const count = form < 0 ? countWithoutForm : form + 2;
   return withAttribute(
     html,
     belowTheFoldAttribute,
-    blocks.slice(seen).map(({ nameEnd }) => nameEnd),
+    blocks.slice(count).map(({ nameEnd }) => nameEnd),
   );
 }
 

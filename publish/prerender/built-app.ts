@@ -79,11 +79,11 @@ export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
   const own = template.match(appTags)?.map((tag) => tag.trim()) ?? [];
   const scriptTag = own.find((tag) => tag.startsWith('<script')) ?? '';
   const stylesByClasses = new Map<string, string>();
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(key)) return seen;
-    seen.add(key);
-    for (const one of manifest[key]?.imports ?? []) withImports(one, seen);
-    return seen;
+  const withImports = (key: string, visited = new Set<string>()): Set<string> => {
+    if (visited.has(key)) return visited;
+    visited.add(key);
+    for (const one of manifest[key]?.imports ?? []) withImports(one, visited);
+    return visited;
   };
   /** The files of the app and of these modules, except the app's script. */
   const tagsOf = (modules: readonly string[]): string[] => {

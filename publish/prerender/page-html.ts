@@ -73,11 +73,11 @@ export async function renderPageHtml(
   const shown = markBelowTheFold(
     form.replace(slotPattern, (_, name: string) => escapeHtml(texts[name] ?? '')),
   );
-  const seen = classesIn(aboveTheFold(shown));
+  const firstClasses = classesIn(aboveTheFold(shown));
   const notice = startFailureNotice(build.inlineScripts, embedded, config.messages.messages);
   const themed = new Set(Object.keys(themeVariables(defaultBrandOf(embedded.site).theme)));
-  const styles = [build.stylesFor(seen, themed) + css + bootStyle + themeStyle(embedded)];
-  const lateStyle = build.stylesFor(classesIn(shown), themed, seen) + notice.style;
+  const styles = [build.stylesFor(firstClasses, themed) + css + bootStyle + themeStyle(embedded)];
+  const lateStyle = build.stylesFor(classesIn(shown), themed, firstClasses) + notice.style;
   const script = bootScript(build.inlineScripts, embedded, bootChunks(build));
   const views = Object.values(embedded.bundles).flatMap(({ page }) =>
     blockTypesOf(page).flatMap((type) => build.blockModules.get(type) ?? []),

@@ -18,20 +18,20 @@ export function switchRelease(
   now: number,
 ): void {
   const served = servedVersion(paths);
-  const kept = retainedReleases(history, version, now);
+  const retained = retainedReleases(history, version, now);
   const folder = releaseFolder(paths, version);
-  for (const other of kept) {
+  for (const other of retained) {
     if (other.version !== version) shareHashedFiles(releaseFolder(paths, other.version), folder);
   }
   // Servers that have not noticed the switch yet are asked for files of the new pages.
   if (served !== null && served !== version) shareHashedFiles(folder, releaseFolder(paths, served));
   writeHistory(
     paths,
-    kept.map((one) => timed(one, { version, served, now })),
+    retained.map((one) => timed(one, { version, served, now })),
   );
   point(paths, folder);
   for (const { version: old } of history) {
-    if (!kept.some((one) => one.version === old)) removeRelease(paths, old);
+    if (!retained.some((one) => one.version === old)) removeRelease(paths, old);
   }
 }
 

@@ -26,15 +26,15 @@ export function criticalCss(
   const constants = constantsOf(sheet);
   const isOf = (some: ReadonlySet<string>, selector: string) =>
     classesOf(selector).every((name) => some.has(name));
-  const isMeant = (selector: string) =>
+  const isNeeded = (selector: string) =>
     isOf(classes, selector) && !(standing !== null && isOf(standing, selector));
   sheet.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return;
-    const selectors = rule.selectors.filter(isMeant);
+    const selectors = rule.selectors.filter(isNeeded);
     if (selectors.length > 0) rule.selectors = selectors;
     else removeWithEmpty(rule);
   });
-  setInPlace(sheet, constants);
+  inlineConstants(sheet, constants);
   const text = sheet.toString();
   sheet.walkAtRules(/keyframes$/, (rule) => {
     // The name occurs once in the rule itself, and again in each declaration that uses the animation.
@@ -60,7 +60,7 @@ function constantsOf(sheet: Container<ChildNode>): Map<string, Declaration> {
 }
 
 /** Replaces them by their values: a slow phone would look up each for every element before the first paint. */
-function setInPlace(sheet: Container<ChildNode>, constants: ReadonlyMap<string, Declaration>): void {
+function inlineConstants(sheet: Container<ChildNode>, constants: ReadonlyMap<string, Declaration>): void {
   sheet.walkDecls((used) => {
     used.value = used.value.replace(
       /var\((--[\w-]+)\)/g,

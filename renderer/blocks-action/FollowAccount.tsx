@@ -29,10 +29,10 @@ export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
         {copied !== null && message(copied ? 'action.copied' : 'action.copyFailed')}
       </p>
       <ol className={styles.steps}>
-        {block.steps.map((step, place) => (
+        {block.steps.map((step, index) => (
           <li key={step} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <span>{text(step)}</span>
           </li>

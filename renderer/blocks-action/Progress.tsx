@@ -22,7 +22,7 @@ export function Progress({ block }: { block: BlockOf<'progress'> }) {
   useEffect(() => {
     const timer = setTimeout(() => onTime.current(), block.milliseconds);
     const turn = setInterval(
-      () => setShown((place) => Math.min(place + 1, block.messages.length - 1)),
+      () => setShown((index) => Math.min(index + 1, block.messages.length - 1)),
       Math.max(600, block.milliseconds / block.messages.length),
     );
     return () => {

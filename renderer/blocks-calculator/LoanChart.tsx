@@ -48,8 +48,8 @@ function barsPath(bars: readonly { from: number; to: number }[]): string {
   const gap = bars.length > 60 ? 0 : Math.min(4, space * 0.25);
   const round = (value: number) => Math.round(value * 100) / 100;
   return bars
-    .map(({ from, to }, place) => {
-      const left = round(place * space + gap / 2);
+    .map(({ from, to }, index) => {
+      const left = round(index * space + gap / 2);
       return `M${left} ${round(height - from)}V${round(height - to)}h${round(space - gap)}V${round(height - from)}z`;
     })
     .join('');

@@ -46,10 +46,10 @@ export function loanCosts(terms: LoanTerms): LoanCosts {
   const months = repayments[terms.method](amount, terms.months, terms.annualRate / 1200);
   const interest = months.reduce((sum, month) => sum + month.interest, 0);
   let balance = amount;
-  const instalments = months.map((month, place): Instalment => {
+  const instalments = months.map((month, index): Instalment => {
     balance -= month.principal;
     return {
-      month: place + 1,
+      month: index + 1,
       payment: yuan(month.principal + month.interest),
       principal: yuan(month.principal),
       interest: yuan(month.interest),
@@ -93,8 +93,8 @@ const repayments: Record<
 
 function eachMonth(amount: number, months: number, next: (month: number, owed: number) => Month): Month[] {
   let owed = amount;
-  return Array.from({ length: months }, (_, place) => {
-    const month = next(place + 1, owed);
+  return Array.from({ length: months }, (_, index) => {
+    const month = next(index + 1, owed);
     owed -= month.principal;
     return month;
   });

@@ -49,10 +49,10 @@ export function Valuation({ block }: { block: BlockOf<'valuation'> }) {
 /** Scrolls to a result that has just arrived, but not to one that existed when the page was opened. */
 function useShownWhenNew(data: unknown) {
   const title = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  const seen = useRef(data);
+  const lastData = useRef(data);
   useEffect(() => {
-    if (seen.current === data) return;
-    seen.current = data;
+    if (lastData.current === data) return;
+    lastData.current = data;
     if (title.current) scrollToElement(title.current);
   }, [data]);
   return title;

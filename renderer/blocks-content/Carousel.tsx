@@ -19,9 +19,9 @@ export function Carousel({ block }: { block: BlockOf<'carousel'> }) {
     setShown(way > 0 ? Math.round((scrollLeft / way) * last) : 0);
   };
   // Not scrollTo with options, which iOS 13 lacks; the style sheet makes the scrolling smooth.
-  const goTo = (place: number) => {
+  const goTo = (index: number) => {
     const list = track.current;
-    if (list) list.scrollLeft = ((list.scrollWidth - list.clientWidth) * place) / last;
+    if (list) list.scrollLeft = ((list.scrollWidth - list.clientWidth) * index) / last;
   };
   return (
     <section className={styles.carousel} aria-label={title ?? message('carousel.label')}>
@@ -54,8 +54,8 @@ export function Carousel({ block }: { block: BlockOf<'carousel'> }) {
           onPress={() => goTo(shown - 1)}
         />
         <p className={styles.dots} aria-hidden="true">
-          {block.items.map((item, place) => (
-            <i key={item.title} className={place === shown ? styles.here : undefined} />
+          {block.items.map((item, index) => (
+            <i key={item.title} className={index === shown ? styles.here : undefined} />
           ))}
         </p>
         <Turn label={message('carousel.next')} off={shown === last} onPress={() => goTo(shown + 1)} />

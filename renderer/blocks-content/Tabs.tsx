@@ -4,9 +4,9 @@ import { usePage } from '../context/page-context.ts';
 import styles from './Tabs.module.css';
 import { useSwipe } from './use-swipe.ts';
 
-const steps: Record<string, (place: number, last: number) => number> = {
-  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
-  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -19,7 +19,7 @@ export function Tabs({ block, children }: { block: BlockOf<'tabs'>; children?: R
   const list = useRef<HTMLDivElement>(null);
   const panels = Children.toArray(children);
 
-  const choose = (place: number) => setState((now) => ({ chosen: place, opened: [...now.opened, place] }));
+  const choose = (index: number) => setState((now) => ({ chosen: index, opened: [...now.opened, index] }));
   const swipe = useSwipe((way) => {
     const to = chosen + way;
     if (to >= 0 && to < block.tabs.length) choose(to);
@@ -34,35 +34,35 @@ export function Tabs({ block, children }: { block: BlockOf<'tabs'>; children?: R
   return (
     <div className={styles.tabs}>
       <div ref={list} role="tablist" className={styles.list} onKeyDown={onKey}>
-        {block.tabs.map(({ label }, place) => (
+        {block.tabs.map(({ label }, index) => (
           <button
             key={label}
             type="button"
             role="tab"
-            id={`${id}-tab-${place}`}
-            aria-controls={`${id}-panel-${place}`}
-            aria-selected={place === chosen}
-            tabIndex={place === chosen ? 0 : -1}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
             className={styles.tab}
-            onClick={() => choose(place)}
+            onClick={() => choose(index)}
           >
             {text(label)}
           </button>
         ))}
       </div>
-      {block.tabs.map(({ label }, place) => (
+      {block.tabs.map(({ label }, index) => (
         <div
           key={label}
           role="tabpanel"
-          id={`${id}-panel-${place}`}
-          aria-labelledby={`${id}-tab-${place}`}
-          hidden={place !== chosen}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== chosen}
           className={styles.panel}
           {...swipe}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is reached by Tab, too
           tabIndex={0}
         >
-          {opened.includes(place) && panels[place]}
+          {opened.includes(index) && panels[index]}
         </div>
       ))}
     </div>

@@ -9,10 +9,10 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
   return (
     <Card title={block.title === undefined ? undefined : text(block.title)}>
       <ol>
-        {block.items.map((item, place) => (
+        {block.items.map((item, index) => (
           <li key={item.title} className={styles.item}>
             <span className={styles.number} aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <div className={styles.words}>
               <p className={styles.title}>{text(item.title)}</p>

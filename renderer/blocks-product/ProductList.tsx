@@ -20,9 +20,9 @@ export function ProductList({ block }: { block: BlockOf<'productList'> }) {
     >
       {block.title !== undefined && <h2 className={styles.title}>{text(block.title)}</h2>}
       {products === 'loading' &&
-        ['first', 'second', 'third'].map((place) => (
-          <Card key={place} className={styles.loading}>
-            <Skeleton label={place === 'first' ? message('list.loading') : ''} lines={8} />
+        ['first', 'second', 'third'].map((key) => (
+          <Card key={key} className={styles.loading}>
+            <Skeleton label={key === 'first' ? message('list.loading') : ''} lines={8} />
           </Card>
         ))}
       {products === 'failed' && <ProductsFailed text={message('list.failed')} retry={() => void reload()} />}

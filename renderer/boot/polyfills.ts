@@ -4,8 +4,8 @@ function add(owner: object, name: string, value: (...args: never[]) => unknown):
 
 type By = string & ((...found: string[]) => string);
 
-function at<T>(this: ArrayLike<T>, place: number): T | undefined {
-  return this[place < 0 ? this.length + place : place];
+function at<T>(this: ArrayLike<T>, index: number): T | undefined {
+  return this[index < 0 ? this.length + index : index];
 }
 
 /**

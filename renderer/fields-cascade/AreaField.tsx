@@ -37,7 +37,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
   const known = typeof provinces === 'string' ? [] : provinces;
   const draft = readAreaSelection(code, field.levels, known, countiesOf);
   const given = typeof answer === 'string' ? answer : '';
-  const kept = readAreaSelection(areaCode(given), field.levels, known, countiesOf);
+  const answered = readAreaSelection(areaCode(given), field.levels, known, countiesOf);
   // An answer restored from a draft before the regions were loaded.
   const isNameless = given !== '' && cachedChosenName(field.kind, given) === undefined;
   const askNames = useLatest(askProvinces);
@@ -64,7 +64,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
     setOpen(false);
   };
 
-  useCounties(open ? draft : isNameless ? kept : null, askCounties);
+  useCounties(open ? draft : isNameless ? answered : null, askCounties);
   const title = field.label === undefined ? message(area.label) : page.text(field.label);
   return (
     <FieldFrame field={field} form={form} label={area.label}>
@@ -75,7 +75,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
             text={
               given === ''
                 ? ''
-                : (cachedChosenName(field.kind, given) ?? (areaName(kept) || message('field.chosen')))
+                : (cachedChosenName(field.kind, given) ?? (areaName(answered) || message('field.chosen')))
             }
             placeholder={
               field.placeholder === undefined
@@ -134,9 +134,9 @@ function columnsOf(
   message: ReturnType<typeof useMessage>,
 ): WheelContent[] {
   const unchosen = { value: '', name: message('field.unchosen') };
-  const rows = (places: readonly Region[]) => [
+  const rows = (regions: readonly Region[]) => [
     unchosen,
-    ...places.map(({ code, name }) => ({ value: code, name })),
+    ...regions.map(({ code, name }) => ({ value: code, name })),
   ];
   const counties = typeof draft.counties === 'string' ? [] : draft.counties;
   return [

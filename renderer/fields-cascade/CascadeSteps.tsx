@@ -24,10 +24,10 @@ export function CascadeSteps({ levels, options, start, onChoose }: Props) {
   const [step, setStep] = useState(Math.min(start.length, last));
   const list = step === 0 ? options : (path[step - 1]?.below ?? []);
   const chosen = list.findIndex((option) => option.id === path[step]?.id);
-  const place = Math.max(0, chosen);
+  const index = Math.max(0, chosen);
 
   // The list of the next step is a new list: the focus starts at its top, or at the chosen option.
-  useEffect(() => focusNextFrame(`${id}-${step}-${place}`), [id, step, place]);
+  useEffect(() => focusNextFrame(`${id}-${step}-${index}`), [id, step, index]);
 
   const choose = (option: CascadeOption) => {
     const next = [...path.slice(0, step), option];

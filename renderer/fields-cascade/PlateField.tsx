@@ -35,7 +35,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
   const rest = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
 
-  const tell = (chosen: string) => form.answer(field.id, chosen + (rest.current?.value ?? ''));
+  const storeAnswer = (chosen: string) => form.answer(field.id, chosen + (rest.current?.value ?? ''));
   const take = (input: HTMLInputElement) => {
     if (composing.current) return form.answer(field.id, province + input.value);
     const typed = splitPlate(normaliseAnswer(field, input.value.slice(0, 40)));
@@ -47,7 +47,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
   };
   const choose = (chosen: string) => {
     setProvince(chosen);
-    tell(chosen);
+    storeAnswer(chosen);
     setOpen(false);
     focusNextFrame(frame.id);
   };
@@ -112,8 +112,8 @@ function showText(input: HTMLInputElement, text: string): void {
   const after = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = text;
   if (document.activeElement !== input) return;
-  const place = Math.max(0, text.length - after);
-  input.setSelectionRange(place, place);
+  const caret = Math.max(0, text.length - after);
+  input.setSelectionRange(caret, caret);
 }
 
 export const plate = {

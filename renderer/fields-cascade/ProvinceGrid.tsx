@@ -31,25 +31,25 @@ export function ProvinceGrid({ provinces, chosen, onChoose }: Props) {
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event.key, event.currentTarget);
-    const place = Number(event.currentTarget.dataset.place);
+    const index = Number(event.currentTarget.dataset.index);
     if (step === undefined) return;
     event.preventDefault();
-    document.getElementById(`${id}-${place + step}`)?.focus();
+    document.getElementById(`${id}-${index + step}`)?.focus();
   };
   return (
     <div role="listbox" aria-label={message('field.plate.province')} className={styles.grid}>
-      {provinces.map((province, place) => (
+      {provinces.map((province, index) => (
         <button
           key={province}
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           type="button"
           role="option"
           aria-selected={province === chosen}
-          tabIndex={place === stop ? 0 : -1}
-          data-place={place}
+          tabIndex={index === stop ? 0 : -1}
+          data-index={index}
           className={styles.province}
           onClick={() => onChoose(province)}
-          onFocus={() => setStop(place)}
+          onFocus={() => setStop(index)}
           onKeyDown={move}
         >
           {province}

@@ -23,7 +23,7 @@ export function readAreaSelection(
   provinces: readonly Region[],
   countiesOf: (city: Region) => RegionsState,
 ): AreaSelection {
-  const among = (places: readonly Region[], wanted: string) => places.find((one) => one.code === wanted);
+  const among = (regions: readonly Region[], wanted: string) => regions.find((one) => one.code === wanted);
   const province = among(provinces, provinceOf(code));
   const cities = province?.below ?? [];
   const city = among(cities, cityOf(code));
@@ -67,6 +67,6 @@ export function changeArea(
 
 /** A city with the same name as its province is named once. */
 export function areaName({ province, city, county }: AreaSelection): string {
-  const names = [province, city, county].flatMap((place) => (place ? [place.name] : []));
+  const names = [province, city, county].flatMap((region) => (region ? [region.name] : []));
   return names.filter((name, at) => name !== names[at - 1]).join(' ');
 }

@@ -54,15 +54,17 @@ function readTree(list: readonly unknown[], levels: readonly string[]): Region[]
 
 /** A code shows its level and its parent: 00 00 at the end is a province, 00 a city. */
 function readCodes(names: Json): Region[] {
-  const places = Object.entries(names)
+  const regions = Object.entries(names)
     .filter((entry): entry is [string, string] => isCode(entry[0]) && isName(entry[1]))
     .map(([code, name]) => ({ code, name, below: [] as Region[] }));
-  const byCode = new Map(places.map((place) => [place.code, place]));
+  const byCode = new Map(regions.map((region) => [region.code, region]));
   const provinces: Region[] = [];
-  for (const place of places) {
-    if (place.code.endsWith('0000')) provinces.push(place);
+  for (const region of regions) {
+    if (region.code.endsWith('0000')) provinces.push(region);
     else
-      byCode.get(place.code.endsWith('00') ? provinceOf(place.code) : cityOf(place.code))?.below.push(place);
+      byCode
+        .get(region.code.endsWith('00') ? provinceOf(region.code) : cityOf(region.code))
+        ?.below.push(region);
   }
   return provinces;
 }

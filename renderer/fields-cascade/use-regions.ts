@@ -20,22 +20,22 @@ export function useRegions() {
   const ask = async (
     payload: Record<string, string>,
     read: (data: unknown) => readonly Region[] | null,
-    tell: (places: RegionsState) => void,
+    show: (regions: RegionsState) => void,
   ) => {
     const name = JSON.stringify(payload);
     if (asked.current.has(name)) return;
     asked.current.add(name);
-    tell('loading');
-    const places = placesOf(await page.call(endpoint, payload), read);
-    if (places === 'failed') asked.current.delete(name);
-    tell(places);
+    show('loading');
+    const regions = regionsIn(await page.call(endpoint, payload), read);
+    if (regions === 'failed') asked.current.delete(name);
+    show(regions);
   };
   const askProvinces = () => ask({ level: '2' }, readRegions, setProvinces);
   const askCounties = (city: string) =>
     ask(
       { parent: city },
       (data) => readCounties(data, city),
-      (places) => setCounties((known) => new Map(known).set(city, places)),
+      (regions) => setCounties((known) => new Map(known).set(city, regions)),
     );
   /** An API that returns everything at once is not called again. */
   const countiesOf = (city: Region): RegionsState =>
@@ -43,7 +43,7 @@ export function useRegions() {
   return { provinces, countiesOf, askProvinces, askCounties };
 }
 
-function placesOf(
+function regionsIn(
   result: ApiResult,
   read: (data: unknown) => readonly Region[] | null,
 ): readonly Region[] | 'failed' {

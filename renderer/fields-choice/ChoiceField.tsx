@@ -19,10 +19,10 @@ function Choice({ field, form, locked }: FieldViewProps<FieldOf<'choice'>>) {
     <FieldFrame field={field} form={form} label={choice.label} group>
       {({ id, name, 'aria-invalid': wrong }) => (
         <ChipList ref={list} wrong={wrong} labels={field.options.map((option) => page.text(option.label))}>
-          {field.options.map((option, place) => (
+          {field.options.map((option, index) => (
             <Chip
               key={option.value}
-              id={place === 0 ? id : `${id}-${place}`}
+              id={index === 0 ? id : `${id}-${index}`}
               name={name}
               label={page.text(option.label)}
               value={option.value}

@@ -44,14 +44,14 @@ export function Wheel({ columns, onTurn, onConfirm, children }: Props) {
   return (
     <>
       <div className={styles.wheel}>
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <WheelColumn
             key={column.label}
             {...column}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             lineLength={Math.floor(lineLength / columns.length)}
             settling={settling}
-            onChange={(value) => onTurn(place, value)}
+            onChange={(value) => onTurn(index, value)}
           />
         ))}
       </div>

@@ -46,7 +46,7 @@ export function WheelColumn({
   settling,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const place = Math.max(
+  const index = Math.max(
     0,
     options.findIndex((option) => option.value === value),
   );
@@ -54,7 +54,7 @@ export function WheelColumn({
   const choose = useLatest((wanted: number): boolean => {
     const next = Math.min(options.length - 1, Math.max(0, wanted));
     const option = options[next];
-    if (!option || next === place) return false;
+    if (!option || next === index) return false;
     onChange(option.value);
     return true;
   });
@@ -74,17 +74,17 @@ export function WheelColumn({
 
   // The values instead of the array: a new array with the same values must not stop a turning wheel.
   const values = options.map((option) => option.value).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options are another wheel, even at the same place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options are another wheel, even at the same index
   useLayoutEffect(() => {
-    const show = () => list.current && showRow(list.current, place);
+    const show = () => list.current && showRow(list.current, index);
     show();
     // A dialog that is about to open has no height yet, and an element without height does not scroll.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [place, values]);
+  }, [index, values]);
 
   const turnByKey = (event: KeyboardEvent) => {
-    const wanted = placeAfterKey(event.key, place, options.length);
+    const wanted = indexAfterKey(event.key, index, options.length);
     if (wanted === null) return;
     event.preventDefault();
     choose.current(wanted);
@@ -98,7 +98,7 @@ export function WheelColumn({
       tabIndex={0}
       aria-label={label}
       aria-busy={busy}
-      aria-activedescendant={`${id}-${place}`}
+      aria-activedescendant={`${id}-${index}`}
       className={styles.column}
       onKeyDown={turnByKey}
       {...rest}
@@ -110,7 +110,7 @@ export function WheelColumn({
           key={option.value}
           id={`${id}-${at}`}
           role="option"
-          aria-selected={at === place}
+          aria-selected={at === index}
           data-empty={option.value === ''}
           data-long={option.name.length > lineLength}
           className={styles.row}
@@ -123,16 +123,16 @@ export function WheelColumn({
   );
 }
 
-function placeAfterKey(key: string, place: number, count: number): number | null {
+function indexAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowUp':
-      return place - 1;
+      return index - 1;
     case 'ArrowDown':
-      return place + 1;
+      return index + 1;
     case 'PageUp':
-      return place - rowsOfPage;
+      return index - rowsOfPage;
     case 'PageDown':
-      return place + rowsOfPage;
+      return index + rowsOfPage;
     case 'Home':
       return 0;
     case 'End':
@@ -142,7 +142,7 @@ function placeAfterKey(key: string, place: number, count: number): number | null
   }
 }
 
-function showRow(list: HTMLElement, place: number): void {
-  const top = place * rowHeight;
+function showRow(list: HTMLElement, index: number): void {
+  const top = index * rowHeight;
   if (Math.abs(list.scrollTop - top) > 1) list.scrollTop = top;
 }

@@ -15,7 +15,7 @@ const asKept = (answer: string): string => answer;
 function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
   const message = useMessage();
   const { limits } = usePage();
-  const { ask, sending, seconds, told: reported } = useSmsCode(props.field, props.form);
+  const { ask, sending, seconds, status } = useSmsCode(props.field, props.form);
   const waiting = seconds > 0;
   useCodeFromSms(props, waiting);
   return (
@@ -39,14 +39,14 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
             >
               {sending && message('sms.sending')}
               {!sending && waiting && `${seconds} ${message('sms.wait')}`}
-              {!sending && !waiting && message(reported === null ? 'sms.get' : 'sms.getAgain')}
+              {!sending && !waiting && message(status === null ? 'sms.get' : 'sms.getAgain')}
             </button>
           </div>
-          <p className={styles.told} role="status">
-            {reported?.failed === false && reported.text}
+          <p className={styles.status} role="status">
+            {status?.failed === false && status.text}
           </p>
           <div role="alert">
-            <FieldError id={`${control.id}-told`} text={reported?.failed ? reported.text : undefined} />
+            <FieldError id={`${control.id}-status`} text={status?.failed ? status.text : undefined} />
           </div>
         </>
       )}

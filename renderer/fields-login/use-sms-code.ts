@@ -12,7 +12,7 @@ import { useCountdown } from './use-countdown.ts';
 const codes = { sent: 200, phoneRefused: 4000, tooSoon: 4290, dailyLimit: 4291 };
 
 /** The result of a request for a code. It belongs to one number and is hidden when another one is typed. */
-interface Told {
+interface SmsStatus {
   mobile: string;
   text: string;
   failed: boolean;
@@ -26,7 +26,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   const typedNow = useLatest(typed);
   const { seconds, start } = useCountdown(deadlineOf(typed));
   const [sending, setSending] = useState(false);
-  const [reported, setTold] = useState<Told | null>(null);
+  const [status, setStatus] = useState<SmsStatus | null>(null);
   const busy = useRef(false);
   const here = useRef(true);
   useEffect(() => {
@@ -36,13 +36,13 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
     };
   }, []);
 
-  const tell = (result: ApiResult, mobile: string) => {
-    const fail = (text: string) => setTold({ mobile, text, failed: true });
+  const showResult = (result: ApiResult, mobile: string) => {
+    const fail = (text: string) => setStatus({ mobile, text, failed: true });
     if (result.kind === 'unanswered') return fail(message(unansweredMessage(result)));
     switch (result.code) {
       case codes.sent:
         start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
-        setTold({ mobile, text: `${message('sms.sent')} ${maskMobile(mobile)}`, failed: false });
+        setStatus({ mobile, text: `${message('sms.sent')} ${maskMobile(mobile)}`, failed: false });
         return mobile === typedNow.current ? form.focus(field.id) : undefined;
       case codes.tooSoon:
         start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
@@ -58,19 +58,19 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   const ask = async () => {
     if (busy.current || seconds > 0) return;
     busy.current = true;
-    setTold(null);
+    setStatus(null);
     if (await form.require([field.mobileField, field.consentField])) {
       setSending(true);
       const mobile = mobileOf(field, form);
       const result = await page.call(field.endpoint, { [field.mobileField]: mobile });
       if (here.current) {
         setSending(false);
-        tell(result, mobile);
+        showResult(result, mobile);
       }
     }
     busy.current = false;
   };
-  return { ask: () => void ask(), sending, seconds, told: reported?.mobile === typed ? reported : null };
+  return { ask: () => void ask(), sending, seconds, status: status?.mobile === typed ? status : null };
 }
 
 const mobileOf = (field: FieldOf<'smsCode'>, form: FormHandle): string =>

@@ -32,7 +32,7 @@ function DateInput({ field, form, locked, frame }: Props & { frame: ControlProps
   const { today }: AnswerLimits = page.limits;
   const { least, most } = dateLimits(field, today);
 
-  const tell = (value: string) => {
+  const answer = (value: string) => {
     if (box.current) box.current.dataset.empty = String(value === '');
   };
   // Filled in before hydration.
@@ -56,11 +56,11 @@ function DateInput({ field, form, locked, frame }: Props & { frame: ControlProps
         required={!field.optional}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChange(event);
-          tell(event.currentTarget.value);
+          answer(event.currentTarget.value);
         }}
         onBlur={(event) => {
           onBlur(event);
-          tell(event.currentTarget.value);
+          answer(event.currentTarget.value);
         }}
       />
       <span className={styles.hint} aria-hidden="true">

@@ -31,7 +31,7 @@ function Lines({ field, form, locked, frame }: Props & { frame: ControlProps }) 
   const count = useRef<HTMLParagraphElement>(null);
   const most = field.maxLength ?? page.limits.limits.text;
   const { onChange, ...typed } = useTypedText(field, form);
-  const tell = (value: string) => `${[...value.trim()].length}/${most}`;
+  const countOf = (value: string) => `${[...value.trim()].length}/${most}`;
   return (
     <>
       <textarea
@@ -44,11 +44,11 @@ function Lines({ field, form, locked, frame }: Props & { frame: ControlProps }) 
         placeholder={field.placeholder === undefined ? undefined : page.text(field.placeholder)}
         onChange={(event) => {
           onChange(event);
-          if (count.current) count.current.textContent = tell(event.currentTarget.value);
+          if (count.current) count.current.textContent = countOf(event.currentTarget.value);
         }}
       />
       <p ref={count} className={styles.count} aria-hidden="true">
-        {tell(typed.defaultValue)}
+        {countOf(typed.defaultValue)}
       </p>
     </>
   );

@@ -13,13 +13,13 @@ export function createDrafts({ session, storage }: { session: Session; storage: 
   const owner = () => session.userId ?? '';
   return {
     read: (form) => {
-      const place = storedDraft(form.id);
-      const draft = storage.read(place);
+      const entry = storedDraft(form.id);
+      const draft = storage.read(entry);
       const isOurs = draft !== null && draft.userId === owner();
       const answers =
         isOurs && session.consents.has('draft') ? readDraft(form, draft, Date.now(), keepMs) : {};
       // An expired draft, or another user's, is deleted.
-      if (draft !== null && Object.keys(answers).length === 0) storage.write(place, null);
+      if (draft !== null && Object.keys(answers).length === 0) storage.write(entry, null);
       return answers;
     },
     keep: (form, answers) => {

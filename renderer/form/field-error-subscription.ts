@@ -8,13 +8,13 @@ export function shareErrorSubscription(
   subscribe: (changed: (field?: string) => void) => () => void,
 ): (field: string, changed: () => void) => () => void {
   const listeners = new Map<string, Set<() => void>>();
-  const tell = (field?: string) => {
+  const notify = (field?: string) => {
     const items = field === undefined ? [...listeners.values()] : [listeners.get(field) ?? []];
     for (const ofField of items) for (const changed of ofField) changed();
   };
   let stop: (() => void) | null = null;
   return (field, changed) => {
-    stop ??= subscribe(tell);
+    stop ??= subscribe(notify);
     const ofField = listeners.get(field) ?? new Set();
     listeners.set(field, ofField.add(changed));
     return () => {

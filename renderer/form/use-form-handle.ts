@@ -23,17 +23,17 @@ export function useFormHandle(schema: Form, name: string) {
     message: useMessage(),
   });
   const resolver = useMemo(() => validationResolver(schema, () => rules.current), [schema, rules]);
-  const [{ kept, restored }] = useState(() => {
+  const [[defaultValues, restored]] = useState(() => {
     const answers = page.answersOf(schema.id);
     const draft = page.drafts.read(schema);
     const isNews = Object.keys(answers).length === 0 && Object.keys(draft).length > 0;
-    return { kept: { ...draft, ...answers } as AnswerValues, restored: isNews };
+    return [{ ...draft, ...answers } as AnswerValues, isNews] as const;
   });
   const { setValue, getValues, getFieldState, setError, trigger, subscribe, handleSubmit } =
-    useForm<AnswerValues>({ resolver, defaultValues: kept, shouldFocusError: false });
+    useForm<AnswerValues>({ resolver, defaultValues, shouldFocusError: false });
   const [version, setVersion] = useState(0);
   useEffect(watchPresses, []);
-  const { keepSoon, keepNow } = useKeptAnswers(schema, getValues);
+  const { keepSoon, keepNow } = useStoredAnswers(schema, getValues);
   const draft = useLatest(keepSoon);
 
   const handle = useMemo<FormHandle>(() => {
@@ -95,7 +95,7 @@ const msOfRest = 400;
  * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: a draft stored after the server has
  *   the answers would stay on the phone
  */
-function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
+function useStoredAnswers(schema: Form, getValues: () => AnswerValues) {
   const latestPage = useLatest(usePage());
   const timer = useRef(0);
   const keepDraft = useCallback(() => {
@@ -116,8 +116,8 @@ function useKeptAnswers(schema: Form, getValues: () => AnswerValues) {
       flush();
       const lasting = (field: Field) => field.kind !== 'smsCode';
       const answers = getValues();
-      const kept = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
-      latestPage.current.keepAnswers(schema.id, Object.fromEntries(kept));
+      const entries = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
+      latestPage.current.keepAnswers(schema.id, Object.fromEntries(entries));
     };
   }, [schema, getValues, latestPage, flush]);
   const keepSoon = () => {

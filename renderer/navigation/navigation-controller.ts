@@ -49,19 +49,19 @@ export class NavigationController {
    * @param isCurrent - false if the visitor has left meanwhile; then no effect is performed
    * @returns the address to go to, or null if the visitor stays
    */
-  async resolve(place: VisitLocation, search: string, isCurrent: () => boolean): Promise<Address | null> {
+  async resolve(location: VisitLocation, search: string, isCurrent: () => boolean): Promise<Address | null> {
     const { site, session, visit, view, api } = this.ports;
-    if (visit.hops === 0) this.arrive(place);
+    if (visit.hops === 0) this.arrive(location);
     await settleIdentity(session, api, view);
-    const decision = await this.settle(place);
+    const decision = await this.settle(location);
     if (!isCurrent()) return null;
-    const path = ownEntry(site.routes, place.route)?.path ?? '/';
+    const path = ownEntry(site.routes, location.route)?.path ?? '/';
     performEffects(decision.do, session, path, view);
     // A mark is used once, so that neither a retry nor a redirect is a second login.
     if (decision.do.some((effect) => effect === 'loginByMark' || effect === 'loginByMarkcode')) {
       session.forgetLanding(['mark', 'markcode']);
     }
-    visit.record(place, decision);
+    visit.record(location, decision);
     return this.redirect(decision, search);
   }
 
@@ -84,14 +84,14 @@ export class NavigationController {
     if (session.answers.ipInfo === 'failed') session.forget('ipInfo');
   }
 
-  private async settle(place: VisitLocation): Promise<VisitDecision> {
+  private async settle(location: VisitLocation): Promise<VisitDecision> {
     const { site, session, api } = this.ports;
     for (let round = 0; round < mostRounds; round++) {
-      const decided = decideVisit(site, session.situation, place);
+      const decided = decideVisit(site, session.situation, location);
       if (decided.kind === 'decision') return decided;
       await fetchServerFacts(session, api, decided.need);
     }
-    throw new Error(`no decision at ${place.route}`);
+    throw new Error(`no decision at ${location.route}`);
   }
 
   /** Where a decision sends the visitor. A redirect loop ends at the current page, and the next visit counts anew. */

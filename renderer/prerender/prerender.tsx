@@ -36,9 +36,9 @@ export async function prerenderPage(embedded: EmbeddedSite, path: string): Promi
   const arrival = await decideArrival(app, view);
   if (arrival?.path !== path) return null;
   const { route } = arrival;
-  const stands = ownEntry(site.routes, route);
-  const bundle = ownEntry(embedded.bundles, stands?.page ?? '');
-  if (!bundle || stands?.keepAlive) return null;
+  const definition = ownEntry(site.routes, route);
+  const bundle = ownEntry(embedded.bundles, definition?.page ?? '');
+  if (!bundle || definition?.keepAlive) return null;
   app.navigation.first = { route, bundle };
   // In one piece: for late parts React would insert an inline script, which the page's policy forbids.
   const { prelude } = await prerender(<App app={app} />, {

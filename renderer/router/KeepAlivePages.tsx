@@ -11,48 +11,48 @@ import { RouteView } from './RouteView.tsx';
  */
 export function KeepAlivePages({ app }: { app: AppContext }) {
   const match = useMatches({ select: (matches) => matches[matches.length - 1] });
-  const route = match?.status === 'success' ? keptRoute(app.site, match.staticData.route) : undefined;
+  const route = match?.status === 'success' ? keepAliveRoute(app.site, match.staticData.route) : undefined;
   const shown: KeepAliveKey | undefined =
     route === undefined
       ? undefined
       : { route, about: app.chosenProduct(), bundle: match?.loaderData as unknown as PageBundle };
 
-  const [kept, setKept] = useState<readonly KeepAlivePage[]>([]);
-  const next = shown ? keepAlive(kept, shown) : kept;
-  if (next !== kept) setKept(next);
+  const [pages, setPages] = useState<readonly KeepAlivePage[]>([]);
+  const next = shown ? keepAlive(pages, shown) : pages;
+  if (next !== pages) setPages(next);
 
   // By age, not by last use: a node that is moved in the document loses its scroll position.
-  const byAge = [...kept].sort((one, other) => one.id - other.id);
+  const byAge = [...pages].sort((one, other) => one.id - other.id);
   return byAge.map((page) => (
     <Activity key={page.id} mode={shown && isSamePage(page, shown) ? 'visible' : 'hidden'}>
-      <KeptScroll>
+      <ScrollRestoration>
         <RouteView app={app} route={page.route} bundle={page.bundle} idPrefix={`kept${page.id}-`} />
-      </KeptScroll>
+      </ScrollRestoration>
     </Activity>
   ));
 }
 
-const keptRoute = (site: Site, route: string | undefined): string | undefined =>
+const keepAliveRoute = (site: Site, route: string | undefined): string | undefined =>
   route !== undefined && ownEntry(site.routes, route)?.keepAlive ? route : undefined;
 
 /** Records the scroll position of its page, and restores it when the page is shown again. */
-function KeptScroll({ children }: { children: ReactNode }) {
+function ScrollRestoration({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const place = useRef({ top: 0, wasLeft: false });
+  const position = useRef({ top: 0, wasLeft: false });
   useLayoutEffect(() => {
-    const kept = place.current;
-    const goBack = () => kept.wasLeft && window.scrollTo(0, kept.top);
-    const note = () => {
-      kept.top = window.scrollY;
+    const { current } = position;
+    const restore = () => current.wasLeft && window.scrollTo(0, current.top);
+    const record = () => {
+      current.top = window.scrollY;
     };
-    goBack();
-    window.addEventListener('scroll', note, { passive: true });
+    restore();
+    window.addEventListener('scroll', record, { passive: true });
     // The router scrolls too when a page is rendered; this listener runs after it and prevails.
-    const stops = [router.subscribe('onRendered', goBack), router.subscribe('onBeforeLoad', note)];
+    const stops = [router.subscribe('onRendered', restore), router.subscribe('onBeforeLoad', record)];
     // The clean-up of a layout effect runs before the scroll event that the hidden page itself causes.
     return () => {
-      kept.wasLeft = true;
-      window.removeEventListener('scroll', note);
+      current.wasLeft = true;
+      window.removeEventListener('scroll', record);
       for (const stop of stops) stop();
     };
   }, [router]);

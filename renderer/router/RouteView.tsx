@@ -32,11 +32,11 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
 
   const decide = useCallback(
     async (outcome: string | null) => {
-      const stillHere = visit.place;
+      const stillHere = visit.location;
       const to = await controller.resolve(
         { route, outcome },
         window.location.search,
-        () => visit.place === stillHere,
+        () => visit.location === stillHere,
       );
       if (to) await navigation.goTo(to);
       return to;
@@ -99,7 +99,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   return (
     <PageContextProvider value={context}>
       {visit.hold !== null && (
-        <HoldNotice message={visit.hold} retry={() => decide(visit.place?.outcome ?? null)} />
+        <HoldNotice message={visit.hold} retry={() => decide(visit.location?.outcome ?? null)} />
       )}
       <Page bundle={bundle} idPrefix={idPrefix} />
     </PageContextProvider>

@@ -12,17 +12,17 @@ export interface KeepAlivePage {
 export type KeepAliveKey = Omit<KeepAlivePage, 'id'>;
 
 /** A phone with 2 GB of memory can hold this many pages beside the one that is shown. */
-const mostKept = 4;
+const maxPages = 4;
 
 export const isSamePage = (one: KeepAliveKey, other: KeepAliveKey): boolean =>
   one.route === other.route && one.about === other.about;
 
-/** The pages kept alive with the shown one first; evicts the least recently shown one. */
-export function keepAlive(kept: readonly KeepAlivePage[], wanted: KeepAliveKey): readonly KeepAlivePage[] {
-  const [first] = kept;
-  if (first && isSamePage(first, wanted)) return kept;
-  const known = kept.find((page) => isSamePage(page, wanted));
-  const id = Math.max(0, ...kept.map((page) => page.id)) + 1;
-  const others = kept.filter((page) => page !== known);
-  return [known ?? { ...wanted, id }, ...others].slice(0, mostKept);
+/** The pages that are kept alive, with the shown one first; evicts the least recently shown one. */
+export function keepAlive(pages: readonly KeepAlivePage[], wanted: KeepAliveKey): readonly KeepAlivePage[] {
+  const [first] = pages;
+  if (first && isSamePage(first, wanted)) return pages;
+  const known = pages.find((page) => isSamePage(page, wanted));
+  const id = Math.max(0, ...pages.map((page) => page.id)) + 1;
+  const others = pages.filter((page) => page !== known);
+  return [known ?? { ...wanted, id }, ...others].slice(0, maxPages);
 }

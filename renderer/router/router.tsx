@@ -124,7 +124,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
   });
   /** Leaves a login or a form for good: Back does not return to a finished page. */
   function isDone(): boolean {
-    const kind = visit.place ? ownEntry(site.routes, visit.place.route)?.kind : undefined;
+    const kind = visit.location ? ownEntry(site.routes, visit.location.route)?.kind : undefined;
     return kind === 'entry' || kind === 'index' || kind === 'form';
   }
   return {

@@ -55,14 +55,14 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
   const bringLater = () => queueMicrotask(bring);
   const bring = () => {
     if (Date.now() < stepUntil) return;
-    const stands = dialogsOf(view.history.state);
-    const wrong = stands.findIndex((id, at) => id !== open[at]?.id);
+    const inHistory = dialogsOf(view.history.state);
+    const wrong = inHistory.findIndex((id, at) => id !== open[at]?.id);
     if (wrong >= 0) {
       stepUntil = Date.now() + mostMsOfStep;
-      view.history.go(wrong - stands.length);
+      view.history.go(wrong - inHistory.length);
       return;
     }
-    for (const dialog of open.slice(stands.length)) {
+    for (const dialog of open.slice(inHistory.length)) {
       const { state } = view.history;
       // The prototype's method: the router has replaced that of the object, and would take this for a page.
       const { pushState } = Object.getPrototypeOf(view.history) as History;
@@ -82,8 +82,8 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
   };
   view.addEventListener('popstate', (event) => {
     stepUntil = 0;
-    const stands = dialogsOf(event.state);
-    const left = open.filter(({ id, hasEntry }) => hasEntry && !stands.includes(id));
+    const inHistory = dialogsOf(event.state);
+    const left = open.filter(({ id, hasEntry }) => hasEntry && !inHistory.includes(id));
     open = open.filter((dialog) => !left.includes(dialog));
     if (pageOf(event.state) === (shownPage() ?? first)) event.stopImmediatePropagation();
     for (const dialog of [...left].reverse()) dialog.close();

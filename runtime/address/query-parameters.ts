@@ -55,8 +55,8 @@ export function decodeChannel(value: string | null | undefined): string | null {
  * The raw search string for a redirect: the current one without its marks, and the parameters that the row adds. Names
  * are compared as `decodeQuery` reads them: a mark that remained (`?mark`, `?%6dark=1`) would log in for ever.
  */
-export function joinSearch(kept: string, added: Readonly<Record<string, string>>): string {
-  const parts = kept
+export function joinSearch(current: string, added: Readonly<Record<string, string>>): string {
+  const parts = current
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {

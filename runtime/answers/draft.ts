@@ -20,8 +20,12 @@ const notStored: ReadonlySet<string> = new Set<Form['fields'][number]['kind']>([
 
 /** The answers that a draft of the form stores: non-empty texts of the kinds that may be stored. */
 export function draftAnswers(form: Form, answers: Answers): Answers {
-  const kept = form.fields.filter(({ kind, id }) => !notStored.has(kind) && typeof answers[id] === 'string');
-  return Object.fromEntries(kept.filter(({ id }) => answers[id] !== '').map(({ id }) => [id, answers[id]]));
+  const storable = form.fields.filter(
+    ({ kind, id }) => !notStored.has(kind) && typeof answers[id] === 'string',
+  );
+  return Object.fromEntries(
+    storable.filter(({ id }) => answers[id] !== '').map(({ id }) => [id, answers[id]]),
+  );
 }
 
 /**

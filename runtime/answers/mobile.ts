@@ -13,8 +13,8 @@ export const isReseller = (value: string, rules: MobileRules): boolean =>
 
 /** R-VALID 3: a mobile number with an optional 86 or +86, or a landline: 0 and 10 to 13 digits or dashes. */
 export function isPhone(value: string): boolean {
-  const kept = value.replace(/[^\d|-]/g, '');
-  return /^(86)?1\d{10}$/.test(kept) || /^0[\d-]{10,13}$/.test(kept);
+  const digits = value.replace(/[^\d|-]/g, '');
+  return /^(86)?1\d{10}$/.test(digits) || /^0[\d-]{10,13}$/.test(digits);
 }
 
 /**

@@ -9,9 +9,9 @@ export function normaliseNumber(value: string, unit: string): string {
   const number = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replace(/,/g, '') : bare;
   const [, sign = '', whole = '', part = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(number) ?? [];
   if (whole === '' && part === '') return number;
-  const kept = part.replace(/0+$/, '');
+  const fraction = part.replace(/0+$/, '');
   const least = whole.replace(/^0+(?=\d)/, '') || '0';
-  const size = kept === '' ? least : `${least}.${kept}`;
+  const size = fraction === '' ? least : `${least}.${fraction}`;
   return sign === '-' && size !== '0' ? `-${size}` : size;
 }
 

@@ -45,12 +45,12 @@ function compile(rules: Rules): CompiledTable {
 function rowsAt({ clauses, byRoute }: CompiledTable, facts: Facts): readonly number[] {
   const known = byRoute.get(facts.route)?.get(facts['route.kind'])?.get(facts.outcome);
   if (known) return known;
-  const place: LocationFacts = {
+  const location: LocationFacts = {
     route: facts.route,
     'route.kind': facts['route.kind'],
     outcome: facts.outcome,
   };
-  const rows = clauses.flatMap((asked, at) => (firstFailed(asked, place) ? [] : [at]));
+  const rows = clauses.flatMap((asked, at) => (firstFailed(asked, location) ? [] : [at]));
   const byKind = byRoute.get(facts.route) ?? new Map();
   const byOutcome = byKind.get(facts['route.kind']) ?? new Map();
   byRoute.set(facts.route, byKind.set(facts['route.kind'], byOutcome.set(facts.outcome, rows)));

@@ -42,14 +42,14 @@ type Rule = Site['navigation']['rules'][number];
 export function decideVisit(
   site: Site,
   situation: Situation,
-  place: VisitLocation,
+  location: VisitLocation,
 ): VisitDecision | NeedsAnswers {
-  const path = ownEntry(site.routes, place.route)?.path ?? '/';
+  const path = ownEntry(site.routes, location.route)?.path ?? '/';
   const { rules } = site.navigation;
   const asked: EvaluatedRows[] = [];
   const effects: Effect[] = [];
   let now = situation;
-  let facts = deriveFacts(site, now, place);
+  let facts = deriveFacts(site, now, location);
   let start = 0;
   for (;;) {
     const verdict = evaluateTable(rules, facts, start);
@@ -61,7 +61,7 @@ export function decideVisit(
       if (call && now.answers[call] === undefined) return { kind: 'need', need: [call] };
       effects.push(effect);
       now = after(now, path);
-      if (!keepsFacts) facts = deriveFacts(site, now, place);
+      if (!keepsFacts) facts = deriveFacts(site, now, location);
     }
     if (rule?.continue) {
       start = end + 1;

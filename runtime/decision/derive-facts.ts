@@ -12,9 +12,9 @@ const noTags: readonly string[] = [];
  *
  * One literal with all facts, so that all objects have one shape: adding keys one by one was four times slower.
  */
-export function deriveFacts(site: Site, situation: Situation, place: VisitLocation): Facts {
+export function deriveFacts(site: Site, situation: Situation, location: VisitLocation): Facts {
   const channel = channelOf(site, situation.channel);
-  const route = ownEntry(site.routes, place.route);
+  const route = ownEntry(site.routes, location.route);
   const { device, token } = situation;
   const {
     zhijieBackUrl = null,
@@ -46,10 +46,10 @@ export function deriveFacts(site: Site, situation: Situation, place: VisitLocati
     'channel.blocked': channel.blocked === true,
     'channel.relogin': channel.relogin === true,
     'channel.tag': channel.tags ?? noTags,
-    route: place.route,
+    route: location.route,
     'route.kind': route?.kind ?? 'other',
     'route.needsToken': route?.needsToken === true,
-    outcome: place.outcome,
+    outcome: location.outcome,
     'session.token': token,
     'session.appName': situation.appName,
     'session.firstVisit': situation.firstVisit,

@@ -67,6 +67,6 @@ export function followRedirects(
 
 /** The situation on the next page, without the parameters that the row does not keep and without used marks. */
 function afterRedirect(situation: Situation, decision: VisitDecision): Situation {
-  const { mark: _mark, markcode: _markcode, ...kept } = decision.keepQuery ? situation.query : {};
-  return { ...situation, query: { ...kept, ...decision.with } };
+  const { mark: _mark, markcode: _markcode, ...remaining } = decision.keepQuery ? situation.query : {};
+  return { ...situation, query: { ...remaining, ...decision.with } };
 }

@@ -52,11 +52,11 @@ export function resolveDestination(
   destination: string,
 ): DestinationDecision | NeedsAnswers {
   const trace: TraceStep[] = [];
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   let name = destination;
   while (isNamedTable(name)) {
-    if (seen.has(name)) return finish(site.catchAll, 'destinationLoop', trace);
-    seen.add(name);
+    if (visited.has(name)) return finish(site.catchAll, 'destinationLoop', trace);
+    visited.add(name);
     const table = site.destinations[name];
     const verdict = evaluateTable(table.rules, facts);
     if (verdict.kind === 'need') return verdict;

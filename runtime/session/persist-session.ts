@@ -12,10 +12,10 @@ type PersistedValue = readonly [read: () => string | null, where: StoredValue<st
  * slow phone 15 ms at the start of every visit.
  */
 export function persistSession(session: Session, storage: SafeStorage): void {
-  const kept = [...visitorValues(session), ...serverValues(session)];
+  const values = [...visitorValues(session), ...serverValues(session)];
   const written: (string | null)[] = [];
   autorun(() => {
-    for (const [at, [read, where]] of kept.entries()) {
+    for (const [at, [read, where]] of values.entries()) {
       const value = read();
       if (value === written[at]) continue;
       storage.write(where, value);

@@ -20,7 +20,7 @@ function timeOfDay(timeZone: string, at: number): number {
  */
 export function nextLocalMidnight(timeZone: string, at: number): number {
   const guess = at + msOfDay - timeOfDay(timeZone, at);
-  const beyond = timeOfDay(timeZone, guess);
+  const overshoot = timeOfDay(timeZone, guess);
   // A day of 23 or 25 hours: the guess is an hour off, to one side or the other.
-  return beyond < msOfDay / 2 ? guess - beyond : guess + msOfDay - beyond;
+  return overshoot < msOfDay / 2 ? guess - overshoot : guess + msOfDay - overshoot;
 }

@@ -49,20 +49,20 @@ function runTracker(view: Window, { kind, scripts }: Network, visit: TrackerVisi
   const globals = view as unknown as TrackerWindow;
   ignoreErrors(() => adapter.prepare?.(globals, visit));
   const isThere = Promise.all(scripts.map((address) => addScript(view.document, address, visit)));
-  const tell = (say: () => void) => {
-    if (adapter.waitsForScript) void isThere.then(() => ignoreErrors(say));
-    else ignoreErrors(say);
+  const attempt = (report: () => void) => {
+    if (adapter.waitsForScript) void isThere.then(() => ignoreErrors(report));
+    else ignoreErrors(report);
   };
   return {
-    formConfirmed: () => tell(() => adapter.formConfirmed(globals, visit)),
-    pageShown: (path) => tell(() => adapter.pageShown?.(globals, path)),
+    formConfirmed: () => attempt(() => adapter.formConfirmed(globals, visit)),
+    pageShown: (path) => attempt(() => adapter.pageShown?.(globals, path)),
   };
 }
 
 /** A vendor's script may have replaced its queue with anything, even with something that throws. */
-function ignoreErrors(say: () => void): void {
+function ignoreErrors(report: () => void): void {
   try {
-    say();
+    report();
   } catch {
     // It is the vendor's loss, not the visitor's.
   }

@@ -50,16 +50,16 @@ export class ConsentedTrackers {
   }
 
   formConfirmed(): void {
-    this.tell((running) => running.formConfirmed());
+    this.send((running) => running.formConfirmed());
   }
 
   pageShown(path: string): void {
-    this.tell((running) => running.pageShown(path));
+    this.send((running) => running.pageShown(path));
   }
 
-  private tell(say: (running: RunningTrackers) => void): void {
+  private send(report: (running: RunningTrackers) => void): void {
     void this.running?.then((running) => {
-      if (running && this.session.consents.has('trackers')) say(running);
+      if (running && this.session.consents.has('trackers')) report(running);
     });
   }
 }

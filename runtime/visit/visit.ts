@@ -4,7 +4,7 @@ import type { VisitLocation } from '../facts/situation.ts';
 
 /** MobX store of the navigation: the current location, the decisions so far, and a message that holds the visitor. */
 export class Visit {
-  place: VisitLocation | null = null;
+  location: VisitLocation | null = null;
   /** The decisions of this visit, newest last: its trace. */
   decisions: VisitDecision[] = [];
   /** Id of the message that holds the visitor on the page, or null. */
@@ -16,8 +16,8 @@ export class Visit {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  record(place: VisitLocation, decision: VisitDecision): void {
-    this.place = place;
+  record(location: VisitLocation, decision: VisitDecision): void {
+    this.location = location;
     this.decisions = [...this.decisions.slice(-19), decision];
     this.hold = decision.turn === 'hold' ? decision.message : null;
     this.hops = decision.turn === 'go' ? this.hops + 1 : 0;

@@ -27,7 +27,7 @@ export const pages = new Hono<SandboxEnv>()
     const { run } = context.var;
     const form = await readForm(context.req.raw);
     if ('refused' in form) {
-      return context.html(settingsPage(run, { problem: { error: form.refused, place: '' } }), 400);
+      return context.html(settingsPage(run, { problem: { error: form.refused, pointer: '' } }), 400);
     }
     const checked = checkSettings(readSettingsForm(form.fields, readSettings(run)));
     if ('problem' in checked) return context.html(settingsPage(run, checked), 400);

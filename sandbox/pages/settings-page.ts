@@ -43,7 +43,7 @@ export function settingsPage(
 function message(outcome: { saved: true } | { problem: ValidationProblem } | undefined): Markup | '' {
   if (!outcome) return '';
   if ('saved' in outcome) return html`<p class="message" role="status">已保存</p>`;
-  return html`<p class="message bad" role="alert">没有保存：${outcome.problem.error} <code>${outcome.problem.place}</code></p>`;
+  return html`<p class="message bad" role="alert">没有保存：${outcome.problem.error} <code>${outcome.problem.pointer}</code></p>`;
 }
 
 function visitForm(settings: Settings): Markup {

@@ -74,9 +74,9 @@ export const carModelList: CarModels = {
     options: series.map((one) => ({
       id: `${brand.id}-${one.id}`,
       name: one.name,
-      options: brand[one.id].map((listPrice, place) => ({
-        id: `${brand.id}-${one.id}-${place + 1}`,
-        name: one.models[place] ?? '',
+      options: brand[one.id].map((listPrice, index) => ({
+        id: `${brand.id}-${one.id}-${index + 1}`,
+        name: one.models[index] ?? '',
         listPrice,
       })),
     })),

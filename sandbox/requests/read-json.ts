@@ -7,6 +7,8 @@ export async function readJson(
   request: Request,
 ): Promise<{ value: unknown } | { problem: ValidationProblem }> {
   const body = await readBody(request);
-  if ('refused' in body) return { problem: { error: `the body is ${body.refused}`, place: '' } };
-  return parseJson(body.text) ?? { problem: { error: 'the body is not JSON, or nests too deep', place: '' } };
+  if ('refused' in body) return { problem: { error: `the body is ${body.refused}`, pointer: '' } };
+  return (
+    parseJson(body.text) ?? { problem: { error: 'the body is not JSON, or nests too deep', pointer: '' } }
+  );
 }

@@ -39,7 +39,7 @@ export function createSandbox({
   app.use('/sandbox/*', async (context, next) => {
     const reads = ['GET', 'HEAD'].includes(context.req.method);
     if (!reads && !isSameOrigin(context.req.raw)) {
-      return context.json({ error: 'writes from another origin are refused', place: '' }, 403);
+      return context.json({ error: 'writes from another origin are refused', pointer: '' }, 403);
     }
     await next();
     for (const [name, value] of pageHeaders) context.header(name, value);

@@ -68,24 +68,24 @@ export function createConfigValidators(): Record<
   keyof typeof configFiles | keyof typeof configFolders,
   ConfigValidator
 > {
-  let seen: IdReference[] = [];
+  let found: IdReference[] = [];
   let compiler: ReturnType<typeof createCompiler> | undefined;
   const compile = (schema: Schema) => {
-    compiler ??= createCompiler((reference) => seen.push(reference));
+    compiler ??= createCompiler((reference) => found.push(reference));
     return compiler(schema);
   };
   const entries = Object.entries({ ...configFiles, ...configFolders }).map(([name, { schema }]) => {
     let compiled: ValidateFunction | undefined;
     const validate = ((data: unknown) => {
-      seen = [];
+      found = [];
       const addReference = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
-        seen.push({ kind, id, pointer: toPointer(path) });
+        found.push({ kind, id, pointer: toPointer(path) });
       const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
       if (fastValidator(schema)(data, { path: [], addReference })) {
         errors(null);
         return true;
       }
-      seen = [];
+      found = [];
       compiled ??= compile(schema);
       const valid = compiled(data);
       errors(compiled.errors ?? null);
@@ -93,7 +93,7 @@ export function createConfigValidators(): Record<
     }) as ValidateFunction;
     const takeReferences = () => {
       // A value that several branches of a union looked at was collected several times.
-      const unique = new Map(seen.map((one) => [`${one.kind} ${one.pointer}`, one]));
+      const unique = new Map(found.map((one) => [`${one.kind} ${one.pointer}`, one]));
       return [...unique.values()];
     };
     return [name, { validate, takeReferences }];

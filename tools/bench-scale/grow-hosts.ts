@@ -39,7 +39,7 @@ export function growHosts(dir: string, hosts: number, pages: number): void {
   for (let at = 0; at < count; at++) {
     const like = models[at % models.length];
     if (!like) throw new Error('hosts.json has no host');
-    const own = grown.filter((_, place) => place % count === at);
+    const own = grown.filter((_, index) => index % count === at);
     file.hosts[`grown-${at}.example`] = { ...like, entries: [...like.entries, ...own] };
   }
   write('hosts.json', file);

@@ -15,7 +15,7 @@ export interface Build {
   origin: Origin;
   /** Path of the landing page. */
   landing: string;
-  places: PageSelectors;
+  selectors: PageSelectors;
   /** Path of a form of so many fields; null where the build has none. */
   longForm: ((count: number) => string) | null;
 }
@@ -50,7 +50,7 @@ export async function startBuilds(
       name: 'static',
       origin: await start(staticSite()),
       landing: '/',
-      places: selectorsByName,
+      selectors: selectorsByName,
       longForm: (count) => `/form-${count}.html`,
     },
     {
@@ -58,21 +58,21 @@ export async function startBuilds(
       origin: await start(ours),
       // The sandbox locates this visitor in 天津, where visitors of this channel get the form (README).
       landing: '/login?_channel=channel_5265',
-      places: selectorsByName,
+      selectors: selectorsByName,
       longForm: longFormPath,
     },
     {
       name: 'stack',
       origin: await start(stackSite(folderOf('stack'))),
       landing: '/',
-      places: selectorsByName,
+      selectors: selectorsByName,
       longForm: null,
     },
     {
       name: 'antd-mobile',
       origin: await start(peerSite('antd-mobile', folderOf('antd-mobile'))),
       landing: '/',
-      places: {
+      selectors: {
         phone: '#phone',
         code: '#code',
         consent: 'form input[type=checkbox]',
@@ -85,7 +85,7 @@ export async function startBuilds(
       name: 'rjsf-core',
       origin: await start(peerSite('rjsf-core', folderOf('rjsf-core'))),
       landing: '/',
-      places: {
+      selectors: {
         phone: '#root_phone',
         code: '#root_code',
         consent: '#root_consent',

@@ -39,7 +39,7 @@ async function open(phone: SlowPhone, build: Build, typed: TypedLogin, impatient
   const { page } = phone;
   await page.addInitScript(observePaints);
   await page.addInitScript(runScriptedVisitor, {
-    places: build.places,
+    selectors: build.selectors,
     typed,
     impatient,
     names: sessionKeys,
@@ -67,7 +67,7 @@ export async function measurePatientVisit(browser: Browser, build: Build) {
       window.benchPress();
       return at;
     });
-    const seen = Number(await keptByPage(phone, sessionKeys.seen));
+    const seen = Number(await sessionEntry(phone, sessionKeys.seen));
     return {
       'first paint': paints.firstPaint,
       'largest paint': paints.largestPaint,
@@ -86,7 +86,7 @@ export async function measurePatientVisit(browser: Browser, build: Build) {
 }
 
 /** Waits for a session storage entry of the page. @throws Error when it does not appear in time */
-async function keptByPage({ page }: SlowPhone, name: string): Promise<string> {
+async function sessionEntry({ page }: SlowPhone, name: string): Promise<string> {
   const until = Date.now() + msUntilFailed;
   while (Date.now() < until) {
     // No document can be evaluated during a navigation.
@@ -102,7 +102,7 @@ export async function measureImpatientVisit(browser: Browser, build: Build) {
   const phone = await openSlowPhone(browser, true);
   try {
     await open(phone, build, someone(), true);
-    const visit: ScriptedVisit = JSON.parse(await keptByPage(phone, sessionKeys.visit));
+    const visit: ScriptedVisit = JSON.parse(await sessionEntry(phone, sessionKeys.visit));
     const { pressedAt, sentAt } = visit;
     if (pressedAt === null || sentAt === null) throw new Error(`${build.name}: kept before it was pressed`);
     return { usable: pressedAt, 'login call': sentAt };

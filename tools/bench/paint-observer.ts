@@ -39,5 +39,5 @@ export function observePaints(): void {
 export function blockingTime({ longTasks }: PaintTimings, from: number): number {
   return longTasks
     .map(({ end, ms }) => Math.min(ms, end - from) - 50)
-    .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);
+    .reduce((sum, excess) => sum + Math.max(0, excess), 0);
 }

@@ -42,7 +42,7 @@ export const sessionKeys = {
 } as const;
 
 interface Plan {
-  places: PageSelectors;
+  selectors: PageSelectors;
   typed: TypedLogin;
   impatient: boolean;
   names: typeof sessionKeys;
@@ -52,7 +52,7 @@ interface Plan {
  * Injected before the page's scripts, so it is self-contained. Fills in, ticks and presses every 50 ms until the page
  * accepts a press: it prevents the native form submit and shows no error.
  */
-export function runScriptedVisitor({ places, typed, impatient, names }: Plan): void {
+export function runScriptedVisitor({ selectors, typed, impatient, names }: Plan): void {
   const visit: ScriptedVisit = { pressedAt: null, sentAt: null, refused: 0 };
   window.benchVisit = visit;
   const find = (selector: string) => document.querySelector<HTMLInputElement>(selector);
@@ -64,8 +64,8 @@ export function runScriptedVisitor({ places, typed, impatient, names }: Plan): v
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   window.benchFill = () => {
-    const [phone, code, consent] = [find(places.phone), find(places.code), find(places.consent)];
-    if (!phone || !code || !consent || !find(places.submit)) return false;
+    const [phone, code, consent] = [find(selectors.phone), find(selectors.code), find(selectors.consent)];
+    if (!phone || !code || !consent || !find(selectors.submit)) return false;
     type(phone, typed.phone);
     type(code, typed.code);
     if (!consent.checked) consent.click();
@@ -83,7 +83,7 @@ export function runScriptedVisitor({ places, typed, impatient, names }: Plan): v
     };
     for (const name of ['click', 'submit']) window.addEventListener(name, note, true);
     window.addEventListener('submit', stay);
-    find(places.submit)?.click();
+    find(selectors.submit)?.click();
     for (const name of ['click', 'submit']) window.removeEventListener(name, note, true);
     window.removeEventListener('submit', stay);
     return events.some((event) => event.defaultPrevented && !notTaken.has(event));
@@ -137,7 +137,7 @@ export function runScriptedVisitor({ places, typed, impatient, names }: Plan): v
     impatient && sessionStorage.getItem(names.visit) === null ? window.setInterval(attempt, 50) : 0;
 
   const look = () => {
-    const field = find(places.application);
+    const field = find(selectors.application);
     if (!field || field.getBoundingClientRect().height === 0) requestAnimationFrame(look);
     else {
       const channel = new MessageChannel();

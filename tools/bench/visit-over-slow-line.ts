@@ -17,11 +17,11 @@ const msUntilFailed = 30_000;
  * @returns milliseconds since the HTML request, on warm connections
  * @throws Error when no login call is sent
  */
-export async function visitOverSlowLine(browser: Browser, address: string, places: PageSelectors) {
+export async function visitOverSlowLine(browser: Browser, address: string, selectors: PageSelectors) {
   const { page, context } = await openSlowPhone(browser, false);
   try {
     await page.addInitScript(observePaints);
-    await page.addInitScript(runScriptedVisitor, { places, typed, impatient: true, names: sessionKeys });
+    await page.addInitScript(runScriptedVisitor, { selectors, typed, impatient: true, names: sessionKeys });
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForFunction((name) => sessionStorage.getItem(name) !== null, sessionKeys.visit, {
       polling: 50,

@@ -25,7 +25,7 @@ export interface PageSizes {
 }
 
 /** Every host and path that shows a page. */
-function placesOf(config: Config, page: string): { host: string; path: string; isFirst: boolean }[] {
+function addressesOf(config: Config, page: string): { host: string; path: string; isFirst: boolean }[] {
   return Object.keys(config.hosts.hosts).flatMap((host) => {
     const { routes, root } = resolveSite(config, host);
     return Object.entries(routes)
@@ -45,11 +45,11 @@ export async function measurePages(config: Config): Promise<{ pages: PageSizes[]
     const htmlOf = htmlReader(publicDir);
     const htmlWeight = onceEach(compressedSizeOf);
     const pages = Object.keys(config.pages).map(async (page): Promise<PageSizes> => {
-      const places = placesOf(config, page);
-      const all = await Promise.all(places.map(({ host, path }) => htmlOf(host, path)));
-      const isLanding = places.some(({ isFirst }) => isFirst);
+      const addresses = addressesOf(config, page);
+      const all = await Promise.all(addresses.map(({ host, path }) => htmlOf(host, path)));
+      const isLanding = addresses.some(({ isFirst }) => isFirst);
       // A landing page is measured on the hosts where visits begin with it.
-      const begun = all.filter((_, at) => places[at]?.isFirst || !isLanding);
+      const begun = all.filter((_, at) => addresses[at]?.isFirst || !isLanding);
       const isRendered = begun.length > 0 && begun.every((html) => html.includes('id="brand-slots"'));
       const needed = chunksOfPage(chunks, config, page, isRendered);
       return {

@@ -15,7 +15,7 @@ growConfig(root, dir, count);
 const ops = new OpsConsole({ dir, stateDir: join(home, 'state'), preview: null });
 
 /** The console's next response for a draft version. */
-function told<N extends 'problems' | 'plan'>(name: N, version: number): Promise<ConsoleEvents[N]> {
+function eventOf<N extends 'problems' | 'plan'>(name: N, version: number): Promise<ConsoleEvents[N]> {
   return new Promise((resolve) => {
     const look = () => {
       const answer = ops.analysis[name];
@@ -41,7 +41,7 @@ const timed = async <T>(name: string, work: () => T | Promise<T>): Promise<T> =>
   return made;
 };
 
-await told('plan', ops.draft.version);
+await eventOf('plan', ops.draft.version);
 const numbers = Object.keys((JSON.parse(ops.draft.text('channels.json')) as { channels: object }).channels);
 const set = (channel: string, value: string) =>
   ({ do: 'set', file: 'channels.json', path: ['channels', channel, 'title'], value }) as const;
@@ -51,9 +51,9 @@ for (let at = 0; at < rounds; at += 1) {
   await timed('edit accepted', () => ops.draft.apply([set(channel, `标题 ${at}`)]));
   ops.draftChanged();
   const { version } = ops.draft;
-  await told('problems', version);
+  await eventOf('problems', version);
   note('edit to problems', performance.now() - began);
-  await told('plan', version);
+  await eventOf('plan', version);
   note('edit to plan', performance.now() - began);
   await timed('search', () =>
     ops.queryThread.ask(ops.revision, { ask: 'find', text: `标题 ${at}`, limit: 30 }),

@@ -115,10 +115,14 @@ try {
     for (const { recordSize, line } of sites) {
       for (const [build, host] of Object.entries(names) as [keyof typeof names, string][]) {
         const path = build === 'ours' ? '/login' : '/';
-        const seen = await visitOverSlowLine(browser, `https://${host}:${line.port}${path}`, selectorsByName);
+        const times = await visitOverSlowLine(
+          browser,
+          `https://${host}:${line.port}${path}`,
+          selectorsByName,
+        );
         // The first round warms up.
         if (round === 0) continue;
-        for (const [what, value] of Object.entries(seen))
+        for (const [what, value] of Object.entries(times))
           addMeasurement(figures, `${what}, records of ${recordSize}`, build, value);
       }
     }

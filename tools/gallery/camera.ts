@@ -77,9 +77,9 @@ export class Camera {
   /** Opens a page, brings it into the state and passes it on with its errors so far. */
   async open(shot: Shot, use: (page: Page, said: string[]) => Promise<void>): Promise<void> {
     const { brand, signedIn, state } = shot;
-    const world = `${brand}-${signedIn ? 'in' : 'out'}${state === 'empty' ? '-empty' : ''}`;
-    const known = this.#phones.get(world) ?? this.#unpack(shot, world);
-    this.#phones.set(world, known);
+    const sandboxRun = `${brand}-${signedIn ? 'in' : 'out'}${state === 'empty' ? '-empty' : ''}`;
+    const known = this.#phones.get(sandboxRun) ?? this.#unpack(shot, sandboxRun);
+    this.#phones.set(sandboxRun, known);
     const page = await (await known).newPage();
     const said: string[] = [];
     page.on('pageerror', (error) => said.push(error.message));
@@ -100,8 +100,8 @@ export class Camera {
   }
 
   /** A phone with its own sandbox run; the pictures of one run share the phone and its cache. */
-  async #unpack({ brand, signedIn, state }: Shot, world: string): Promise<BrowserContext> {
-    const cookie = `sandbox_run=${world}`;
+  async #unpack({ brand, signedIn, state }: Shot, sandboxRun: string): Promise<BrowserContext> {
+    const cookie = `sandbox_run=${sandboxRun}`;
     const context = await this.#browser.newContext({
       viewport: size,
       deviceScaleFactor: 1,
@@ -112,7 +112,9 @@ export class Camera {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(10_000);
-    await context.addCookies([{ name: 'sandbox_run', value: world, url: originOfBrand(brand, this.#port) }]);
+    await context.addCookies([
+      { name: 'sandbox_run', value: sandboxRun, url: originOfBrand(brand, this.#port) },
+    ]);
     if (state === 'empty') {
       const answer = await this.#ask('/sandbox/settings.json', cookie, {
         method: 'PUT',
@@ -165,11 +167,11 @@ export class Camera {
     if (state === 'fieldErrors' || state === 'answered') {
       const shown = await showForm(page, form);
       await shown.locator('button[type=submit]').click();
-      const seen =
+      const target =
         state === 'answered'
           ? page.locator('[aria-live=polite] dl')
           : shown.locator('[aria-invalid=true], [data-wrong=true]');
-      await seen.first().waitFor();
+      await target.first().waitFor();
     }
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMobile } from '../../../renderer/fields-login/format-mobile.ts';
-import { caretAfter, countCounting } from '../../../renderer/fields-text/keep-caret.ts';
+import { caretAfter, countSignificant } from '../../../renderer/fields-text/keep-caret.ts';
 
 describe('groupMobile and the caret', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('groupMobile and the caret', () => {
       fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (digits, after) => {
         const shown = formatMobile(digits);
         const wanted = Math.min(after, digits.length);
-        expect(countCounting(shown.slice(caretAfter(shown, after)))).toBe(wanted);
+        expect(countSignificant(shown.slice(caretAfter(shown, after)))).toBe(wanted);
       }),
     );
   });

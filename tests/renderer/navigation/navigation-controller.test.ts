@@ -62,7 +62,7 @@ describe('a visit in the browser', () => {
     expect(visitor.visit).toMatchObject({
       hops: 0,
       hold: null,
-      place: { route: 'formPackage', outcome: null },
+      location: { route: 'formPackage', outcome: null },
     });
   });
   it('asks for the user again at the next visit, but not for what it has (R-NAV 3)', async () => {
@@ -90,7 +90,10 @@ describe('a visit in the browser', () => {
   it('does nothing once the visitor has gone elsewhere', async () => {
     const { controller, session, visit } = start(siteOf('default'), '', 't');
     expect(await controller.resolve({ route: 'login', outcome: null }, '', () => false)).toBeNull();
-    expect({ place: visit.place, address: session.loginAddress }).toEqual({ place: null, address: null });
+    expect({ location: visit.location, address: session.loginAddress }).toEqual({
+      location: null,
+      address: null,
+    });
   });
   it('redirects in a circle end after maxHops (FLT-20)', async () => {
     const site = siteOf('default');

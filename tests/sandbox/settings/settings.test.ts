@@ -50,11 +50,11 @@ test.each([
   [{ oneTap: { available: true, phone: 13912345678 } }, '/oneTap/phone', 'mobile number'],
   [[], '', 'object'],
   [null, '', 'object'],
-])('R-API: settings %j are refused with the place of the mistake', async (settings, place, error) => {
+])('R-API: settings %j are refused with the place of the mistake', async (settings, pointer, error) => {
   const before = await client.json('settings.json');
   const answer = await client.set(settings);
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ place, error: expect.stringContaining(error) });
+  expect(await answer.json()).toEqual({ pointer, error: expect.stringContaining(error) });
   expect(await client.json('settings.json')).toEqual(before);
 });
 
@@ -64,7 +64,7 @@ test.each(['', '{', '{"__proto__":{"city":1}}', '['.repeat(100_000), 'x'.repeat(
     const answer = await client.send('PUT', '/sandbox/settings.json', { body });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { error: expect.any(String), place: expect.any(String) },
+      { error: expect.any(String), pointer: expect.any(String) },
     ]);
   },
 );

@@ -78,11 +78,11 @@ test.each([
   ['300 KB', JSON.stringify({ ...whole, command: 'x'.repeat(300_000) }), '', 'tooLarge'],
 ])(
   'R-PROD 6: a beacon of %s is refused, with the place of the mistake',
-  async (_what, body, place, error) => {
+  async (_what, body, pointer, error) => {
     const answer = await tell(body);
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { place, error: expect.stringContaining(error) },
+      { pointer, error: expect.stringContaining(error) },
     ]);
     expect(await client.json('beacons.json')).toEqual([]);
   },

@@ -6,16 +6,16 @@ import { editText } from './edit-text.ts';
 import { editWords } from './edit-words.ts';
 import { editedEntry } from './edited-fields.ts';
 
-/** So many entries that came or went are told one by one. */
-const mostAlone = 3;
-/** Of a bunch so many are named. */
-const mostNamed = 3;
+/** Up to this number, added or removed entries are listed one by one. */
+const maxSingleEdits = 3;
+/** The number of entries of a group that are named. */
+const maxNamed = 3;
 
-/** Whether an edit is of a whole entry that came or went, as many may at once. */
+/** Whether an edit adds or removes a whole entry, as may happen to many at once. */
 export const isWholeEntry = (edit: ReportedEdit): boolean =>
   edit.path.length === 3 && (edit.kind === 'added' || edit.kind === 'removed') && editedEntry(edit) !== null;
 
-/** Edits in their order; many entries of one map that came, or went, are together where the first of them stands. */
+/** Groups edits in their order; many added or removed entries of one map form one group, in place of the first. */
 export function editGroups(edits: readonly ReportedEdit[]): ReportedEdit[][] {
   const keyOf = (edit: ReportedEdit) =>
     JSON.stringify(
@@ -23,7 +23,9 @@ export function editGroups(edits: readonly ReportedEdit[]): ReportedEdit[][] {
     );
   const found = new Map<string, ReportedEdit[]>();
   for (const edit of edits) found.set(keyOf(edit), [...(found.get(keyOf(edit)) ?? []), edit]);
-  return [...found.values()].flatMap((same) => (same.length > mostAlone ? [same] : same.map((one) => [one])));
+  return [...found.values()].flatMap((same) =>
+    same.length > maxSingleEdits ? [same] : same.map((one) => [one]),
+  );
 }
 
 /** `渠道 9910、9911、9913 等 28 个 新增` */
@@ -31,7 +33,7 @@ export function editGroupText(edits: readonly ReportedEdit[], language: Language
   const [first] = edits;
   const kind = first && editedEntry(first)?.kind;
   if (!kind) return '';
-  const named = edits.slice(0, mostNamed).map(({ path }) => path[2]);
+  const named = edits.slice(0, maxNamed).map(({ path }) => path[2]);
   const [word, did] = [
     editWords[kind][language],
     first.kind === 'moved' ? '' : kindWords[first.kind][language],
@@ -41,7 +43,7 @@ export function editGroupText(edits: readonly ReportedEdit[], language: Language
     : `${word} ${named.join(', ')} and ${edits.length - named.length} more ${did}`;
 }
 
-/** A bunch in one line; of a single edit all that is told of it. */
+/** The line of a group, or the full text of a single edit. */
 export function editGroupLine(edits: readonly ReportedEdit[], source: LabelSource): string {
   const [first, second] = edits;
   return first && !second ? editText(first, source) : editGroupText(edits, source.language);

@@ -7,7 +7,7 @@ import { nameWithId } from '../wording/visitor-words.ts';
 import { partWords } from './part-words.ts';
 import { rowText } from './row-text.ts';
 
-/** What the parts of files are called whose entries have no form; the keys of a path, as the plan has them. */
+/** The names of parts whose entries have no form in the console, by the keys of their paths. */
 const parts: readonly (readonly [string, Text])[] = [
   ['navigation rules', { zh: '导航规则', en: 'Navigation rule' }],
   ['navigation', fileWords.navigation],
@@ -37,7 +37,7 @@ const parts: readonly (readonly [string, Text])[] = [
   ['forms', { zh: '表单', en: 'Form' }],
 ];
 
-/** What an edit is of, where its entry has no form: `导航规则 saved · 去向`. */
+/** The name of the edited part where its entry has no form: `导航规则 saved · 去向`. */
 export function editHead({ path }: Pick<ReportedEdit, 'path'>, source: LabelSource): string {
   const { names, language } = source;
   const whole = path.join(' ');
@@ -45,15 +45,15 @@ export function editHead({ path }: Pick<ReportedEdit, 'path'>, source: LabelSour
   if (!found) return whole;
   const [prefix, word] = found;
   const depth = prefix.split(' ').length;
-  const said = partWords(path, source).slice(depth);
-  const rest = said.map((text, at) =>
+  const labels = partWords(path, source).slice(depth);
+  const rest = labels.map((text, at) =>
     at === 0 && prefix === 'routes routes' ? nameWithId(text, names?.routes[text], language) : text,
   );
   const [first, ...others] = rest;
   return [[word[language], first].filter(Boolean).join(' '), ...others].join(' · ');
 }
 
-/** A value of such an edit: what rows of tables ask and do in words, all else as it is written. */
+/** A value of such an edit: rows of tables in words, other values as JSON. */
 export function editValue(
   { path }: Pick<ReportedEdit, 'path'>,
   value: unknown,

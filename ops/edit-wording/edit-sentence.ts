@@ -8,10 +8,10 @@ import { editWords } from './edit-words.ts';
 import { type EditedEntry, type EditedField, editedEntry } from './edited-fields.ts';
 import { valueText } from './value-text.ts';
 
-/** Fields of one edit that are told; the rest is counted. */
-const mostFields = 6;
+/** The number of fields of one edit that are described; the rest is counted. */
+const maxFields = 6;
 
-/** What an edit did, as the console tells it, in one line: `城市规则 成都（chengdu-download）：成功去向 4 → 5`. */
+/** One sentence about an edit, as in the console: `城市规则 成都（chengdu-download）：成功去向 4 → 5`. */
 export function editSentence(edit: ReportedEdit, source: LabelSource): string {
   const { language } = source;
   const entry = edit.kind === 'moved' ? null : editedEntry(edit);
@@ -38,7 +38,7 @@ function ofEntry(
 ): [string, string] {
   const say = sayIn(editWords, source.language);
   const name = labelsOf(source, { names, path: [] }).get(id);
-  const shown = fields.slice(0, mostFields).map((field) => fieldText(field, edit, source));
+  const shown = fields.slice(0, maxFields).map((field) => fieldText(field, edit, source));
   const rest = fields.length - shown.length;
   const all = rest > 0 ? [...shown, say('moreFields', { count: rest })] : shown;
   return [
@@ -47,7 +47,7 @@ function ofEntry(
   ];
 }
 
-/** Of what is new or gone the value; of what was there both. */
+/** A changed field with both values, an added or removed one with its only value. */
 function fieldText(
   { label, field, before, after }: EditedField,
   { kind }: ReportedEdit,

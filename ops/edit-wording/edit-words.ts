@@ -1,7 +1,7 @@
 import type { Words } from '../text/say.ts';
 import { labelWords } from '../wording/label-words.ts';
 
-/** What edits are told with, by plan and console alike. */
+/** The words of plan and console for edits. */
 export const editWords = {
   ...labelWords,
   channel: { zh: '渠道', en: 'Channel' },

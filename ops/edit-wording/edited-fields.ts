@@ -5,21 +5,21 @@ import { isFlag } from '../wording/flag-labels.ts';
 import { fieldLabel, knownField } from '../wording/known-schemas.ts';
 import { editWords } from './edit-words.ts';
 
-/** A field that has another value, as its form calls it. */
+/** A field with a changed value, labelled as in its form. */
 export interface EditedField {
   key: string;
   label: Text;
-  /** Null: its schema is not known here. */
+  /** Null: the schema is not loaded. */
   field: Field | null;
   before: unknown;
   after: unknown;
 }
 
-/** An entry that was edited, and each of its fields that differs. */
+/** An edited entry with each field that differs. */
 export interface EditedEntry {
   kind: keyof typeof editWords;
   id: string;
-  /** What its ids are of, for its name, see labels.ts; null where the id is the name. */
+  /** The kind of its ids, to look up its name (labels.ts); null where the id is the name. */
   names: string | null;
   fields: EditedField[];
 }
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, readonly [EditedEntry['kind'], string | nul
   cities: ['city', null],
 };
 
-/** What an edit of an entry with a form did, field by field; null for any other edit. */
+/** The differing fields of an entry with a form; null for any other edit. */
 export function editedEntry({
   file,
   path: [, map = '', id, ...rest],
@@ -58,7 +58,7 @@ export interface Leaf {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values within two that differ; of what is only on one side all. */
+/** The values within both that differ, including all values of a part that only one has. */
 export function leavesOf(path: readonly string[], before: unknown, after: unknown): Leaf[] {
   if (!isRecord(before) && !isRecord(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
@@ -69,32 +69,32 @@ export function leavesOf(path: readonly string[], before: unknown, after: unknow
   );
 }
 
-/** A field within another is told with that one's name: two logos are not the same logo. */
+/** The label of a nested field includes that of the outer field, to distinguish for example two logos. */
 function labelled(file: string, entry: readonly string[], path: readonly string[]) {
   const field = knownField(file, [...entry, ...path]);
   const own = fieldLabel(file, [...entry, ...path]);
-  // A flag is called so everywhere, and nothing else is.
+  // A flag has a unique name.
   if (path.length < 2 || isFlag(path.at(-1) ?? '')) return { field, label: own };
   const outer = fieldLabel(file, [...entry, path[0] ?? '']);
   return { field, label: { zh: `${outer.zh} · ${own.zh}`, en: `${outer.en} · ${own.en}` } };
 }
 
-/** Where the fields of what a visitor gets stand in the config, where it is not with the brand. */
+/** The config paths of the fields of a result that are not part of the brand. */
 const channelFields: Readonly<Record<string, readonly string[]>> = {
   title: ['channels', '*', 'title'],
   network: ['channels', '*', 'ads', 'network'],
   conversionId: ['channels', '*', 'ads', 'conversionId'],
 };
 
-/** What of the ads stands in no channel. */
+/** The labels of ads fields that are not part of a channel. */
 const adsWords: Readonly<Record<string, Text>> = {
   scripts: editWords.scripts,
   events: editWords.adEvents,
   searchAdvertiser: fieldLabel('channels.json', ['channels', '*', 'ads', 'searchAdvertiser']),
 };
 
-/** Yes or no, and addresses of scripts and what is told of each event as a list; the plan has them as JSON. */
-function listed(json: string | null): unknown {
+/** Parses the JSON of a plan: booleans, and lists of script addresses and of events. */
+function parsedValue(json: string | null): unknown {
   if (json === 'true' || json === 'false') return json === 'true';
   if (!json?.startsWith('[')) return json ?? undefined;
   const all: unknown = JSON.parse(json);
@@ -104,7 +104,7 @@ function listed(json: string | null): unknown {
     .map((one) => (Array.isArray(one) ? one.filter(Boolean).join(' ') : one));
 }
 
-/** A brand or ads as a visitor gets them, before and after. */
+/** The differing fields of the brand or ads of a visitor. */
 export function resultFields(
   step: string,
   fields: readonly { field: string; before: string | null; after: string | null }[],
@@ -117,6 +117,6 @@ export function resultFields(
       return { ...sides, field: knownField('channels.json', at), label: fieldLabel('channels.json', at) };
     if (step === 'brand') return { ...sides, ...labelled('brands.json', ['brands', '*'], path) };
     const label = adsWords[key] ?? { zh: key, en: key };
-    return { ...sides, before: listed(before), after: listed(after), field: null, label };
+    return { ...sides, before: parsedValue(before), after: parsedValue(after), field: null, label };
   });
 }

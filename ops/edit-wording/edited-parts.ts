@@ -10,8 +10,8 @@ import { partWords } from './part-words.ts';
 import { rowText } from './row-text.ts';
 
 /**
- * What an edit did to an entry or a row that has no form, part by part: of a row of a table its conditions, where it
- * leads, and its note. Null where it is of a single value.
+ * The differing parts of an entry or a row without a form: the conditions, the destination and the note of a row. Null
+ * where the edit is of a single value.
  */
 export function editedParts(
   { path, before, after }: Pick<ReportedEdit, 'path' | 'before' | 'after'>,
@@ -21,7 +21,7 @@ export function editedParts(
   if (!isRecord(before) && !isRecord(after)) return null;
   const isCondition = path.at(-1) === 'when';
   const leaves = isCondition ? conditions([], before, after) : partsOf(before, after);
-  // Its name stands before them.
+  // The id is in the head of the edit.
   const items = leaves.filter(({ path: own }) => own.join() !== 'id');
   return items.map((leaf): EditedField => {
     const fact = isCondition ? leaf.path[0] : leaf.path[0] === 'when' ? leaf.path[1] : undefined;
@@ -39,7 +39,7 @@ export function editedParts(
 
 const member = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
-/** A condition is told as a whole: what it asks about, and for which values it holds. */
+/** Conditions are compared as a whole: the fact with its values. */
 function partsOf(before: unknown, after: unknown): Leaf[] {
   const keys = new Set([before, after].flatMap((one) => (isRecord(one) ? Object.keys(one) : [])));
   return [...keys].flatMap((key) => {
@@ -55,14 +55,14 @@ function conditions(path: readonly string[], before: unknown, after: unknown): L
     .filter((leaf) => JSON.stringify(leaf.before) !== JSON.stringify(leaf.after));
 }
 
-/** @param depth - so many of the last keys are told: those before lead to what was edited */
+/** @param depth - the number of last keys in the label; the earlier keys lead to the edited part */
 function labelOf(
   path: readonly string[],
   depth: number,
   fact: string | undefined,
   source: LabelSource,
 ): Text {
-  // A flag is called as in the rules of cities.
+  // A flag has the same label as in city rules.
   const flag =
     fact !== undefined && isFlag(fact)
       ? fieldLabel('definitions/cities.json', ['rules', '*', 'set', fact])

@@ -8,28 +8,28 @@ import { labelWords } from '../wording/label-words.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { pageWords } from '../wording/plan-words.ts';
 
-/** What differs on a page as the console tells it, by labels: `文字 首屏标题 hero · 副标题：甲 → 乙`. */
+/** A difference of a page in labels, as in the console: `文字 首屏标题 hero · 副标题：甲 → 乙`. */
 export function pageDifferenceText(reported: PageDifference, page: string, source: LabelSource): string {
   const { what, at, before, after } = reported;
   const { language } = source;
-  const place = whereText(at, page, source);
-  const head = [pageWords[what][language], place].filter(Boolean).join(' ');
+  const part = partLabel(at, page, source);
+  const head = [pageWords[what][language], part].filter(Boolean).join(' ');
   const values = valuesText({ what, before, after }, (ids) => orderText(ids, at, page, source), source);
   return values === '' ? head : `${head}${language === 'zh' ? '：' : ': '}${values}`;
 }
 
-/** What of a page is told: whose keys are told: the page itself, a form on it, a block, or a field of a form. */
-function whereText(at: string, page: string, source: LabelSource): string {
+/** The label of the page itself, a form on it, a block, or a field of a form, with the keys of the difference. */
+function partLabel(at: string, page: string, source: LabelSource): string {
   const { language } = source;
   const [, owner = '', field, rest = ''] = /^([\w-]+)(?:\/([\w-]*))?(?:\.(.*))?$/s.exec(at) ?? [];
   const keys = rest === '' ? [] : fromPointer(`/${rest}`);
   const describe = (parts: readonly KeyPart[]) => parts.map((one) => partText(one, language)).join(' · ');
   if (field !== undefined) return describe(partsOf(['forms', owner], field, keys, source));
   if (owner === '') return '';
-  // Until the page is there nobody knows whether it has such a block.
+  // While the page is not loaded, its blocks are unknown.
   const { file: pageFile } = locateInFile(['pages', page]);
   if (page !== '' && !source.file(pageFile)) return [owner, ...keys].join(' · ');
-  // A form may be called as the block that shows it.
+  // A form may have the same name as its block.
   const inPage = partsOf(['pages', page], owner, keys, source);
   const isKnown = inPage.slice(1).every(({ label, isItem }) => label !== null || isItem);
   if (inPage.length > 0 && isKnown) return describe(inPage);
@@ -41,24 +41,24 @@ function whereText(at: string, page: string, source: LabelSource): string {
   return [language === 'zh' ? `表单 ${owner}` : `form ${owner}`, describe(parts)].filter(Boolean).join(' · ');
 }
 
-/** From an item with this id, wherever it stands; without it only its own keys, as they are written. */
+/** The key parts from the item with this id; where there is none, the keys as written. */
 function partsOf(of: readonly string[], id: string, keys: readonly string[], source: LabelSource): KeyPart[] {
   if (of[1] === '' || id === '') return [];
   const { file } = locateInFile(of);
   const value = source.file(file)?.value;
-  const way = wayTo(value, id);
-  if (way) return keyParts(file, [...way, ...keys], value).slice(way.length - 1);
+  const path = pathTo(value, id);
+  if (path) return keyParts(file, [...path, ...keys], value).slice(path.length - 1);
   if (of[0] === 'pages') return [];
   return [id, ...keys].filter(Boolean).map((key) => ({ key, label: null, isItem: false, id: null }));
 }
 
-/** The keys that lead to what has this id. */
-function wayTo(value: unknown, id: string): string[] | null {
+/** The path to the item with this id. */
+function pathTo(value: unknown, id: string): string[] | null {
   if (!isObject(value) && !Array.isArray(value)) return null;
   for (const [key, inner] of Object.entries(value)) {
     if (Array.isArray(value) && member(inner, 'id') === id) return [key];
-    const way = wayTo(inner, id);
-    if (way) return [key, ...way];
+    const path = pathTo(inner, id);
+    if (path) return [key, ...path];
   }
   return null;
 }
@@ -84,11 +84,11 @@ function valuesText(
     if (what === 'other' && value === 'true') return say('yes');
     return what === 'other' && value === 'false' ? say('no') : value;
   };
-  // What it is now stands in its head already.
+  // The head of the difference contains the new value.
   if (what === 'mandatory' || what === 'optional') return '';
   if (what.endsWith('-moved')) return `${inOrder(before ?? '')} → ${inOrder(after ?? '')}`;
   if (!/-(added|removed)$/.test(what)) return `${word(before)} → ${word(after)}`;
   const one = after ?? before ?? '';
-  // A block or field without a text of its own is told by its kind, which stands in the head too.
+  // A block or field without a text is named by its kind, which the head contains.
   return /^[a-z][A-Za-z-]*$/.test(one) ? '' : one;
 }

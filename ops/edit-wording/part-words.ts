@@ -26,24 +26,24 @@ const keys: Readonly<Record<string, Text>> = {
   aliases: { zh: '其他名称', en: 'other names' },
 };
 
-/** What a key of an entry without a form is called; one that has no word is its own. */
+/** The word for a key of an entry without a form; by default the key itself. */
 export const partWord = (key: string, language: Language): string =>
   (Object.hasOwn(keys, key) ? keys[key]?.[language] : undefined) ?? key;
 
-/** What each key of a path is called, the file's own among them: `site api timeoutMs` as 接口 and 接口超时. */
+/** The words for each key of a path, including that of the file: `site api timeoutMs` as 接口 and 接口超时. */
 export function partWords(path: readonly string[], source: Pick<LabelSource, 'file' | 'language'>): string[] {
   const { language } = source;
   const { file, keys: within } = locateInFile(path);
   const head = path.slice(0, path.length - within.length);
   if (!fileSchema(file)) return [...head, ...within.map((key) => partWord(key, language))];
   const parts = keyParts(file, within, source.file(file)?.value);
-  // What rows of tables are told with goes before: their sentences are made of these words.
+  // The words for rows take precedence, because sentences about rows consist of them.
   return [
     ...head,
     ...parts.map((part) => {
       const isOwn = (part.label !== null && !part.isItem) || part.key === '(order)';
-      const said = isOwn ? partWord(part.key, language) : part.key;
-      return said === part.key ? partText(part, language) : said;
+      const word = isOwn ? partWord(part.key, language) : part.key;
+      return word === part.key ? partText(part, language) : word;
     }),
   ];
 }

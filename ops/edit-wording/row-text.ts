@@ -9,8 +9,8 @@ import { partWord } from './part-words.ts';
 
 /** The files whose entries are tables of rows. */
 const tables: ReadonlySet<string | undefined> = new Set(['navigation', 'destinations', 'flags']);
-/** What a row has for programs. */
-const unsaid: ReadonlySet<string> = new Set(['id', '$schema']);
+/** The keys of a row that are not described. */
+const hiddenKeys: ReadonlySet<string> = new Set(['id', '$schema']);
 
 const destinations: Readonly<Record<string, Text>> = {
   success: stepWords['destination.success'],
@@ -18,15 +18,15 @@ const destinations: Readonly<Record<string, Text>> = {
   skipForm: stepWords['destination.skipForm'],
 };
 
-/** Where a row leads, by its name. */
+/** The destination of a row with its name. */
 function goText(value: string, names: DisplayNames | null, language: Language): string {
   const named = Object.hasOwn(destinations, value) ? destinations[value]?.[language] : names?.routes[value];
   return nameWithId(value, named, language);
 }
 
 /**
- * A row of a table, or a value within one, in words: `条件 登录状态：是；去向 成功去向（success）`. Null where it is none.
- * @param path - of the value, the first key is that of the file
+ * A row of a table, or a value within one, in words: `条件 登录状态：是；去向 成功去向（success）`. Null for other values.
+ * @param path - the path of the value, beginning with the key of the file
  */
 export function rowText(
   path: readonly string[],
@@ -40,41 +40,39 @@ export function rowText(
   return innerText(path.at(-1) ?? '', value, words);
 }
 
-interface InWords {
+interface WordContext {
   names: DisplayNames | null;
   language: Language;
 }
 
-function innerText(key: string, value: unknown, words: InWords): string {
+function innerText(key: string, value: unknown, words: WordContext): string {
   const { names, language } = words;
   const isChinese = language === 'zh';
   if (key === 'go' && typeof value === 'string') return goText(value, names, language);
   if (typeof value === 'boolean') return isChinese ? (value ? '是' : '否') : value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
-    const reportedNames = value.map((one) =>
-      key === 'do' ? effectText(String(one), language) : String(one),
-    );
-    return reportedNames.join(isChinese ? '、' : ', ');
+    const items = value.map((one) => (key === 'do' ? effectText(String(one), language) : String(one)));
+    return items.join(isChinese ? '、' : ', ');
   }
   if (!isObject(value)) return quote(value);
   if (key === 'when') {
     const all = entriesOf(value).map(([fact, one]) => conditionParts(fact, one, words));
-    const reportedValue = all.map(([label, values]) => `${label}${isChinese ? '：' : ': '}${values}`);
-    return reportedValue.length === 0
-      ? isChinese
-        ? '无'
-        : 'none'
-      : reportedValue.join(isChinese ? '，' : ', ');
+    const conditions = all.map(([label, values]) => `${label}${isChinese ? '：' : ': '}${values}`);
+    return conditions.length === 0 ? (isChinese ? '无' : 'none') : conditions.join(isChinese ? '，' : ', ');
   }
   return entriesOf(value)
-    .filter(([inner]) => !unsaid.has(inner))
+    .filter(([inner]) => !hiddenKeys.has(inner))
     .map(([inner, one]) => `${partWord(inner, language)} ${innerText(inner, one, words)}`)
     .join(isChinese ? '；' : '; ');
 }
 
-/** What a condition asks, and the values that hold: one, several, or all but those. */
-function conditionParts(fact: string, condition: unknown, { names, language }: InWords): [string, string] {
+/** The label of the fact of a condition, and its values: one, several, or all but some. */
+function conditionParts(
+  fact: string,
+  condition: unknown,
+  { names, language }: WordContext,
+): [string, string] {
   const isNot = isObject(condition) && 'not' in condition;
   const values = [isNot ? condition.not : condition].flat();
   const items = values.map((value) => factParts(fact, value, names, language));

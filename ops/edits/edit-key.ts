@@ -1,5 +1,5 @@
 import type { ReportedEdit } from './reported-edit.ts';
 
-/** Tells an edit from all others of a plan. */
+/** A key that identifies an edit within a plan. */
 export const editKey = ({ side, file, what }: Pick<ReportedEdit, 'side' | 'file' | 'what'>): string =>
   `${side} ${file} ${what}`;

@@ -4,19 +4,19 @@ import { member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { orderKey, type Unit, unitsOf } from './units.ts';
 
-/** One edit: an entry, a row or a field that is not the same on both sides. */
+/** One edit: an entry, a row or a field that differs between the revisions. */
 export interface Edit {
-  /** Path in the config as the commands hold it; of a row, with its id. */
+  /** The path in the loaded config; that of a row ends with its id. */
   path: readonly string[];
   file: string;
-  /** Pointers on each side; null where it is not there. */
+  /** The pointer in each revision; null where the part does not exist. */
   pointers: { before: string | null; after: string | null };
   kind: 'added' | 'removed' | 'changed' | 'moved';
   before: unknown;
   after: unknown;
 }
 
-/** Every edit between two sides, in the order of the files. */
+/** Every edit between two revisions, in the order of the files. */
 export function editsOf(before: Config, after: Config): Edit[] {
   const [one, other] = [unitsOf(before), unitsOf(after)];
   const found: Edit[] = [];
@@ -50,15 +50,15 @@ function editOf(was: Unit | undefined, is: Unit | undefined): Edit | null {
   };
 }
 
-/** The order matters where something is asked from top to bottom; of entries, nothing asks but the routes. */
+/** Compares the order of the ids that both lists have. */
 function inSameOrder(one: unknown, other: unknown): boolean {
   const [was, is] = [Array.isArray(one) ? one : [], Array.isArray(other) ? other : []];
   const common = new Set(was.filter((id) => is.includes(id)));
-  const kept = (ids: unknown[]) => ids.filter((id) => common.has(id)).join();
-  return kept(was) === kept(is);
+  const order = (ids: unknown[]) => ids.filter((id) => common.has(id)).join();
+  return order(was) === order(is);
 }
 
-/** A brand or variant that came or went is one edit, not one a field. */
+/** A brand or variant that was added or removed is one edit instead of one for each field. */
 function joinFields(before: Config, after: Config, edits: readonly Edit[]): Edit[] {
   const joined = new Map<string, Edit>();
   for (const edit of edits) {

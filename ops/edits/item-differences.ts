@@ -85,15 +85,15 @@ export function valueDifferences(at: string, was: JsonObject, is: JsonObject): P
   return keys.flatMap((key) => {
     if (canonical(was[key]) === canonical(is[key])) return [];
     const [before, after] = [textsOf(was[key]), textsOf(is[key])];
-    const places = [...new Set([...before.keys(), ...after.keys()])];
-    const differing = places.filter((place) => before.get(place) !== after.get(place));
+    const pointers = [...new Set([...before.keys(), ...after.keys()])];
+    const differing = pointers.filter((pointer) => before.get(pointer) !== after.get(pointer));
     if (differing.length === 0) return [other(`${at}.${key}`, was[key], is[key])];
     return differing.map(
-      (place): PageDifference => ({
+      (pointer): PageDifference => ({
         what: 'text',
-        at: `${at}.${key}${place}`,
-        before: before.get(place) ?? null,
-        after: after.get(place) ?? null,
+        at: `${at}.${key}${pointer}`,
+        before: before.get(pointer) ?? null,
+        after: after.get(pointer) ?? null,
       }),
     );
   });

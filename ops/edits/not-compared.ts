@@ -1,11 +1,11 @@
 import { canonical } from '../json/canonical.ts';
 import type { Edit } from './edits.ts';
 
-/** Files whose content is the same for every visitor. */
+/** Files whose content is equal for all visitors. */
 const notCompared = new Set(['site', 'endpoints', 'messages', 'trackers']);
 /**
- * Whether an edit is of what is not compared by visitor.
- * Notes and the address of the schema are for colleagues and the editor; nobody else sees them.
+ * Whether an edit is of a part that is not compared by visitor.
+ * False for notes and the address of the schema, which only colleagues and the editor see.
  */
 export function isNotCompared({ path, before, after }: Edit): boolean {
   const [file = '', key] = path;

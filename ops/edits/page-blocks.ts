@@ -6,7 +6,7 @@ export type NamedItem = JsonObject & { id: string };
 
 export const isNamed = (value: unknown): value is NamedItem => typeof member(value, 'id') === 'string';
 
-/** Every block of a page, nested ones too; a block that holds others comes without them. */
+/** Every block of a page, including nested ones; each comes without the blocks that it contains. */
 export function blocksOf({ body }: PageSchema): NamedItem[] {
   const flat = (blocks: unknown): NamedItem[] =>
     (Array.isArray(blocks) ? blocks : []).filter(isNamed).flatMap((block) => {

@@ -13,10 +13,10 @@ export interface PageDifference {
     | 'optional'
     | 'text'
     | 'other';
-  /** Block of the page or `form/field`, and what of it. */
+  /** A block of the page or `form/field`, with the keys of the difference. */
   at: string;
   before: string | null;
   after: string | null;
-  /** A consent that is no longer asked for, or that is for something else. */
+  /** A consent that was removed or became optional, or that covers something else. */
   consent?: 'removed' | 'changed';
 }

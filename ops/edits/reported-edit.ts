@@ -4,23 +4,23 @@ import { isObject } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import type { Edit } from './edits.ts';
 
-/** An edit as it is told: where it stands, and what it made of what. */
+/** An edit as it is reported: its source location, and the values before and after. */
 export interface ReportedEdit {
   file: string;
   line: number;
   column: number;
-  /** The side whose file has that line; what was removed stands only in the base. */
+  /** The revision whose file has that line: the base for a removed part. */
   side: 'before' | 'after';
-  /** What it is about: `cities rules chengdu-download set succ_todo`. */
+  /** The edited part: `cities rules chengdu-download set succ_todo`. */
   what: string;
-  /** Its keys, the first is that of the file: `channels`, `channels`, `5999`. */
+  /** The keys of the part, beginning with that of the file: `channels`, `channels`, `5999`. */
   path: string[];
   kind: Edit['kind'];
   before: unknown;
   after: unknown;
 }
 
-/** @param sides - what was read of each side, to look up the place */
+/** @param sides - both revisions, to look up the source location */
 export function reportEdit(edit: Edit, sides: { before: ReadConfig; after: ReadConfig }): ReportedEdit {
   const [path, before, after] = innermost(edit.before, edit.after);
   const side = edit.pointers.after === null ? 'before' : 'after';
@@ -39,11 +39,11 @@ export function reportEdit(edit: Edit, sides: { before: ReadConfig; after: ReadC
   };
 }
 
-/** `channels channels 5999` says one word twice. */
+/** Shortens `channels channels 5999` to `channels 5999`. */
 const named = ([file = '', key, ...rest]: readonly string[]): string[] =>
   key === undefined || key === file ? [file, ...rest] : [file, key, ...rest];
 
-/** The one value within both that differs; where several do, what holds them all. */
+/** The innermost value that contains all differences. */
 function innermost(before: unknown, after: unknown): [string[], unknown, unknown] {
   if (!isObject(before) || !isObject(after)) return [[], before, after];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -3,9 +3,9 @@ import { entriesOf, member } from '../json/json-values.ts';
 import type { Edit } from './edits.ts';
 import { type Row, rowsIn } from './table-rows.ts';
 
-/** The config with these edits taken back, one by one; `before` tells what stood there and in which order. */
+/** The config with these edits reverted one by one; `before` provides the old values and their order. */
 export function revert(before: Config, after: Config, edits: readonly Edit[]): Config {
-  // The order is put right when all rows are there that will be.
+  // The order is restored last, when the set of rows is final.
   const ordered = [...edits].sort((a, b) => Number(a.kind === 'moved') - Number(b.kind === 'moved'));
   return ordered.reduce((config, edit) => revertOne(before, config, edit), after);
 }
@@ -33,21 +33,21 @@ function revertOne(before: Config, config: Config, edit: Edit): Config {
   return edit.kind === 'removed' ? inPlace(before, set, edit.path.slice(0, -1)) : set;
 }
 
-/** An entry that is put back stands after the one that it stood after: of the routes, the first that fits counts. */
+/** Restores a removed entry after its former predecessor: the order of routes matters, because the first match wins. */
 function inPlace(before: Config, config: Config, path: readonly string[]): Config {
   const ids = Object.keys(Object(member(before, ...path)));
   const is = member(config, ...path);
-  const back = entriesOf(is).at(-1);
-  if (!back || path.length === 0) return config;
-  const earlier = new Set(ids.slice(0, ids.indexOf(back[0])));
+  const restored = entriesOf(is).at(-1);
+  if (!restored || path.length === 0) return config;
+  const earlier = new Set(ids.slice(0, ids.indexOf(restored[0])));
   const others = entriesOf(is).slice(0, -1);
   const at = others.findLastIndex(([id]) => earlier.has(id)) + 1;
-  return setAt(config, path, Object.fromEntries([...others.slice(0, at), back, ...others.slice(at)]));
+  return setAt(config, path, Object.fromEntries([...others.slice(0, at), restored, ...others.slice(at)]));
 }
 
 const rowsAt = (config: Config, path: readonly string[]): Row[] => rowsIn({ rules: member(config, ...path) });
 
-/** The rows with one put back: changed in its place, gone, or after the row that it stood after. */
+/** The rows with one edit reverted: the old row replaces the new one, an added row is removed, a removed one restored. */
 function withRow(was: readonly Row[], rows: readonly Row[], { path, before }: Edit): Row[] {
   const id = path.at(-1);
   const row = was.find((one) => one.id === id);
@@ -58,7 +58,7 @@ function withRow(was: readonly Row[], rows: readonly Row[], { path, before }: Ed
   return [...rows.slice(0, at), row, ...rows.slice(at)];
 }
 
-/** What both have, in the order of the first; what only the second has keeps its place. */
+/** Sorts the common items in the order of `was`; the other items of `rows` stay at their index. */
 function sorted<T extends { id: string }>(was: readonly { id: string }[], rows: readonly T[]): T[] {
   const rank = new Map(was.map(({ id }, at) => [id, at]));
   const common = rows.filter(({ id }) => rank.has(id));
@@ -66,7 +66,7 @@ function sorted<T extends { id: string }>(was: readonly { id: string }[], rows: 
   return rows.map((row) => (rank.has(row.id) ? (inOrder.shift() ?? row) : row));
 }
 
-/** A copy with another value at a path; undefined takes it away. */
+/** A copy with another value at a path; undefined removes it. */
 function setAt<T>(root: T, path: readonly string[], value: unknown): T {
   const [key, ...rest] = path;
   if (key === undefined) return value as T;

@@ -9,7 +9,7 @@ import { entriesOf } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { rowsIn } from './table-rows.ts';
 
-/** A piece of one side: the smallest thing that can be put back by itself. */
+/** The smallest part of a revision that can be reverted alone. */
 export interface Unit {
   path: readonly string[];
   file: string;
@@ -17,7 +17,7 @@ export interface Unit {
   value: unknown;
 }
 
-/** Collections whose entries are edited one by one, by the key that holds them. */
+/** Collections whose entries are units, by their key. */
 const collections: Partial<Record<ConfigFileName, readonly string[]>> = {
   hosts: ['hosts'],
   channels: ['channels'],
@@ -27,20 +27,20 @@ const collections: Partial<Record<ConfigFileName, readonly string[]>> = {
   endpoints: ['endpoints'],
   messages: ['messages'],
 };
-/** Collections whose entries have fields that mean something alone. */
+/** Collections whose entries have fields that are units. */
 const withFields: Partial<Record<ConfigFileName, readonly string[]>> = { brands: ['brands', 'variants'] };
 
-/** Tables, as paths; their rows are units by id, and so is their order. */
+/** The paths of tables, whose rows and whose order of rows are units. */
 const tables: readonly (readonly [ConfigFileName, ...string[]])[] = [
   ['navigation'],
   ['flags'],
   ...namedTables.map((name) => ['destinations', name] as const),
 ];
 
-/** Key under which the order of rows or entries is a unit. */
+/** The key of the unit for the order of rows or entries. */
 export const orderKey = '(order)';
 
-/** Every piece of a config, by its path. */
+/** Every unit of a config by its path. */
 export function unitsOf(config: Config): Map<string, Unit> {
   const units = new Map<string, Unit>();
   const add = (

@@ -19,14 +19,14 @@ const mostConditions = 3;
 const stepsOf = ({ first, further }: VersusCase): StepDifference[] => (first ? [first, ...further] : further);
 
 /** What no step tells: the outcome has the flags and destinations of the steps once more. */
-function untold(one: VersusCase): FieldDifference[] {
+function fieldsWithoutStep(one: VersusCase): FieldDifference[] {
   const stages = new Set(stepsOf(one).map(({ stage }) => stage));
-  const isTold = (field: string) => {
+  const hasStep = (field: string) => {
     if (field.startsWith('flags')) return stages.has('flags');
     if (field.startsWith('destinations.')) return stages.has(field.replace('destinations', 'destination'));
     return field === 'hops' && stages.has('navigation');
   };
-  return one.outcome.filter(({ field }) => !isTold(field));
+  return one.outcome.filter(({ field }) => !hasStep(field));
 }
 
 /** For which values of what was left open; empty: for all. */
@@ -65,7 +65,7 @@ export function printVersus({ differences }: Versus, lang: Language): string {
         `   ${before}  ${describe(step.before)}`,
         `   ${after}  ${describe(step.after)}`,
       ]),
-      ...untold(one).map((field) => `   ${fieldText(field, lang)}`),
+      ...fieldsWithoutStep(one).map((field) => `   ${fieldText(field, lang)}`),
     ].map(visible);
   });
 }
@@ -100,7 +100,7 @@ export function printVersusShort({ differences }: Versus, lang: Language): strin
         const isSame = before?.value === after?.value;
         return [...stepLine('-', before, isSame), ...stepLine('+', after, isSame)];
       }),
-      ...untold(one).flatMap(({ field, before, after, at }) => {
+      ...fieldsWithoutStep(one).flatMap(({ field, before, after, at }) => {
         const name = at === undefined ? field : `${field} ${at}`;
         return [line('-', ['', name, valueText(before)]), line('+', ['', name, valueText(after)])];
       }),

@@ -6,7 +6,7 @@ import { type LabelSource, labelsOf } from '../wording/labels.ts';
 import { withWordedSides } from '../wording/value-words.ts';
 import { nameWithId } from '../wording/visitor-words.ts';
 import { wordedParts } from '../wording/worded-text.ts';
-import { routePlaceText, withoutPath } from './route-place-text.ts';
+import { routeLabel, withoutPath } from './route-label.ts';
 
 /** What is told by an ad network, which stands first. */
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
@@ -14,11 +14,11 @@ const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 /** What a change or a risk makes of what, with ids by their names: `页面 /a（a） → 表单页 /b（b）`. */
 export function differenceText(reported: Group | ReportedRisk, source: LabelSource): string {
   if (!('risk' in reported) && reported.fields) {
-    const turns = resultFields(reported.step, reported.fields).map(({ label, field, before, after }) => {
+    const texts = resultFields(reported.step, reported.fields).map(({ label, field, before, after }) => {
       const [was, is] = [before, after].map((one) => valueText(field, one, source));
       return `${label[source.language]} ${was} → ${is}`;
     });
-    return turns.join(source.language === 'zh' ? '；' : '; ');
+    return texts.join(source.language === 'zh' ? '；' : '; ');
   }
   const about = 'risk' in reported ? reported.risk : reported.step;
   const { before, after } = withWordedSides(reported, source.language);
@@ -35,6 +35,6 @@ function sideText(about: string, text: string, source: LabelSource): string {
   }
   const [before, route, after = ''] = wordedParts(about, text, language, names);
   if (route === undefined) return before;
-  const place = routePlaceText(source, route);
+  const place = routeLabel(source, route);
   return before + nameWithId(route, place, language) + withoutPath(place, after);
 }

@@ -17,7 +17,7 @@ export function reachHead(plan: Numbers, lang: Language): string {
     const reach = reachText(reachOf(plan), lang);
     return lang === 'zh' ? `影响 ${reach}的访客` : `Reaches visitors of ${reach}`;
   }
-  if (pagesMetIn(plan) === 0 && plan.notCompared.length === 0) return nobody[lang];
+  if (reachedPagesIn(plan) === 0 && plan.notCompared.length === 0) return nobody[lang];
   return lang === 'zh' ? '没有访客去到别处。' : 'No visitor ends elsewhere.';
 }
 
@@ -35,8 +35,8 @@ export function risksText(plan: Numbers, lang: Language): string {
   return places === risks
     ? text
     : lang === 'zh'
-      ? `${text}，${placesText(plan.risks, lang)}`
-      : `${text} in ${placesText(plan.risks, lang)}`;
+      ? `${text}，${occurrencesText(plan.risks, lang)}`
+      : `${text} in ${occurrencesText(plan.risks, lang)}`;
 }
 
 /** `1 项风险` */
@@ -44,19 +44,19 @@ export const riskCount = (risks: number, lang: Language): string =>
   lang === 'zh' ? `${groupDigits(risks)} 项风险` : count(risks, 'risk', 'risks');
 
 /** In how many places a risk strikes: `29 处`. */
-export const placesText = ({ length }: { length: number }, lang: Language): string =>
+export const occurrencesText = ({ length }: { length: number }, lang: Language): string =>
   lang === 'zh' ? `${groupDigits(length)} 处` : count(length, 'place', 'places');
 
 /** Files of pages that visitors meet and that differ; empty where none does. Where visitors end is another matter. */
 export function pageFilesText(plan: Numbers, lang: Language): string {
-  const pages = pagesMetIn(plan);
+  const pages = reachedPagesIn(plan);
   if (pages === 0) return '';
   return lang === 'zh'
     ? `${pages} 个页面文件（含所用表单）有改动`
     : `${count(pages, 'page file differs', 'page files differ')} (with the forms on them)`;
 }
 
-const pagesMetIn = ({ pages }: Numbers): number => pages.filter(({ count: met }) => met > 0).length;
+const reachedPagesIn = ({ pages }: Numbers): number => pages.filter(({ count: met }) => met > 0).length;
 
 /** How many situations end otherwise, of all that were compared: exact, and too large to picture. */
 export const situationsText = (

@@ -4,12 +4,12 @@ import type { Regression } from '../plan/regressions.ts';
 import type { Language, Text } from '../text/text.ts';
 import { notePrefix } from './transition-words.ts';
 
-const backWords: Record<Regression, Text> = {
+const regressionWords: Record<Regression, Text> = {
   start: { zh: '登录页', en: 'a login page' },
   done: { zh: '已经办过的页面', en: 'a page that they are done with' },
 };
 
-const keptWords: Record<BlockedKind, Text> = {
+const blockedWords: Record<BlockedKind, Text> = {
   stuck: {
     zh: '有访客停在出错页或来回跳转',
     en: 'visitors are stuck at an error page or go round in circles',
@@ -21,20 +21,22 @@ const keptWords: Record<BlockedKind, Text> = {
 export function noteHead({ groups, risks }: Pick<Plan, 'groups' | 'risks'>, lang: Language): string {
   const ends = groups.flatMap(({ ends: all }) => all ?? []);
   // Where a risk was counted, it tells of them.
-  const keeps = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
+  const kinds = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
   const names = [
-    ...backTold(new Set(ends.flatMap(({ regression }) => regression ?? [])), lang),
-    ...keeps.filter((one) => ends.some(({ blocked }) => blocked === one)).map((one) => keptWords[one][lang]),
+    ...regressionTexts(new Set(ends.flatMap(({ regression }) => regression ?? [])), lang),
+    ...kinds
+      .filter((one) => ends.some(({ blocked }) => blocked === one))
+      .map((one) => blockedWords[one][lang]),
   ];
   return names.length === 0 ? '' : `${notePrefix[lang]}${names.join(lang === 'zh' ? '；' : '; ')}`;
 }
 
-function backTold(backs: ReadonlySet<Regression>, lang: Language): string[] {
+function regressionTexts(backs: ReadonlySet<Regression>, lang: Language): string[] {
   if (backs.size === 0) return [];
   const words = [...backs]
     .sort()
     .reverse()
-    .map((back) => backWords[back][lang]);
+    .map((back) => regressionWords[back][lang]);
   return [
     lang === 'zh'
       ? `有访客成功后又到${words.join('、')}`

@@ -11,9 +11,9 @@ import { groupDigits, riskWords, spaceText, stepWords } from '../wording/plan-wo
 import { reachText } from '../wording/reach-text.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { describeCauses } from './describe-causes.ts';
+import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
-import { headline, placesText, situationsText } from './headline.ts';
-import { detailText } from './seen-text.ts';
+import { headline, occurrencesText, situationsText } from './headline.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
@@ -53,7 +53,7 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
       ...sentenceLines(sentences, lang, paint),
       ...groups
         .slice(0, mostGroups)
-        .flatMap((group) => toldLines(titleOf(group, lang), group, source, paint)),
+        .flatMap((group) => differenceLines(titleOf(group, lang), group, source, paint)),
       ...moreLine(groups.length - mostGroups, lang),
     ]),
     ...section(
@@ -106,18 +106,18 @@ function riskLines(group: RiskGroup, source: LabelSource, paint: Paint): string[
   const [title, reached] = [riskWords[risk][lang], reachText(reach, lang)];
   const rest =
     lang === 'zh'
-      ? `    另外 ${placesText(more, lang)}，见 --json`
-      : `    ${placesText(more, lang)} more, see --json`;
+      ? `    另外 ${occurrencesText(more, lang)}，见 --json`
+      : `    ${occurrencesText(more, lang)} more, see --json`;
   return [
-    `  ${paint('error', title)}  ${reached} · ${placesText(risks, lang)}`,
+    `  ${paint('error', title)}  ${reached} · ${occurrencesText(risks, lang)}`,
     ...edits.map((edit) => `    ${visible(editText(edit, source))}`),
     ...sentenceLines(riskSentences(group, source), lang, paint).map((line) => `  ${line}`),
-    ...toldLines('', first, source, paint).map((line) => `  ${line}`),
+    ...differenceLines('', first, source, paint).map((line) => `  ${line}`),
     ...(more.length > 0 ? [rest] : []),
   ];
 }
 
-function toldLines(
+function differenceLines(
   title: string,
   reported: Group | ReportedRisk,
   source: LabelSource,

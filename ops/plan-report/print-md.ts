@@ -9,9 +9,9 @@ import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { describeCauses } from './describe-causes.ts';
+import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
-import { headline, placesText, situationsText } from './headline.ts';
-import { stepText } from './seen-text.ts';
+import { headline, occurrencesText, situationsText } from './headline.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
@@ -60,7 +60,7 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
       plan.groups.map((group) => [
         group.cause.edits.map((edit) => cell(editText(edit, source))).join('<br>'),
         cell(stepText(group.step, group.fields ?? [], lang)),
-        ...toldCells(group, source),
+        ...differenceCells(group, source),
       ]),
     ),
     ...table(
@@ -95,7 +95,7 @@ const columns = (lang: Language): string[] =>
     ? ['之前 → 之后', '哪些访客', '情形数', '例子']
     : ['before → after', 'who', 'situations', 'witness'];
 
-const toldCells = (reported: Group | ReportedRisk, source: LabelSource): string[] => [
+const differenceCells = (reported: Group | ReportedRisk, source: LabelSource): string[] => [
   cell(differenceText(reported, source)),
   extentText(reported.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
   groupDigits(reported.count),
@@ -127,8 +127,8 @@ function riskCells(group: RiskGroup, source: LabelSource): string[][] {
     [
       edits.map((edit) => cell(editText(edit, source))).join('<br>'),
       [cell(riskWords[risk][lang]), ...sentenceCells(riskSentences(group, source), lang)].join('<br>'),
-      placesText(risks, lang),
-      ...toldCells(first, source),
+      occurrencesText(risks, lang),
+      ...differenceCells(first, source),
     ],
   ];
 }

@@ -4,39 +4,39 @@ import type { RiskGroup } from '../plan/risk-groups.ts';
 import type { Language } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { riskWords, stepWords } from '../wording/plan-words.ts';
+import { detailText, fieldsText, inSentence } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
-import { detailText, fieldsText, inSentence } from './seen-text.ts';
 import { type EndTransition, type Sentence, transitionSentences } from './transition-sentences.ts';
 import { visitorsText } from './visitors-text.ts';
 
 type Space = Plan['space'];
 
 /** Sentences of one cause that are told at once, where nobody is kept from getting on. */
-const mostSentences = 4;
+const maxSentences = 4;
 
 /** What is told at once, and what is folded: never who gets no further, or is led back. */
 export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence[]; folded: Sentence[] } {
-  const isKept = ({ isStuck, isHeld, isRegression }: Sentence) => isStuck || isHeld || isRegression;
-  const others = sentences.filter((one) => !isKept(one));
-  const room = Math.max(0, mostSentences - (sentences.length - others.length));
+  const isAlwaysShown = ({ isStuck, isHeld, isRegression }: Sentence) => isStuck || isHeld || isRegression;
+  const others = sentences.filter((one) => !isAlwaysShown(one));
+  const room = Math.max(0, maxSentences - (sentences.length - others.length));
   const folded = others.slice(room);
   return { shown: sentences.filter((one) => !folded.includes(one)), folded };
 }
 
 /** Who ends elsewhere by the groups of one cause; who is stuck first, then most visitors first. */
 export function groupSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
-  const turns = groups.flatMap(turnsOf);
-  return [...transitionSentences(turns, space, source), ...seenSentences(groups, space, source)];
+  const transitions = groups.flatMap(transitionsOf);
+  return [...transitionSentences(transitions, space, source), ...detailSentences(groups, space, source)];
 }
 
 /** The same of the risks that one cause brings. */
 export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSource): Sentence[] {
   if (isOfEnds(risk)) {
-    const turns = risks.flatMap(({ before, after, ...rest }): EndTransition[] => {
+    const transitions = risks.flatMap(({ before, after, ...rest }): EndTransition[] => {
       const end = endOfRisk(after);
       return end ? [{ before: endOfRisk(before), after: end, ...rest }] : [];
     });
-    return transitionSentences(turns, space, source);
+    return transitionSentences(transitions, space, source);
   }
   const { language } = source;
   const [first] = risks;
@@ -46,11 +46,13 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
     space,
     language,
   );
-  const turn = differenceText(first, source);
+  const difference = differenceText(first, source);
   const more =
     risks.length < 2 ? '' : language === 'zh' ? ` 等 ${risks.length} 处` : ` and ${risks.length - 1} more`;
   const what =
-    language === 'zh' ? `${riskWords[risk].zh}，${turn}${more}` : `${riskWords[risk].en}, ${turn}${more}`;
+    language === 'zh'
+      ? `${riskWords[risk].zh}，${difference}${more}`
+      : `${riskWords[risk].en}, ${difference}${more}`;
   return [
     {
       text: language === 'zh' ? `${who}的访客：${what}。` : `Visitors of ${who}: ${what}.`,
@@ -64,14 +66,14 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
 }
 
 /** All ends that the cause changes: who meets another step first may still end elsewhere. */
-const turnsOf = ({ ends }: Group): EndTransition[] =>
-  (ends ?? []).flatMap(({ way, before, after, ...reportedRest }): EndTransition[] => {
+const transitionsOf = ({ ends }: Group): EndTransition[] =>
+  (ends ?? []).flatMap(({ way, before, after, ...rest }): EndTransition[] => {
     const end = endOf(way, after);
-    return end ? [{ before: endOf(way, before), after: end, ...reportedRest }] : [];
+    return end ? [{ before: endOf(way, before), after: end, ...rest }] : [];
   });
 
 /** What visitors are shown, or ad networks told, otherwise. */
-function seenSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
+function detailSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
   const { language } = source;
   return (['brand', 'ads'] as const).flatMap((step): Sentence[] => {
     const own = groups.filter((group) => group.step === step);
@@ -83,7 +85,7 @@ function seenSentences(groups: readonly Group[], space: Space, source: LabelSour
     );
     const fields = own.flatMap((group) => group.fields ?? []);
     const count = own.reduce((sum, group) => sum + group.count, 0);
-    const { text: sentence, what } = seenText(who, step, fields, language);
+    const { text: sentence, what } = detailSentence(who, step, fields, language);
     const text = `${sentence}${language === 'zh' ? '。' : '.'}`;
     return [
       {
@@ -99,7 +101,7 @@ function seenSentences(groups: readonly Group[], space: Space, source: LabelSour
 }
 
 /** `渠道 5265 的访客看到的页面标题不同`; where it is another brand, or another report, with all that differs of it. */
-function seenText(
+function detailSentence(
   who: string,
   step: 'brand' | 'ads',
   fields: NonNullable<Group['fields']>,

@@ -5,7 +5,7 @@ import type { Extent, Plan } from '../plan/plan.ts';
 import type { Regression } from '../plan/regressions.ts';
 import type { Language, Text } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
-import { isErrorRoute, routePlaceText } from './route-place-text.ts';
+import { isErrorRoute, routeLabel } from './route-label.ts';
 import { heldText, movedText, notePrefix, regressionText, stuckText } from './transition-words.ts';
 import { visitorsText } from './visitors-text.ts';
 
@@ -26,7 +26,7 @@ export interface Sentence {
 export interface SentenceParts {
   /** `渠道 5611（所有站点，城市 成都）` */
   who: string;
-  /** What becomes of them, where that is no turn: `看到的页面标题不同`. */
+  /** What becomes of them, where that is no transition: `看到的页面标题不同`. */
   what: string;
   transition: DescribedTransition | null;
 }
@@ -70,7 +70,7 @@ function stateOf({ after, regression }: EndTransition, source: LabelSource): End
 }
 
 /** What a sentence says; where visitors do not get on, the way there does not matter. */
-interface Told {
+interface DescribedGroup {
   who: string;
   ways: Way[];
   before: string;
@@ -84,17 +84,17 @@ interface Told {
 
 /** Who ends elsewhere; who is stuck comes first, who is only held last, most visitors first. */
 export function transitionSentences(
-  turns: readonly EndTransition[],
+  transitions: readonly EndTransition[],
   space: Plan['space'],
   source: LabelSource,
 ): Sentence[] {
-  const byEnd = grouped(turns, (turn) => {
-    const { way, route, note } = turn.after;
-    const state = stateOf(turn, source);
+  const byEnd = grouped(transitions, (transition) => {
+    const { way, route, note } = transition.after;
+    const state = stateOf(transition, source);
     const end = state === 'on' || state === 'back' ? [way, route] : state === 'held' ? [note] : [route, note];
     return JSON.stringify([state, ...end]);
   });
-  const items = byEnd.flatMap((same) => toldOf(same, space, source));
+  const items = byEnd.flatMap((same) => describedGroupsOf(same, space, source));
   // The same people who come to the same page by several ways are told once.
   return grouped(items, ({ who, before, after, note, state }) =>
     JSON.stringify([who, before, after, note, state]),
@@ -111,7 +111,7 @@ export function transitionSentences(
     }));
 }
 
-const transitionOf = ({ state, ways, from, to, note }: Told): DescribedTransition => ({
+const transitionOf = ({ state, ways, from, to, note }: DescribedGroup): DescribedTransition => ({
   state,
   ways,
   before: from,
@@ -130,49 +130,56 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   return [...groups.values()];
 }
 
-const joined = (first: Told, others: readonly Told[]): Told => ({
+const joined = (first: DescribedGroup, others: readonly DescribedGroup[]): DescribedGroup => ({
   ...first,
   ways: [...new Set([first, ...others].flatMap(({ ways }) => ways))],
   count: [first, ...others].reduce((sum, { count }) => sum + count, 0),
 });
 
-function toldOf(turns: readonly EndTransition[], space: Plan['space'], source: LabelSource): Told[] {
-  const [first] = turns;
+function describedGroupsOf(
+  transitions: readonly EndTransition[],
+  space: Plan['space'],
+  source: LabelSource,
+): DescribedGroup[] {
+  const [first] = transitions;
   if (!first) return [];
-  const whos = turns.map(({ who }) => who);
+  const whos = transitions.map(({ who }) => who);
   const state = stateOf(first, source);
   const isLost = ({ before, after }: EndTransition): boolean => {
     // Who had only an error page has lost none, and who goes round at a page has not lost that one.
     if (!before || isErrorRoute(source, before.route)) return false;
     return state === 'on' || state === 'back' || before.route !== after.route;
   };
-  const lost = turns.filter(isLost);
-  const from = placesOf(lost, ({ before }) => before?.route ?? '');
-  const to = placesOf(turns, ({ after }) => after.route);
+  const lost = transitions.filter(isLost);
+  const from = pageListOf(lost, ({ before }) => before?.route ?? '');
+  const to = pageListOf(transitions, ({ after }) => after.route);
   return [
     {
       who: visitorsText(whos, space, source.language),
       ways: [first.after.way],
-      before: placesText(from, source),
-      after: placesText(to, source),
+      before: pageListText(from, source),
+      after: pageListText(to, source),
       from,
       to,
       note: first.after.note,
       state,
-      count: turns.reduce((sum, { count }) => sum + count, 0),
+      count: transitions.reduce((sum, { count }) => sum + count, 0),
     },
   ];
 }
 
-function textOf({ who, ways, before, after, note, state }: Told, source: LabelSource): string {
+function textOf({ who, ways, before, after, note, state }: DescribedGroup, source: LabelSource): string {
   const { language } = source;
-  const reported = toldText[state]({ ways, note, after, before }, source);
+  const reported = textByState[state]({ ways, note, after, before }, source);
   if (state === 'back') return `${notePrefix[language]}${sentence(who, reported, language)}`;
   return sentence(who, reported, language);
 }
 
-const toldText: Readonly<
-  Record<EndState, (report: Pick<Told, 'ways' | 'note' | 'after' | 'before'>, source: LabelSource) => Text>
+const textByState: Readonly<
+  Record<
+    EndState,
+    (group: Pick<DescribedGroup, 'ways' | 'note' | 'after' | 'before'>, source: LabelSource) => Text
+  >
 > = {
   on: ({ ways, after, before }) => movedText(ways, after, before),
   back: ({ ways, after, before }) => regressionText(ways, after, before),
@@ -180,8 +187,8 @@ const toldText: Readonly<
   stuck: ({ note, after, before }) => stuckText(note, after, before),
 };
 
-const sentence = (who: string, reportedReported: Text, language: Language): string =>
-  language === 'zh' ? `${who}的访客${reportedReported.zh}。` : `Visitors of ${who} ${reportedReported.en}.`;
+const sentence = (who: string, predicate: Text, language: Language): string =>
+  language === 'zh' ? `${who}的访客${predicate.zh}。` : `Visitors of ${who} ${predicate.en}.`;
 
 /** A message as visitors read it; one without a text is told by its id. */
 export function messageText(source: LabelSource, id: string): string {
@@ -191,18 +198,22 @@ export function messageText(source: LabelSource, id: string): string {
 }
 
 /** Pages that are named, those of most visitors first; the rest is counted. */
-const mostPlaces = 3;
+const maxPages = 3;
 
-function placesOf(turns: readonly EndTransition[], routeOf: (turn: EndTransition) => string): PageList {
+function pageListOf(
+  transitions: readonly EndTransition[],
+  routeOf: (transition: EndTransition) => string,
+): PageList {
   const counts = new Map<string, number>();
-  for (const turn of turns) counts.set(routeOf(turn), (counts.get(routeOf(turn)) ?? 0) + turn.count);
+  for (const transition of transitions)
+    counts.set(routeOf(transition), (counts.get(routeOf(transition)) ?? 0) + transition.count);
   const routes = [...counts].sort(([, a], [, b]) => b - a).map(([route]) => route);
-  return { routes: routes.slice(0, mostPlaces), rest: Math.max(0, routes.length - mostPlaces) };
+  return { routes: routes.slice(0, maxPages), rest: Math.max(0, routes.length - maxPages) };
 }
 
-function placesText({ routes, rest }: PageList, source: LabelSource): string {
+function pageListText({ routes, rest }: PageList, source: LabelSource): string {
   const isChinese = source.language === 'zh';
-  const names = routes.map((route) => `${isChinese ? '' : 'the '}${routePlaceText(source, route)}`);
+  const names = routes.map((route) => `${isChinese ? '' : 'the '}${routeLabel(source, route)}`);
   const shown = names.join(isChinese ? '、' : ', ');
   if (rest <= 0) return shown;
   return isChinese ? `${shown} 等 ${routes.length + rest} 个页面` : `${shown} and ${rest} more pages`;

@@ -35,19 +35,19 @@ export function readVisits(path: string, file: string): Visit[] {
     throw new WorkError({ zh: `读不懂 ${file}:\n${zh}`, en: `cannot read ${file}:\n${en}` });
   }
   const mistakes: Text[] = [];
-  const tell = (pointer: string, key: boolean, { zh, en }: Text) => {
+  const report = (pointer: string, key: boolean, { zh, en }: Text) => {
     const { line, column } = sources.locate(file, pointer, { key });
     const place = `${file}:${line}:${column}`;
     mistakes.push({ zh: `${place} ${zh}`, en: `${place} ${en}` });
   };
-  checkShape(value, tell);
+  checkShape(value, report);
   const visits = itemsOf(member(value, 'visits')).map((row, at): Visit => {
     const pointer = `/visits/${at}`;
     const { line, column, endLine, endColumn } = sources.locate(file, pointer, { within: '{' });
     const name = member(row, 'name');
     return {
       name: typeof name === 'string' ? name : '',
-      visit: readVisit(member(row, 'visit') ?? {}, `${pointer}/visit`, tell),
+      visit: readVisit(member(row, 'visit') ?? {}, `${pointer}/visit`, report),
       expect: member(row, 'expect') as Expectation,
       range: { line, column, endLine, endColumn },
     };
@@ -59,34 +59,34 @@ export function readVisits(path: string, file: string): Visit[] {
   });
 }
 
-type Tell = (pointer: string, key: boolean, text: Text) => void;
+type Report = (pointer: string, key: boolean, text: Text) => void;
 
-function checkShape(value: unknown, tell: Tell): void {
+function checkShape(value: unknown, report: Report): void {
   if (!Array.isArray(member(value, 'visits'))) {
-    tell('', false, { zh: '缺少 "visits": [ ]', en: '"visits": [ ] is missing' });
+    report('', false, { zh: '缺少 "visits": [ ]', en: '"visits": [ ] is missing' });
   }
-  checkKeys(value, ['$schema', 'note', 'visits'], '', tell);
+  checkKeys(value, ['$schema', 'note', 'visits'], '', report);
   for (const [at, row] of itemsOf(member(value, 'visits')).entries()) {
     const pointer = `/visits/${at}`;
     if (!isObject(row)) {
-      tell(pointer, false, { zh: '这里应该是对象 { }', en: 'an object { } belongs here' });
+      report(pointer, false, { zh: '这里应该是对象 { }', en: 'an object { } belongs here' });
       continue;
     }
-    checkKeys(row, ['name', 'note', 'visit', 'expect'], pointer, tell);
+    checkKeys(row, ['name', 'note', 'visit', 'expect'], pointer, report);
     const expect = member(row, 'expect');
     if (!isObject(expect) || keysOf(expect).length === 0) {
       const words = { zh: '"expect" 什么也没写：至少写一项', en: '"expect" names nothing' };
-      tell(expect === undefined ? pointer : `${pointer}/expect`, false, words);
-    } else checkKeys(expect, expectationKeys, `${pointer}/expect`, tell);
+      report(expect === undefined ? pointer : `${pointer}/expect`, false, words);
+    } else checkKeys(expect, expectationKeys, `${pointer}/expect`, report);
   }
 }
 
-function checkKeys(value: unknown, known: readonly string[], pointer: string, tell: Tell): void {
+function checkKeys(value: unknown, known: readonly string[], pointer: string, report: Report): void {
   for (const key of keysOf(value).filter((one) => !known.includes(one))) {
     const hint = nearestNameClause(key, known, '；');
     const all = known.join(', ');
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    tell(at, true, {
+    report(at, true, {
       zh: `不认识的键 ${quote(key)}${hint.zh}可用：${all}`,
       en: `unknown key ${quote(key)}${hint.en}; there are ${all}`,
     });
@@ -94,13 +94,13 @@ function checkKeys(value: unknown, known: readonly string[], pointer: string, te
 }
 
 /** Each key by itself, so that every mistake is told. */
-function readVisit(value: unknown, pointer: string, tell: Tell): ExplainInput {
+function readVisit(value: unknown, pointer: string, report: Report): ExplainInput {
   const read = (given: unknown, at: string, key: boolean): ExplainInput => {
     try {
       return readInput(given);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      tell(at, key, error.text);
+      report(at, key, error.text);
       return {};
     }
   };

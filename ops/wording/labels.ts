@@ -7,7 +7,7 @@ import { distinctLabels } from './rule-labels.ts';
 export type Labels = ReadonlyMap<string, string>;
 
 /** Where the ids of each kind stand, and what people call them. */
-const places: Record<string, { file: string; map: string; name: (entry: unknown) => string }> = {
+const idLocations: Record<string, { file: string; map: string; name: (entry: unknown) => string }> = {
   brand: { file: 'brands.json', map: 'brands', name: (entry) => textAt(entry, 'name') },
   variant: {
     file: 'brands.json',
@@ -35,16 +35,16 @@ export interface LabelSource extends Naming {
 }
 
 /** Of the ids, or of the values of a flag, that a field takes. */
-export function labelsOf(desk: LabelSource, { names, path }: Pick<Field, 'names' | 'path'>): Labels {
+export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'names' | 'path'>): Labels {
   const last = path.at(-1) ?? '';
-  if (isFlag(last)) return flagLabels(desk, last);
-  const place = names === null ? undefined : places[names];
-  if (!place) return new Map();
-  const map = (member(desk.file(place.file)?.value, place.map) ?? {}) as Record<string, unknown>;
-  const labels = new Map(Object.entries(map).map(([id, entry]) => [id, place.name(entry)]));
-  if (names === 'cityRule') return distinctLabels(desk, labels, map);
+  if (isFlag(last)) return flagLabels(source, last);
+  const location = names === null ? undefined : idLocations[names];
+  if (!location) return new Map();
+  const map = (member(source.file(location.file)?.value, location.map) ?? {}) as Record<string, unknown>;
+  const labels = new Map(Object.entries(map).map(([id, entry]) => [id, location.name(entry)]));
+  if (names === 'cityRule') return distinctLabels(source, labels, map);
   if (names !== 'route') return labels;
-  return new Map([...labels].map(([id, path]) => [id, desk.names?.routes[id] || path]));
+  return new Map([...labels].map(([id, path]) => [id, source.names?.routes[id] || path]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { pageAtPath } from '../../../ops/plan-report/route-place-text.ts';
+import { pageAtPath } from '../../../ops/plan-report/route-label.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';

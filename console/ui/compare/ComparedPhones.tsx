@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { routeAtPath } from '../../../ops/plan-report/route-place-text.ts';
+import { routeAtPath } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { Phone } from '../preview/Phone.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import { stageName } from '../../../ops/explain/stage-words.ts';
-import { stepText } from '../../../ops/plan-report/seen-text.ts';
+import { stepText } from '../../../ops/plan-report/detail-text.ts';
 import { replaceBrandFields, replaceIds } from '../../../ops/wording/word-ids.ts';
 import type { ExplainStep } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';

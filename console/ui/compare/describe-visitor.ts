@@ -1,4 +1,4 @@
-import type { PageName } from '../../../ops/plan-report/route-place-text.ts';
+import type { PageName } from '../../../ops/plan-report/route-label.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import { valueWord } from '../../../ops/wording/value-words.ts';
 import { axisWordsOf, flagText, nameWithId } from '../../../ops/wording/visitor-words.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
-import { stepText } from '../../../ops/plan-report/seen-text.ts';
+import { stepText } from '../../../ops/plan-report/detail-text.ts';
 import { routeIn } from '../../../ops/wording/find-route.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
 import { withWordedSides } from '../../../ops/wording/value-words.ts';

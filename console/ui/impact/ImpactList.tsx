@@ -4,7 +4,7 @@ import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
-import { placesText } from '../../../ops/plan-report/headline.ts';
+import { occurrencesText } from '../../../ops/plan-report/headline.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import type { Plan, PlanResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -49,7 +49,7 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
                 told={group.risks}
                 space={plan.space}
                 most={1}
-                more={() => say('morePlaces', { places: placesText(group.risks.slice(1), language) })}
+                more={() => say('morePlaces', { places: occurrencesText(group.risks.slice(1), language) })}
                 shown={shown}
                 see={see}
               />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
-import { placesText } from '../../../ops/plan-report/headline.ts';
+import { occurrencesText } from '../../../ops/plan-report/headline.ts';
 import { riskSentences } from '../../../ops/plan-report/sentences.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
 import { reachText } from '../../../ops/wording/reach-text.ts';
@@ -33,7 +33,7 @@ export const RiskHeader = observer(function RiskHeader({ group }: { group: RiskG
       )}
       <p>
         <strong>{riskWords[risk][language]}</strong> · {reachText(reach, language)} ·{' '}
-        {placesText(risks, language)}
+        {occurrencesText(risks, language)}
       </p>
     </div>
   );

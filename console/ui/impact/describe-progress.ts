@@ -1,4 +1,4 @@
-import { placesText } from '../../../ops/plan-report/headline.ts';
+import { occurrencesText } from '../../../ops/plan-report/headline.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import { spaced } from '../../../ops/text/text.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
@@ -34,7 +34,7 @@ export function describeEarlyResult({ early }: Pick<PlanProgress, 'early'>, sour
   const { reach, risks } = early;
   const isNobody = reach.hosts === 0;
   const names = risks.map(
-    ({ risk, places }) => `${riskWords[risk][language]} · ${placesText({ length: places }, language)}`,
+    ({ risk, places }) => `${riskWords[risk][language]} · ${occurrencesText({ length: places }, language)}`,
   );
   const reached = isNobody ? say('nobodyYet') : reachText(reach, language);
   const all = [reached, ...(names.length > 0 ? names : isNobody ? [] : [say('noRiskYet')])];

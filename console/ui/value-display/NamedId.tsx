@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { routePlaceText } from '../../../ops/plan-report/route-place-text.ts';
+import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './NamedId.module.css';
 
@@ -22,5 +22,5 @@ export const RouteName = observer(function RouteName({ id }: { id: string }) {
  * A route by the kind of its page and its address: a heading may be a slogan, which does not say where a visitor ends.
  */
 export const RouteLocationName = observer(function RouteLocationName({ id }: { id: string }) {
-  return <NamedId id={id} name={routePlaceText(useDraftStore(), id)} />;
+  return <NamedId id={id} name={routeLabel(useDraftStore(), id)} />;
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type PageName, pageName, routeOfPage } from '../../../ops/plan-report/route-place-text.ts';
+import { type PageName, pageName, routeOfPage } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from './NamedId.module.css';
 import { NamedId } from './NamedId.tsx';

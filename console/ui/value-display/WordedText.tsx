@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { routePlaceText, withoutPath } from '../../../ops/plan-report/route-place-text.ts';
+import { routeLabel, withoutPath } from '../../../ops/plan-report/route-label.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { nameWithId } from '../../../ops/wording/visitor-words.ts';
 import { wordedParts } from '../../../ops/wording/worded-text.ts';
@@ -34,7 +34,7 @@ export const WordedText = observer(function WordedText({
     <>
       {before}
       <Page id={route} />
-      {withoutPath(routePlaceText(draftStore, route), after)}
+      {withoutPath(routeLabel(draftStore, route), after)}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { pagePlaceText, routePlaceText } from '../../../ops/plan-report/route-place-text.ts';
+import { pageLabel, routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { fileWords } from '../../../ops/wording/file-words.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { type ConfigFileName, configFiles } from '../../../schemas/index.ts';
@@ -16,7 +16,7 @@ export function fileTitle(source: LabelSource, file: string): string {
   const known = byFile.get(file);
   if (known) return known[source.language];
   const [, folder, id = ''] = /^definitions\/(pages|forms)\/(.+)\.json$/.exec(file) ?? [];
-  if (folder === 'pages') return pagePlaceText(source, id) ?? sheetTitle(source, id);
+  if (folder === 'pages') return pageLabel(source, id) ?? sheetTitle(source, id);
   return folder === 'forms' ? formTitle(source, id) : '';
 }
 
@@ -30,7 +30,7 @@ function sheetTitle({ names, language }: LabelSource, id: string): string {
 function formTitle(source: LabelSource, id: string): string {
   const [first, ...others] = source.names?.forms?.[id] ?? [];
   if (first === undefined) return '';
-  const place = routePlaceText(source, first);
+  const place = routeLabel(source, first);
   const rest = others.length;
   if (source.language === 'zh') return rest === 0 ? `用于${place}` : `用于${place} 等 ${rest + 1} 页`;
   return rest === 0 ? `On the ${place}` : `On the ${place} and ${rest} more`;

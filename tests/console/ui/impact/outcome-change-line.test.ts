@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type LinePiece, outcomeChangeLine } from '../../../../console/ui/impact/outcome-change-line.ts';
 import type { Language } from '../../../../ops/index.ts';
 import { labelSourceOf } from '../../../../ops/plan-report/label-source.ts';
-import { pageName } from '../../../../ops/plan-report/route-place-text.ts';
+import { pageName } from '../../../../ops/plan-report/route-label.ts';
 import type { DescribedTransition } from '../../../../ops/plan-report/transition-sentences.ts';
 import { config, sources } from '../../../runtime/real-config.ts';
 

@@ -57,7 +57,7 @@ export const routeAtPath = (source: LabelSource, path: string): string | undefin
   entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'path') === path)?.[0];
 
 /** What the page of a route is, and where it stands: `落地页 /login`. Its first line may be any slogan. */
-export function routePlaceText(source: LabelSource, route: string): string {
+export function routeLabel(source: LabelSource, route: string): string {
   const { language } = source;
   const [kind, path] = ['kind', 'path'].map((key) => member(routeEntry(source, route), key));
   const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
@@ -78,9 +78,9 @@ export function routeOfPage(source: LabelSource, page: string): string | undefin
 }
 
 /** What a page is, by the first route that shows it; undefined where none does. */
-export function pagePlaceText(source: LabelSource, page: string): string | undefined {
+export function pageLabel(source: LabelSource, page: string): string | undefined {
   const route = routeOfPage(source, page);
-  return route === undefined ? undefined : routePlaceText(source, route);
+  return route === undefined ? undefined : routeLabel(source, route);
 }
 
 /** Whether a route is for visitors who can be shown nothing else. */
